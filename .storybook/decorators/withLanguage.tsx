@@ -1,0 +1,74 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { GLOBALS_UPDATED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import type { Globals } from 'storybook/internal/types';
+import { addons } from 'storybook/preview-api';
+import { allCatalogs } from '../../src/i18n/allCatalogs';
+import { LanguageProvider } from '../../src/i18n/LanguageProvider';
+import { languageInfo, type Direction, type Language } from '../../src/i18n/languages';
+import { ThemeRoot } from '../../src/theme/ThemeRoot';
+import { directionOf, localeOf } from '../globals';
+
+interface Choice {
+  locale: Language;
+  direction: Direction | undefined;
+}
+
+const choiceOf = (globals: Globals): Choice => ({ locale: localeOf(globals), direction: directionOf(globals) });
+
+/** The toolbar's choice, as the story was given it or as it changes afterwards: a docs page does not run decorators again. */
+function useChoice(globals: Globals): [Choice, (locale: Language) => void] {
+  const [choice, setChoice] = useState(() => choiceOf(globals));
+  const [given, setGiven] = useState(globals);
+  if (given !== globals) {
+    setGiven(globals);
+    setChoice(choiceOf(globals));
+  }
+  useEffect(() => {
+    const channel = addons.getChannel();
+    const follow = (update: { globals: Globals }) => setChoice(choiceOf(update.globals));
+    channel.on(GLOBALS_UPDATED, follow);
+    return () => channel.off(GLOBALS_UPDATED, follow);
+  }, []);
+  const choose = (locale: Language) => {
+    setChoice((current) => ({ ...current, locale }));
+    addons.getChannel().emit(UPDATE_GLOBALS, { globals: { locale } });
+  };
+  return [choice, choose];
+}
+
+interface LanguageFrameProps {
+  globals: Globals;
+  /** Stories of a docs page share one document, so each carries its language itself. */
+  inDocs: boolean;
+  children: ReactNode;
+}
+
+function LanguageFrame({ globals, inDocs, children }: LanguageFrameProps) {
+  const [{ locale, direction }, choose] = useChoice(globals);
+  const dir = direction ?? languageInfo(locale).direction;
+  useLayoutEffect(() => {
+    document.documentElement.lang = inDocs ? 'en' : locale;
+    document.documentElement.dir = inDocs ? 'ltr' : dir;
+  }, [inDocs, locale, dir]);
+  return (
+    <LanguageProvider language={locale} direction={direction} onLanguageChange={choose} catalogs={allCatalogs}>
+      {inDocs ? (
+        <div lang={locale} dir={dir}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
+    </LanguageProvider>
+  );
+}
+
+/** Theme, global style, language and direction around every story, from the toolbar. A language chosen in a story moves the toolbar. */
+export const withLanguage: Decorator = (Story, { globals, viewMode }) => (
+  <ThemeRoot>
+    <LanguageFrame globals={globals} inDocs={viewMode === 'docs'}>
+      <Story />
+    </LanguageFrame>
+  </ThemeRoot>
+);

@@ -1,0 +1,29 @@
+import { languages, type Language } from '../src/i18n/languages';
+
+/** The widths that every page is reviewed at, in px. */
+export const viewports = {
+  phone: { name: 'Phone, 320 px', styles: { width: '320px', height: '720px' }, type: 'mobile' },
+  tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+  desktop: { name: 'Desktop, 1280 px', styles: { width: '1280px', height: '900px' }, type: 'desktop' },
+} as const;
+
+export type Viewport = keyof typeof viewports;
+
+export interface Mode {
+  locale: Language;
+  viewport: Viewport;
+}
+
+const modesOf = (codes: readonly Language[], widths: readonly Viewport[]): Record<string, Mode> =>
+  Object.fromEntries(
+    codes.flatMap((locale) => widths.map((viewport) => [`${locale}-${viewport}`, { locale, viewport }] as const)),
+  );
+
+/** Every story: one language of each direction, at one width. Modes of a story come on top of these, they never replace them. */
+export const widgetModes = modesOf(['en', 'ar'], ['desktop']);
+
+/** Pages and their parts: every language at every width. */
+export const pageModes = modesOf(
+  languages.map(({ code }) => code),
+  ['phone', 'tablet', 'desktop'],
+);

@@ -1,0 +1,30 @@
+import type { Preview } from '@storybook/react-vite';
+import toast from 'react-hot-toast/headless';
+import { color } from '../src/theme/tokens';
+import { withLanguage } from './decorators/withLanguage';
+import { withRouter } from './decorators/withRouter';
+import { globalTypes, initialGlobals } from './globals';
+import { viewports, widgetModes } from './modes';
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes,
+  initialGlobals,
+  decorators: [withRouter, withLanguage],
+  // Notices live outside React: none may leak from one story into the next.
+  beforeEach: () => () => toast.removeAll(),
+  parameters: {
+    layout: 'padded',
+    viewport: { options: viewports },
+    backgrounds: { options: { ground: { name: 'Ground', value: color.ground } } },
+    options: {
+      storySort: {
+        order: ['Docs', ['Introduction', 'Languages and direction', 'Colours', 'Type', 'Space', 'Icons'], 'Components', 'Sections', 'Layout', 'Screens', 'Site'],
+      },
+    },
+    a11y: { test: 'error' },
+    chromatic: { modes: widgetModes, pauseAnimationAtEnd: true },
+  },
+};
+
+export default preview;

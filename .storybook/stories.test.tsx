@@ -1,0 +1,32 @@
+import * as a11yAnnotations from '@storybook/addon-a11y/preview';
+import { composeStories, setProjectAnnotations, type ReactRenderer } from '@storybook/react-vite';
+import type { AxeResults } from 'axe-core';
+import type { Store_CSFExports } from 'storybook/internal/types';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../src/i18n/languages';
+import preview from './preview';
+
+setProjectAnnotations([a11yAnnotations, preview]);
+const files = import.meta.glob<Store_CSFExports<ReactRenderer>>('../src/**/*.stories.tsx', { eager: true });
+
+/** One line for each violation: its rule and the elements. */
+function violationsOf({ result }: { result: Partial<AxeResults> }): string[] {
+  return (result.violations ?? []).map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`);
+}
+
+test('there are stories', () => {
+  expect(Object.keys(files).length).toBeGreaterThan(25);
+});
+
+describe.each(languages)('in $name', ({ code }) => {
+  const annotations = { initialGlobals: { locale: code } };
+  describe.each(Object.entries(files))('%s', (_, file) => {
+    test.each(Object.entries(composeStories(file, annotations)))('%s', async (_name, Story) => {
+      await Story.run();
+      // A composed story only reports what the accessibility check found.
+      const reports = Story.reporting.reports.filter(({ type }) => type === 'a11y');
+      expect(reports).toHaveLength(1);
+      expect(reports.flatMap(violationsOf)).toEqual([]);
+    });
+  });
+});

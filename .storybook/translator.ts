@@ -1,0 +1,13 @@
+import type { Globals } from 'storybook/internal/types';
+import { allCatalogs } from '../src/i18n/allCatalogs';
+import { translate, type MessageKey, type MessageValues } from '../src/i18n/lookup';
+import { localeOf } from './globals';
+
+/** A text as Testing Library reads it from an element: every kind of space is a plain one. */
+export const seen = (text: string) => text.replace(/\s+/g, ' ');
+
+/** The texts of the language that a story is shown in, for its play function. */
+export function translatorOf(globals: Globals) {
+  const language = localeOf(globals);
+  return (key: MessageKey, values?: MessageValues) => translate(allCatalogs, language, key, values);
+}

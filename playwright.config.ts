@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { launchArgs } from './scripts/browser/launchArgs.mjs';
+
+const executablePath = process.env.CHROMIUM_PATH;
+if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run "npm test", which finds a browser and sets it.');
+
+const preview = 'node node_modules/vite/bin/vite.js preview --strictPort --logLevel error';
+
+/** The browser suite: the built site on port 4173 (the base of all addresses), the built workbench on port 6007. */
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: 'http://localhost:4173',
+    reducedMotion: 'reduce',
+    launchOptions: { executablePath, args: launchArgs },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  webServer: [
+    { name: 'site', command: `${preview} --port 4173`, url: 'http://localhost:4173', reuseExistingServer: false },
+    // With its own root, so that the site's Vite configuration does not apply.
+    {
+      name: 'workbench',
+      command: `${preview} storybook-static --outDir . --port 6007`,
+      url: 'http://localhost:6007',
+      reuseExistingServer: false,
+    },
+  ],
+});

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const commands = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+  'msedge',
+];
+
+const macApps = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
+
+const windowsFolders = ['Chromium/Application/chrome.exe', 'Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
+
+/**
+ * Where Playwright keeps the Chromium it downloads.
+ *
+ * @returns {string[]} the path if the file exists, else nothing; Playwright throws on platforms it has no build for
+ */
+export function playwrightCandidates() {
+  try {
+    return [chromium.executablePath()].filter((path) => existsSync(path));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Every Chromium, Chrome or Edge of the system: on `PATH` first, then in the usual places of macOS and Windows.
+ *
+ * @returns {string[]} existing files, best first
+ */
+export function systemCandidates() {
+  return [...onPath(), ...inUsualPlaces()].filter((path) => existsSync(path));
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command + suffix)));
+}
+
+function inUsualPlaces() {
+  if (process.platform === 'darwin') {
+    const roots = ['/Applications', join(homedir(), 'Applications')];
+    return macApps.flatMap((app) => roots.map((root) => join(root, `${app}.app`, 'Contents', 'MacOS', app)));
+  }
+  if (process.platform === 'win32') {
+    const roots = [process.env.ProgramFiles, process.env['ProgramFiles(x86)'], process.env.LOCALAPPDATA];
+    return windowsFolders.flatMap((folder) => roots.flatMap((root) => (root ? [join(root, folder)] : [])));
+  }
+  return [];
+}

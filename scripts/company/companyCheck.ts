@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite';
+import { ValidationError } from 'yup';
+import { company, type Company } from '../../src/company.ts';
+import { companySchema } from './companySchema.ts';
+
+/** One line for each field that is wrong, led by the field's name; empty where all is well. */
+export function companyProblems(facts: Company): string[] {
+  try {
+    companySchema.validateSync(facts, { abortEarly: false, strict: true });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return (error.inner.length > 0 ? error.inner : [error]).map((problem) =>
+      problem.path ? `company.${problem.path} ${problem.message.replace(`${problem.path} `, '')}` : `company ${problem.message}`,
+    );
+  }
+}
+
+/** Whether a value still belongs to the fictional company that ships with the project. */
+export function placeholderFields(facts: Company): string[] {
+  const values: Array<[string, string]> = [
+    ['phone', facts.phone],
+    ['email', facts.email],
+    ['taxNumber', facts.taxNumber],
+    ...Object.entries(facts.social).map(([name, value]): [string, string] => [`social.${name}`, value]),
+  ];
+  const fictional = /\.example\b|\b555\s?01\d\d\b|^00-0000000$/;
+  return values.filter(([, value]) => fictional.test(value)).map(([field]) => field);
+}
+
+/** Fails a build or a development server whose company data is wrong; warns once while the shipped values are there. */
+export function companyCheck(): Plugin {
+  return {
+    name: 'company-check',
+    configResolved({ command, logger, mode }) {
+      const problems = companyProblems(company);
+      if (problems.length > 0) throw new Error(`src/company.ts is not valid:\n  ${problems.join('\n  ')}`);
+      const placeholders = placeholderFields(company);
+      if (command === 'build' && mode === 'production' && placeholders.length > 0) {
+        logger.warnOnce(`src/company.ts still holds the fictional values of: ${placeholders.join(', ')}.`);
+      }
+    },
+  };
+}

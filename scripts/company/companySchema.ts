@@ -1,0 +1,42 @@
+import { number, object, string, type ObjectSchema } from 'yup';
+import type { Company } from '../../src/company.ts';
+
+const text = () => string().strict().trim('must not start or end with a space').required('must not be empty');
+
+const httpsUrl = () =>
+  string().test('https', 'must be a full https:// address', (value) => {
+    if (value === undefined) return true;
+    return URL.canParse(value) && new URL(value).protocol === 'https:';
+  });
+
+const isoDay = () =>
+  string()
+    .required()
+    .test('day', 'must be a calendar day, YYYY-MM-DD', (value) => {
+      const day = new Date(`${value}T00:00:00Z`);
+      return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+    });
+
+/** What each field of `src/company.ts` must look like. */
+export const companySchema: ObjectSchema<Company> = object({
+  name: text(),
+  legalName: text(),
+  address: text(),
+  city: text().matches(/\b(Wyoming|WY)\b/, 'must name a city in Wyoming'),
+  phone: text().matches(/^\+\d[\d ]{6,18}\d$/, 'must be an international number: + and digits, with spaces'),
+  email: text().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
+  taxNumber: text().matches(/^\d{2}-\d{7}$/, 'must be a US tax number, NN-NNNNNNN'),
+  coordinates: object({
+    latitude: number().strict().required().min(-90, 'must be at least -90').max(90, 'must be at most 90'),
+    longitude: number().strict().required().min(-180, 'must be at least -180').max(180, 'must be at most 180'),
+  }),
+  social: object({
+    facebook: httpsUrl().required(),
+    instagram: httpsUrl().required(),
+    tiktok: httpsUrl().required(),
+    whatsapp: httpsUrl().required(),
+  }),
+  legalDate: isoDay(),
+  copyrightYear: number().strict().required().integer('must be a year').min(2000, 'must be a year'),
+  contactEndpoint: httpsUrl(),
+}).noUnknown((unknown) => `has an unknown field: ${String(unknown.unknown)}`);

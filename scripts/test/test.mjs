@@ -1,0 +1,48 @@
+/*
+ * `npm test`: finds a browser, then runs every kind of test in it, the quick ones first. It stops at the first step
+ * that fails, with that step's exit code.
+ */
+import { findBrowser } from '../browser/findBrowser.mjs';
+import { binOf } from '../start/binOf.mjs';
+import { runStep } from './runStep.mjs';
+
+const steps = [
+  { name: 'Unit tests and stories', script: binOf('vitest'), args: ['run', '--project', 'unit', '--project', 'stories'] },
+  { name: 'Build of the site', script: binOf('vite'), args: ['build', '--logLevel', 'warn'] },
+  {
+    name: 'Build of the workbench',
+    script: binOf('storybook'),
+    args: ['build', '--quiet', '--loglevel', 'error', '--disable-telemetry', '--output-dir', 'storybook-static'],
+  },
+  { name: 'Browser suite', script: binOf('playwright'), args: ['test'] },
+];
+
+process.exitCode = await main();
+
+async function main() {
+  if (process.argv.length > 2) {
+    console.error('npm test takes no arguments: to run a part, set CHROMIUM_PATH and call "npx vitest" or "npx playwright test".');
+    return 2;
+  }
+  let path;
+  try {
+    ({ path } = await findBrowser());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+
+  /** @type {string[]} */
+  const times = [];
+  let exitCode = 0;
+  for (const { name, script, args } of steps) {
+    console.log(`\n== ${name}`);
+    const started = performance.now();
+    exitCode = await runStep(script, args, { CHROMIUM_PATH: path, STORYBOOK_DISABLE_TELEMETRY: '1' });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    times.push(`${name.padEnd(24)} ${seconds.padStart(6)} s${exitCode === 0 ? '' : '  failed'}`);
+    if (exitCode !== 0) break;
+  }
+  console.log(`\n${times.join('\n')}`);
+  return exitCode;
+}

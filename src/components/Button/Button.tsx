@@ -1,0 +1,57 @@
+import styled, { css } from 'styled-components';
+import { quickColors, target } from '../../theme/mixins';
+
+interface ButtonLook {
+  /** `primary` for the one action of a view, `quiet` for everything beside it. */
+  $variant?: 'primary' | 'quiet';
+}
+
+const look = css<ButtonLook>(({ theme: { color, space, type, radius, size, media }, $variant = 'primary' }) => css`
+  ${target}
+  ${quickColors}
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.xs};
+  padding: ${space.sm} ${space.lg};
+  border: ${size.hairline} solid ${$variant === 'primary' ? color.accent : color.lineControl};
+  border-radius: ${radius.round};
+  background: ${$variant === 'primary' ? color.accent : 'transparent'};
+  color: ${$variant === 'primary' ? color.onAccent : color.text};
+  font-size: ${type.size.sm};
+  font-weight: ${type.weight.medium};
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${$variant === 'primary' ? color.accentHover : color.text};
+      background: ${$variant === 'primary' ? color.accentHover : color.surfaceHover};
+    }
+  }
+
+  &:active {
+    border-color: ${$variant === 'primary' ? color.accentPressed : color.lineControl};
+    background: ${$variant === 'primary' ? color.accentPressed : color.surfacePressed};
+  }
+
+  &:disabled,
+  &[aria-disabled='true'] {
+    border-color: ${color.line};
+    background: ${color.surface};
+    color: ${color.textMuted};
+    cursor: default;
+  }
+`);
+
+/** A button. Set `aria-disabled` rather than `disabled` where it must keep the focus. */
+export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<ButtonLook>`
+  ${look}
+`;
+
+/** A link that looks like a button; `as` binds it to the application's own link. */
+export const ButtonLink = styled.a<ButtonLook>`
+  ${look}
+`;

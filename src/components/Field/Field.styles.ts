@@ -1,0 +1,96 @@
+import styled, { css } from 'styled-components';
+import { quickColors, target } from '../../theme/mixins';
+
+export const Wrapper = styled.div(
+  ({ theme: { space } }) => css`
+    display: grid;
+    gap: ${space.xs};
+    align-content: start;
+    min-inline-size: 0;
+  `,
+);
+
+export const Label = styled.label(
+  ({ theme: { type, color } }) => css`
+    color: ${color.text};
+    font-size: ${type.size.sm};
+    font-weight: ${type.weight.medium};
+    line-height: 1.4;
+  `,
+);
+
+const control = css(
+  ({ theme: { color, space, radius, size, type, media } }) => css`
+    ${target}
+    ${quickColors}
+    inline-size: 100%;
+    padding: ${space.sm} ${space.md};
+    border: ${size.hairline} solid ${color.lineControl};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+    color: ${color.text};
+    font-size: ${type.size.md};
+    line-height: 1.5;
+
+    &::placeholder {
+      color: ${color.textMuted};
+      opacity: 1;
+    }
+
+    ${media.hover} {
+      &:hover {
+        border-color: ${color.text};
+        background: ${color.surfaceHover};
+      }
+    }
+
+    &[aria-invalid='true'] {
+      border-color: ${color.danger};
+      box-shadow: inset 0 0 0 ${size.hairline} ${color.danger};
+    }
+  `,
+);
+
+export const Input = styled.input`
+  ${control}
+`;
+
+export const Area = styled.textarea`
+  ${control}
+  display: block;
+  resize: vertical;
+`;
+
+export const Below = styled.div(
+  ({ theme: { space, type } }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: ${space.xxs} ${space.md};
+    font-size: ${type.size.sm};
+    line-height: 1.45;
+  `,
+);
+
+export const ErrorText = styled.p(
+  ({ theme: { color, space, size } }) => css`
+    display: flex;
+    gap: ${space.xs};
+    color: ${color.danger};
+
+    svg {
+      flex: none;
+      inline-size: ${size.iconSmall};
+      block-size: ${size.iconSmall};
+      margin-block-start: 0.22em;
+    }
+  `,
+);
+
+export const Hint = styled.p(
+  ({ theme: { color } }) => css`
+    margin-inline-start: auto;
+    color: ${color.textMuted};
+    font-variant-numeric: tabular-nums;
+  `,
+);

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { localeOf } from '../../../.storybook/globals';
+import { translatorOf } from '../../../.storybook/translator';
+import { localizedPath } from '../../i18n/address';
+import { languageInfo, languages } from '../../i18n/languages';
+import { LanguageDropdown } from './LanguageDropdown';
+
+const meta = {
+  component: LanguageDropdown,
+  args: { hrefFor: (language) => localizedPath('/contact', language) },
+  parameters: { layout: 'centered', docs: { story: { inline: false, height: '20rem' } } },
+} satisfies Meta<typeof LanguageDropdown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The button names the current language. */
+export const Closed: Story = {
+  play: async ({ canvas, globals }) => {
+    const { name } = languageInfo(localeOf(globals));
+    const button = canvas.getByRole('button', { name: translatorOf(globals)('currentLanguage', { language: name }) });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** Each language is a link to this page, written in the language itself; the current one is marked. */
+export const Open: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const links = await canvas.findAllByRole('link');
+    await expect(links.map((link) => [link.textContent, link.getAttribute('lang'), link.getAttribute('href')])).toEqual(
+      languages.map(({ code, name }) => [name, code, localizedPath('/contact', code)]),
+    );
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'true');
+    await expect(current.map((link) => link.lang)).toEqual([localeOf(globals)]);
+  },
+};
+
+/** Arrow keys, Home, End and the first letter move through the languages; Escape closes and the focus returns. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    const button = canvas.getByRole('button');
+    const link = (code: string) => canvas.getByRole('link', { name: languages.find((entry) => entry.code === code)?.name });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(link(localeOf(globals))).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(link('en')).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(link('es')).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(link('fr')).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(link('en')).toHaveFocus());
+    await userEvent.keyboard('f');
+    await waitFor(() => expect(link('fr')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+/** A choice changes the language and returns to the button. */
+export const Choosing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Français' }));
+    const button = await canvas.findByRole('button', { name: translatorOf({ locale: 'fr' })('currentLanguage', { language: 'Français' }) });
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(document.documentElement.lang).toBe('fr');
+  },
+};

@@ -1,0 +1,120 @@
+import styled, { css } from 'styled-components';
+import { quickColors, target } from '../../theme/mixins';
+
+export const Trigger = styled.button(
+  ({ theme: { color, space, type, radius, size, media } }) => css`
+    ${target}
+    ${quickColors}
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xs};
+    padding: ${space.xs} ${space.sm};
+    border: ${size.hairline} solid transparent;
+    border-radius: ${radius.round};
+    background: none;
+    color: ${color.text};
+    font-size: ${type.size.sm};
+    line-height: 1.25;
+    cursor: pointer;
+
+    svg {
+      flex: none;
+      inline-size: ${size.iconSmall};
+      block-size: ${size.iconSmall};
+      color: ${color.textMuted};
+    }
+
+    ${media.hover} {
+      &:hover {
+        background: ${color.surfaceHover};
+      }
+    }
+
+    &:active,
+    &[aria-expanded='true'] {
+      background: ${color.surface};
+      border-color: ${color.lineControl};
+    }
+  `,
+);
+
+/** The whole name where there is room for it, the code on a phone. */
+export const Name = styled.span(
+  ({ theme: { media } }) => css`
+    display: none;
+
+    ${media.tablet} {
+      display: inline;
+    }
+  `,
+);
+
+export const Code = styled.span(
+  ({ theme: { media } }) => css`
+    ${media.tablet} {
+      display: none;
+    }
+  `,
+);
+
+export const Menu = styled.div(
+  ({ theme: { color, space, radius, size, shadow, layer } }) => css`
+    z-index: ${layer.overlay};
+    inline-size: ${size.menu};
+    overflow-y: auto;
+    padding: ${space.xs};
+    border: ${size.hairline} solid ${color.line};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+    box-shadow: ${shadow.overlay};
+    outline-offset: 0;
+  `,
+);
+
+export const List = styled.ul(
+  ({ theme: { space } }) => css`
+    display: grid;
+    gap: ${space.hair};
+  `,
+);
+
+export const Option = styled.a(
+  ({ theme: { color, space, type, radius, size, media } }) => css`
+    ${target}
+    ${quickColors}
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.md};
+    padding: ${space.xs} ${space.sm};
+    border-radius: ${radius.sm};
+    font-size: ${type.size.sm};
+    line-height: 1.4;
+    text-decoration: none;
+
+    svg {
+      flex: none;
+      inline-size: ${size.iconSmall};
+      block-size: ${size.iconSmall};
+      color: ${color.accent};
+    }
+
+    &[aria-current='true'] {
+      font-weight: ${type.weight.medium};
+    }
+
+    ${media.hover} {
+      &:hover {
+        background: ${color.surfaceHover};
+      }
+    }
+
+    &:active {
+      background: ${color.surfacePressed};
+    }
+
+    &:focus-visible {
+      outline-offset: calc(-1 * ${size.ring});
+    }
+  `,
+);

@@ -1,0 +1,93 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import styled, { css } from 'styled-components';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { isLanguage, languages } from '../../i18n/languages';
+import { Message } from '../../i18n/Message';
+import { quickColors, target } from '../../theme/mixins';
+
+const Wrapper = styled.div(
+  ({ theme: { space } }) => css`
+    display: grid;
+    justify-items: start;
+    gap: ${space.xs};
+  `,
+);
+
+const Label = styled.label(
+  ({ theme: { color, type } }) => css`
+    color: ${color.textMuted};
+    font-size: ${type.size.sm};
+  `,
+);
+
+const Box = styled.div(
+  ({ theme: { color, space, size } }) => css`
+    position: relative;
+    display: inline-grid;
+    max-inline-size: 100%;
+
+    svg {
+      position: absolute;
+      inset-inline-end: ${space.md};
+      inset-block-start: calc(50% - ${size.iconSmall} / 2);
+      inline-size: ${size.iconSmall};
+      block-size: ${size.iconSmall};
+      color: ${color.textMuted};
+      pointer-events: none;
+    }
+  `,
+);
+
+const Select = styled.select(
+  ({ theme: { color, space, type, radius, size, media } }) => css`
+    ${target}
+    ${quickColors}
+    appearance: none;
+    padding-block: ${space.xs};
+    padding-inline: ${space.md} calc(${space.md} + ${size.iconSmall} + ${space.sm});
+    border: ${size.hairline} solid ${color.lineControl};
+    border-radius: ${radius.round};
+    background: ${color.surface};
+    color: ${color.text};
+    font-size: ${type.size.sm};
+    line-height: 1.4;
+    cursor: pointer;
+
+    ${media.hover} {
+      &:hover {
+        border-color: ${color.text};
+        background: ${color.surfaceHover};
+      }
+    }
+  `,
+);
+
+/** The browser's own list of languages, each named in its own language. */
+export function LanguageSelect() {
+  const { language, setLanguage } = useLanguage();
+  const id = useId();
+  return (
+    <Wrapper>
+      <Label htmlFor={id}>
+        <Message id="language" />
+      </Label>
+      <Box>
+        <Select
+          id={id}
+          value={language}
+          onChange={({ target: { value } }) => {
+            if (isLanguage(value)) setLanguage(value);
+          }}
+        >
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <ChevronDown aria-hidden="true" />
+      </Box>
+    </Wrapper>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { translatorOf } from '../../../.storybook/translator';
+import { company } from '../../company';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { MapEmbed } from './MapEmbed';
+import mapStandIn from './mapStandIn.svg';
+
+const meta = {
+  component: MapEmbed,
+  args: { src: mapStandIn, title: '' },
+  render: ({ src }) => {
+    const { t } = useLanguage();
+    return <MapEmbed src={src} title={t('mapTitle', { company: company.name })} />;
+  },
+} satisfies Meta<typeof MapEmbed>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A stand-in for the real map, so that no story needs the network. */
+export const StandIn: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = translatorOf(globals);
+    await expect(canvas.getByTitle(t('mapTitle', { company: company.name }))).toHaveAttribute('src', mapStandIn);
+  },
+};
+
+/** Until the map comes, a pin marks its place. */
+export const Waiting: Story = { args: { src: 'about:blank' } };

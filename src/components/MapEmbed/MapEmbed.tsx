@@ -1,0 +1,41 @@
+import { MapPin } from 'lucide-react';
+import styled, { css } from 'styled-components';
+
+interface MapEmbedProps {
+  /** Address of the map's frame; see `embedAddress`. */
+  src: string;
+  /** What the map shows, for those who cannot see it. */
+  title: string;
+}
+
+const Frame = styled.div(
+  ({ theme: { color, radius, size } }) => css`
+    position: relative;
+    display: grid;
+    place-items: center;
+    overflow: hidden;
+    block-size: ${size.map};
+    border: ${size.hairline} solid ${color.line};
+    border-radius: ${radius.lg};
+    background: ${color.surface};
+    color: ${color.lineControl};
+
+    iframe {
+      position: absolute;
+      inset: 0;
+      inline-size: 100%;
+      block-size: 100%;
+      border: 0;
+    }
+  `,
+);
+
+/** A map that loads when it comes near the screen; until then a pin marks its place. */
+export function MapEmbed({ src, title }: MapEmbedProps) {
+  return (
+    <Frame>
+      <MapPin aria-hidden="true" />
+      <iframe src={src} title={title} loading="lazy" />
+    </Frame>
+  );
+}

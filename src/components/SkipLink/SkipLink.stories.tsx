@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { translatorOf } from '../../../.storybook/translator';
+import { Message } from '../../i18n/Message';
+import { SkipLink } from './SkipLink';
+
+const meta = {
+  component: SkipLink,
+  args: { to: 'content', children: <Message id="skipToContent" /> },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <main id="content" tabIndex={-1}>
+          <p>
+            <Message id="welcomeContent" />
+          </p>
+        </main>
+      </>
+    ),
+  ],
+  parameters: { docs: { story: { inline: false, height: '12rem' } } },
+} satisfies Meta<typeof SkipLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nobody sees it before the keyboard reaches it. */
+export const Unfocused: Story = {};
+
+/** The first Tab shows it, and Enter goes to the content. */
+export const Focused: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: translatorOf(globals)('skipToContent') });
+    await expect(link).toHaveFocus();
+    await expect(getComputedStyle(link).clipPath).toBe('none');
+    await expect(link).toHaveAttribute('href', '#content');
+  },
+};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { translatorOf } from '../../../.storybook/translator';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { StarRating } from './StarRating';
+
+const meta = {
+  component: StarRating,
+  args: { value: 5, label: '' },
+  render: ({ value }) => {
+    const { t } = useLanguage();
+    return <StarRating value={value} label={t('starRating', { count: value, total: 5 })} />;
+  },
+} satisfies Meta<typeof StarRating>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Five stars, read as one picture with a name. */
+export const Full: Story = {
+  play: async ({ canvas, globals }) => {
+    const stars = canvas.getByRole('img', { name: translatorOf(globals)('starRating', { count: 5, total: 5 }) });
+    await expect(stars.children).toHaveLength(5);
+  },
+};
+
+/** Stars fill from the side where reading starts. */
+export const Partial: Story = { args: { value: 3 } };
+
+export const None: Story = { args: { value: 0 } };

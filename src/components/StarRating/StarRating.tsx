@@ -1,0 +1,35 @@
+import { Star } from 'lucide-react';
+import styled, { css } from 'styled-components';
+
+interface StarRatingProps {
+  /** Filled stars. */
+  value: number;
+  /** Stars in all. */
+  total?: number;
+  /** What a screen reader says, for example "5 out of 5 stars". */
+  label: string;
+}
+
+const Row = styled.span(
+  ({ theme: { color, space, size } }) => css`
+    display: inline-flex;
+    gap: ${space.xxs};
+    color: ${color.accent};
+
+    svg {
+      inline-size: ${size.star};
+      block-size: ${size.star};
+    }
+  `,
+);
+
+/** A rating in whole stars, read as one picture. */
+export function StarRating({ value, total = 5, label }: StarRatingProps) {
+  return (
+    <Row role="img" aria-label={label}>
+      {Array.from({ length: total }, (_, index) => (
+        <Star key={index} aria-hidden="true" fill={index < value ? 'currentColor' : 'none'} />
+      ))}
+    </Row>
+  );
+}

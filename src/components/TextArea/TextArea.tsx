@@ -1,0 +1,14 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldProps } from '../Field/Field';
+import { Area } from '../Field/Field.styles';
+
+type TextAreaProps = FieldProps & ComponentPropsWithRef<'textarea'>;
+
+/** Several lines of text with their label; takes every attribute of a `textarea`. */
+export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => <Area {...area} {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import { seen, translatorOf } from '../../../.storybook/translator';
+import { Message } from '../../i18n/Message';
+import { Button } from '../Button/Button';
+import { openDelay, skipDelay, Tooltip, TooltipGroup } from './Tooltip';
+
+const meta = {
+  component: Tooltip,
+  args: {
+    text: <Message id="contactSubtitle" />,
+    children: (
+      <Button>
+        <Message id="contactUs" />
+      </Button>
+    ),
+  },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** How long something took, in ms. */
+async function duration(action: () => Promise<unknown>) {
+  const start = performance.now();
+  await action();
+  return performance.now() - start;
+}
+
+/** The keyboard opens it at once; the text describes the element; Escape closes it and leaves the focus. */
+export const OnFocus: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = translatorOf(globals);
+    const button = canvas.getByRole('button', { name: t('contactUs') });
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
+    await expect(button).toHaveAccessibleDescription(t('contactSubtitle'));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('tooltip')).toBeNull();
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** The pointer has to rest for 700 ms; a click on the element closes it. */
+export const OnHover: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    const waited = await duration(async () => {
+      await userEvent.hover(button);
+      await canvas.findByRole('tooltip', {}, { timeout: 3 * openDelay });
+    });
+    await expect(waited).toBeGreaterThanOrEqual(openDelay);
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+/** Scrolling takes it away from what it stands beside, so it closes. */
+export const ClosesOnScroll: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await canvas.findByRole('tooltip');
+    await fireEvent.scroll(window);
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+/** A finger has no hover: a touch never opens it. */
+export const NeverOnTouch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.pointer([{ keys: '[TouchA>]', target: button }]);
+    await new Promise((resolve) => {
+      setTimeout(resolve, openDelay + skipDelay);
+    });
+    await expect(canvas.queryByRole('tooltip')).toBeNull();
+    await userEvent.pointer([{ keys: '[/TouchA]', target: button }]);
+  },
+};
+
+/** Once one is open, its neighbours open at once; 300 ms after the last one closed, the wait starts anew. */
+export const Neighbours: Story = {
+  render: () => (
+    <TooltipGroup>
+      <div style={{ display: 'flex', gap: '1rem' }}>
+        <Tooltip text={<Message id="contactSubtitle" />}>
+          <Button>
+            <Message id="contactUs" />
+          </Button>
+        </Tooltip>
+        <Tooltip text={<Message id="faqSubtitle" />}>
+          <Button $variant="quiet">
+            <Message id="faqTitle" />
+          </Button>
+        </Tooltip>
+      </div>
+    </TooltipGroup>
+  ),
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = translatorOf(globals);
+    const [first, second] = canvas.getAllByRole('button');
+    if (!first || !second) throw new Error('The story has two buttons');
+    await userEvent.hover(first);
+    await canvas.findByText(seen(t('contactSubtitle')), {}, { timeout: 3 * openDelay });
+    const waited = await duration(async () => {
+      await userEvent.unhover(first);
+      await userEvent.hover(second);
+      await canvas.findByText(seen(t('faqSubtitle')));
+    });
+    await expect(waited).toBeLessThan(openDelay);
+    await userEvent.unhover(second);
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+  },
+};

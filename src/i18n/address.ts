@@ -1,0 +1,26 @@
+import { defaultLanguage, languages, type Language } from './languages';
+
+export interface Address {
+  language: Language;
+  /** The page's path without its language: `/`, `/contact`, … */
+  path: string;
+}
+
+/**
+ * The language and the page of an address: English has no prefix, the others have `/es`, `/ar`, `/fr`.
+ * An unknown prefix is not a language but part of the path.
+ */
+export function parseAddress(pathname: string): Address {
+  // Leading slashes collapse, so that no link built from this path can point to another host.
+  const path = pathname.replace(/^[/\\]+/, '/');
+  const prefix = path.split('/', 2)[1]?.toLowerCase();
+  const language = languages.find(({ code }) => code !== defaultLanguage && code === prefix)?.code;
+  if (!language) return { language: defaultLanguage, path: path || '/' };
+  return { language, path: path.slice(language.length + 1).replace(/^\/*/, '/') };
+}
+
+/** The address of a page in a language. */
+export function localizedPath(path: string, language: Language): string {
+  if (language === defaultLanguage) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}

@@ -1,0 +1,32 @@
+export type Direction = 'ltr' | 'rtl';
+
+interface LanguageEntry {
+  /** BCP 47 code: the value of `lang`, the name of the catalog file and the prefix of the address. */
+  code: string;
+  /** The language's name in the language itself. */
+  name: string;
+  direction: Direction;
+  /** Locale for `Intl`, pinned where engines disagree on digits or calendar. */
+  intl: string;
+}
+
+/** The one list of languages. To add one: a line here and `messages/<code>.json`. */
+export const languages = [
+  { code: 'en', name: 'English', direction: 'ltr', intl: 'en-GB' },
+  { code: 'es', name: 'Español', direction: 'ltr', intl: 'es-ES' },
+  { code: 'ar', name: 'العربية', direction: 'rtl', intl: 'ar-u-ca-gregory-nu-latn' },
+  { code: 'fr', name: 'Français', direction: 'ltr', intl: 'fr-FR' },
+] as const satisfies readonly LanguageEntry[];
+
+export type Language = (typeof languages)[number]['code'];
+
+export const defaultLanguage = 'en' satisfies Language;
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some(({ code }) => code === value);
+}
+
+/** Name, direction and `Intl` locale of a language. */
+export function languageInfo(language: Language) {
+  return languages.find(({ code }) => code === language) ?? languages[0];
+}

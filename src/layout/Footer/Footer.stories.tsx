@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { localeOf } from '../../../.storybook/globals';
+import { pageModes } from '../../../.storybook/modes';
+import { seen, translatorOf } from '../../../.storybook/translator';
+import { company } from '../../company';
+import { localizedPath } from '../../i18n/address';
+import { Footer } from './Footer';
+
+const meta = {
+  component: Footer,
+  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
+} satisfies Meta<typeof Footer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The company, how to reach it, the legal pages, the language and the other networks. */
+export const Default: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = translatorOf(globals);
+    const language = localeOf(globals);
+    for (const [name, path] of [
+      [t('termsOfService'), '/terms-of-service'],
+      [t('privacyPolicy'), '/privacy-policy'],
+      [company.email, '/contact'],
+    ] as const) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', localizedPath(path, language));
+    }
+    await expect(canvas.getByText(company.address)).toBeVisible();
+    await expect(canvas.getByText(company.city)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+13075550142');
+    await expect(canvas.getByRole('combobox', { name: t('language') })).toHaveValue(language);
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent(
+      seen(t('copyright', { year: '2025', company: company.name })).replace(/[\u2068\u2069]/g, ''),
+    );
+  },
+};

@@ -1,0 +1,128 @@
+import styled, { css } from 'styled-components';
+import { pageColumn, quickColors, target } from '../../theme/mixins';
+
+export const Ground = styled.footer(
+  ({ theme: { color, space, type, size } }) => css`
+    border-block-start: ${size.hairline} solid ${color.line};
+    background: ${color.groundRaised};
+    color: ${color.textMuted};
+    font-size: ${type.size.sm};
+    padding-block: ${space.part} ${space.lg};
+  `,
+);
+
+export const Columns = styled.div(
+  ({ theme: { space, media } }) => css`
+    ${pageColumn}
+    display: grid;
+    gap: ${space.xxl} ${space.part};
+
+    ${media.tablet} {
+      grid-template-columns: 1fr 1fr;
+    }
+
+    ${media.desktop} {
+      grid-template-columns: 1.4fr 1.3fr 1fr auto;
+    }
+  `,
+);
+
+export const About = styled.div(
+  ({ theme: { space } }) => css`
+    display: grid;
+    align-content: start;
+    gap: ${space.md};
+    max-inline-size: 34ch;
+  `,
+);
+
+export const Block = styled.div(
+  ({ theme: { space } }) => css`
+    display: grid;
+    align-content: start;
+    gap: ${space.md};
+    min-inline-size: 0;
+  `,
+);
+
+export const Title = styled.h2(
+  ({ theme: { color, type } }) => css`
+    color: ${color.text};
+    font-size: ${type.size.sm};
+    font-weight: ${type.weight.medium};
+    line-height: ${type.leading.body};
+    letter-spacing: normal;
+  `,
+);
+
+export const Facts = styled.dl(
+  ({ theme: { space, type, color, size } }) => css`
+    display: grid;
+    gap: ${space.sm};
+
+    dt {
+      font-size: ${type.size.xs};
+      line-height: 1.4;
+    }
+
+    dd {
+      color: ${color.text};
+    }
+
+    /* The target reaches over its label; the line keeps its height. */
+    a {
+      margin-block: calc((1lh - ${size.target}) / 2);
+    }
+  `,
+);
+
+export const Links = styled.ul(
+  ({ theme: { space } }) => css`
+    display: grid;
+    justify-items: start;
+    margin-block: calc(-1 * ${space.xs}) ${space.xs};
+  `,
+);
+
+export const FooterLink = styled.a(
+  ({ theme: { color, radius, media } }) => css`
+    ${target}
+    ${quickColors}
+    display: inline-flex;
+    align-items: center;
+    border-radius: ${radius.sm};
+    color: ${color.text};
+    text-decoration: underline;
+    text-decoration-color: ${color.lineControl};
+
+    ${media.hover} {
+      &:hover {
+        color: ${color.accent};
+        text-decoration-color: currentColor;
+      }
+    }
+
+    &:active {
+      color: ${color.accentPressed};
+    }
+  `,
+);
+
+export const Base = styled.div(
+  ({ theme: { color, space, type, size } }) => css`
+    ${pageColumn}
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: ${space.xs} ${space.lg};
+    margin-block-start: ${space.part};
+    font-size: ${type.size.xs};
+
+    &::before {
+      content: '';
+      flex-basis: 100%;
+      border-block-start: ${size.hairline} solid ${color.line};
+      margin-block-end: ${space.sm};
+    }
+  `,
+);

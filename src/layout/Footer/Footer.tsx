@@ -1,0 +1,111 @@
+import { LanguageSelect } from '../../components/LanguageSelect/LanguageSelect';
+import { Logo } from '../../components/Logo/Logo';
+import { SocialLinks } from '../../components/SocialLinks/SocialLinks';
+import { company } from '../../company';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { Message } from '../../i18n/Message';
+import { pages } from '../../pages';
+import { PageLink } from '../PageLink/PageLink';
+import { telephoneAddress } from '../telephone';
+import { About, Base, Block, Columns, Facts, FooterLink, Ground, Links, Title } from './Footer.styles';
+
+/** End of every page: the company, how to reach it, the legal pages, the language, the other networks. */
+export function Footer() {
+  const { t } = useLanguage();
+  const name = { company: company.name };
+  return (
+    <Ground>
+      <Columns>
+        <About>
+          <Logo name={company.name} />
+          <p>
+            <Message id="footerCompanyText" />
+          </p>
+        </About>
+        <Block>
+          <Title>
+            <Message id="contactInformation" />
+          </Title>
+          <Facts>
+            <div>
+              <dt>
+                <Message id="address" />
+              </dt>
+              <dd>
+                <bdi>{company.address}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Message id="city" />
+              </dt>
+              <dd>
+                <bdi>{company.city}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Message id="phone" />
+              </dt>
+              <dd>
+                <FooterLink href={telephoneAddress(company.phone)}>
+                  <bdi dir="ltr">{company.phone}</bdi>
+                </FooterLink>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Message id="email" />
+              </dt>
+              <dd>
+                <FooterLink as={PageLink} path={pages.contact}>
+                  <bdi dir="ltr">{company.email}</bdi>
+                </FooterLink>
+              </dd>
+            </div>
+          </Facts>
+        </Block>
+        <Block>
+          <Title>
+            <Message id="legal" />
+          </Title>
+          <Links>
+            <li>
+              <FooterLink as={PageLink} path={pages.termsOfService}>
+                <Message id="termsOfService" />
+              </FooterLink>
+            </li>
+            <li>
+              <FooterLink as={PageLink} path={pages.privacyPolicy}>
+                <Message id="privacyPolicy" />
+              </FooterLink>
+            </li>
+          </Links>
+          <LanguageSelect />
+        </Block>
+        <Block>
+          <Title>
+            <Message id="followUs" />
+          </Title>
+          <SocialLinks
+            newTabText={t('opensInNewTab')}
+            links={[
+              { network: 'facebook', href: company.social.facebook, label: t('socialFacebook', name) },
+              { network: 'instagram', href: company.social.instagram, label: t('socialInstagram', name) },
+              { network: 'tiktok', href: company.social.tiktok, label: t('socialTiktok', name) },
+              { network: 'whatsapp', href: company.social.whatsapp, label: t('socialWhatsapp', name) },
+            ]}
+          />
+        </Block>
+      </Columns>
+      <Base>
+        <p>
+          <Message id="copyright" values={{ year: String(company.copyrightYear), company: company.name }} />
+        </p>
+        <p>
+          <Message id="taxNumberLine" values={{ taxNumber: company.taxNumber }} />
+        </p>
+      </Base>
+    </Ground>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { localeOf } from '../../../.storybook/globals';
+import { pageModes } from '../../../.storybook/modes';
+import { translatorOf } from '../../../.storybook/translator';
+import { company } from '../../company';
+import { localizedPath } from '../../i18n/address';
+import { Header } from './Header';
+
+const meta = {
+  component: Header,
+  parameters: {
+    layout: 'fullscreen',
+    chromatic: { modes: pageModes },
+    docs: { story: { inline: false, height: '20rem' } },
+  },
+} satisfies Meta<typeof Header>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Logo, phone, e-mail, language and the way to the contact page. */
+export const Default: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = translatorOf(globals);
+    const language = localeOf(globals);
+    await expect(canvas.getByRole('link', { name: t('logoLabel', { company: company.name }) })).toHaveAttribute(
+      'href',
+      localizedPath('/', language),
+    );
+    await expect(canvas.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+13075550142');
+    await expect(canvas.getByText(company.email)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('contactUs') })).toHaveAttribute('href', localizedPath('/contact', language));
+  },
+};
+
+/** The links of the language list lead to this very page, with its query and its anchor. */
+export const LanguagesOpen: Story = {
+  parameters: { path: '/privacy-policy?from=mail#cookies' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await canvas.findByRole('link', { name: 'العربية' })).toHaveAttribute(
+      'href',
+      '/ar/privacy-policy?from=mail#cookies',
+    );
+  },
+};

@@ -1,0 +1,102 @@
+import styled, { css } from 'styled-components';
+import { pageColumn, quickColors, target } from '../../theme/mixins';
+
+/** Contents only, so that the bar below sticks to the page and not to this box. */
+export const Bars = styled.header`
+  display: contents;
+`;
+
+export const Details = styled.div(
+  ({ theme: { color, space, type, media } }) => css`
+    ${pageColumn}
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    column-gap: ${space.lg};
+    color: ${color.textMuted};
+    font-size: ${type.size.xs};
+    line-height: 1.3;
+
+    ${media.tablet} {
+      justify-content: end;
+    }
+  `,
+);
+
+export const Detail = styled.span(
+  ({ theme: { space, size } }) => css`
+    ${target}
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xs};
+    min-inline-size: 0;
+
+    svg {
+      flex: none;
+      inline-size: ${size.iconSmall};
+      block-size: ${size.iconSmall};
+    }
+  `,
+);
+
+export const PhoneLink = styled(Detail).attrs({ as: 'a' })<{ href: string }>(
+  ({ theme: { color, media } }) => css`
+    ${quickColors}
+    text-decoration: none;
+
+    ${media.hover} {
+      &:hover {
+        color: ${color.accent};
+      }
+    }
+
+    &:active {
+      color: ${color.accentPressed};
+    }
+  `,
+);
+
+export const Bar = styled.div(
+  ({ theme: { color, space, size, layer } }) => css`
+    ${pageColumn}
+    position: sticky;
+    inset-block-start: 0;
+    z-index: ${layer.header};
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.xs} ${space.md};
+    min-block-size: ${size.header};
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset-block: 0;
+      inset-inline: calc(50% - 50vw);
+      z-index: -1;
+      border-block-end: ${size.hairline} solid ${color.line};
+      background: ${color.veil};
+      backdrop-filter: blur(0.75em);
+    }
+  `,
+);
+
+export const HomeLink = styled.a(
+  ({ theme: { radius } }) => css`
+    ${target}
+    display: inline-flex;
+    align-items: center;
+    border-radius: ${radius.sm};
+    text-decoration: none;
+  `,
+);
+
+export const Actions = styled.div(
+  ({ theme: { space } }) => css`
+    display: flex;
+    align-items: center;
+    justify-content: end;
+    gap: ${space.xs};
+    min-inline-size: 0;
+  `,
+);

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { pageModes } from '../../../.storybook/modes';
+import { translatorOf } from '../../../.storybook/translator';
+import { Message } from '../../i18n/Message';
+import { PageLayout } from './PageLayout';
+
+const meta = {
+  component: PageLayout,
+  args: {
+    children: (
+      <p>
+        <Message id="welcomeContent" />
+      </p>
+    ),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    chromatic: { modes: pageModes },
+    docs: { story: { inline: false, height: '44rem' } },
+  },
+} satisfies Meta<typeof PageLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Landmarks in reading order, and a first Tab that leaps over the header. */
+export const Landmarks: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    await expect(canvas.getByRole('banner')).toBeInTheDocument();
+    const main = canvas.getByRole('main');
+    await expect(canvas.getByRole('contentinfo')).toBeInTheDocument();
+    await userEvent.tab();
+    const skip = canvas.getByRole('link', { name: translatorOf(globals)('skipToContent') });
+    await expect(skip).toHaveFocus();
+    await expect(skip).toHaveAttribute('href', `#${main.id}`);
+  },
+};

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { withPageLayout } from '../../../.storybook/decorators/withPageLayout';
+import { pageModes } from '../../../.storybook/modes';
+import { seen, translatorOf } from '../../../.storybook/translator';
+import { Contact } from './Contact';
+
+const meta = {
+  component: Contact,
+  args: { onSend: fn() },
+  decorators: [withPageLayout],
+  parameters: {
+    layout: 'fullscreen',
+    path: '/contact',
+    chromatic: { modes: pageModes },
+    docs: { story: { inline: false, height: '48rem' } },
+  },
+} satisfies Meta<typeof Contact>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The form, and beside it the ways that need no form. */
+export const Default: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = translatorOf(globals);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('contactTitle') })).toBeVisible();
+    await expect(canvas.getByText(seen(t('contactSubtitle')))).toBeVisible();
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(4);
+  },
+};
+
+/** A change of language keeps what is typed, and says the errors again in the new language. */
+export const LanguageChange: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = translatorOf(globals);
+    const next = globals['locale'] === 'ar' ? 'fr' : 'ar';
+    const after = translatorOf({ locale: next });
+    await userEvent.type(canvas.getByRole('textbox', { name: t('subject') }), 'Linen');
+    await userEvent.click(canvas.getByRole('button', { name: t('sendMessage') }));
+    await waitFor(() => expect(canvas.getByText(seen(t('nameTooShort')))).toBeVisible());
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: t('language') }), next);
+    await waitFor(() => expect(canvas.getByText(seen(after('nameTooShort')))).toBeVisible());
+    await expect(canvas.getByRole('textbox', { name: after('subject') })).toHaveValue('Linen');
+    await expect(document.documentElement).toHaveAttribute('lang', next);
+  },
+};

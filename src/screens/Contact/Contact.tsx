@@ -1,0 +1,60 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { company } from '../../company';
+import { Message } from '../../i18n/Message';
+import { telephoneAddress } from '../../layout/telephone';
+import { ContactForm } from '../../sections/ContactForm/ContactForm';
+import type { ContactValues } from '../../sections/ContactForm/contactSchema';
+import { Lead, PageTitle } from '../../sections/Section/Section';
+import { Columns, Details, Opening, Ways } from './Contact.styles';
+
+interface ContactProps {
+  /** Gets each valid message once. */
+  onSend: (values: ContactValues) => void;
+}
+
+/** The contact page: the form, and beside it the ways that need no form. */
+export function Contact({ onSend }: ContactProps) {
+  return (
+    <Columns>
+      <Opening>
+        <PageTitle>
+          <Message id="contactTitle" />
+        </PageTitle>
+        <Lead>
+          <Message id="contactSubtitle" />
+        </Lead>
+      </Opening>
+      <ContactForm onSend={onSend} />
+      <Details>
+        <h2>
+          <Message id="contactDetailsTitle" />
+        </h2>
+        <p>
+          <Message id="contactDetailsText" />
+        </p>
+        <Ways>
+          <li>
+            <Phone aria-hidden="true" />
+            <a href={telephoneAddress(company.phone)}>
+              <bdi dir="ltr">{company.phone}</bdi>
+            </a>
+          </li>
+          <li>
+            <Mail aria-hidden="true" />
+            <a href={`mailto:${company.email}`}>
+              <bdi dir="ltr">{company.email}</bdi>
+            </a>
+          </li>
+          <li>
+            <MapPin aria-hidden="true" />
+            <span>
+              <bdi>{company.address}</bdi>
+              <br />
+              <bdi>{company.city}</bdi>
+            </span>
+          </li>
+        </Ways>
+      </Details>
+    </Columns>
+  );
+}

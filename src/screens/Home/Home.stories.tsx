@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { withPageLayout } from '../../../.storybook/decorators/withPageLayout';
+import { pageModes } from '../../../.storybook/modes';
+import { translatorOf } from '../../../.storybook/translator';
+import mapStandIn from '../../components/MapEmbed/mapStandIn.svg';
+import { Home } from './Home';
+
+const meta = {
+  component: Home,
+  args: { mapSrc: mapStandIn },
+  decorators: [withPageLayout],
+  parameters: {
+    layout: 'fullscreen',
+    chromatic: { modes: pageModes },
+    docs: { story: { inline: false, height: '48rem' } },
+  },
+} satisfies Meta<typeof Home>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The whole home page: hero, four sections, testimonial, questions, location. */
+export const Default: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = translatorOf(globals);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('heroTitle') })).toBeVisible();
+    const titles = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    await expect(titles.slice(0, 7)).toEqual([
+      t('welcomeTitle'),
+      t('qualityTitle'),
+      t('globalTitle'),
+      t('shippingTitle'),
+      t('testimonialTitle'),
+      t('faqTitle'),
+      t('locationTitle'),
+    ]);
+  },
+};

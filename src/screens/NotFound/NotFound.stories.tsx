@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn } from 'storybook/test';
+import { withPageLayout } from '../../../.storybook/decorators/withPageLayout';
+import { pageModes } from '../../../.storybook/modes';
+import { translatorOf } from '../../../.storybook/translator';
+import { NotFound, NotFoundCompact } from './NotFound';
+
+const meta = {
+  component: NotFound,
+  args: { path: '/a-page-that-never-was' },
+  decorators: [withPageLayout],
+  parameters: {
+    layout: 'fullscreen',
+    path: '/a-page-that-never-was',
+    chromatic: { modes: pageModes },
+    docs: { story: { inline: false, height: '48rem' } },
+  },
+  beforeEach: () => {
+    spyOn(console, 'log').mockImplementation(() => undefined);
+  },
+} satisfies Meta<typeof NotFound>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What every unknown address shows; the path is written to the console. */
+export const Default: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = translatorOf(globals);
+    await expect(canvas.getByText('404')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: t('notFoundTitle') })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('returnToHome') })).toBeVisible();
+    // oxlint-disable-next-line no-console -- the spy on it
+    await expect(console.log).toHaveBeenCalledWith(expect.stringContaining('/a-page-that-never-was'));
+  },
+};
+
+/** The short form, which the site's error boundary shows for a missing page. */
+export const Compact: Story = {
+  render: () => <NotFoundCompact />,
+  play: async ({ canvas, globals }) => {
+    const t = translatorOf(globals);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('pageNotFound') })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('returnHome') })).toBeVisible();
+  },
+};

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { ButtonLink } from '../../components/Button/Button';
+import { Message } from '../../i18n/Message';
+import { PageLink } from '../../layout/PageLink/PageLink';
+import { pages } from '../../pages';
+import { Notice } from '../../sections/Notice/Notice';
+
+interface NotFoundProps {
+  /** The unknown path; it is written to the console. */
+  path: string;
+}
+
+/** What an address without a page shows. */
+export function NotFound({ path }: NotFoundProps) {
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- the specification asks for it (section 2)
+    console.log(`404: no page at ${path}`);
+  }, [path]);
+  return (
+    <Notice
+      code="404"
+      titleId="notFoundTitle"
+      textId="notFoundText"
+      actions={
+        <ButtonLink as={PageLink} path={pages.home}>
+          <Message id="returnToHome" />
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The short form, for a page that turns out to be missing while it is shown. */
+export function NotFoundCompact() {
+  return (
+    <Notice
+      titleId="pageNotFound"
+      actions={
+        <ButtonLink as={PageLink} path={pages.home}>
+          <Message id="returnHome" />
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { withPageLayout } from '../../../.storybook/decorators/withPageLayout';
+import { pageModes } from '../../../.storybook/modes';
+import { translatorOf } from '../../../.storybook/translator';
+import { RouteError } from './RouteError';
+
+const meta = {
+  component: RouteError,
+  args: { onReload: fn() },
+  decorators: [withPageLayout],
+  parameters: {
+    layout: 'fullscreen',
+    chromatic: { modes: pageModes },
+    docs: { story: { inline: false, height: '48rem' } },
+  },
+} satisfies Meta<typeof RouteError>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A page broke: it can be loaded again, or left. */
+export const Default: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = translatorOf(globals);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('unexpectedError') })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('reloadPage') }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('link', { name: t('returnHome') })).toBeVisible();
+  },
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { withPageLayout } from '../../../.storybook/decorators/withPageLayout';
+import { pageModes } from '../../../.storybook/modes';
+import { seen, translatorOf } from '../../../.storybook/translator';
+import { localeOf } from '../../../.storybook/globals';
+import { formatDate } from '../../i18n/lookup';
+import { TermsOfService } from './TermsOfService';
+
+const meta = {
+  component: TermsOfService,
+  decorators: [withPageLayout],
+  parameters: {
+    layout: 'fullscreen',
+    path: '/terms-of-service',
+    chromatic: { modes: pageModes },
+    docs: { story: { inline: false, height: '48rem' } },
+  },
+} satisfies Meta<typeof TermsOfService>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Eight sections of 12 April 2025, each reached from the table of contents. */
+export const Default: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = translatorOf(globals);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('termsTitle') })).toBeVisible();
+    await expect(canvas.getByText(seen(formatDate('2025-04-12', localeOf(globals))))).toBeVisible();
+    await expect(canvas.getAllByRole('region').slice(0, 8).map((region) => region.querySelector('h2')?.textContent)).toEqual([
+      t('termsIntroductionTitle'),
+      t('termsUseTitle'),
+      t('termsAccountTitle'),
+      t('termsProductTitle'),
+      t('termsPricingTitle'),
+      t('termsShippingTitle'),
+      t('termsChangesTitle'),
+      t('termsContactTitle'),
+    ]);
+  },
+};

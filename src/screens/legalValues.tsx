@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { company } from '../company';
+import { PageLink } from '../layout/PageLink/PageLink';
+import { telephoneAddress } from '../layout/telephone';
+import { pages } from '../pages';
+
+/** The company's facts as they stand in the legal texts. */
+export const legalValues: Readonly<Record<string, ReactNode>> = {
+  company: company.name,
+  legalName: company.legalName,
+  address: company.address,
+  city: company.city,
+  phone: (
+    <a href={telephoneAddress(company.phone)} dir="ltr">
+      {company.phone}
+    </a>
+  ),
+  email: (
+    <PageLink path={pages.contact} dir="ltr">
+      {company.email}
+    </PageLink>
+  ),
+  taxNumber: company.taxNumber,
+};

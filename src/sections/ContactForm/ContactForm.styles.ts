@@ -1,0 +1,22 @@
+import styled, { css } from 'styled-components';
+
+export const Form = styled.form(
+  ({ theme: { space, size } }) => css`
+    display: grid;
+    gap: ${space.lg};
+    max-inline-size: ${size.form};
+    min-inline-size: 0;
+  `,
+);
+
+/** Two fields side by side, where there is room. */
+export const Pair = styled.div(
+  ({ theme: { space, media } }) => css`
+    display: grid;
+    gap: ${space.lg};
+
+    ${media.tablet} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  `,
+);

@@ -1,0 +1,118 @@
+import { useFormik } from 'formik';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import toast from 'react-hot-toast/headless';
+import { Button } from '../../components/Button/Button';
+import { TextArea } from '../../components/TextArea/TextArea';
+import { TextField } from '../../components/TextField/TextField';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import type { MessageKey } from '../../i18n/lookup';
+import { Message } from '../../i18n/Message';
+import { contactSchema, messageLimit, type ContactValues } from './contactSchema';
+import { Form, Pair } from './ContactForm.styles';
+
+/** From this length on, a message shows its count. */
+const countFrom = messageLimit * 0.8;
+
+/** Time in ms after a message was sent in which another press of the button belongs to the same wish. */
+const settleTime = 1000;
+
+const messageRows = 6;
+
+interface ContactFormProps {
+  /** Gets each valid message, trimmed, once. */
+  onSend: (values: ContactValues) => void;
+}
+
+/** The Enter that confirms a word of an input method is not a wish to send; Safari tells by its key code only. */
+function keepCompositionLocal(event: KeyboardEvent) {
+  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
+}
+
+/** Name, e-mail, subject and message, checked before they are sent; a notice tells that they were. */
+export function ContactForm({ onSend }: ContactFormProps) {
+  const { t } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const sentAt = useRef(-Infinity);
+
+  const { values, errors, touched, submitCount, isSubmitting, isValid, ...formik } = useFormik<ContactValues>({
+    initialValues: contactSchema.getDefault(),
+    validationSchema: contactSchema,
+    onSubmit: (submitted, { resetForm }) => {
+      onSend(contactSchema.cast(submitted));
+      toast.success(<Message id="messageSent" />);
+      sentAt.current = performance.now();
+      resetForm();
+    },
+  });
+
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting && !isValid) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+    // Only an attempt to send moves the focus, not what is typed after it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount, isSubmitting]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy.current || performance.now() - sentAt.current < settleTime) return;
+    busy.current = true;
+    await formik.submitForm();
+    busy.current = false;
+  };
+
+  const field = (name: keyof ContactValues) => {
+    // An empty field that was only passed through is not scolded before the visitor tries to send.
+    const error = touched[name] && (values[name] !== '' || submitCount > 0) ? errors[name] : undefined;
+    return {
+      ...formik.getFieldProps(name),
+      error: error && <Message id={error as MessageKey} values={{ max: messageLimit }} />,
+      // What is typed decides its own direction; the placeholder follows the page.
+      dir: values[name] ? 'auto' : undefined,
+    };
+  };
+
+  return (
+    <Form ref={form} noValidate onSubmit={(event) => void submit(event)} onKeyDown={keepCompositionLocal}>
+      <Pair>
+        <TextField
+          {...field('name')}
+          label={<Message id="name" />}
+          placeholder={t('namePlaceholder')}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          {...field('email')}
+          label={<Message id="email" />}
+          placeholder={t('emailPlaceholder')}
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          autoCapitalize="none"
+          dir="ltr"
+          required
+        />
+      </Pair>
+      <TextField {...field('subject')} label={<Message id="subject" />} placeholder={t('subjectPlaceholder')} required />
+      <TextArea
+        {...field('message')}
+        label={<Message id="message" />}
+        placeholder={t('messagePlaceholder')}
+        rows={messageRows}
+        required
+        hint={
+          values.message.length >= countFrom && (
+            <Message id="characterCount" values={{ count: values.message.length, max: messageLimit }} />
+          )
+        }
+      />
+      <div>
+        <Button type="submit" aria-disabled={isSubmitting}>
+          <Message id="sendMessage" />
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { pageModes } from '../../../.storybook/modes';
+import { seen, translatorOf } from '../../../.storybook/translator';
+import { Faq, questions } from './Faq';
+
+const meta = {
+  component: Faq,
+  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
+} satisfies Meta<typeof Faq>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Five questions, all closed. */
+export const Closed: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = translatorOf(globals);
+    await expect(questions).toHaveLength(5);
+    for (const { question } of questions) {
+      await expect(canvas.getByRole('button', { name: t(question), expanded: false })).toBeVisible();
+    }
+  },
+};
+
+/** The answer of an open question. */
+export const OneOpen: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = translatorOf(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('faq3Question') }));
+    await waitFor(() => expect(canvas.getByText(seen(t('faq3Answer')))).toBeVisible());
+  },
+};

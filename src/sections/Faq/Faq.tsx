@@ -1,0 +1,62 @@
+import styled, { css } from 'styled-components';
+import { Accordion } from '../../components/Accordion/Accordion';
+import type { MessageKey } from '../../i18n/lookup';
+import { Message } from '../../i18n/Message';
+import { Column, Lead, Section, SectionTitle } from '../Section/Section';
+
+/** The five questions (specification, sections 2 and 3). */
+export const questions: ReadonlyArray<{ question: MessageKey; answer: MessageKey }> = [
+  { question: 'faq1Question', answer: 'faq1Answer' },
+  { question: 'faq2Question', answer: 'faq2Answer' },
+  { question: 'faq3Question', answer: 'faq3Answer' },
+  { question: 'faq4Question', answer: 'faq4Answer' },
+  { question: 'faq5Question', answer: 'faq5Answer' },
+];
+
+const Pair = styled(Column)(
+  ({ theme: { space, media } }) => css`
+    display: grid;
+    gap: ${space.part};
+
+    ${media.desktop} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    }
+  `,
+);
+
+const Intro = styled.div(
+  ({ theme: { space } }) => css`
+    display: grid;
+    align-content: start;
+    gap: ${space.md};
+  `,
+);
+
+/** Questions that open their answers, one at a time. */
+export function Faq() {
+  return (
+    <Section>
+      <Pair>
+        <Intro>
+          <SectionTitle>
+            <Message id="faqTitle" />
+          </SectionTitle>
+          <Lead>
+            <Message id="faqSubtitle" />
+          </Lead>
+        </Intro>
+        <Accordion
+          items={questions.map(({ question, answer }) => ({
+            id: question,
+            title: <Message id={question} />,
+            content: (
+              <p>
+                <Message id={answer} />
+              </p>
+            ),
+          }))}
+        />
+      </Pair>
+    </Section>
+  );
+}

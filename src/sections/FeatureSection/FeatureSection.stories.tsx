@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { directionOf, localeOf } from '../../../.storybook/globals';
+import { pageModes } from '../../../.storybook/modes';
+import { translatorOf } from '../../../.storybook/translator';
+import quality from '../../assets/quality.svg';
+import welcome from '../../assets/welcome.svg';
+import { languageInfo } from '../../i18n/languages';
+import { FeatureSection } from './FeatureSection';
+
+const meta = {
+  component: FeatureSection,
+  args: { titleId: 'welcomeTitle', contentId: 'welcomeContent', image: welcome, imageAltId: 'welcomeImageAlt' },
+  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
+} satisfies Meta<typeof FeatureSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The picture stands where reading starts. */
+export const PictureFirst: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = translatorOf(globals);
+    const picture = canvas.getByRole('img', { name: t('welcomeImageAlt') }).getBoundingClientRect();
+    const heading = canvas.getByRole('heading', { level: 2, name: t('welcomeTitle') }).getBoundingClientRect();
+    const direction = directionOf(globals) ?? languageInfo(localeOf(globals)).direction;
+    await expect(picture.left < heading.left).toBe(direction === 'ltr');
+  },
+};
+
+/** With the reverse flag the text stands where reading starts. */
+export const Reversed: Story = {
+  args: { titleId: 'qualityTitle', contentId: 'qualityContent', image: quality, imageAltId: 'qualityImageAlt', reverse: true },
+  play: async ({ canvas, globals }) => {
+    const t = translatorOf(globals);
+    const picture = canvas.getByRole('img', { name: t('qualityImageAlt') }).getBoundingClientRect();
+    const heading = canvas.getByRole('heading', { level: 2, name: t('qualityTitle') }).getBoundingClientRect();
+    const direction = directionOf(globals) ?? languageInfo(localeOf(globals)).direction;
+    await expect(heading.left < picture.left).toBe(direction === 'ltr');
+  },
+};

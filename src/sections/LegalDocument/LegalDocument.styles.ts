@@ -1,0 +1,114 @@
+import styled, { css } from 'styled-components';
+import { pageColumn, quickColors, target } from '../../theme/mixins';
+
+export const Sheet = styled.div(
+  ({ theme: { space, media } }) => css`
+    ${pageColumn}
+    display: grid;
+    gap: ${space.part};
+    padding-block: ${space.part} ${space.section};
+
+    ${media.desktop} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 2.4fr);
+    }
+  `,
+);
+
+export const Opening = styled.header(
+  ({ theme: { color, space, type } }) => css`
+    grid-column: 1 / -1;
+    display: grid;
+    gap: ${space.lg};
+
+    > p:last-child {
+      color: ${color.textMuted};
+      font-size: ${type.size.sm};
+    }
+  `,
+);
+
+export const Contents = styled.nav(
+  ({ theme: { color, space, type, size, radius, media } }) => css`
+    align-self: start;
+
+    h2 {
+      margin-block-end: ${space.xs};
+      color: ${color.textMuted};
+      font-size: ${type.size.sm};
+      font-weight: ${type.weight.medium};
+      letter-spacing: normal;
+    }
+
+    a {
+      ${target}
+      ${quickColors}
+      display: flex;
+      align-items: center;
+      padding-block: ${space.xxs};
+      border-radius: ${radius.sm};
+      font-size: ${type.size.sm};
+      line-height: 1.4;
+      text-decoration: none;
+
+      ${media.hover} {
+        &:hover {
+          color: ${color.accent};
+        }
+      }
+
+      &:active {
+        color: ${color.accentPressed};
+      }
+    }
+
+    ${media.desktop} {
+      position: sticky;
+      inset-block-start: calc(${size.header} + ${space.lg});
+    }
+  `,
+);
+
+export const Article = styled.div(
+  ({ theme: { size } }) => css`
+    max-inline-size: ${size.measure};
+    min-inline-size: 0;
+  `,
+);
+
+export const Parts = styled.div(
+  ({ theme: { space } }) => css`
+    display: grid;
+    gap: ${space.part};
+  `,
+);
+
+export const Part = styled.section(
+  ({ theme: { color, space, type } }) => css`
+    display: grid;
+    gap: ${space.md};
+
+    h2 {
+      font-size: ${type.size.xl};
+    }
+
+    p,
+    li {
+      color: ${color.textMuted};
+    }
+
+    ul {
+      display: grid;
+      gap: ${space.sm};
+      padding-inline-start: ${space.lg};
+      list-style: disc;
+    }
+
+    li::marker {
+      color: ${color.accent};
+    }
+
+    a {
+      color: ${color.text};
+    }
+  `,
+);

@@ -1,0 +1,103 @@
+import { ExternalLink, MapPin } from 'lucide-react';
+import styled, { css } from 'styled-components';
+import { ButtonLink } from '../../components/Button/Button';
+import { mapPageAddress } from '../../components/MapEmbed/mapAddress';
+import { MapEmbed } from '../../components/MapEmbed/MapEmbed';
+import { company } from '../../company';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { Message } from '../../i18n/Message';
+import { visuallyHidden } from '../../theme/mixins';
+import { Column, Lead, Section, SectionTitle } from '../Section/Section';
+
+interface LocationProps {
+  /** Address of the map's frame. */
+  mapSrc: string;
+}
+
+const Pair = styled(Column)(
+  ({ theme: { space, media } }) => css`
+    display: grid;
+    gap: ${space.part};
+    align-items: center;
+
+    ${media.desktop} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1.6fr);
+    }
+  `,
+);
+
+const Copy = styled.div(
+  ({ theme: { space } }) => css`
+    display: grid;
+    justify-items: start;
+    gap: ${space.lg};
+    min-inline-size: 0;
+  `,
+);
+
+const Office = styled.address(
+  ({ theme: { color, space, type, size } }) => css`
+    display: flex;
+    gap: ${space.sm};
+    font-style: normal;
+
+    svg {
+      flex: none;
+      inline-size: ${size.icon};
+      block-size: ${size.icon};
+      margin-block-start: 0.3em;
+      color: ${color.accent};
+    }
+
+    > div {
+      display: grid;
+    }
+
+    strong {
+      font-weight: ${type.weight.medium};
+    }
+  `,
+);
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+/** Where the company is: the address of the headquarters, and the office on a map. */
+export function Location({ mapSrc }: LocationProps) {
+  const { t } = useLanguage();
+  return (
+    <Section>
+      <Pair>
+        <Copy>
+          <SectionTitle>
+            <Message id="locationTitle" />
+          </SectionTitle>
+          <Lead>
+            <Message id="locationText" />
+          </Lead>
+          <Office>
+            <MapPin aria-hidden="true" />
+            <div>
+              <strong>
+                <Message id="headquarters" />
+              </strong>
+              <bdi>{company.address}</bdi>
+              <bdi>{company.city}</bdi>
+            </div>
+          </Office>
+          <ButtonLink $variant="quiet" href={mapPageAddress(company.coordinates)} target="_blank" rel="noopener noreferrer">
+            <span>
+              <Message id="openMap" />
+            </span>
+            <Hidden>
+              (<Message id="opensInNewTab" />)
+            </Hidden>
+            <ExternalLink aria-hidden="true" size="1em" />
+          </ButtonLink>
+        </Copy>
+        <MapEmbed src={mapSrc} title={t('mapTitle', { company: company.name })} />
+      </Pair>
+    </Section>
+  );
+}

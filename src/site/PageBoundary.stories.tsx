@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn } from 'storybook/test';
+import { withPageLayout } from '../../.storybook/decorators/withPageLayout';
+import { translatorOf } from '../../.storybook/translator';
+import { NotFoundError } from './NotFoundError';
+import { PageBoundary } from './PageBoundary';
+
+function Broken({ error }: { error: Error }): never {
+  throw error;
+}
+
+const meta = {
+  component: PageBoundary,
+  args: { resetKey: '/', children: null },
+  decorators: [withPageLayout],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
+  // React reports what a boundary catches.
+  beforeEach: () => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+} satisfies Meta<typeof PageBoundary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A page that turns out to be missing: header and footer stay, the compact screen takes its place. */
+export const MissingPage: Story = {
+  args: { children: <Broken error={new NotFoundError('/gone')} /> },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: translatorOf(globals)('pageNotFound') })).toBeVisible();
+    await expect(canvas.getByRole('banner')).toBeInTheDocument();
+  },
+};
+
+/** Anything else that a page throws: header and footer stay, the error screen takes its place. */
+export const BrokenPage: Story = {
+  args: { children: <Broken error={new Error('A page broke')} /> },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: translatorOf(globals)('unexpectedError') })).toBeVisible();
+    await expect(canvas.getByRole('contentinfo')).toBeInTheDocument();
+  },
+};

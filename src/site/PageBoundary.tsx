@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { NotFoundCompact } from '../screens/NotFound/NotFound';
+import { RouteError } from '../screens/RouteError/RouteError';
+import { NotFoundError } from './NotFoundError';
+
+interface PageBoundaryProps {
+  /** Another page, another try. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+/** Catches what a page throws: a missing page shows the compact not-found screen, anything else the error screen. */
+export function PageBoundary({ resetKey, children }: PageBoundaryProps) {
+  return (
+    <ErrorBoundary
+      resetKeys={[resetKey]}
+      fallbackRender={({ error }) =>
+        error instanceof NotFoundError ? <NotFoundCompact /> : <RouteError onReload={() => window.location.reload()} />
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

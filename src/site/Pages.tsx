@@ -1,0 +1,70 @@
+import { lazy } from 'react';
+import { matchPath, Route, Routes, type Location } from 'react-router-dom';
+import { embedAddress } from '../components/MapEmbed/mapAddress';
+import { company } from '../company';
+import type { MessageKey } from '../i18n/lookup';
+import { pages } from '../pages';
+import { NotFound } from '../screens/NotFound/NotFound';
+import type { ContactValues } from '../sections/ContactForm/contactSchema';
+import { NotFoundError } from './NotFoundError';
+
+const Home = lazy(() => import('../screens/Home/Home').then(({ Home: page }) => ({ default: page })));
+const Contact = lazy(() => import('../screens/Contact/Contact').then(({ Contact: page }) => ({ default: page })));
+const TermsOfService = lazy(() =>
+  import('../screens/TermsOfService/TermsOfService').then(({ TermsOfService: page }) => ({ default: page })),
+);
+const PrivacyPolicy = lazy(() =>
+  import('../screens/PrivacyPolicy/PrivacyPolicy').then(({ PrivacyPolicy: page }) => ({ default: page })),
+);
+
+const titles: Readonly<Record<string, MessageKey>> = {
+  [pages.home]: 'homePageTitle',
+  [pages.contact]: 'contactPageTitle',
+  [pages.termsOfService]: 'termsPageTitle',
+  [pages.privacyPolicy]: 'privacyPageTitle',
+};
+
+/** Title of the page at a path without a language. */
+export function titleOf(path: string): MessageKey {
+  const known = Object.values(pages).find((pattern) => matchPath(pattern, path));
+  return (known && titles[known]) ?? 'notFoundPageTitle';
+}
+
+/** No request is made: a message is written to the browser's console (specification, section 7). */
+function logMessage(values: ContactValues) {
+  // oxlint-disable-next-line no-console -- the specification asks for it
+  console.log('Contact message', values);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface PagesProps {
+  /** The location without its language. */
+  location: Location;
+  /** The path that the visitor sees. */
+  address: string;
+}
+
+/**
+ * The route table (specification, section 2).
+ * @throws NotFoundError where the address cannot be decoded, so that no page can be meant by it.
+ */
+export function Pages({ location, address }: PagesProps) {
+  if (!isDecodable(address)) throw new NotFoundError(address);
+  return (
+    <Routes location={location}>
+      <Route path={pages.home} element={<Home mapSrc={embedAddress(company.coordinates)} />} />
+      <Route path={pages.contact} element={<Contact onSend={logMessage} />} />
+      <Route path={pages.termsOfService} element={<TermsOfService />} />
+      <Route path={pages.privacyPolicy} element={<PrivacyPolicy />} />
+      <Route path="*" element={<NotFound path={address} />} />
+    </Routes>
+  );
+}

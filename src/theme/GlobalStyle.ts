@@ -1,0 +1,81 @@
+import { createGlobalStyle } from 'styled-components';
+
+/** Reset, ground and type of the whole page. Mount it once per document. */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+
+  [hidden] { display: none !important; }
+
+  :root, [lang] {
+    --leading-body: 1.65;
+    --leading-heading: 1.2;
+    --leading-display: 1.06;
+    --tracking-display: -0.03em;
+    --tracking-heading: -0.018em;
+  }
+
+  [lang='ar'] {
+    --leading-body: 1.85;
+    --leading-heading: 1.45;
+    --leading-display: 1.34;
+    --tracking-display: 0;
+    --tracking-heading: 0;
+  }
+
+  html {
+    color-scheme: dark;
+    background: ${({ theme }) => theme.color.ground};
+    scroll-padding-block-start: calc(${({ theme }) => `${theme.size.header} + ${theme.space.lg}`});
+    text-size-adjust: 100%;
+  }
+
+  body { margin: 0; background: ${({ theme }) => theme.color.ground}; }
+
+  /* A pane with a language of its own is a page in a page: it starts its type anew. */
+  body, div[lang] {
+    color: ${({ theme }) => theme.color.text};
+    font-family: ${({ theme }) => theme.type.family};
+    font-size: ${({ theme }) => theme.type.size.md};
+    font-weight: ${({ theme }) => theme.type.weight.regular};
+    line-height: ${({ theme }) => theme.type.leading.body};
+    -webkit-font-smoothing: antialiased;
+  }
+
+  h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote { margin: 0; padding: 0; }
+
+  h1, h2, h3 {
+    font-weight: ${({ theme }) => theme.type.weight.bold};
+    line-height: ${({ theme }) => theme.type.leading.heading};
+    letter-spacing: ${({ theme }) => theme.type.tracking.heading};
+    text-wrap: balance;
+  }
+
+  p, li, dd { overflow-wrap: anywhere; text-wrap: pretty; }
+
+  ul, ol { list-style: none; }
+
+  img, svg, iframe { display: block; max-inline-size: 100%; }
+
+  button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
+
+  a { color: inherit; text-underline-offset: 0.25em; }
+
+  :focus-visible {
+    outline: ${({ theme }) => `${theme.size.ring} solid ${theme.color.focus}`};
+    outline-offset: ${({ theme }) => theme.size.ring};
+  }
+
+  ::selection {
+    background: ${({ theme }) => theme.color.accent};
+    color: ${({ theme }) => theme.color.onAccent};
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

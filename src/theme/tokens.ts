@@ -1,0 +1,136 @@
+/**
+ * The design tokens: every colour, size, radius, shadow and duration of the product.
+ * Sizes are in rem unless a name says otherwise, so they follow the visitor's text size.
+ */
+
+/** Colours. `Docs/Colours` in the workbench shows each with its measured contrast. */
+export const color = {
+  /** Page ground, from the deepest to the most raised layer. */
+  ground: '#070d1f',
+  groundRaised: '#0b1430',
+  surface: '#101b3b',
+  surfaceHover: '#172550',
+  surfacePressed: '#0d1732',
+  /** Decorative hairlines; never the only mark of a control. */
+  line: '#223260',
+  /** Borders that mark a control: at least 3:1 on every ground. */
+  lineControl: '#7485b8',
+  text: '#eef2ff',
+  textMuted: '#aebadb',
+  /** The one bright accent, for action. */
+  accent: '#ffb84d',
+  accentHover: '#ffcb7d',
+  accentPressed: '#f0a02b',
+  accentGlow: 'rgb(255 184 77 / 16%)',
+  onAccent: '#1d1200',
+  /** Second voice, for pictures and quiet marks only. */
+  teal: '#2ec4a6',
+  tealGlow: 'rgb(46 196 166 / 14%)',
+  danger: '#ff9088',
+  success: '#62e3bb',
+  focus: '#8ecbff',
+  /** Behind the header and over the page while it scrolls. */
+  veil: 'rgb(7 13 31 / 86%)',
+} as const;
+
+/** Distances: a 4 px grid with room to breathe at the top end. */
+export const space = {
+  none: '0',
+  hair: '0.125rem',
+  xxs: '0.25rem',
+  xs: '0.5rem',
+  sm: '0.75rem',
+  md: '1rem',
+  lg: '1.5rem',
+  xl: '2rem',
+  xxl: '3rem',
+  /** Between the parts of a section, and between sections: both grow with the screen. */
+  part: 'clamp(2rem, 1.25rem + 3.2vw, 4rem)',
+  section: 'clamp(4.5rem, 3rem + 6.5vw, 9rem)',
+  /** From the edge of the screen to the content. */
+  gutter: 'clamp(1rem, 0.25rem + 3.4vw, 3rem)',
+} as const;
+
+/** Fixed sizes of things. */
+export const size = {
+  /** Smallest target of a pointer (WCAG 2.2, 2.5.5). */
+  target: '2.75rem',
+  icon: '1.25rem',
+  iconSmall: '1rem',
+  hairline: '1px',
+  ring: '3px',
+  header: '4.5rem',
+  /** Widths of content: the page, a line of reading text, a form. */
+  page: '76rem',
+  measure: '40rem',
+  form: '44rem',
+  avatar: '4rem',
+  star: '1.375rem',
+  toast: '26rem',
+  tooltip: '18rem',
+  menu: '13rem',
+  map: 'clamp(18rem, 12rem + 22vw, 27rem)',
+} as const;
+
+/** Type: family, sizes that grow with the screen, weights. */
+export const type = {
+  family: "'Readex Pro Variable', 'Readex Pro Fallback', system-ui, sans-serif",
+  size: {
+    xs: '0.8125rem',
+    sm: '0.9375rem',
+    md: '1.0625rem',
+    lg: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
+    xl: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem)',
+    xxl: 'clamp(1.75rem, 1.4rem + 1.5vw, 2.75rem)',
+    display: 'clamp(2.25rem, 1.5rem + 3.4vw, 4.5rem)',
+    giant: 'clamp(6rem, 3rem + 16vw, 15rem)',
+  },
+  weight: { regular: 340, medium: 460, bold: 580 },
+  /** Set per language in the global style: Arabic stands taller and is never spaced out. */
+  leading: {
+    body: 'var(--leading-body)',
+    heading: 'var(--leading-heading)',
+    display: 'var(--leading-display)',
+  },
+  tracking: {
+    display: 'var(--tracking-display)',
+    heading: 'var(--tracking-heading)',
+  },
+} as const;
+
+export const radius = {
+  sm: '0.5rem',
+  md: '0.75rem',
+  lg: '1.25rem',
+  round: '999px',
+} as const;
+
+export const shadow = {
+  raised: '0 1px 0 rgb(255 255 255 / 4%) inset, 0 18px 40px rgb(2 5 15 / 45%)',
+  overlay: '0 0 0 1px rgb(142 163 220 / 22%), 0 24px 60px rgb(2 5 15 / 70%)',
+} as const;
+
+/** Durations in ms; all motion stops under `prefers-reduced-motion`. */
+export const motion = {
+  quick: '140ms',
+  calm: '260ms',
+  easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+} as const;
+
+/** Layers that overlap the page. */
+export const layer = { header: 10, overlay: 20, toast: 30, skip: 40 } as const;
+
+/** From which width on (in em, so that zoomed text counts) a layout changes. */
+export const breakpoint = { tablet: '48em', desktop: '64em' } as const;
+
+export const media = {
+  tablet: `@media (min-width: ${breakpoint.tablet})`,
+  desktop: `@media (min-width: ${breakpoint.desktop})`,
+  hover: '@media (hover: hover) and (pointer: fine)',
+  motion: '@media (prefers-reduced-motion: no-preference)',
+  forcedColors: '@media (forced-colors: active)',
+} as const;
+
+export const theme = { color, space, size, type, radius, shadow, motion, layer, media } as const;
+
+export type Theme = typeof theme;

@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { companyCheck } from './scripts/company/companyCheck.ts';
+
+export default defineConfig({
+  plugins: [react(), companyCheck()],
+  // Class names that do not depend on the order of modules.
+  oxc: { plugins: { styledComponents: { ssr: true } } },
+  server: { port: 5173, strictPort: true },
+  preview: { port: 4173, strictPort: true },
+  build: { assetsInlineLimit: 0 },
+});
