@@ -10,9 +10,11 @@ export function companyProblems(facts: Company): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return (error.inner.length > 0 ? error.inner : [error]).map((problem) =>
-      problem.path ? `company.${problem.path} ${problem.message.replace(`${problem.path} `, '')}` : `company ${problem.message}`,
-    );
+    return (error.inner.length > 0 ? error.inner : [error]).map(({ path, message }) => {
+      if (!path) return `company ${message}`;
+      // Yup's own messages begin with the path already.
+      return message.startsWith(path) ? `company.${message}` : `company.${path} ${message}`;
+    });
   }
 }
 

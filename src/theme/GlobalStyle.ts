@@ -50,7 +50,7 @@ export const GlobalStyle = createGlobalStyle`
     text-wrap: balance;
   }
 
-  p, li, dd { overflow-wrap: anywhere; text-wrap: pretty; }
+  p, li, dd { overflow-wrap: anywhere; }
 
   ul, ol { list-style: none; }
 

@@ -46,7 +46,7 @@ export const space = {
   xxl: '3rem',
   /** Between the parts of a section, and between sections: both grow with the screen. */
   part: 'clamp(2rem, 1.25rem + 3.2vw, 4rem)',
-  section: 'clamp(4.5rem, 3rem + 6.5vw, 9rem)',
+  section: 'clamp(3.5rem, 2.5rem + 4.4vw, 6.5rem)',
   /** From the edge of the screen to the content. */
   gutter: 'clamp(1rem, 0.25rem + 3.4vw, 3rem)',
 } as const;
@@ -121,9 +121,11 @@ export const motion = {
 export const layer = { header: 10, overlay: 20, toast: 30, skip: 40 } as const;
 
 /** From which width on (in em, so that zoomed text counts) a layout changes. */
-export const breakpoint = { tablet: '48em', desktop: '64em' } as const;
+export const breakpoint = { phone: '24em', tablet: '48em', desktop: '64em' } as const;
 
 export const media = {
+  /** The smallest phones, or text at twice its size. */
+  narrow: `@media (max-width: ${breakpoint.phone})`,
   tablet: `@media (min-width: ${breakpoint.tablet})`,
   desktop: `@media (min-width: ${breakpoint.desktop})`,
   hover: '@media (hover: hover) and (pointer: fine)',

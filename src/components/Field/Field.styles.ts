@@ -31,6 +31,8 @@ const control = css(
     color: ${color.text};
     font-size: ${type.size.md};
     line-height: 1.5;
+    /* A value of the other direction still starts where the page's text starts. */
+    text-align: match-parent;
 
     &::placeholder {
       color: ${color.textMuted};
@@ -58,7 +60,7 @@ export const Input = styled.input`
 export const Area = styled.textarea`
   ${control}
   display: block;
-  resize: vertical;
+  resize: block;
 `;
 
 export const Below = styled.div(

@@ -24,6 +24,12 @@ export const Trigger = styled.button(
       color: ${color.textMuted};
     }
 
+    ${media.narrow} {
+      svg:first-child {
+        display: none;
+      }
+    }
+
     ${media.hover} {
       &:hover {
         background: ${color.surfaceHover};
@@ -61,7 +67,7 @@ export const Menu = styled.div(
   ({ theme: { color, space, radius, size, shadow, layer } }) => css`
     z-index: ${layer.overlay};
     inline-size: ${size.menu};
-    overflow-y: auto;
+    overflow: auto;
     padding: ${space.xs};
     border: ${size.hairline} solid ${color.line};
     border-radius: ${radius.md};

@@ -12,13 +12,20 @@ export const Details = styled.div(
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    column-gap: ${space.lg};
+    column-gap: ${space.xs};
     color: ${color.textMuted};
     font-size: ${type.size.xs};
     line-height: 1.3;
 
+    ${media.narrow} {
+      svg {
+        display: none;
+      }
+    }
+
     ${media.tablet} {
       justify-content: end;
+      column-gap: ${space.lg};
     }
   `,
 );
@@ -81,22 +88,41 @@ export const Bar = styled.div(
   `,
 );
 
+/** On the smallest phones the mark stands for the name, which its label still says. */
 export const HomeLink = styled.a(
-  ({ theme: { radius } }) => css`
+  ({ theme: { radius, media } }) => css`
     ${target}
     display: inline-flex;
     align-items: center;
     border-radius: ${radius.sm};
     text-decoration: none;
+
+    ${media.narrow} {
+      bdi {
+        display: none;
+      }
+    }
   `,
 );
 
 export const Actions = styled.div(
-  ({ theme: { space } }) => css`
+  ({ theme: { space, media } }) => css`
     display: flex;
     align-items: center;
     justify-content: end;
     gap: ${space.xs};
     min-inline-size: 0;
+
+    > a {
+      padding-inline: ${space.md};
+    }
+
+    ${media.tablet} {
+      gap: ${space.md};
+
+      > a {
+        padding-inline: ${space.lg};
+      }
+    }
   `,
 );

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import type { MessageKey } from '../../i18n/lookup';
-import { hasVisibleCharacters, isEmailAddress } from './textRules';
+import { hasCharacters, isEmailAddress } from './textRules';
 
 /** Longest message in UTF-16 code units, as `maxlength` counts; longer ones are kept in the field, with an error. */
 export const messageLimit = 5000;
@@ -9,7 +9,7 @@ const text = (minimum: number, tooShort: MessageKey) =>
   string()
     .trim()
     .default('')
-    .test('visible', tooShort, (value) => hasVisibleCharacters(value, minimum));
+    .test('visible', tooShort, (value) => hasCharacters(value, minimum));
 
 /**
  * The rules of the contact form (specification, section 5). Errors are keys of the catalogs, so that they can be shown

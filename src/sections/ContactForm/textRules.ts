@@ -3,12 +3,18 @@ import { string } from 'yup';
 /** What can be seen: not a space, a control or format character, a filler, or a mark with nothing under it. */
 const visible = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Whether a text has so many characters that a reader would count; stops counting when it is sure. */
-export function hasVisibleCharacters(text: string, minimum: number): boolean {
+/** Whether a text has so many characters as a reader counts them, spaces between them included; stops when it is sure. */
+export function hasCharacters(text: string, minimum: number): boolean {
   let count = 0;
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (visible.test(segment)) count += 1;
-    if (count >= minimum) return true;
+  let spaces = 0;
+  for (const { segment } of new Intl.Segmenter().segment(text.trim())) {
+    if (visible.test(segment)) {
+      count += spaces + 1;
+      spaces = 0;
+      if (count >= minimum) return true;
+    } else if (count > 0 && /^\s+$/.test(segment)) {
+      spaces += 1;
+    }
   }
   return false;
 }

@@ -21,7 +21,7 @@ const Pair = styled(Column)<{ $reverse: boolean }>(
     gap: ${space.part};
 
     ${media.tablet} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: ${$reverse ? 'minmax(0, 1fr) minmax(0, 1.15fr)' : 'minmax(0, 1.15fr) minmax(0, 1fr)'};
 
       > img {
         order: ${$reverse ? 1 : 0};

@@ -4,7 +4,7 @@ import { pageColumn } from '../../theme/mixins';
 export const Band = styled.section(
   ({ theme: { color, space } }) => css`
     overflow: clip;
-    padding-block: ${space.part} ${space.section};
+    padding-block: ${space.part};
     background: radial-gradient(60em 40em at 72% 40%, ${color.surface}, transparent 70%);
   `,
 );

@@ -82,8 +82,12 @@ export function Location({ mapSrc }: LocationProps) {
               <strong>
                 <Message id="headquarters" />
               </strong>
-              <bdi>{company.address}</bdi>
-              <bdi>{company.city}</bdi>
+              <span>
+                <bdi>{company.address}</bdi>
+              </span>
+              <span>
+                <bdi>{company.city}</bdi>
+              </span>
             </div>
           </Office>
           <ButtonLink $variant="quiet" href={mapPageAddress(company.coordinates)} target="_blank" rel="noopener noreferrer">

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { company, type Company } from '../../src/company.ts';
+import { companyProblems, placeholderFields } from './companyCheck.ts';
+
+test('the shipped values are valid', () => {
+  expect(companyProblems(company)).toEqual([]);
+});
+
+test.each<[string, Partial<Record<keyof Company, unknown>>]>([
+  ['company.name must not be empty', { name: '' }],
+  ['company.address must not start or end with a space', { address: ' 1 Street' }],
+  ['company.city must name a city in Wyoming', { city: 'Denver, Colorado' }],
+  ['company.phone must be an international number: + and digits, with spaces', { phone: '307-555-0142' }],
+  ['company.email must be an e-mail address', { email: 'wyoport.example' }],
+  ['company.taxNumber must be a US tax number, NN-NNNNNNN', { taxNumber: '123' }],
+  ['company.coordinates.latitude must be at most 90', { coordinates: { latitude: 141, longitude: -104 } }],
+  ['company.social.tiktok must be a full https:// address', { social: { ...company.social, tiktok: 'tiktok.example' } }],
+  ['company.legalDate must be a calendar day, YYYY-MM-DD', { legalDate: '2025-02-30' }],
+  ['company.copyrightYear must be a year', { copyrightYear: 25 }],
+  ['company.contactEndpoint must be a full https:// address', { contactEndpoint: 'http://wyoport.example/contact' }],
+])('%s', (problem, change) => {
+  expect(companyProblems({ ...company, ...change } as Company)).toEqual([problem]);
+});
+
+test('every wrong field is named at once, an unknown one too', () => {
+  const broken = { ...company, name: '', taxNumber: '', fax: '1' } as Company;
+  expect(companyProblems(broken).join('\n')).toMatch(/name[^]*taxNumber|taxNumber[^]*name/);
+  expect(companyProblems({ ...company, fax: '1' } as Company)).toEqual(['company has an unknown field: fax']);
+});
+
+test('fictional values are found until they are replaced', () => {
+  expect(placeholderFields(company)).toContain('taxNumber');
+  const real = (network: string) => `https://${network}.com/acme`;
+  expect(
+    placeholderFields({
+      ...company,
+      phone: '+1 307 234 5678',
+      email: 'hello@acme.com',
+      taxNumber: '12-3456789',
+      social: { facebook: real('facebook'), instagram: real('instagram'), tiktok: real('tiktok'), whatsapp: real('wa') },
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LanguageProvider, useLanguage } from './LanguageProvider';
+import type { Catalogs, MessageKey } from './lookup';
+import { Message, Paragraphs } from './Message';
+
+const catalogs: Catalogs = {
+  en: { faqTitle: 'Questions', copyright: '© {year} {company}', welcomeContent: 'One.\n\nTwo.' },
+  ar: { copyright: '© {year} {company}' },
+};
+
+const inArabic = (children: React.ReactNode) =>
+  renderToStaticMarkup(
+    <LanguageProvider language="ar" onLanguageChange={() => undefined} catalogs={catalogs}>
+      {children}
+    </LanguageProvider>,
+  );
+
+test('the language cannot be used outside its provider', () => {
+  const Orphan = () => useLanguage().language;
+  expect(() => renderToStaticMarkup(<Orphan />)).toThrow('useLanguage must be used within a LanguageProvider');
+});
+
+test('values of a text keep their own direction', () => {
+  expect(inArabic(<Message id="copyright" values={{ year: '2025', company: 'Wyoport' }} />)).toBe(
+    '© <bdi>2025</bdi> <bdi>Wyoport</bdi>',
+  );
+});
+
+test('a text that fell back carries its own language and direction', () => {
+  expect(inArabic(<Message id="faqTitle" />)).toBe('<span lang="en" dir="ltr">Questions</span>');
+  expect(inArabic(<Paragraphs id="welcomeContent" />)).toBe('<p lang="en" dir="ltr">One.</p><p lang="en" dir="ltr">Two.</p>');
+});
+
+test('a text without any translation shows its key', () => {
+  expect(inArabic(<Message id={'noSuchKey' as MessageKey} />)).toBe('<span lang="en" dir="ltr">noSuchKey</span>');
+});

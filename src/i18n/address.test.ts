@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { localizedPath, parseAddress } from './address';
+
+test.each([
+  ['/', 'en', '/'],
+  ['/contact', 'en', '/contact'],
+  ['/es', 'es', '/'],
+  ['/es/', 'es', '/'],
+  ['/ar/contact', 'ar', '/contact'],
+  ['/AR/contact', 'ar', '/contact'],
+  ['/fr/privacy-policy/', 'fr', '/privacy-policy/'],
+  // No languages: English has no prefix, and German does not exist.
+  ['/en/contact', 'en', '/en/contact'],
+  ['/de/contact', 'en', '/de/contact'],
+  ['/especial', 'en', '/especial'],
+  // Never a path that a browser could read as another host.
+  ['//evil.example', 'en', '/evil.example'],
+  ['/\\evil.example', 'en', '/evil.example'],
+  ['/es//evil.example', 'es', '/evil.example'],
+  ['', 'en', '/'],
+])('%s is %s %s', (pathname, language, path) => {
+  expect(parseAddress(pathname)).toEqual({ language, path });
+});
+
+test.each([
+  ['/', 'en', '/'],
+  ['/', 'es', '/es'],
+  ['/contact', 'en', '/contact'],
+  ['/contact', 'ar', '/ar/contact'],
+] as const)('%s in %s is at %s', (path, language, address) => {
+  expect(localizedPath(path, language)).toBe(address);
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { allCatalogs } from './allCatalogs';
+import { languages } from './languages';
+import { splitPlaceholders, type Catalog, type MessageKey } from './lookup';
+import english from './messages/en.json';
+
+const keys = Object.keys(english) as MessageKey[];
+
+const namesIn = (text: string) =>
+  splitPlaceholders(text)
+    .flatMap((piece) => ('name' in piece ? [piece.name] : []))
+    .toSorted();
+
+const wordsIn = (text: string) => [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu)].length;
+
+test('there is a catalog for each language, and no other', () => {
+  expect(Object.keys(allCatalogs).toSorted()).toEqual(languages.map(({ code }) => code).toSorted());
+  expect(keys.length).toBeGreaterThan(100);
+});
+
+describe.each(languages)('the catalog in $name', ({ code }) => {
+  const catalog: Catalog = allCatalogs[code] ?? {};
+
+  test('misses no key', () => {
+    expect(keys.filter((key) => !Object.hasOwn(catalog, key))).toEqual([]);
+  });
+
+  test('has no unknown key', () => {
+    expect(Object.keys(catalog).filter((key) => !Object.hasOwn(english, key))).toEqual([]);
+  });
+
+  test('has no empty text', () => {
+    expect(keys.filter((key) => !catalog[key]?.trim())).toEqual([]);
+  });
+
+  test('has the placeholders of the English texts', () => {
+    const different = keys.filter((key) => namesIn(catalog[key] ?? '').join() !== namesIn(english[key]).join());
+    expect(different).toEqual([]);
+  });
+
+  test('has plain text only', () => {
+    expect(keys.filter((key) => /[<>]|&\w+;/.test(catalog[key] ?? ''))).toEqual([]);
+  });
+
+  const outside = (pattern: RegExp, minimum: number, maximum: number) => {
+    const measured = keys.filter((key) => pattern.test(key)).map((key): [string, number] => [key, wordsIn(catalog[key] ?? '')]);
+    expect(measured.length).toBeGreaterThan(3);
+    return measured.filter(([, words]) => words < minimum || words > maximum);
+  };
+
+  test('says each home section in 50 to 80 words', () => {
+    expect(outside(/^(welcome|quality|global|shipping)Content$/, 50, 80)).toEqual([]);
+  });
+
+  test('answers each question in 30 to 60 words', () => {
+    expect(outside(/^faq\dAnswer$/, 30, 60)).toEqual([]);
+  });
+
+  test('says each legal section in at least 60 words', () => {
+    // The use section of the privacy policy continues in its six points.
+    expect(outside(/^(terms\w+|privacy(?!Use)\w+)Content$/, 60, Infinity)).toEqual([]);
+    const use = keys.filter((key) => /^privacyUse(Content|Item\d)$/.test(key)).map((key) => catalog[key]);
+    expect(use).toHaveLength(7);
+    expect(wordsIn(use.join(' '))).toBeGreaterThanOrEqual(60);
+  });
+});
+
+test('the English catalog has the texts of the specification, to the letter', () => {
+  expect(english).toMatchObject({
+    messageSent: "Message sent successfully! We'll get back to you soon.",
+    nameTooShort: 'Name must be at least 2 characters.',
+    emailInvalid: 'Please enter a valid email address.',
+    subjectTooShort: 'Subject must be at least 5 characters.',
+    messageTooShort: 'Message must be at least 10 characters.',
+    notFoundTitle: 'Oops! Page not found',
+    returnToHome: 'Return to Home',
+    pageNotFound: 'Page Not Found',
+    returnHome: 'Return Home',
+    unexpectedError: 'Unexpected Application Error!',
+  });
+});

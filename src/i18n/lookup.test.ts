@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from './languages';
+import { formatDate, lookup, splitPlaceholders, translate, type Catalogs, type MessageKey } from './lookup';
+
+const catalogs: Catalogs = {
+  en: { heroTitle: 'Title', faqTitle: 'Questions', copyright: '© {year} {company}', characterCount: '{count} of {max}' },
+  es: { heroTitle: 'Título', faqTitle: '  ' },
+  ar: { copyright: '© {year} {company}' },
+};
+
+describe('lookup', () => {
+  test('finds the text in its language', () => {
+    expect(lookup(catalogs, 'es', 'heroTitle')).toEqual({ text: 'Título', language: 'es' });
+  });
+
+  test.each<[string, MessageKey]>([
+    ['missing', 'copyright'],
+    ['empty', 'faqTitle'],
+  ])('falls back to English where the translation is %s', (_, key) => {
+    expect(lookup(catalogs, 'es', key)).toEqual({ text: catalogs.en[key], language: 'en' });
+  });
+
+  test('falls back to English where a whole catalog is missing', () => {
+    expect(lookup(catalogs, 'fr', 'heroTitle')).toEqual({ text: 'Title', language: 'en' });
+  });
+
+  test.each(['welcomeTitle', 'toString', '__proto__', 'no such key'])('falls back to the key itself: %s', (key) => {
+    expect(lookup(catalogs, 'es', key as MessageKey)).toEqual({ text: key, language: 'en' });
+  });
+});
+
+describe('translate', () => {
+  test('puts values in place, and leaves a placeholder without a value', () => {
+    expect(translate(catalogs, 'en', 'copyright', { year: '2025' })).toBe('© 2025 {company}');
+  });
+
+  test('formats numbers', () => {
+    expect(translate(catalogs, 'en', 'characterCount', { count: 4321, max: 5000 })).toBe('4,321 of 5,000');
+  });
+
+  test('isolates values in a right-to-left text', () => {
+    expect(translate(catalogs, 'ar', 'copyright', { year: '2025', company: 'Wyoport' })).toBe(
+      '© \u20682025\u2069 \u2068Wyoport\u2069',
+    );
+  });
+
+  test('formats numbers of a text that fell back in the language of the text', () => {
+    expect(translate(catalogs, 'fr', 'characterCount', { count: 1, max: 5000 })).toBe('1 of 5,000');
+  });
+});
+
+test('a text is cut at its placeholders', () => {
+  expect(splitPlaceholders('{a}, b and {c}{d} {not one}')).toEqual([
+    { name: 'a', source: '{a}' },
+    { text: ', b and ' },
+    { name: 'c', source: '{c}' },
+    { name: 'd', source: '{d}' },
+    { text: ' {not one}' },
+  ]);
+});
+
+test('the day of the legal texts is the same day in every language and time zone', () => {
+  expect(languages.map(({ code }) => formatDate('2025-04-12', code))).toEqual([
+    '12 April 2025',
+    '12 de abril de 2025',
+    '12 أبريل 2025',
+    '12 avril 2025',
+  ]);
+});

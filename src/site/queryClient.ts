@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** How long unused data is kept, in ms (specification, section 7). */
+export const keepTime = 5 * 60 * 1000;
+
+export const retries = 3;
+
+/** The wait before a retry, in ms: 1 s, doubled each time, at most 30 s. */
+export function retryDelay(attempt: number): number {
+  return Math.min(1000 * 2 ** attempt, 30_000);
+}
+
+/** The data-fetching cache with the defaults of the specification. Nothing is fetched yet, so no page loads it. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { gcTime: keepTime, retry: retries, retryDelay } } });
+}
