@@ -4,7 +4,7 @@ import { directionOf, globalTypes, initialGlobals, localeOf } from './globals';
 import { pageModes, viewports, widgetModes } from './modes';
 
 const modes = Object.entries({ ...widgetModes, ...pageModes });
-const toolbarValues = (name: 'locale' | 'direction') => globalTypes[name].toolbar.items.map(({ value }) => String(value));
+const toolbarValues = (name: 'locale' | 'direction'): string[] => globalTypes[name].toolbar.items.map(({ value }) => value);
 
 test('every mode is made of a viewport and toolbar values that exist', () => {
   expect(modes.length).toBeGreaterThan(0);

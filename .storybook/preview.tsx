@@ -1,16 +1,25 @@
 import type { Preview } from '@storybook/react-vite';
+import { isValidElement } from 'react';
 import toast from 'react-hot-toast/headless';
 import { color } from '../src/theme/tokens';
 import { withLanguage } from './decorators/withLanguage';
 import { withRouter } from './decorators/withRouter';
 import { globalTypes, initialGlobals } from './globals';
 import { viewports, widgetModes } from './modes';
+import { workbenchTheme } from './theme';
 
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes,
   initialGlobals,
   decorators: [withRouter, withLanguage],
+  argTypesEnhancers: [
+    // An element is shown by the story; as a control it would be a wall of internals.
+    ({ argTypes, initialArgs }) =>
+      Object.fromEntries(
+        Object.entries(argTypes).map(([name, type]) => [name, isValidElement(initialArgs[name]) ? { ...type, control: false } : type]),
+      ),
+  ],
   // Notices live outside React: none may leak from one story into the next.
   beforeEach: () => () => toast.removeAll(),
   parameters: {
@@ -22,6 +31,7 @@ const preview: Preview = {
         order: ['Docs', ['Introduction', 'Languages and direction', 'Colours', 'Type', 'Space', 'Icons'], 'Components', 'Sections', 'Layout', 'Screens', 'Site'],
       },
     },
+    docs: { theme: workbenchTheme },
     a11y: { test: 'error' },
     chromatic: { modes: widgetModes, pauseAnimationAtEnd: true },
   },

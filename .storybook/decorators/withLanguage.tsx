@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import styled, { css } from 'styled-components';
 import { GLOBALS_UPDATED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import type { Globals } from 'storybook/internal/types';
 import { addons } from 'storybook/preview-api';
@@ -37,6 +38,14 @@ function useChoice(globals: Globals): [Choice, (locale: Language) => void] {
   return [choice, choose];
 }
 
+/** A page in the page: the ground that a story stands on is its own, not the one of the docs. */
+const Pane = styled.div(
+  ({ theme: { color, space } }) => css`
+    padding: ${space.lg};
+    background: ${color.ground};
+  `,
+);
+
 interface LanguageFrameProps {
   globals: Globals;
   /** Stories of a docs page share one document, so each carries its language itself. */
@@ -50,13 +59,18 @@ function LanguageFrame({ globals, inDocs, children }: LanguageFrameProps) {
   useLayoutEffect(() => {
     document.documentElement.lang = inDocs ? 'en' : locale;
     document.documentElement.dir = inDocs ? 'ltr' : dir;
+    // A page of the docs that comes next is English.
+    return () => {
+      document.documentElement.lang = 'en';
+      document.documentElement.dir = 'ltr';
+    };
   }, [inDocs, locale, dir]);
   return (
     <LanguageProvider language={locale} direction={direction} onLanguageChange={choose} catalogs={allCatalogs}>
       {inDocs ? (
-        <div lang={locale} dir={dir}>
+        <Pane lang={locale} dir={dir}>
           {children}
-        </div>
+        </Pane>
       ) : (
         children
       )}

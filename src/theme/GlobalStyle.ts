@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { typeSettingsRules } from './typeSettings';
 
 /** Reset, ground and type of the whole page. Mount it once per document. */
 export const GlobalStyle = createGlobalStyle`
@@ -6,21 +7,7 @@ export const GlobalStyle = createGlobalStyle`
 
   [hidden] { display: none !important; }
 
-  :root, [lang] {
-    --leading-body: 1.65;
-    --leading-heading: 1.2;
-    --leading-display: 1.06;
-    --tracking-display: -0.03em;
-    --tracking-heading: -0.018em;
-  }
-
-  [lang='ar'] {
-    --leading-body: 1.85;
-    --leading-heading: 1.45;
-    --leading-display: 1.34;
-    --tracking-display: 0;
-    --tracking-heading: 0;
-  }
+  ${typeSettingsRules}
 
   html {
     color-scheme: dark;

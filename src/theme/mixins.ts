@@ -24,6 +24,13 @@ export const target = css`
   min-inline-size: ${({ theme }) => theme.size.target};
 `;
 
+/** A picture or an icon with a direction turns around where reading does. */
+export const mirrored = css`
+  &:dir(rtl) {
+    scale: -1 1;
+  }
+`;
+
 /** Colour changes that follow the pointer. */
 export const quickColors = css`
   transition-property: background-color, border-color, color, box-shadow;

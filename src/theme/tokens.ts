@@ -21,11 +21,7 @@ export const color = {
   accent: '#ffb84d',
   accentHover: '#ffcb7d',
   accentPressed: '#f0a02b',
-  accentGlow: 'rgb(255 184 77 / 16%)',
   onAccent: '#1d1200',
-  /** Second voice, for pictures and quiet marks only. */
-  teal: '#2ec4a6',
-  tealGlow: 'rgb(46 196 166 / 14%)',
   danger: '#ff9088',
   success: '#62e3bb',
   focus: '#8ecbff',
@@ -35,7 +31,6 @@ export const color = {
 
 /** Distances: a 4 px grid with room to breathe at the top end. */
 export const space = {
-  none: '0',
   hair: '0.125rem',
   xxs: '0.25rem',
   xs: '0.5rem',
@@ -106,7 +101,6 @@ export const radius = {
 } as const;
 
 export const shadow = {
-  raised: '0 1px 0 rgb(255 255 255 / 4%) inset, 0 18px 40px rgb(2 5 15 / 45%)',
   overlay: '0 0 0 1px rgb(142 163 220 / 22%), 0 24px 60px rgb(2 5 15 / 70%)',
 } as const;
 
@@ -130,7 +124,6 @@ export const media = {
   desktop: `@media (min-width: ${breakpoint.desktop})`,
   hover: '@media (hover: hover) and (pointer: fine)',
   motion: '@media (prefers-reduced-motion: no-preference)',
-  forcedColors: '@media (forced-colors: active)',
 } as const;
 
 export const theme = { color, space, size, type, radius, shadow, motion, layer, media } as const;

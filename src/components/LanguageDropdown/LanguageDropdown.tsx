@@ -97,7 +97,7 @@ export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
           {/* The orientation belongs to a menu; this is a list of links. */}
           <Menu ref={refs.setFloating} style={floatingStyles} {...getFloatingProps()} aria-orientation={undefined}>
             <List aria-label={t('language')}>
-              {languages.map(({ code, name, direction: dir }, index) => (
+              {languages.map(({ code, name }, index) => (
                 <li key={code}>
                   <Option
                     ref={(link) => {
@@ -106,12 +106,11 @@ export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
                     href={hrefFor(code)}
                     lang={code}
                     hrefLang={code}
-                    dir={dir}
                     aria-current={code === language ? 'true' : undefined}
                     tabIndex={activeIndex === index ? 0 : -1}
                     {...getItemProps({ onClick: choose(code) })}
                   >
-                    <span>{name}</span>
+                    <bdi>{name}</bdi>
                     {code === language && <Check aria-hidden="true" />}
                   </Option>
                 </li>

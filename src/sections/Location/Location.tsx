@@ -6,7 +6,7 @@ import { MapEmbed } from '../../components/MapEmbed/MapEmbed';
 import { company } from '../../company';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Message } from '../../i18n/Message';
-import { visuallyHidden } from '../../theme/mixins';
+import { mirrored, visuallyHidden } from '../../theme/mixins';
 import { Column, Lead, Section, SectionTitle } from '../Section/Section';
 
 interface LocationProps {
@@ -59,6 +59,10 @@ const Office = styled.address(
   `,
 );
 
+const AwayIcon = styled(ExternalLink)`
+  ${mirrored}
+`;
+
 const Hidden = styled.span`
   ${visuallyHidden}
 `;
@@ -97,7 +101,7 @@ export function Location({ mapSrc }: LocationProps) {
             <Hidden>
               (<Message id="opensInNewTab" />)
             </Hidden>
-            <ExternalLink aria-hidden="true" size="1em" />
+            <AwayIcon aria-hidden="true" size="1em" />
           </ButtonLink>
         </Copy>
         <MapEmbed src={mapSrc} title={t('mapTitle', { company: company.name })} />

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { mirrored } from '../../theme/mixins';
 
 export const Card = styled.div(
   ({ theme: { color, space, size, media } }) => css`
@@ -24,9 +25,7 @@ export const Card = styled.div(
         color: ${color.line};
         fill: currentColor;
 
-        &:dir(rtl) {
-          scale: -1 1;
-        }
+        ${mirrored}
       }
     }
   `,

@@ -1,0 +1,23 @@
+import { create } from 'storybook/theming';
+import { company } from '../src/company';
+import { color, type } from '../src/theme/tokens';
+
+/** The workbench in the colours of what it shows. */
+export const workbenchTheme = create({
+  base: 'dark',
+  brandTitle: `${company.name} workbench`,
+  brandUrl: './',
+  fontBase: type.family,
+  colorPrimary: color.accent,
+  colorSecondary: color.lineControl,
+  appBg: color.groundRaised,
+  appContentBg: color.ground,
+  appPreviewBg: color.ground,
+  appBorderColor: color.line,
+  textColor: color.text,
+  textMutedColor: color.textMuted,
+  barBg: color.groundRaised,
+  barTextColor: color.textMuted,
+  barSelectedColor: color.accent,
+  barHoverColor: color.accentHover,
+});

@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { company } from '../company';
+import { localizedPath } from '../i18n/address';
+import { allCatalogs } from '../i18n/allCatalogs';
+import { LanguageProvider } from '../i18n/LanguageProvider';
+import { languages, type Language } from '../i18n/languages';
+import { formatDate, formatNumber, lookup, type Catalogs, type MessageKey } from '../i18n/lookup';
+import { Message } from '../i18n/Message';
+import { pages } from '../pages';
+import { InLanguage } from './Sheet';
+import { Fitted, Name, Quiet, TokenTable, Value } from './TokenTable';
+
+const keys = Object.keys(allCatalogs.en) as MessageKey[];
+
+const translated = (language: Language) => keys.filter((key) => lookup(allCatalogs, language, key).language === language).length;
+
+/** The languages of the product, and how complete their catalogs are. */
+export function LanguageTable() {
+  return (
+    <TokenTable
+      caption="Languages"
+      columns={['Code', 'Name', 'Direction', 'Locale for Intl', 'Address of the contact page', 'Texts']}
+      widths={[9, 14, 13, 25, 24, 15]}
+      rows={languages.map(({ code, name, direction, intl }) => ({
+        key: code,
+        cells: [
+          <Name key="code">{code}</Name>,
+          <span key="name" lang={code} dir={direction}>
+            {name}
+          </span>,
+          direction,
+          <Value key="intl">{intl}</Value>,
+          <Value key="address">{localizedPath(pages.contact, code)}</Value>,
+          `${translated(code)} of ${keys.length}`,
+        ],
+      }))}
+    />
+  );
+}
+
+/** Catalogs with holes: the second text is missing in Arabic, the third in English as well. */
+const withHoles: Catalogs = {
+  en: { contactUs: lookup(allCatalogs, 'en', 'contactUs').text, sendMessage: lookup(allCatalogs, 'en', 'sendMessage').text },
+  ar: { contactUs: lookup(allCatalogs, 'ar', 'contactUs').text },
+};
+
+const holes: ReadonlyArray<{ id: MessageKey; state: string; markup: string }> = [
+  { id: 'contactUs', state: 'Translated', markup: 'the text alone' },
+  { id: 'sendMessage', state: 'Missing in Arabic', markup: '<span lang="en" dir="ltr">' },
+  { id: 'returnHome', state: 'Missing in both', markup: '<span lang="en" dir="ltr">' },
+];
+
+function ignoreChoice() {
+  // The examples stay in the language that they are about.
+}
+
+function InArabic({ catalogs, children }: { catalogs: Catalogs; children: ReactNode }) {
+  return (
+    <LanguageProvider language="ar" onLanguageChange={ignoreChoice} catalogs={catalogs}>
+      <Fitted>
+        <InLanguage language="ar">{children}</InLanguage>
+      </Fitted>
+    </LanguageProvider>
+  );
+}
+
+/** What a visitor sees in place of a text that is missing. */
+export function FallbackTable() {
+  return (
+    <TokenTable
+      caption="Fallback of missing texts, in Arabic"
+      columns={['Key', 'In the catalogs', 'Written as', 'A visitor in Arabic sees']}
+      widths={[18, 20, 36, 26]}
+      rows={holes.map(({ id, state, markup }) => ({
+        key: id,
+        cells: [
+          <Name key="key">{id}</Name>,
+          state,
+          <Value key="markup">{markup}</Value>,
+          <InArabic key="seen" catalogs={withHoles}>
+            <Message id={id} />
+          </InArabic>,
+        ],
+      }))}
+    />
+  );
+}
+
+const Broken = styled.span(
+  ({ theme: { color } }) => css`
+    color: ${color.danger};
+  `,
+);
+
+/** The same phone number inside Arabic, as it comes and isolated. */
+export function IsolationTable() {
+  const label = (
+    <>
+      <Message id="phone" />
+      {': '}
+    </>
+  );
+  return (
+    <TokenTable
+      caption="A phone number inside Arabic"
+      columns={['Written as', 'Reads', 'Looks']}
+      widths={[46, 24, 30]}
+      rows={[
+        {
+          key: 'bare',
+          cells: [
+            <Value key="source">{'{company.phone}'}</Value>,
+            <Broken key="verdict">back to front</Broken>,
+            <InArabic key="looks" catalogs={allCatalogs}>
+              {label}
+              {company.phone}
+            </InArabic>,
+          ],
+        },
+        {
+          key: 'isolated',
+          cells: [
+            <Value key="source">{'<bdi dir="ltr">{company.phone}</bdi>'}</Value>,
+            <Quiet key="verdict">as it is dialled</Quiet>,
+            <InArabic key="looks" catalogs={allCatalogs}>
+              {label}
+              <bdi dir="ltr">{company.phone}</bdi>
+            </InArabic>,
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+/** A date and a number, as each language writes them. */
+export function FormatTable() {
+  return (
+    <TokenTable
+      caption="Dates and numbers"
+      columns={['Language', `formatDate('${company.legalDate}', language)`, 'formatNumber(5000, language)']}
+      widths={[22, 46, 32]}
+      rows={languages.map(({ code, name }) => ({
+        key: code,
+        cells: [
+          name,
+          <Fitted key="date">
+            <InLanguage language={code}>{formatDate(company.legalDate, code)}</InLanguage>
+          </Fitted>,
+          <bdi key="number">{formatNumber(5000, code)}</bdi>,
+        ],
+      }))}
+    />
+  );
+}
+
+const logical: ReadonlyArray<readonly [physical: string, logicalForm: string]> = [
+  ['margin-left', 'margin-inline-start'],
+  ['padding-top', 'padding-block-start'],
+  ['left', 'inset-inline-start'],
+  ['text-align: left', 'text-align: start'],
+  ['width', 'inline-size'],
+  ['height', 'block-size'],
+  ['border-top-left-radius', 'border-start-start-radius'],
+];
+
+/** What styles say instead of left and right. */
+export function LogicalTable() {
+  return (
+    <TokenTable
+      caption="Logical properties"
+      columns={['Not', 'But']}
+      widths={[38, 62]}
+      rows={logical.map(([physical, logicalForm]) => ({
+        key: physical,
+        cells: [<Value key="physical">{physical}</Value>, <Name key="logical">{logicalForm}</Name>],
+      }))}
+    />
+  );
+}

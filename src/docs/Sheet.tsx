@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import styled, { css, ThemeProvider } from 'styled-components';
+import type { Language } from '../i18n/languages';
+import { languageInfo } from '../i18n/languages';
+import '../theme/fonts.css';
+import { theme } from '../theme/tokens';
+import { typeSettings } from '../theme/typeSettings';
+
+/** What the global style does for a page, for a piece of a page only: a docs page keeps its own look around it. */
+const Ground = styled.div(
+  ({ theme: { color, space, size, radius, type } }) => css`
+    container-type: inline-size;
+    overflow: clip;
+    color-scheme: dark;
+    margin-block: ${space.lg} ${space.xxl};
+    border: ${size.hairline} solid ${color.line};
+    border-radius: ${radius.lg};
+    background: ${color.ground};
+    color: ${color.text};
+    padding: ${space.lg};
+    font-family: ${type.family};
+    font-size: ${type.size.sm};
+    font-weight: ${type.weight.regular};
+    line-height: ${type.leading.body};
+    -webkit-font-smoothing: antialiased;
+
+    *,
+    *::before,
+    *::after {
+      box-sizing: border-box;
+    }
+
+    :where(p, dl, dd, ul, ol, h3, figure) {
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+
+    :where(button) {
+      font-family: inherit;
+    }
+
+    code {
+      font-family: ui-monospace, 'DejaVu Sans Mono', monospace;
+      font-size: 0.92em;
+    }
+
+    :focus-visible {
+      outline: ${size.ring} solid ${color.focus};
+      outline-offset: ${size.ring};
+    }
+  `,
+);
+
+/** A dark sheet on a docs page: what is inside has the tokens, the face and the ground of the product. */
+export function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme}>
+      <Ground className="sb-unstyled" lang="en" dir="ltr" style={typeSettings('en')}>
+        {children}
+      </Ground>
+    </ThemeProvider>
+  );
+}
+
+/** A piece of a sheet in a language: with its `lang`, its direction, its leading and its tracking. */
+export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
+  return (
+    <div lang={language} dir={languageInfo(language).direction} style={typeSettings(language)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { visuallyHidden } from '../theme/mixins';
+import { Sheet } from './Sheet';
+
+interface TokenTableProps {
+  /** What the rows are; read by screen readers, the heading above says it to everyone else. */
+  caption: string;
+  columns: readonly string[];
+  rows: ReadonlyArray<{ key: string; cells: readonly ReactNode[] }>;
+  /** Width of each column, in percent of the sheet. */
+  widths: readonly number[];
+  /** What stands below the table, on the same sheet. */
+  children?: ReactNode;
+}
+
+const Table = styled.table(
+  ({ theme: { color, space, size, type } }) => css`
+    inline-size: 100%;
+    border-collapse: collapse;
+    table-layout: fixed;
+
+    caption {
+      ${visuallyHidden}
+    }
+
+    th,
+    td {
+      padding: ${space.sm} ${space.md};
+      border-block-end: ${size.hairline} solid ${color.line};
+      font-weight: inherit;
+      line-height: 1.45;
+      text-align: start;
+      vertical-align: middle;
+    }
+
+    th:first-child {
+      padding-inline-start: 0;
+    }
+
+    td:last-child,
+    thead th:last-child {
+      padding-inline-end: 0;
+    }
+
+    thead th {
+      padding-block-start: 0;
+      color: ${color.textMuted};
+      font-size: ${type.size.xs};
+      white-space: nowrap;
+    }
+
+    tbody tr:last-child > * {
+      border-block-end: 0;
+      padding-block-end: 0;
+    }
+
+    @container (inline-size < 40em) {
+      thead {
+        ${visuallyHidden}
+      }
+
+      &,
+      tbody {
+        display: block;
+      }
+
+      tr {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: ${space.xs} ${space.md};
+        padding-block: ${space.sm};
+        border-block-end: ${size.hairline} solid ${color.line};
+      }
+
+      tbody th,
+      tbody td {
+        padding: 0;
+        border: 0;
+      }
+
+      tbody th {
+        inline-size: 100%;
+      }
+
+      /* The heads of the columns are out of sight, so each cell says its own. */
+      td::before {
+        content: attr(data-column);
+        display: block;
+        color: ${color.textMuted};
+        font-size: ${type.size.xs};
+      }
+    }
+  `,
+);
+
+export const Name = styled.code(
+  ({ theme: { color, type } }) => css`
+    color: ${color.text};
+    font-weight: ${type.weight.medium};
+    overflow-wrap: anywhere;
+  `,
+);
+
+export const Value = styled.code(
+  ({ theme: { color } }) => css`
+    color: ${color.textMuted};
+    overflow-wrap: anywhere;
+  `,
+);
+
+export const Quiet = styled.span(
+  ({ theme: { color } }) => css`
+    color: ${color.textMuted};
+  `,
+);
+
+export const Stacked = styled.span`
+  display: grid;
+`;
+
+/** As wide as what it holds, so that a piece in another direction does not run to the far end of its cell. */
+export const Fitted = styled.div`
+  inline-size: fit-content;
+`;
+
+/** Tokens in rows, on a dark sheet. The first cell of a row names it. */
+export function TokenTable({ caption, columns, rows, widths, children }: TokenTableProps) {
+  return (
+    <Sheet>
+      <Table>
+        <caption>{caption}</caption>
+        <colgroup>
+          {columns.map((column, index) => (
+            <col key={column} style={{ inlineSize: `${widths[index] ?? 0}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, index) =>
+                index === 0 ? (
+                  <th key={columns[index]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={columns[index]} data-column={columns[index]}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { icons, marks } from './icons';
+
+const sources = Object.values(
+  import.meta.glob<string>(['../**/*.{ts,tsx}', '!../docs/**', '!../**/*.stories.tsx', '!../**/*.test.*'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+
+/** Names that the product imports from a package, types left out. */
+function importedFrom(packageName: string): string[] {
+  const imports = sources.flatMap((source) => [...source.matchAll(new RegExp(`import \\{([^}]*)\\} from '${packageName}'`, 'g'))]);
+  const names = imports.flatMap(([, list = '']) => list.split(',')).map((name) => name.trim());
+  return [...new Set(names.filter((name) => name && !name.startsWith('type ')))].toSorted();
+}
+
+test('the page shows the icons that the product uses, all and no others', () => {
+  expect(importedFrom('lucide-react').length).toBeGreaterThan(5);
+  expect(Object.keys(icons).toSorted()).toEqual(importedFrom('lucide-react'));
+});
+
+test('the page shows the marks that the product uses, all and no others', () => {
+  expect(Object.keys(marks).toSorted()).toEqual(importedFrom('simple-icons'));
+});
+
+test('as many icons mirror as the styles turn around', () => {
+  const turned = sources.flatMap((source) => source.match(/\$\{mirrored\}/g) ?? []);
+  expect(Object.values(icons).filter(({ mirrors }) => mirrors)).toHaveLength(turned.length);
+});

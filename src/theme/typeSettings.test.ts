@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { languages } from '../i18n/languages';
+import { type } from './tokens';
+import { typeSettings } from './typeSettings';
+
+const names = [...Object.values(type.leading), ...Object.values(type.tracking)].map((value) => value.replace(/^var\(|\)$/g, ''));
+
+test.each(languages)('$name has every leading and tracking that the tokens name', ({ code }) => {
+  expect(Object.keys(typeSettings(code)).toSorted()).toEqual(names.toSorted());
+});
+
+test('a language with settings of its own has them', () => {
+  expect(typeSettings('ar')['--leading-body']).not.toBe(typeSettings('en')['--leading-body']);
+});
