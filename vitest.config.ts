@@ -26,6 +26,8 @@ export default defineConfig({
       {
         // Every story in every language, with its play function and its accessibility check.
         extends: './vite.config.ts',
+        // A package that is first imported since the last run would else reload the page in the middle of a test.
+        optimizeDeps: { force: true },
         test: { name: 'stories', include: ['.storybook/stories.test.tsx'], browser },
       },
       {

@@ -38,11 +38,13 @@ function useChoice(globals: Globals): [Choice, (locale: Language) => void] {
   return [choice, choose];
 }
 
-/** A page in the page: the ground that a story stands on is its own, not the one of the docs. */
-const Pane = styled.div(
-  ({ theme: { color, space } }) => css`
-    padding: ${space.lg};
+/** A page in the page: ground, type and everything that is fixed to the screen stay inside. */
+const Pane = styled.div<{ $height: string | undefined }>(
+  ({ theme: { color }, $height = 'auto' }) => css`
+    inline-size: 100%;
+    min-block-size: ${$height};
     background: ${color.ground};
+    contain: layout;
   `,
 );
 
@@ -50,10 +52,12 @@ interface LanguageFrameProps {
   globals: Globals;
   /** Stories of a docs page share one document, so each carries its language itself. */
   inDocs: boolean;
+  /** Least height of the story in a docs page, where overlays need room. */
+  height: string | undefined;
   children: ReactNode;
 }
 
-function LanguageFrame({ globals, inDocs, children }: LanguageFrameProps) {
+function LanguageFrame({ globals, inDocs, height, children }: LanguageFrameProps) {
   const [{ locale, direction }, choose] = useChoice(globals);
   const dir = direction ?? languageInfo(locale).direction;
   useLayoutEffect(() => {
@@ -68,7 +72,7 @@ function LanguageFrame({ globals, inDocs, children }: LanguageFrameProps) {
   return (
     <LanguageProvider language={locale} direction={direction} onLanguageChange={choose} catalogs={allCatalogs}>
       {inDocs ? (
-        <Pane lang={locale} dir={dir}>
+        <Pane lang={locale} dir={dir} $height={height}>
           {children}
         </Pane>
       ) : (
@@ -78,10 +82,12 @@ function LanguageFrame({ globals, inDocs, children }: LanguageFrameProps) {
   );
 }
 
+const docsHeight = (parameters: { docs?: { story?: { height?: string } } }) => parameters.docs?.story?.height;
+
 /** Theme, global style, language and direction around every story, from the toolbar. A language chosen in a story moves the toolbar. */
-export const withLanguage: Decorator = (Story, { globals, viewMode }) => (
+export const withLanguage: Decorator = (Story, { globals, viewMode, parameters }) => (
   <ThemeRoot>
-    <LanguageFrame globals={globals} inDocs={viewMode === 'docs'}>
+    <LanguageFrame globals={globals} inDocs={viewMode === 'docs'} height={docsHeight(parameters)}>
       <Story />
     </LanguageFrame>
   </ThemeRoot>

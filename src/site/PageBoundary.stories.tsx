@@ -13,7 +13,7 @@ const meta = {
   component: PageBoundary,
   args: { resetKey: '/', children: null },
   decorators: [withPageLayout],
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
+  parameters: { layout: 'fullscreen' },
   // React reports what a boundary catches.
   beforeEach: () => {
     spyOn(console, 'error').mockImplementation(() => undefined);

@@ -6,6 +6,7 @@ import type { MessageKey } from '../i18n/lookup';
 import { pages } from '../pages';
 import { NotFound } from '../screens/NotFound/NotFound';
 import type { ContactValues } from '../sections/ContactForm/contactSchema';
+import { decoded } from './decoded';
 import { NotFoundError } from './NotFoundError';
 
 const Home = lazy(() => import('../screens/Home/Home').then(({ Home: page }) => ({ default: page })));
@@ -36,15 +37,6 @@ function logMessage(values: ContactValues) {
   console.log('Contact message', values);
 }
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 interface PagesProps {
   /** The location without its language. */
   location: Location;
@@ -57,7 +49,7 @@ interface PagesProps {
  * @throws NotFoundError where the address cannot be decoded, so that no page can be meant by it.
  */
 export function Pages({ location, address }: PagesProps) {
-  if (!isDecodable(address)) throw new NotFoundError(address);
+  if (decoded(address) === undefined) throw new NotFoundError(address);
   return (
     <Routes location={location}>
       <Route path={pages.home} element={<Home mapSrc={embedAddress(company.coordinates)} />} />

@@ -4,8 +4,11 @@ import english from '../i18n/messages/en.json';
 
 const files = import.meta.glob<Catalog>(['../i18n/messages/*.json', '!../i18n/messages/en.json'], { import: 'default' });
 
-const englishOnly: Promise<Catalogs> = Promise.resolve({ en: english });
-const requested = new Map<Language, Promise<Catalogs>>([[defaultLanguage, englishOnly]]);
+/** What is there before anything is loaded. */
+export const englishOnly: Catalogs = { en: english };
+
+const requested = new Map<Language, Promise<Catalogs>>([[defaultLanguage, Promise.resolve(englishOnly)]]);
+const failed = new Set<Language>();
 
 /** The texts of a language beside the English ones that they fall back to; loaded once. */
 export function loadCatalogs(language: Language): Promise<Catalogs> {
@@ -13,9 +16,14 @@ export function loadCatalogs(language: Language): Promise<Catalogs> {
   if (known) return known;
   const file = files[`../i18n/messages/${language}.json`];
   if (!file) throw new Error(`There is no catalog src/i18n/messages/${language}.json`);
-  const catalogs = file().then((catalog): Catalogs => ({ en: english, [language]: catalog }));
+  const catalogs = file().then((catalog): Catalogs => ({ ...englishOnly, [language]: catalog }));
   requested.set(language, catalogs);
-  // A failed load may be tried again.
-  catalogs.catch(() => requested.delete(language));
+  catalogs.catch(() => failed.add(language));
   return catalogs;
+}
+
+/** Lets the catalogs that failed to load be asked for again. */
+export function forgetFailures() {
+  for (const language of failed) requested.delete(language);
+  failed.clear();
 }

@@ -37,7 +37,7 @@ export const GlobalStyle = createGlobalStyle`
     text-wrap: balance;
   }
 
-  p, li, dd { overflow-wrap: anywhere; }
+  h1, h2, h3, p, li, dd { overflow-wrap: anywhere; }
 
   ul, ol { list-style: none; }
 

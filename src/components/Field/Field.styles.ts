@@ -31,8 +31,11 @@ const control = css(
     color: ${color.text};
     font-size: ${type.size.md};
     line-height: 1.5;
-    /* A value of the other direction still starts where the page's text starts. */
-    text-align: match-parent;
+
+    /* A value that reads left to right still starts where the page's text starts. */
+    :dir(rtl) > &:dir(ltr) {
+      text-align: end;
+    }
 
     &::placeholder {
       color: ${color.textMuted};

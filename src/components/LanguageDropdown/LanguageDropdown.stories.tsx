@@ -9,7 +9,7 @@ import { LanguageDropdown } from './LanguageDropdown';
 const meta = {
   component: LanguageDropdown,
   args: { hrefFor: (language) => localizedPath('/contact', language) },
-  parameters: { layout: 'centered', docs: { story: { inline: false, height: '20rem' } } },
+  parameters: { layout: 'centered', docs: { story: { height: '20rem' } } },
 } satisfies Meta<typeof LanguageDropdown>;
 
 export default meta;

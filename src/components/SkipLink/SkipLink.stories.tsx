@@ -19,7 +19,7 @@ const meta = {
       </>
     ),
   ],
-  parameters: { docs: { story: { inline: false, height: '12rem' } } },
+  parameters: { docs: { story: { height: '12rem' } } },
 } satisfies Meta<typeof SkipLink>;
 
 export default meta;

@@ -20,7 +20,7 @@ function Notices({ success = [], error = [] }: { success?: MessageKey[]; error?:
 
 const meta = {
   component: Notices,
-  parameters: { docs: { story: { inline: false, height: '16rem' } } },
+  parameters: { docs: { story: { height: '16rem' } } },
 } satisfies Meta<typeof Notices>;
 
 export default meta;

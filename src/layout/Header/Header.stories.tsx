@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     chromatic: { modes: pageModes },
-    docs: { story: { inline: false, height: '20rem' } },
+    docs: { story: { height: '20rem' } },
   },
 } satisfies Meta<typeof Header>;
 

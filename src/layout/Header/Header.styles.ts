@@ -75,6 +75,11 @@ export const Bar = styled.div(
     gap: ${space.xs} ${space.md};
     min-block-size: ${size.header};
 
+    /* What sticks to the screen is in sight already: focusing it must not scroll the page clear of this very bar. */
+    * {
+      scroll-margin-block-start: calc(-1 * (${size.header} + ${space.lg}));
+    }
+
     &::before {
       content: '';
       position: absolute;

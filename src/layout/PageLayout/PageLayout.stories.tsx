@@ -17,7 +17,6 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     chromatic: { modes: pageModes },
-    docs: { story: { inline: false, height: '44rem' } },
   },
 } satisfies Meta<typeof PageLayout>;
 

@@ -13,7 +13,6 @@ const meta = {
     layout: 'fullscreen',
     path: '/contact',
     chromatic: { modes: pageModes },
-    docs: { story: { inline: false, height: '48rem' } },
   },
 } satisfies Meta<typeof Contact>;
 

@@ -13,7 +13,6 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     chromatic: { modes: pageModes },
-    docs: { story: { inline: false, height: '48rem' } },
   },
 } satisfies Meta<typeof Home>;
 

@@ -13,7 +13,6 @@ const meta = {
     layout: 'fullscreen',
     path: '/a-page-that-never-was',
     chromatic: { modes: pageModes },
-    docs: { story: { inline: false, height: '48rem' } },
   },
   beforeEach: () => {
     spyOn(console, 'log').mockImplementation(() => undefined);

@@ -14,7 +14,6 @@ const meta = {
     layout: 'fullscreen',
     path: '/privacy-policy',
     chromatic: { modes: pageModes },
-    docs: { story: { inline: false, height: '48rem' } },
   },
 } satisfies Meta<typeof PrivacyPolicy>;
 

@@ -12,7 +12,6 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     chromatic: { modes: pageModes },
-    docs: { story: { inline: false, height: '48rem' } },
   },
 } satisfies Meta<typeof RouteError>;
 

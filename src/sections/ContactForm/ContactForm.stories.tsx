@@ -11,7 +11,7 @@ import { messageLimit } from './contactSchema';
 const meta = {
   component: ContactForm,
   args: { onSend: fn() },
-  parameters: { chromatic: { modes: pageModes }, docs: { story: { inline: false, height: '44rem' } } },
+  parameters: { chromatic: { modes: pageModes } },
   decorators: [
     (Story) => {
       const { t } = useLanguage();

@@ -68,8 +68,8 @@ export function ContactForm({ onSend }: ContactFormProps) {
     return {
       ...formik.getFieldProps(name),
       error: error && <Message id={error as MessageKey} values={{ max: messageLimit }} />,
-      // What is typed decides its own direction; the placeholder follows the page.
-      dir: values[name] ? 'auto' : undefined,
+      // What is typed decides its own direction; the placeholder follows the page. Browsers take seconds for it on a megabyte.
+      dir: values[name] && values[name].length <= messageLimit ? 'auto' : undefined,
     };
   };
 

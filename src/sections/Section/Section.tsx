@@ -36,6 +36,5 @@ export const PageTitle = styled.h1(
     font-size: ${type.size.display};
     line-height: ${type.leading.display};
     letter-spacing: ${type.tracking.display};
-    overflow-wrap: break-word;
   `,
 );

@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
+import { mainId } from '../layout/PageLayout/PageLayout';
+import { decoded } from './decoded';
+
+const storageKey = 'scroll-positions';
+
+/** An entry of the history. Anchors that the browser followed by itself share the router's key. */
+const entryOf = (key: string, hash: string) => `${key}${hash}`;
+
+/** The entry that the browser is at; the page on screen may still be the one before. */
+function currentEntry(): string {
+  const { key = 'default' } = (history.state ?? {}) as { key?: string };
+  return entryOf(key, window.location.hash);
+}
+
+/** What a visit left behind; nothing where this one starts anew, or where the browser allows no storage. */
+function storedPositions(): Record<string, number> {
+  try {
+    const [visit] = performance.getEntriesByType('navigation');
+    if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') return {};
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function storePositions() {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(positions));
+  } catch {
+    // Without storage a reload starts at the top; nothing else depends on it.
+  }
+}
+
+/** How far each entry of the history was scrolled, in px. */
+const positions = storedPositions();
+
+/** What the visitor sees. There is one document, and it outlives a page that breaks. */
+let shown: { entry: string; path: string } | undefined;
+
+function rememberPosition() {
+  const entry = currentEntry();
+  if (shown?.entry === entry) positions[entry] = window.scrollY;
+}
+
+interface ArrivalProps {
+  location: Location;
+  /** The page without its language. */
+  path: string;
+}
+
+/**
+ * Does what a browser does when a page loads, for pages that change without loading: a new page starts at its top or at
+ * its anchor, back, forward and reload return to where the visitor was, and the focus moves to the new content, so that a
+ * screen reader reads on from there. A change of language is the same page: nothing moves. Stands beside the page, inside
+ * the same `Suspense`, so that it waits for it.
+ */
+export function Arrival({ location, path }: ArrivalProps) {
+  const navigation = useNavigationType();
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    window.addEventListener('scroll', rememberPosition, { passive: true });
+    window.addEventListener('pagehide', storePositions);
+    return () => {
+      window.removeEventListener('scroll', rememberPosition);
+      window.removeEventListener('pagehide', storePositions);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const before = shown;
+    const entry = entryOf(location.key, location.hash);
+    shown = { entry, path };
+    if (before?.entry === entry) return;
+
+    const saved = navigation === NavigationType.Pop ? positions[entry] : undefined;
+    if (saved !== undefined) window.scrollTo(0, saved);
+    else if (before?.path !== path) {
+      const anchor = document.getElementById(decoded(location.hash.slice(1)) ?? '');
+      if (anchor) anchor.scrollIntoView();
+      else if (before) window.scrollTo(0, 0);
+    }
+    positions[entry] = window.scrollY;
+
+    if (before && before.path !== path) document.getElementById(mainId)?.focus({ preventScroll: true });
+  }, [location, path, navigation]);
+
+  return null;
+}

@@ -1,0 +1,143 @@
+import { arabic, english } from './support/languages';
+import { clickInPlace, expectHeading, markDocument, open, scrolled, scrollTo } from './support/page';
+import { expect, test } from './support/test';
+
+const deep = 1500;
+
+test('links, back and forward change the page, not the document', async ({ page }) => {
+  await open(page, english, '/', 'heroTitle');
+  const expectSameDocument = await markDocument(page);
+  const main = page.getByRole('main');
+
+  await test.step('the logo, a header link and a footer link', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expectHeading(page, english, 'contactTitle');
+    await expect(main).toBeFocused();
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page).toHaveURL('/terms-of-service');
+    await expectHeading(page, english, 'termsTitle');
+    await expect(main).toBeFocused();
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+
+  await test.step('back and forward', async () => {
+    await page.goBack();
+    await expectHeading(page, english, 'contactTitle');
+    await expect(page).toHaveTitle(/^Contact us/);
+    await expect(main).toBeFocused();
+    await page.goBack();
+    await expectHeading(page, english, 'heroTitle');
+    await page.goForward();
+    await expectHeading(page, english, 'contactTitle');
+    await page.getByRole('banner').getByRole('link', { name: 'Wyoport home' }).click();
+    await expect(page).toHaveURL('/');
+    await expectHeading(page, english, 'heroTitle');
+  });
+
+  await expectSameDocument();
+});
+
+test('a new page starts at its top; back returns to where it was, and so does a reload', async ({ page }) => {
+  await open(page, english, '/', 'heroTitle');
+  await scrollTo(page, deep);
+  await clickInPlace(page, page.getByRole('banner').getByRole('link', { name: 'Contact us' }));
+  await expectHeading(page, english, 'contactTitle');
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  await page.goBack();
+  await expectHeading(page, english, 'heroTitle');
+  await expect.poll(() => scrolled(page)).toBe(deep);
+
+  await page.reload();
+  await expectHeading(page, english, 'heroTitle');
+  await expect.poll(() => scrolled(page)).toBe(deep);
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  for (const texts of [english, arabic]) {
+    await open(page, texts, '/contact', 'contactTitle');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: texts.t('skipToContent') });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel(texts.t('name'), { exact: true })).toBeFocused();
+  }
+});
+
+for (const texts of [english, arabic]) {
+  test(`the table of contents leads to each section, below the header, in ${texts.name}`, async ({ page }) => {
+    await open(page, texts, '/terms-of-service', 'termsTitle');
+    const expectSameDocument = await markDocument(page);
+    const bar = page.getByRole('banner').getByRole('link', { name: texts.t('contactUs') });
+    const links = page.getByRole('navigation', { name: texts.t('tableOfContents') }).getByRole('link');
+    await expect(links).toHaveCount(8);
+    for (const link of await links.all()) {
+      await link.click();
+      const heading = page.getByRole('heading', { level: 2, name: await link.innerText(), exact: true });
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      const covered = (await bar.boundingBox())!;
+      expect((await heading.boundingBox())!.y).toBeGreaterThan(covered.y + covered.height);
+    }
+    await expect(page).toHaveURL(`${texts.address('/terms-of-service')}#contact`);
+    await expectSameDocument();
+  });
+}
+
+test('back from a section returns to where its link was', async ({ page }) => {
+  await open(page, english, '/terms-of-service', 'termsTitle');
+  const link = page.getByRole('link', { name: english.t('termsIntroductionTitle') });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await clickInPlace(page, link);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/terms-of-service');
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('a section is reached from a page that was opened from another, scrolled one', async ({ page }) => {
+  await open(page, english, '/', 'heroTitle');
+  // The footer's link is reached by scrolling down the whole page.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expectHeading(page, english, 'termsTitle');
+  await page.getByRole('link', { name: english.t('termsUseTitle') }).click();
+  await expect(page).toHaveURL('/terms-of-service#use');
+  await expect(page.getByRole('heading', { level: 2, name: english.t('termsUseTitle') })).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('where the page itself arrives late', () => {
+  test.beforeEach(({ page }) =>
+    page.route(/\/assets\/(?:Home|PrivacyPolicy)-[^/]+\.js$/, async (route) => {
+      await new Promise((arrive) => {
+        setTimeout(arrive, 700);
+      });
+      await route.continue();
+    }),
+  );
+
+  test('an address with a section opens at that section', async ({ page }) => {
+    await open(page, english, '/privacy-policy#sharing', 'privacyTitle');
+    await expect(page.getByRole('heading', { level: 2, name: english.t('privacySharingTitle') })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a reload returns to where the visitor was', async ({ page }) => {
+    await open(page, english, '/', 'heroTitle');
+    await scrollTo(page, deep);
+    await page.reload();
+    await expectHeading(page, english, 'heroTitle');
+    await expect.poll(() => scrolled(page)).toBe(deep);
+  });
+
+  test('a new page starts at its top and takes the focus', async ({ page }) => {
+    await open(page, english, '/terms-of-service', 'termsTitle');
+    await scrollTo(page, deep);
+    await clickInPlace(page, page.getByRole('banner').getByRole('link', { name: 'Wyoport home' }));
+    await expectHeading(page, english, 'heroTitle');
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});

@@ -1,0 +1,121 @@
+import { company } from '../src/company';
+import { arabic, english, inEachLanguage } from './support/languages';
+import { open } from './support/page';
+import { expect, test } from './support/test';
+
+const sections = [
+  { title: 'welcomeTitle', content: 'welcomeContent', alt: 'welcomeImageAlt' },
+  { title: 'qualityTitle', content: 'qualityContent', alt: 'qualityImageAlt' },
+  { title: 'globalTitle', content: 'globalContent', alt: 'globalImageAlt' },
+  { title: 'shippingTitle', content: 'shippingContent', alt: 'shippingImageAlt' },
+] as const;
+
+for (const texts of [english, arabic]) {
+  test(`a title with two lines, and four pictures on alternating sides, in ${texts.name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, texts, '/', 'heroTitle');
+    await expect(page.getByText(texts.shown('heroSubtitle1'), { exact: true })).toBeVisible();
+    await expect(page.getByText(texts.shown('heroSubtitle2'), { exact: true })).toBeVisible();
+
+    const startsAtLeft = texts.direction === 'ltr';
+    let previous = 0;
+    for (const [index, { title, content, alt }] of sections.entries()) {
+      const heading = page.getByRole('heading', { level: 2, name: texts.t(title), exact: true });
+      const picture = page.getByRole('img', { name: texts.t(alt), exact: true });
+      await expect(page.getByText(texts.shown(content), { exact: true })).toBeVisible();
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+      const [image, words] = await Promise.all([picture.boundingBox(), heading.boundingBox()]);
+      expect(image!.x < words!.x, `${title}: picture on the left`).toBe((index % 2 === 0) === startsAtLeft);
+      expect(image!.y < words!.y && words!.y < image!.y + image!.height, `${title}: side by side`).toBe(true);
+      const top = await picture.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+      expect(top, `${title}: below the one before`).toBeGreaterThan(previous);
+      previous = top;
+    }
+  });
+}
+
+test('what a customer says: five stars, name, role and initials', async ({ page }) => {
+  await open(page, english, '/', 'heroTitle');
+  await expect(page.getByRole('img', { name: '5 out of 5 stars', exact: true })).toBeVisible();
+  await expect(page.getByText(english.t('testimonialQuote'), { exact: true })).toBeVisible();
+  const person = page.getByRole('figure').filter({ hasText: english.t('testimonialName') });
+  await expect(person.getByText(english.t('testimonialRole'), { exact: true })).toBeVisible();
+  await expect(person.getByText('HF', { exact: true })).toBeVisible();
+});
+
+test('the questions: five, at most one open, none reached while it is closed', async ({ page }) => {
+  await open(page, english, '/', 'heroTitle');
+  const questions = ([1, 2, 3, 4, 5] as const).map((number) => ({
+    button: page.getByRole('button', { name: english.t(`faq${number}Question`), exact: true }),
+    answer: page.getByRole('region', { name: english.t(`faq${number}Question`), exact: true }),
+    text: page.getByText(english.t(`faq${number}Answer`), { exact: true }),
+  }));
+  const expectOpen = async (opened?: number) => {
+    for (const [index, { button, answer, text }] of questions.entries()) {
+      await expect(button).toHaveAttribute('aria-expanded', String(index === opened));
+      await expect(answer).toHaveCount(index === opened ? 1 : 0);
+      await expect(text).toBeVisible({ visible: index === opened });
+    }
+  };
+  await expect(page.locator('button[aria-expanded][aria-controls]').filter({ visible: true })).toHaveCount(5);
+  await expectOpen();
+  await questions[1]!.button.click();
+  await expectOpen(1);
+  await questions[4]!.button.click();
+  await expectOpen(4);
+  await questions[4]!.button.click();
+  await expectOpen();
+
+  await test.step('with the keyboard', async () => {
+    await questions[0]!.button.focus();
+    await page.keyboard.press('Tab');
+    await expect(questions[1]!.button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectOpen(1);
+    await page.keyboard.press('Space');
+    await expectOpen();
+  });
+});
+
+test('the map shows the office at zoom level 14, at every width', async ({ page }) => {
+  const { latitude, longitude } = company.coordinates;
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, english, '/', 'heroTitle');
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveCount(1);
+    await expect(frame).toHaveAttribute('title', english.t('mapTitle', { company: company.name }));
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame.contentFrame().getByText('Map')).toBeVisible();
+
+    const address = new URL((await frame.getAttribute('src'))!);
+    expect(address.origin + address.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
+    expect(address.searchParams.get('marker')).toBe(`${latitude},${longitude}`);
+    const [west = 0, south = 0, east = 0, north = 0] = address.searchParams.get('bbox')!.split(',').map(Number);
+    expect((west + east) / 2).toBeCloseTo(longitude, 4);
+    expect((south + north) / 2).toBeCloseTo(latitude, 4);
+
+    // OpenStreetMap shows the nearest zoom at which the whole box fits into the frame.
+    const size = (await frame.boundingBox())!;
+    const mercator = (degrees: number) => Math.log(Math.tan(Math.PI / 4 + (degrees * Math.PI) / 360)) / (2 * Math.PI);
+    const zoomOf = (pixels: number, share: number) => Math.log2(pixels / (256 * share));
+    const zoom = Math.min(zoomOf(size.width, (east - west) / 360), zoomOf(size.height, mercator(north) - mercator(south)));
+    expect(Math.floor(zoom), `at ${width} px`).toBe(14);
+  }
+  const link = page.getByRole('link', { name: /^Open the map/ });
+  await expect(link).toHaveAttribute('href', new RegExp(`^https://www\\.openstreetmap\\.org/\\?.*#map=14/${latitude}/${longitude}$`));
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('main').getByText(company.address, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(company.city, { exact: true })).toBeVisible();
+});
+
+test('pictures, stars and map have their names in every language', async ({ page }) => {
+  for (const texts of inEachLanguage) {
+    await open(page, texts, '/', 'heroTitle');
+    for (const { alt } of sections) await expect(page.getByRole('img', { name: texts.t(alt), exact: true })).toHaveCount(1);
+    await expect(page.getByRole('img', { name: texts.t('heroImageAlt'), exact: true })).toHaveCount(1);
+    await expect(page.getByRole('img', { name: texts.t('starRating', { count: 5, total: 5 }), exact: true })).toHaveCount(1);
+    await expect(page.locator('iframe')).toHaveAttribute('title', texts.t('mapTitle', { company: company.name }));
+  }
+});

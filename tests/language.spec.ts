@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { arabic, english, french, inEachLanguage, inLanguage, type Texts } from './support/languages';
+import { clickInPlace, expectHeading, markDocument, open, scrolled, scrollTo } from './support/page';
+import { expect, test } from './support/test';
+
+
+/** About a line of text, in px: the browser keeps the view by a piece of text at its top, which may wrap in another way. */
+const lineHeight = 30;
+
+const languageButton = (page: Page, { name, t }: Texts) =>
+  page.getByRole('banner').getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
+const languageList = (page: Page, { t }: Texts) => page.getByRole('list', { name: t('language'), exact: true });
+const languageLink = (page: Page, { name }: Texts) => page.getByRole('banner').getByRole('link', { name, exact: true });
+const languageSelect = (page: Page, { t }: Texts) =>
+  page.getByRole('contentinfo').getByRole('combobox', { name: t('language'), exact: true });
+
+async function chooseInHeader(page: Page, from: Texts, to: Texts) {
+  await clickInPlace(page, languageButton(page, from));
+  await clickInPlace(page, languageLink(page, to));
+}
+
+async function expectLanguage(page: Page, { code, direction }: Texts) {
+  await expect(page.locator('html')).toHaveAttribute('lang', code);
+  await expect(page.locator('html')).toHaveAttribute('dir', direction);
+}
+
+test.describe('where the browser prefers French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('the first visit is in English', async ({ page }) => {
+    await open(page, english, '/', 'heroTitle');
+    await expect(page).toHaveURL('/');
+    await expectLanguage(page, english);
+  });
+});
+
+test('the header lists the languages, each in itself, with its address', async ({ page }) => {
+  for (const texts of [english, arabic]) {
+    await open(page, texts, '/contact', 'contactTitle');
+    await expect(languageList(page, texts)).toBeHidden();
+    await languageButton(page, texts).click();
+    await expect(languageButton(page, texts)).toHaveAttribute('aria-expanded', 'true');
+    await expect(languageList(page, texts).getByRole('link')).toHaveText(inEachLanguage.map(({ name }) => name));
+    for (const option of inEachLanguage) {
+      const link = languageLink(page, option);
+      await expect(link).toHaveAttribute('lang', option.code);
+      await expect(link).toHaveAttribute('href', option.address('/contact'));
+      if (option === texts) await expect(link).toHaveAttribute('aria-current', 'true');
+      else await expect(link).not.toHaveAttribute('aria-current');
+    }
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(languageList(page, texts)).toBeHidden();
+  }
+});
+
+test('the header changes the language of the same page with the mouse', async ({ page }) => {
+  await page.goto('/contact?from=letter#form');
+  await expectHeading(page, english, 'contactTitle');
+  const expectSameDocument = await markDocument(page);
+  let from = english;
+  for (const to of [french, arabic, inLanguage('es'), english]) {
+    await chooseInHeader(page, from, to);
+    await expectHeading(page, to, 'contactTitle');
+    await expect(page).toHaveURL(`${to.address('/contact')}?from=letter#form`);
+    await expect(page).toHaveTitle(`${to.t('contactPageTitle')} – Wyoport`);
+    await expectLanguage(page, to);
+    await expect(languageList(page, to)).toBeHidden();
+    await expect(languageButton(page, to)).toBeFocused();
+    from = to;
+  }
+  await expectSameDocument();
+});
+
+for (const texts of [english, arabic]) {
+  test(`the list of the header with the keyboard, in ${texts.name}`, async ({ page }) => {
+    const [en, es, ar, fr] = (['en', 'es', 'ar', 'fr'] as const).map((code) => languageLink(page, inLanguage(code)));
+    await open(page, texts, '/contact', 'contactTitle');
+    const button = languageButton(page, texts);
+
+    await test.step('opens at the current language', async () => {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(languageLink(page, texts)).toBeFocused();
+    });
+    await test.step('Home, End and arrows', async () => {
+      await page.keyboard.press('End');
+      await expect(fr!).toBeFocused();
+      await page.keyboard.press('Home');
+      await expect(en!).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(es!).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(ar!).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(es!).toBeFocused();
+    });
+    await test.step('first letters', async () => {
+      await page.keyboard.press('f');
+      await expect(fr!).toBeFocused();
+    });
+    await test.step('Escape closes it, and the focus returns', async () => {
+      await page.keyboard.press('Escape');
+      await expect(languageList(page, texts)).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+    await test.step('the down arrow opens it, Enter chooses', async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(languageLink(page, texts)).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(fr!).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expectHeading(page, french, 'contactTitle');
+      await expect(page).toHaveURL('/fr/contact');
+      await expect(languageButton(page, french)).toBeFocused();
+    });
+  });
+}
+
+test('the footer changes the language of the same page', async ({ page }) => {
+  await page.goto('/privacy-policy?from=letter');
+  await expectHeading(page, english, 'privacyTitle');
+  const expectSameDocument = await markDocument(page);
+  let from = english;
+  for (const to of [arabic, french, english]) {
+    // A visitor who uses the list has it in focus.
+    await languageSelect(page, from).focus();
+    await languageSelect(page, from).selectOption({ label: to.name });
+    await expectHeading(page, to, 'privacyTitle');
+    await expect(page).toHaveURL(`${to.address('/privacy-policy')}?from=letter`);
+    await expectLanguage(page, to);
+    await expect(languageSelect(page, to)).toHaveValue(to.code);
+    await expect(languageSelect(page, to)).toBeInViewport({ ratio: 1 });
+    from = to;
+  }
+  await expectSameDocument();
+});
+
+test('back and forward go through the languages', async ({ page }) => {
+  await open(page, english, '/', 'heroTitle');
+  const expectSameDocument = await markDocument(page);
+  await chooseInHeader(page, english, arabic);
+  await expectHeading(page, arabic, 'heroTitle');
+  await page.getByRole('banner').getByRole('link', { name: arabic.t('contactUs') }).click();
+  await expect(page).toHaveURL('/ar/contact');
+  await expectHeading(page, arabic, 'contactTitle');
+  await chooseInHeader(page, arabic, french);
+  await expectHeading(page, french, 'contactTitle');
+
+  await page.goBack();
+  await expectHeading(page, arabic, 'contactTitle');
+  await expectLanguage(page, arabic);
+  await page.goBack();
+  await expectHeading(page, arabic, 'heroTitle');
+  await page.goBack();
+  await expectHeading(page, english, 'heroTitle');
+  await expectLanguage(page, english);
+  await page.goForward();
+  await expectHeading(page, arabic, 'heroTitle');
+  await expectLanguage(page, arabic);
+  await expectSameDocument();
+});
+
+test('an open answer stays open, and what the visitor looks at stays in its place', async ({ page }) => {
+  await open(page, english, '/', 'heroTitle');
+  const question = ({ t }: Texts) => page.getByRole('button', { name: t('faq3Question'), exact: true });
+  await question(english).click();
+  await expect(page.getByText(english.t('faq3Answer'))).toBeVisible();
+  const top = async (texts: Texts) => (await question(texts).boundingBox())!.y;
+
+  // The question that was just opened stands about in the middle of the window.
+  await scrollTo(page, Math.round((await scrolled(page)) + (await top(english)) - 300));
+  const before = await top(english);
+  let from = english;
+  for (const to of [french, arabic, english]) {
+    await chooseInHeader(page, from, to);
+    await expectHeading(page, to, 'heroTitle');
+    await expect(question(to)).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText(to.t('faq3Answer'))).toBeVisible();
+    await expect(question(to)).toBeInViewport({ ratio: 1 });
+    // The texts above have other lengths, so it is the view that stays, not the number of pixels scrolled.
+    expect(Math.abs((await top(to)) - before)).toBeLessThan(lineHeight);
+    from = to;
+  }
+});
+
+test('what is typed stays, and errors speak the new language', async ({ page }) => {
+  const typed = { name: 'A', email: 'ada@', subject: 'A pallet of mugs', message: 'Hm' } as const;
+  await open(page, english, '/contact', 'contactTitle');
+  for (const [name, value] of Object.entries(typed)) await page.getByLabel(english.t(name as keyof typeof typed), { exact: true }).fill(value);
+  await page.getByRole('button', { name: english.t('sendMessage') }).click();
+
+  const expectForm = async ({ t, shown }: Texts) => {
+    for (const [name, value] of Object.entries(typed)) {
+      await expect(page.getByLabel(t(name as keyof typeof typed), { exact: true })).toHaveValue(value);
+    }
+    await expect(page.getByLabel(t('name'), { exact: true })).toHaveAccessibleDescription(shown('nameTooShort'));
+    await expect(page.getByLabel(t('email'), { exact: true })).toHaveAccessibleDescription(shown('emailInvalid'));
+    await expect(page.getByLabel(t('subject'), { exact: true })).toHaveAccessibleDescription('');
+    await expect(page.getByLabel(t('message'), { exact: true })).toHaveAccessibleDescription(shown('messageTooShort'));
+  };
+  await expectForm(english);
+  await chooseInHeader(page, english, arabic);
+  await expectForm(arabic);
+  await languageSelect(page, arabic).selectOption('fr');
+  await expectForm(french);
+  await page.goBack();
+  await expectForm(arabic);
+});
+
+test('a language opens in a new tab where the visitor asks for it', async ({ page, context }) => {
+  await open(page, english, '/contact', 'contactTitle');
+  for (const click of [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }] as const) {
+    await languageButton(page, english).click();
+    const opened = context.waitForEvent('page');
+    await languageLink(page, french).click(click as { modifiers?: ['ControlOrMeta']; button?: 'middle' });
+    const other = await opened;
+    await expect(other).toHaveURL('/fr/contact');
+    await expectHeading(other, french, 'contactTitle');
+    await expect(page).toHaveURL('/contact');
+    await expectHeading(page, english, 'contactTitle');
+    await other.close();
+    await page.keyboard.press('Escape');
+    await expect(languageList(page, english)).toBeHidden();
+  }
+});
+
+test('reaching for the language with the keyboard does not move the page', async ({ page }) => {
+  await open(page, english, '/', 'heroTitle');
+  await scrollTo(page, 1500);
+  const heading = page.getByRole('heading', { level: 2, name: english.t('globalTitle'), exact: true });
+  const { y } = (await heading.boundingBox())!;
+  await page.getByRole('banner').getByRole('link', { name: 'Wyoport home' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(languageButton(page, english)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(languageLink(page, french)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(languageButton(page, english)).toBeFocused();
+  expect((await heading.boundingBox())!.y).toBe(y);
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { company } from '../src/company';
+import { formatDate } from '../src/i18n/lookup';
+import { english, inEachLanguage, inLanguage, type Texts } from './support/languages';
+import { expectHeading, open } from './support/page';
+import { routes } from './support/routes';
+import { expect, test } from './support/test';
+
+const values = { company: company.name };
+const dial = 'tel:+13075550142';
+
+async function expectDocument(page: Page, { code, direction, t }: Texts, title: (typeof routes)[number]['title']) {
+  await expect(page).toHaveTitle(`${t(title)} – Wyoport`);
+  await expect(page.locator('html')).toHaveAttribute('lang', code);
+  await expect(page.locator('html')).toHaveAttribute('dir', direction);
+}
+
+async function expectHeader(page: Page, { name, t, address }: Texts) {
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: t('logoLabel', values), exact: true })).toHaveAttribute('href', address('/'));
+  await expect(header.getByRole('link', { name: company.phone, exact: true })).toHaveAttribute('href', dial);
+  await expect(header.getByText(company.email, { exact: true })).toBeVisible();
+  await expect(header.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true })).toBeVisible();
+  await expect(header.getByRole('link', { name: t('contactUs'), exact: true })).toHaveAttribute('href', address('/contact'));
+}
+
+async function expectFooter(page: Page, { code, t, shown, address }: Texts) {
+  const footer = page.getByRole('contentinfo');
+  const select = footer.getByRole('combobox', { name: t('language'), exact: true });
+  await expect(select).toHaveValue(code);
+  await expect(select.getByRole('option')).toHaveText(['English', 'Español', 'العربية', 'Français']);
+  const links = [
+    [t('termsOfService'), address('/terms-of-service')],
+    [t('privacyPolicy'), address('/privacy-policy')],
+    [company.phone, dial],
+    [company.email, address('/contact')],
+  ] as const;
+  for (const [name, href] of links) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  for (const text of [company.address, company.city]) await expect(footer.getByText(text, { exact: true })).toBeVisible();
+  const copyright = footer.getByText(shown('copyright', { year: '2025', ...values }), { exact: true });
+  await expect(copyright).toContainText('2025');
+
+  const social = [
+    [t('socialFacebook', values), company.social.facebook],
+    [t('socialInstagram', values), company.social.instagram],
+    [t('socialTiktok', values), company.social.tiktok],
+    [t('socialWhatsapp', values), company.social.whatsapp],
+  ] as const;
+  for (const [name, href] of social) {
+    const link = footer.getByRole('link', { name: `${name} (${t('opensInNewTab')})`, exact: true });
+    await expect(link).toHaveAttribute('href', href);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  await expect(footer.locator('a[target]')).toHaveCount(social.length);
+}
+
+for (const texts of inEachLanguage) {
+  for (const { path, title, heading } of routes) {
+    test(`${texts.address(path)}: page, header and footer in ${texts.name}`, async ({ page }) => {
+      await open(page, texts, path, heading);
+      await test.step('document', () => expectDocument(page, texts, title));
+      await test.step('header', () => expectHeader(page, texts));
+      await test.step('footer', () => expectFooter(page, texts));
+    });
+  }
+}
+
+test('a slash at the end of an address changes nothing', async ({ page }) => {
+  await open(page, english, '/contact/', 'contactTitle');
+  await page.goto('/es/');
+  await expectHeading(page, inLanguage('es'), 'heroTitle');
+  await page.goto('/ar/terms-of-service/');
+  await expectHeading(page, inLanguage('ar'), 'termsTitle');
+});
+
+test('the legal pages have all their sections, six uses of data and their date', async ({ page }) => {
+  for (const texts of inEachLanguage) {
+    const date = formatDate('2025-04-12', texts.code);
+    await test.step(texts.name, async () => {
+      await open(page, texts, '/terms-of-service', 'termsTitle');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('region')).toHaveCount(8);
+      await expect(main.getByText(texts.shown('lastUpdated', { date }), { exact: true })).toBeVisible();
+
+      await open(page, texts, '/privacy-policy', 'privacyTitle');
+      await expect(main.getByRole('region')).toHaveCount(7);
+      const use = main.getByRole('region', { name: texts.shown('privacyUseTitle'), exact: true });
+      await expect(use.getByRole('listitem')).toHaveCount(6);
+      await expect(main.getByText(texts.shown('lastUpdated', { date }), { exact: true })).toBeVisible();
+    });
+  }
+  await page.goto('/terms-of-service');
+  await expect(page.getByText('12 April 2025')).toBeVisible();
+});
+
+for (const path of ['/no-such-page', '/de', '/de/contact', '/en', '/contact/more']) {
+  test(`${path} is not found`, async ({ page, watch }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect(page.getByRole('main').getByText('404', { exact: true })).toBeVisible();
+    await expectDocument(page, english, 'notFoundPageTitle');
+    await expectHeader(page, english);
+    await page.getByRole('link', { name: 'Return to Home', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expectHeading(page, english, 'heroTitle');
+    const logged = watch.console.filter((message) => message.text().includes(path));
+    expect(logged.map((message) => message.type())).toEqual(['log']);
+  });
+}
+
+test('an unknown path of a language is not found in that language', async ({ page, watch }) => {
+  for (const texts of inEachLanguage.filter(({ code }) => code !== 'en')) {
+    const path = texts.address('/no-such-page');
+    await open(page, texts, '/no-such-page', 'notFoundTitle');
+    await expect(page.getByRole('main').getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: texts.t('returnToHome'), exact: true })).toHaveAttribute('href', texts.address('/'));
+    await expect.poll(() => watch.console.filter((message) => message.text().includes(path)).length).toBe(1);
+  }
+});

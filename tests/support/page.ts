@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { MessageKey } from '../../src/i18n/lookup';
+import type { Texts } from './languages';
+
+/** Waits for a page by its heading, the only one of the first level. */
+export async function expectHeading(page: Page, { shown }: Texts, key: MessageKey) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown(key));
+}
+
+/** Opens a page of the site and waits for its heading. */
+export async function open(page: Page, texts: Texts, path: string, heading: MessageKey) {
+  await page.goto(texts.address(path));
+  await expectHeading(page, texts, heading);
+}
+
+/** Marks the document; the mark is gone after a reload. Returns a check that it is still there. */
+export async function markDocument(page: Page) {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return async () => expect(await page.evaluate(() => 'marked' in window), 'the document was not loaded again').toBe(true);
+}
+
+/** How far the page is scrolled, in px. */
+export const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Scrolls as a script does, and waits until the page and its memory of positions know. */
+export async function scrollTo(page: Page, top: number) {
+  await page.evaluate(
+    (y) =>
+      new Promise<void>((done) => {
+        if (Math.abs(window.scrollY - y) < 1) done();
+        else window.addEventListener('scroll', () => done(), { once: true });
+        window.scrollTo(0, y);
+      }),
+    top,
+  );
+}
+
+/** Clicks as a hand does: where the element stands. Playwright's own click may first scroll the page to it. */
+export async function clickInPlace(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  const element = await target.elementHandle();
+  await element?.waitForElementState('stable');
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { company } from '../src/company';
+import { arabic, english, inLanguage, type Texts } from './support/languages';
+import { expectHeading } from './support/page';
+import { expect, test } from './support/test';
+
+
+test.use({ baseURL: 'http://localhost:6007' });
+
+interface Entry {
+  id: string;
+  type: 'story' | 'docs';
+  title: string;
+  importPath: string;
+}
+
+async function entriesOf(request: APIRequestContext): Promise<Entry[]> {
+  const index = (await (await request.get('/index.json')).json()) as { entries: Record<string, Entry> };
+  return Object.values(index.entries);
+}
+
+/** A story by itself, as the manager shows it in its frame. */
+const storyAddress = (id: string, globals = '') => `/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
+
+async function expectDocument(page: Page, lang: string, dir: string) {
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  await expect(page.locator('html')).toHaveAttribute('dir', dir);
+}
+
+test('the title of every story follows from its path', async ({ request }) => {
+  const entries = await entriesOf(request);
+  const files = new Map(entries.map((entry) => [entry.importPath, entry]));
+  expect([...files.keys()].filter((file) => file.endsWith('.stories.tsx')).length).toBeGreaterThan(25);
+  for (const { importPath, title } of files.values()) {
+    const parts = importPath.replace('./src/', '').replace(/(?:\.stories\.tsx|\.mdx)$/, '').split('/');
+    const [room = '', ...names] = parts.filter((part, index) => part !== parts[index - 1]);
+    expect(title).toBe([room.charAt(0).toUpperCase() + room.slice(1), ...names].join('/'));
+    expect(title).toMatch(/^(?:Docs|Components|Sections|Layout|Screens|Site)\/./);
+    if (!importPath.endsWith('.stories.tsx')) continue;
+    const source = readFileSync(new URL(`../${importPath}`, import.meta.url), 'utf8');
+    const meta = /const meta = (\{.*?\}) satisfies Meta/s.exec(source)?.[1];
+    expect(meta, `meta of ${importPath}`).toBeDefined();
+    expect(meta, importPath).not.toMatch(/^(?:\{ | {2})title:/m);
+  }
+});
+
+test('the address chooses language and direction of a story; what it cannot mean is English', async ({ page }) => {
+  const cases = [
+    ['', english, 'ltr'],
+    ['locale:ar', arabic, 'rtl'],
+    ['locale:fr', inLanguage('fr'), 'ltr'],
+    ['direction:rtl', english, 'rtl'],
+    ['locale:ar;direction:ltr', arabic, 'ltr'],
+    ['locale:xx;direction:up', english, 'ltr'],
+    ['locale:_reset;direction:_reset', english, 'ltr'],
+  ] as const;
+  for (const [globals, texts, dir] of cases) {
+    await test.step(globals || 'nothing', async () => {
+      await page.goto(storyAddress('screens-contact--default', globals));
+      await expectHeading(page, texts, 'contactTitle');
+      await expectDocument(page, texts.code, dir);
+    });
+  }
+});
+
+test('list, tooltip and notice have the language and the direction of their story', async ({ page }) => {
+  const expectSurroundings = async (overlay: ReturnType<Page['locator']>, { code }: Texts, direction: string) => {
+    await expect(overlay).toBeVisible();
+    expect(await overlay.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe(code);
+    await expect(overlay).toHaveCSS('direction', direction);
+  };
+  for (const [globals, texts, direction] of [['locale:ar', arabic, 'rtl'], ['direction:rtl', english, 'rtl'], ['locale:ar;direction:ltr', arabic, 'ltr']] as const) {
+    await test.step(globals, async () => {
+      await page.goto(storyAddress('layout-header--languages-open', globals));
+      await expectSurroundings(page.getByRole('list', { name: texts.t('language'), exact: true }), texts, direction);
+
+      await page.goto(storyAddress('components-toaster--success', globals));
+      await expectSurroundings(page.getByRole('status').getByText(texts.shown('messageSent'), { exact: true }), texts, direction);
+
+      await page.goto(storyAddress('components-sociallinks--marks', globals));
+      await page.getByRole('link').first().focus();
+      await expectSurroundings(page.getByRole('tooltip'), texts, direction);
+    });
+  }
+});
+
+test('a screen asks for nothing outside, not even a map', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
+  await page.goto(storyAddress('screens-home--default', 'locale:ar'));
+  await expectHeading(page, arabic, 'heroTitle');
+  const map = page.getByTitle(arabic.t('mapTitle', { company: company.name }), { exact: true });
+  await map.scrollIntoViewIfNeeded();
+  await expect.poll(() => requests.filter((url) => /mapstandin/i.test(url)).length).toBeGreaterThan(0);
+  expect(requests.filter((url) => /^https?:/.test(url) && new URL(url).hostname !== 'localhost')).toEqual([]);
+});
+
+test('a link never leaves its story', async ({ page }) => {
+  await page.goto(storyAddress('layout-header--default'));
+  const address = page.url();
+  await page.getByRole('link', { name: english.t('contactUs') }).click();
+  await page.getByRole('link', { name: english.t('logoLabel', { company: company.name }) }).click();
+  await expect(page.getByRole('link', { name: english.t('contactUs') })).toBeVisible();
+  expect(page.url()).toBe(address);
+});
+
+test('the workbench: a language chosen in a story moves the toolbar, and the other way round', async ({ page }) => {
+  await page.goto('/?path=/story/layout-header--default');
+  const story = page.frameLocator('[title="storybook-preview-iframe"]');
+  const button = ({ name, t }: Texts) => story.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
+  const choice = (name: string) => page.getByRole('button', { name });
+
+  await test.step('from the story', async () => {
+    await button(english).click();
+    await story.getByRole('link', { name: arabic.name, exact: true }).click();
+    await expect(page).toHaveURL(/[?&]globals=[^&]*locale:ar/);
+    await expect(button(arabic)).toBeVisible();
+    await expect(story.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(choice(arabic.name)).toBeVisible();
+  });
+  await test.step('from the toolbar', async () => {
+    await choice(arabic.name).click();
+    await page.getByRole('option', { name: 'Français' }).click();
+    await expect(page).toHaveURL(/[?&]globals=[^&]*locale:fr/);
+    await expect(button(inLanguage('fr'))).toBeVisible();
+    await expect(story.locator('html')).toHaveAttribute('dir', 'ltr');
+  });
+  await test.step('it is part of the address', async () => {
+    await page.reload();
+    await expect(button(inLanguage('fr'))).toBeVisible();
+  });
+});
+
+test('a page of documentation shows its stories in the chosen language, itself in English', async ({ page }) => {
+  await test.step('a widget', async () => {
+    await page.goto('/iframe.html?viewMode=docs&id=components-button--docs&globals=locale:ar');
+    const button = page.getByText(arabic.shown('sendMessage'), { exact: true }).or(page.getByText(arabic.shown('contactUs'), { exact: true })).first();
+    await expect(button).toBeVisible();
+    await expectDocument(page, 'en', 'ltr');
+    await expect(button).toHaveCSS('direction', 'rtl');
+    expect(await button.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe('ar');
+  });
+  await test.step('a part of the page, with its overlays', async () => {
+    await page.goto('/iframe.html?viewMode=docs&id=layout-header--docs&globals=locale:ar');
+    const header = page.getByRole('banner').first();
+    await expect(header.getByRole('link', { name: arabic.t('contactUs'), exact: true })).toBeVisible();
+    await header.getByRole('button').click();
+    await expect(header.getByRole('list')).toHaveCSS('direction', 'rtl');
+    await expectDocument(page, 'en', 'ltr');
+  });
+});
