@@ -4,6 +4,7 @@ import styled, { css } from 'styled-components';
 import { GLOBALS_UPDATED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import type { Globals } from 'storybook/internal/types';
 import { addons } from 'storybook/preview-api';
+import { ToasterScope } from '../../src/components/Toaster/ToasterScope';
 import { allCatalogs } from '../../src/i18n/allCatalogs';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
 import { languageInfo, type Direction, type Language } from '../../src/i18n/languages';
@@ -71,13 +72,15 @@ function LanguageFrame({ globals, inDocs, height, children }: LanguageFrameProps
   }, [inDocs, locale, dir]);
   return (
     <LanguageProvider language={locale} direction={direction} onLanguageChange={choose} catalogs={allCatalogs}>
-      {inDocs ? (
-        <Pane lang={locale} dir={dir} $height={height}>
-          {children}
-        </Pane>
-      ) : (
-        children
-      )}
+      <ToasterScope>
+        {inDocs ? (
+          <Pane lang={locale} dir={dir} $height={height}>
+            {children}
+          </Pane>
+        ) : (
+          children
+        )}
+      </ToasterScope>
     </LanguageProvider>
   );
 }

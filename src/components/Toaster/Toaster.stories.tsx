@@ -7,14 +7,16 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import type { MessageKey } from '../../i18n/lookup';
 import { Message } from '../../i18n/Message';
 import { Toaster } from './Toaster';
+import { useToasterId } from './ToasterScope';
 
 /** Notices that stay until they are dismissed, so that a picture of them never depends on the clock. */
 function Notices({ success = [], error = [] }: { success?: MessageKey[]; error?: MessageKey[] }) {
   const { t } = useLanguage();
+  const toasterId = useToasterId();
   useEffect(() => {
-    for (const id of success) toast.success(<Message id={id} />, { id, duration: Infinity });
-    for (const id of error) toast.error(<Message id={id} />, { id, duration: Infinity });
-  }, [success, error]);
+    for (const id of success) toast.success(<Message id={id} />, { id: `${id}${toasterId}`, duration: Infinity, toasterId });
+    for (const id of error) toast.error(<Message id={id} />, { id: `${id}${toasterId}`, duration: Infinity, toasterId });
+  }, [success, error, toasterId]);
   return <Toaster label={t('notifications')} dismissLabel={t('dismiss')} />;
 }
 

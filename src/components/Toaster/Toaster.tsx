@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import toast, { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
+import { useToasterId } from './ToasterScope';
 import { Dismiss, Region, Stack, Text, Notice } from './Toaster.styles';
 
 interface ToasterProps {
@@ -8,6 +9,9 @@ interface ToasterProps {
   /** Name of the button that closes a notice. */
   dismissLabel: string;
 }
+
+/** How long a notice stays, in ms: time for two sentences, also for slow readers. */
+const noticeTime = 6000;
 
 function icon(type: Toast['type']) {
   return type === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />;
@@ -19,7 +23,7 @@ function icon(type: Toast['type']) {
  * where it stands, so it has the language and the direction of its surroundings.
  */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
-  const { toasts, handlers } = useToaster();
+  const { toasts, handlers } = useToaster({ duration: noticeTime }, useToasterId());
   return (
     <Region aria-label={label}>
       <Stack

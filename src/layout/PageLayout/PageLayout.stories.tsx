@@ -9,7 +9,7 @@ const meta = {
   component: PageLayout,
   args: {
     children: (
-      <p>
+      <p style={{ padding: '2rem' }}>
         <Message id="welcomeContent" />
       </p>
     ),

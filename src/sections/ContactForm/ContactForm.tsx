@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import toast from 'react-hot-toast/headless';
 import { Button } from '../../components/Button/Button';
 import { TextArea } from '../../components/TextArea/TextArea';
+import { useSuccessNotice } from '../../components/Toaster/ToasterScope';
 import { TextField } from '../../components/TextField/TextField';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import type { MessageKey } from '../../i18n/lookup';
@@ -31,6 +31,7 @@ function keepCompositionLocal(event: KeyboardEvent) {
 /** Name, e-mail, subject and message, checked before they are sent; a notice tells that they were. */
 export function ContactForm({ onSend }: ContactFormProps) {
   const { t } = useLanguage();
+  const notifySuccess = useSuccessNotice();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const sentAt = useRef(-Infinity);
@@ -40,7 +41,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
     validationSchema: contactSchema,
     onSubmit: (submitted, { resetForm }) => {
       onSend(contactSchema.cast(submitted));
-      toast.success(<Message id="messageSent" />);
+      notifySuccess(<Message id="messageSent" />);
       sentAt.current = performance.now();
       resetForm();
     },
