@@ -5,7 +5,8 @@ const ToasterId = createContext<string | undefined>(undefined);
 
 /** A place with notices of its own, where several share a document; without one, all notices are the page's. */
 export function ToasterScope({ children }: { children: ReactNode }) {
-  return <ToasterId value={useId()}>{children}</ToasterId>;
+  const id = useId();
+  return <ToasterId value={id}>{children}</ToasterId>;
 }
 
 /** The id that `react-hot-toast` tells toasters apart by. */
