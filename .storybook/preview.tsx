@@ -1,12 +1,16 @@
 import type { Preview } from '@storybook/react-vite';
 import { isValidElement } from 'react';
 import toast from 'react-hot-toast/headless';
+import { configure } from 'storybook/test';
 import { color } from '../src/theme/tokens';
 import { withLanguage } from './decorators/withLanguage';
 import { withRouter } from './decorators/withRouter';
 import { globalTypes, initialGlobals } from './globals';
 import { viewports, widgetModes } from './modes';
 import { workbenchTheme } from './theme';
+
+// Play functions wait for states; on a busy machine some take longer than the library's second.
+configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

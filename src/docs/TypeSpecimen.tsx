@@ -26,8 +26,9 @@ const sizeNotes: Readonly<Record<SizeName, SizeNote>> = {
   sm: { purpose: 'Buttons, labels, errors, menus, footer.', sample: 'emailInvalid', weight: 'regular', leading: type.leading.body },
   md: { purpose: 'Body text.', sample: 'notFoundText', weight: 'regular', leading: type.leading.body },
   lg: { purpose: 'Leads, questions, the logo.', sample: 'contactSubtitle', weight: 'regular', leading: type.leading.body },
-  xl: { purpose: 'Headings inside a text, the words of a customer.', sample: 'termsPricingTitle', weight: 'bold', leading: type.leading.heading, tracking: 'heading' },
+  xl: { purpose: 'Headings inside a text.', sample: 'termsPricingTitle', weight: 'bold', leading: type.leading.heading, tracking: 'heading' },
   xxl: { purpose: 'Heading of a section.', sample: 'welcomeTitle', weight: 'bold', leading: type.leading.heading, tracking: 'heading' },
+  quote: { purpose: 'The words of a customer.', sample: 'testimonialQuote', weight: 'regular', leading: type.leading.quote },
   display: { purpose: 'Heading of a page, once.', sample: 'heroTitle', weight: 'bold', leading: type.leading.display, tracking: 'display' },
   giant: { purpose: 'The code of a missing page, nothing else.', sample: { code: '404' }, weight: 'bold', leading: '1', tracking: 'display' },
 };
@@ -63,8 +64,8 @@ const Lines = styled.ul(
 );
 
 const Line = styled.p<{ $size: SizeName; $note: SizeNote }>(
-  ({ theme: { type: { size, weight, tracking } }, $size, $note }) => css`
-    font-size: ${size[$size]};
+  ({ theme: { type: { size, scale, weight, tracking } }, $size, $note }) => css`
+    font-size: calc(${size[$size]} * ${$size === 'display' ? scale.display : 1});
     font-weight: ${weight[$note.weight]};
     line-height: ${$note.leading};
     letter-spacing: ${$note.tracking ? tracking[$note.tracking] : 'normal'};

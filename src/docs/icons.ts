@@ -9,7 +9,6 @@ import {
   MapPin,
   Phone,
   Plus,
-  Quote,
   Star,
   X,
   type LucideIcon,
@@ -36,7 +35,6 @@ export const icons: Readonly<Record<string, IconEntry>> = {
   MapPin: { icon: MapPin, meaning: 'Place: the headquarters.' },
   Phone: { icon: Phone, meaning: 'Phone number.' },
   Plus: { icon: Plus, meaning: 'Opens an answer; turns while it is open.' },
-  Quote: { icon: Quote, meaning: 'Opens the words of a customer.', mirrors: true },
   Star: { icon: Star, meaning: 'One of five in a rating.' },
   X: { icon: X, meaning: 'Closes a notice.' },
 };

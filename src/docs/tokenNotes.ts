@@ -27,6 +27,8 @@ export const sizeNotes: Notes<typeof size> = {
   page: 'The page.',
   measure: 'A line of reading text.',
   form: 'The contact form.',
+  quote: 'The words of a customer.',
+  picture: 'A picture that stands above its text.',
   avatar: 'A portrait or initials.',
   star: 'A star of a rating.',
   toast: 'A notice.',
@@ -43,7 +45,8 @@ export const radiusNotes: Notes<typeof radius> = {
 };
 
 export const shadowNotes: Notes<typeof shadow> = {
-  overlay: 'What floats above the page: menus, tooltips, notices.',
+  tip: 'A tooltip: small, so that it does not darken what it names.',
+  overlay: 'What floats above the page: menus, notices.',
 };
 
 export const motionNotes: Notes<typeof motion> = {
@@ -60,13 +63,13 @@ export const layerNotes: Notes<typeof layer> = {
 };
 
 export const breakpointNotes: Notes<typeof breakpoint> = {
-  phone: 'Up to here, the smallest phones: tighter header and menu.',
+  phone: 'Up to here, phones: tighter header and menu.',
   tablet: 'Two columns.',
   desktop: 'The wide layout.',
 };
 
 export const mediaNotes: Notes<typeof media> = {
-  narrow: 'The smallest phones, or text at twice its size.',
+  narrow: 'Phones, or text at twice its size.',
   tablet: 'From the tablet breakpoint on.',
   desktop: 'From the desktop breakpoint on.',
   hover: 'A pointer that can rest on something: every hover style goes in here.',

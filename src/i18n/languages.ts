@@ -5,6 +5,8 @@ interface LanguageEntry {
   code: string;
   /** The language's name in the language itself. */
   name: string;
+  /** What stands for the name where there is no room for it. */
+  short: string;
   direction: Direction;
   /** Locale for `Intl`, pinned where engines disagree on digits or calendar. */
   intl: string;
@@ -12,10 +14,10 @@ interface LanguageEntry {
 
 /** The one list of languages. To add one: a line here and `messages/<code>.json`. */
 export const languages = [
-  { code: 'en', name: 'English', direction: 'ltr', intl: 'en-GB' },
-  { code: 'es', name: 'Español', direction: 'ltr', intl: 'es-ES' },
-  { code: 'ar', name: 'العربية', direction: 'rtl', intl: 'ar-u-ca-gregory-nu-latn' },
-  { code: 'fr', name: 'Français', direction: 'ltr', intl: 'fr-FR' },
+  { code: 'en', name: 'English', short: 'EN', direction: 'ltr', intl: 'en-GB' },
+  { code: 'es', name: 'Español', short: 'ES', direction: 'ltr', intl: 'es-ES' },
+  { code: 'ar', name: 'العربية', short: 'ع', direction: 'rtl', intl: 'ar-u-ca-gregory-nu-latn' },
+  { code: 'fr', name: 'Français', short: 'FR', direction: 'ltr', intl: 'fr-FR' },
 ] as const satisfies readonly LanguageEntry[];
 
 export type Language = (typeof languages)[number]['code'];

@@ -20,5 +20,5 @@ export const legalValues: Readonly<Record<string, ReactNode>> = {
       {company.email}
     </PageLink>
   ),
-  taxNumber: company.taxNumber,
+  taxNumber: <data value={company.taxNumber}>{company.taxNumber}</data>,
 };

@@ -39,6 +39,10 @@ export const GlobalStyle = createGlobalStyle`
 
   h1, h2, h3, p, li, dd { overflow-wrap: anywhere; }
 
+  p, li, dd { text-wrap: pretty; }
+
+  blockquote { quotes: ${({ theme }) => theme.type.quotes}; }
+
   ul, ol { list-style: none; }
 
   img, svg, iframe { display: block; max-inline-size: 100%; }

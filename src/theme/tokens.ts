@@ -59,6 +59,9 @@ export const size = {
   page: '76rem',
   measure: '40rem',
   form: '44rem',
+  quote: '56rem',
+  /** A picture that stands above its text. */
+  picture: '34rem',
   avatar: '4rem',
   star: '1.375rem',
   toast: '26rem',
@@ -77,6 +80,7 @@ export const type = {
     lg: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
     xl: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem)',
     xxl: 'clamp(1.75rem, 1.4rem + 1.5vw, 2.75rem)',
+    quote: 'clamp(1.375rem, 1rem + 1.6vw, 2.125rem)',
     display: 'clamp(2.25rem, 1.5rem + 3.4vw, 4.5rem)',
     giant: 'clamp(6rem, 3rem + 16vw, 15rem)',
   },
@@ -85,12 +89,16 @@ export const type = {
   leading: {
     body: 'var(--leading-body)',
     heading: 'var(--leading-heading)',
+    quote: 'var(--leading-quote)',
     display: 'var(--leading-display)',
   },
   tracking: {
     display: 'var(--tracking-display)',
     heading: 'var(--tracking-heading)',
   },
+  /** What the display size is multiplied by: Arabic letters look larger than Latin ones of the same size. */
+  scale: { display: 'var(--scale-display)' },
+  quotes: 'var(--quotes)',
 } as const;
 
 export const radius = {
@@ -101,6 +109,7 @@ export const radius = {
 } as const;
 
 export const shadow = {
+  tip: '0 4px 12px rgb(2 5 15 / 35%)',
   overlay: '0 0 0 1px rgb(142 163 220 / 22%), 0 24px 60px rgb(2 5 15 / 70%)',
 } as const;
 
@@ -115,10 +124,10 @@ export const motion = {
 export const layer = { header: 10, overlay: 20, toast: 30, skip: 40 } as const;
 
 /** From which width on (in em, so that zoomed text counts) a layout changes. */
-export const breakpoint = { phone: '24em', tablet: '48em', desktop: '64em' } as const;
+export const breakpoint = { phone: '28em', tablet: '48em', desktop: '64em' } as const;
 
 export const media = {
-  /** The smallest phones, or text at twice its size. */
+  /** Phones, or text at twice its size. */
   narrow: `@media (max-width: ${breakpoint.phone})`,
   tablet: `@media (min-width: ${breakpoint.tablet})`,
   desktop: `@media (min-width: ${breakpoint.desktop})`,

@@ -3,9 +3,10 @@ import { languages } from '../i18n/languages';
 import { type } from './tokens';
 import { typeSettings } from './typeSettings';
 
-const names = [...Object.values(type.leading), ...Object.values(type.tracking)].map((value) => value.replace(/^var\(|\)$/g, ''));
+const tokens = [...Object.values(type.leading), ...Object.values(type.tracking), ...Object.values(type.scale), type.quotes];
+const names = tokens.map((value) => value.replace(/^var\(|\)$/g, ''));
 
-test.each(languages)('$name has every leading and tracking that the tokens name', ({ code }) => {
+test.each(languages)('$name has every setting that the tokens name', ({ code }) => {
   expect(Object.keys(typeSettings(code)).toSorted()).toEqual(names.toSorted());
 });
 

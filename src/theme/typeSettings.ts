@@ -1,26 +1,34 @@
-/** Leading and tracking as custom properties; `type.leading` and `type.tracking` read them. */
+/** Leading, tracking, scale and quotation marks as custom properties; the tokens of `type` read them. */
 type TypeSettings = Readonly<Record<string, string>>;
 
 const latin: TypeSettings = {
   '--leading-body': '1.65',
   '--leading-heading': '1.2',
+  '--leading-quote': '1.45',
   '--leading-display': '1.06',
   '--tracking-display': '-0.03em',
   '--tracking-heading': '-0.018em',
+  '--scale-display': '1',
+  '--quotes': "'“' '”'",
 };
 
-/** Languages whose script needs its own: Arabic stands taller, and its joined letters are never spaced. */
+/** Languages that need their own: Arabic stands taller, looks larger, and its joined letters are never spaced. */
 const ownSettings: Readonly<Record<string, TypeSettings>> = {
   ar: {
     '--leading-body': '1.85',
     '--leading-heading': '1.45',
+    '--leading-quote': '1.75',
     '--leading-display': '1.34',
     '--tracking-display': '0',
     '--tracking-heading': '0',
+    '--scale-display': '0.9',
+    '--quotes': "'«' '»'",
   },
+  es: { ...latin, '--quotes': "'«' '»'" },
+  fr: { ...latin, '--quotes': "'«\u202f' '\u202f»'" },
 };
 
-/** Leading and tracking of a language, by its code. */
+/** The settings of a language, by its code. */
 export function typeSettings(language: string): TypeSettings {
   return ownSettings[language] ?? latin;
 }

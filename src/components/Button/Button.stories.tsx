@@ -26,6 +26,9 @@ export const Primary: Story = {
 /** Everything beside the one action. */
 export const Quiet: Story = { args: { $variant: 'quiet' } };
 
+/** Beside a display heading and at the end of a form. */
+export const Large: Story = { args: { $size: 'large' } };
+
 /** Not to be used now, but still found by the keyboard. */
 export const Unavailable: Story = { args: { 'aria-disabled': true } };
 

@@ -4,21 +4,23 @@ import { quickColors, target } from '../../theme/mixins';
 interface ButtonLook {
   /** `primary` for the one action of a view, `quiet` for everything beside it. */
   $variant?: 'primary' | 'quiet';
+  /** `large` beside a display heading and at the end of a form. */
+  $size?: 'large';
 }
 
-const look = css<ButtonLook>(({ theme: { color, space, type, radius, size, media }, $variant = 'primary' }) => css`
+const look = css<ButtonLook>(({ theme: { color, space, type, radius, size, media }, $variant = 'primary', $size }) => css`
   ${target}
   ${quickColors}
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${space.xs};
-  padding: ${space.sm} ${space.lg};
+  padding: ${$size === 'large' ? `${space.md} ${space.xl}` : `${space.sm} ${space.lg}`};
   border: ${size.hairline} solid ${$variant === 'primary' ? color.accent : color.lineControl};
   border-radius: ${radius.round};
   background: ${$variant === 'primary' ? color.accent : 'transparent'};
   color: ${$variant === 'primary' ? color.onAccent : color.text};
-  font-size: ${type.size.sm};
+  font-size: ${$size === 'large' ? type.size.md : type.size.sm};
   font-weight: ${type.weight.medium};
   line-height: 1.25;
   text-align: center;
@@ -35,6 +37,11 @@ const look = css<ButtonLook>(({ theme: { color, space, type, radius, size, media
   &:active {
     border-color: ${$variant === 'primary' ? color.accentPressed : color.lineControl};
     background: ${$variant === 'primary' ? color.accentPressed : color.surfacePressed};
+  }
+
+  &[aria-current='page'] {
+    border-color: ${color.line};
+    color: ${color.textMuted};
   }
 
   &:disabled,

@@ -44,7 +44,7 @@ export const Trigger = styled.button(
   `,
 );
 
-/** The whole name where there is room for it, the code on a phone. */
+/** The whole name where there is room for it, its short form on a phone. */
 export const Name = styled.span(
   ({ theme: { media } }) => css`
     display: none;
@@ -55,7 +55,7 @@ export const Name = styled.span(
   `,
 );
 
-export const Code = styled.span(
+export const Short = styled.span(
   ({ theme: { media } }) => css`
     ${media.tablet} {
       display: none;

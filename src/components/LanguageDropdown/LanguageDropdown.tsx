@@ -16,7 +16,7 @@ import { Check, ChevronDown, Globe } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { languageInfo, languages, type Language } from '../../i18n/languages';
-import { Code, List, Menu, Name, Option, Trigger } from './LanguageDropdown.styles';
+import { List, Menu, Name, Option, Short, Trigger } from './LanguageDropdown.styles';
 
 interface LanguageDropdownProps {
   /** Address of this page in a language. */
@@ -89,7 +89,7 @@ export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
       >
         <Globe aria-hidden="true" />
         <Name aria-hidden="true">{languageInfo(language).name}</Name>
-        <Code aria-hidden="true">{language.toUpperCase()}</Code>
+        <Short aria-hidden="true">{languageInfo(language).short}</Short>
         <ChevronDown aria-hidden="true" />
       </Trigger>
       {open && (

@@ -17,7 +17,7 @@ const Wrapper = styled.div(
 const Label = styled.label(
   ({ theme: { color, type } }) => css`
     color: ${color.textMuted};
-    font-size: ${type.size.sm};
+    font-size: ${type.size.xs};
   `,
 );
 

@@ -40,7 +40,7 @@ const Bubble = styled.span(
     border: ${size.hairline} solid ${color.lineControl};
     border-radius: ${radius.sm};
     background: ${color.surfaceHover};
-    box-shadow: ${shadow.overlay};
+    box-shadow: ${shadow.tip};
     color: ${color.text};
     font-size: ${type.size.sm};
     font-weight: ${type.weight.regular};

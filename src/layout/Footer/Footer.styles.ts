@@ -15,7 +15,7 @@ export const Columns = styled.div(
   ({ theme: { space, media } }) => css`
     ${pageColumn}
     display: grid;
-    gap: ${space.xxl} ${space.part};
+    gap: ${space.xl} ${space.part};
 
     ${media.tablet} {
       grid-template-columns: 1fr 1fr;
@@ -80,7 +80,7 @@ export const Links = styled.ul(
   ({ theme: { space } }) => css`
     display: grid;
     justify-items: start;
-    margin-block: calc(-1 * ${space.xs}) ${space.xs};
+    margin-block: calc(-1 * ${space.xs});
   `,
 );
 

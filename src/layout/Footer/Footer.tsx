@@ -81,7 +81,6 @@ export function Footer() {
               </FooterLink>
             </li>
           </Links>
-          <LanguageSelect />
         </Block>
         <Block>
           <Title>
@@ -96,6 +95,7 @@ export function Footer() {
               { network: 'whatsapp', href: company.social.whatsapp, label: t('socialWhatsapp', name) },
             ]}
           />
+          <LanguageSelect />
         </Block>
       </Columns>
       <Base>

@@ -47,9 +47,17 @@ export const Detail = styled.span(
 );
 
 export const PhoneLink = styled(Detail).attrs({ as: 'a' })<{ href: string }>(
-  ({ theme: { color, media } }) => css`
+  ({ theme: { color, space, radius, size, media } }) => css`
     ${quickColors}
+    /* Room for the ring inside: the edge of the screen and the bar below would cut it. */
+    margin-inline: calc(-1 * ${space.xs});
+    padding-inline: ${space.xs};
+    border-radius: ${radius.sm};
     text-decoration: none;
+
+    &:focus-visible {
+      outline-offset: calc(-1 * ${size.ring});
+    }
 
     ${media.hover} {
       &:hover {
@@ -93,7 +101,7 @@ export const Bar = styled.div(
   `,
 );
 
-/** On the smallest phones the mark stands for the name, which its label still says. */
+/** On phones the mark stands for the name, which its label still says. */
 export const HomeLink = styled.a(
   ({ theme: { radius, media } }) => css`
     ${target}
@@ -119,7 +127,9 @@ export const Actions = styled.div(
     min-inline-size: 0;
 
     > a {
+      flex: none;
       padding-inline: ${space.md};
+      white-space: nowrap;
     }
 
     ${media.tablet} {

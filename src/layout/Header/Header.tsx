@@ -35,7 +35,12 @@ export function Header() {
         </HomeLink>
         <Actions>
           <LanguageDropdown hrefFor={(language) => `${localizedPath(path, language)}${search}${hash}`} />
-          <ButtonLink as={PageLink} path={pages.contact}>
+          <ButtonLink
+            as={PageLink}
+            path={pages.contact}
+            $variant="quiet"
+            aria-current={path === pages.contact ? 'page' : undefined}
+          >
             <Message id="contactUs" />
           </ButtonLink>
         </Actions>

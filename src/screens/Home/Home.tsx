@@ -33,7 +33,7 @@ export function Home({ mapSrc }: HomeProps) {
       <Hero
         image={port}
         action={
-          <ButtonLink as={PageLink} path={pages.contact}>
+          <ButtonLink as={PageLink} path={pages.contact} $size="large">
             <Message id="contactUs" />
           </ButtonLink>
         }

@@ -1,11 +1,14 @@
 import styled, { css } from 'styled-components';
 
 export const Form = styled.form(
-  ({ theme: { space, size } }) => css`
+  ({ theme: { space, size, media } }) => css`
     display: grid;
     gap: ${space.lg};
-    max-inline-size: ${size.form};
     min-inline-size: 0;
+
+    ${media.desktop} {
+      max-inline-size: ${size.form};
+    }
   `,
 );
 

@@ -110,7 +110,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
         }
       />
       <div>
-        <Button type="submit" aria-disabled={isSubmitting}>
+        <Button type="submit" $size="large" aria-disabled={isSubmitting}>
           <Message id="sendMessage" />
         </Button>
       </div>

@@ -25,10 +25,16 @@ const Pair = styled(Column)(
 );
 
 const Intro = styled.div(
-  ({ theme: { space } }) => css`
+  ({ theme: { space, size, media } }) => css`
     display: grid;
     align-content: start;
-    gap: ${space.md};
+    align-self: start;
+    gap: ${space.lg};
+
+    ${media.desktop} {
+      position: sticky;
+      inset-block-start: calc(${size.header} + ${space.lg});
+    }
   `,
 );
 

@@ -14,13 +14,21 @@ export interface FeatureSectionProps {
   reverse?: boolean;
 }
 
+/** The pictures bring their own air, so the band needs less, and they may reach out of their column. */
+const Band = styled(Section)(
+  ({ theme: { space } }) => css`
+    overflow: clip;
+    padding-block: ${space.part};
+  `,
+);
+
 const Pair = styled(Column)<{ $reverse: boolean }>(
   ({ theme: { space, media }, $reverse }) => css`
     display: grid;
     align-items: center;
-    gap: ${space.part};
+    gap: ${space.lg} ${space.part};
 
-    ${media.tablet} {
+    ${media.desktop} {
       grid-template-columns: ${$reverse ? 'minmax(0, 1fr) minmax(0, 1.15fr)' : 'minmax(0, 1.15fr) minmax(0, 1fr)'};
 
       > img {
@@ -30,10 +38,20 @@ const Pair = styled(Column)<{ $reverse: boolean }>(
   `,
 );
 
-const Picture = styled.img`
-  inline-size: 100%;
-  block-size: auto;
-`;
+const Picture = styled.img(
+  ({ theme: { size, media } }) => css`
+    inline-size: 100%;
+    max-inline-size: ${size.picture};
+    block-size: auto;
+    margin-inline: auto;
+
+    ${media.desktop} {
+      inline-size: 112%;
+      max-inline-size: none;
+      margin: -4% -6%;
+    }
+  `,
+);
 
 const Copy = styled.div(
   ({ theme: { color, space, size } }) => css`
@@ -52,7 +70,7 @@ const Copy = styled.div(
 export function FeatureSection({ titleId, contentId, image, imageAltId, reverse = false }: FeatureSectionProps) {
   const { t } = useLanguage();
   return (
-    <Section>
+    <Band>
       <Pair $reverse={reverse}>
         <Picture src={image} alt={t(imageAltId)} width={960} height={720} loading="lazy" />
         <Copy>
@@ -64,6 +82,6 @@ export function FeatureSection({ titleId, contentId, image, imageAltId, reverse 
           </p>
         </Copy>
       </Pair>
-    </Section>
+    </Band>
   );
 }

@@ -2,10 +2,19 @@ import styled, { css } from 'styled-components';
 import { pageColumn } from '../../theme/mixins';
 
 export const Band = styled.section(
-  ({ theme: { color, space } }) => css`
+  ({ theme: { color, space, media } }) => css`
     overflow: clip;
     padding-block: ${space.part};
-    background: radial-gradient(60em 40em at 72% 40%, ${color.surface}, transparent 70%);
+    /* The light stands behind the picture, wherever that is. */
+    background: radial-gradient(90% 28% at 50% 72%, ${color.surface}, transparent);
+
+    ${media.desktop} {
+      background: radial-gradient(45% 50% at 72% 50%, ${color.surface}, transparent);
+
+      &:dir(rtl) {
+        background: radial-gradient(45% 50% at 28% 50%, ${color.surface}, transparent);
+      }
+    }
   `,
 );
 
@@ -32,6 +41,10 @@ export const Copy = styled.div(
       display: grid;
       gap: ${space.xs};
       justify-items: start;
+    }
+
+    > div:last-child {
+      margin-block-start: ${space.xs};
     }
   `,
 );

@@ -45,7 +45,7 @@ export const Contents = styled.nav(
       display: flex;
       align-items: center;
       padding-block: ${space.xxs};
-      border-radius: ${radius.sm};
+      border-block-end: ${size.hairline} solid ${color.line};
       font-size: ${type.size.sm};
       line-height: 1.4;
       text-decoration: none;
@@ -61,9 +61,30 @@ export const Contents = styled.nav(
       }
     }
 
+    li {
+      break-inside: avoid;
+    }
+
+    ${media.tablet} {
+      ol {
+        columns: 2;
+        column-gap: ${space.xl};
+      }
+    }
+
     ${media.desktop} {
       position: sticky;
       inset-block-start: calc(${size.header} + ${space.lg});
+      padding-block-start: ${space.xs};
+
+      ol {
+        columns: 1;
+      }
+
+      a {
+        border-block-end: 0;
+        border-radius: ${radius.sm};
+      }
     }
   `,
 );
@@ -94,6 +115,17 @@ export const Part = styled.section(
     p,
     li {
       color: ${color.textMuted};
+    }
+
+    /* Lines of an address are lines of the text. */
+    p {
+      white-space: pre-line;
+    }
+
+    /* A number is never broken. */
+    bdi a,
+    data {
+      white-space: nowrap;
     }
 
     ul {

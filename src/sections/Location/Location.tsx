@@ -18,7 +18,7 @@ const Pair = styled(Column)(
   ({ theme: { space, media } }) => css`
     display: grid;
     gap: ${space.part};
-    align-items: center;
+    align-items: start;
 
     ${media.desktop} {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1.6fr);
@@ -55,6 +55,10 @@ const Office = styled.address(
 
     strong {
       font-weight: ${type.weight.medium};
+    }
+
+    span {
+      text-wrap: balance;
     }
   `,
 );

@@ -33,7 +33,7 @@ export const Lead = styled.p(
 /** Heading of a whole page. */
 export const PageTitle = styled.h1(
   ({ theme: { type } }) => css`
-    font-size: ${type.size.display};
+    font-size: calc(${type.size.display} * ${type.scale.display});
     line-height: ${type.leading.display};
     letter-spacing: ${type.tracking.display};
   `,

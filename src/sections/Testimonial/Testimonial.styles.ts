@@ -1,40 +1,34 @@
 import styled, { css } from 'styled-components';
-import { mirrored } from '../../theme/mixins';
 
 export const Card = styled.div(
-  ({ theme: { color, space, size, media } }) => css`
+  ({ theme: { space, size } }) => css`
     display: grid;
     gap: ${space.part};
-    align-items: start;
-
-    ${media.desktop} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-    }
+    max-inline-size: ${size.quote};
+    margin-inline: auto;
 
     figure {
-      position: relative;
       display: grid;
       gap: ${space.lg};
       justify-items: start;
       min-inline-size: 0;
-
-      > svg {
-        inline-size: ${size.avatar};
-        block-size: ${size.avatar};
-        margin-block-end: calc(-1 * ${space.xs});
-        color: ${color.line};
-        fill: currentColor;
-
-        ${mirrored}
-      }
     }
   `,
 );
 
+/** Quotation marks are the language's own, and no part of what was said. */
 export const Words = styled.blockquote(
   ({ theme: { type } }) => css`
-    font-size: ${type.size.xl};
-    line-height: ${type.leading.body};
+    font-size: ${type.size.quote};
+    line-height: ${type.leading.quote};
+
+    p::before {
+      content: open-quote;
+    }
+
+    p::after {
+      content: close-quote;
+    }
   `,
 );
 

@@ -1,4 +1,3 @@
-import { Quote } from 'lucide-react';
 import { Avatar } from '../../components/Avatar/Avatar';
 import { StarRating } from '../../components/StarRating/StarRating';
 import { useLanguage } from '../../i18n/LanguageProvider';
@@ -25,7 +24,6 @@ export function Testimonial({ avatar }: TestimonialProps) {
             <Message id="testimonialTitle" />
           </SectionTitle>
           <figure>
-            <Quote aria-hidden="true" />
             <StarRating value={stars} total={stars} label={t('starRating', { count: stars, total: stars })} />
             <Words>
               <p>
