@@ -3,8 +3,11 @@ import { allCatalogs } from '../src/i18n/allCatalogs';
 import { translate, type MessageKey, type MessageValues } from '../src/i18n/lookup';
 import { localeOf } from './globals';
 
+/** A text as an element has it: values are isolated by `<bdi>`, not by marks. */
+export const shown = (text: string) => text.replace(/[\u2068\u2069]/g, '');
+
 /** A text as Testing Library reads it from an element: every kind of space is a plain one. */
-export const seen = (text: string) => text.replace(/\s+/g, ' ');
+export const seen = (text: string) => shown(text).replace(/\s+/g, ' ');
 
 /** The texts of the language that a story is shown in, for its play function. */
 export function translatorOf(globals: Globals) {

@@ -23,7 +23,7 @@ export interface Company {
   /** The day that the legal texts carry, `YYYY-MM-DD`. */
   legalDate: string;
   copyrightYear: number;
-  /** Where contact messages are posted, an `https:` address. Unset: they are written to the browser console only. */
+  /** Kept for an address that contact messages are posted to. Not in use yet, so a build refuses it: messages go to the browser console. */
   contactEndpoint?: string;
 }
 

@@ -1,3 +1,4 @@
+import { company } from '../src/company';
 import { arabic, english } from './support/languages';
 import { clickInPlace, expectHeading, markDocument, open, scrolled, scrollTo } from './support/page';
 import { expect, test } from './support/test';
@@ -31,7 +32,7 @@ test('links, back and forward change the page, not the document', async ({ page 
     await expectHeading(page, english, 'heroTitle');
     await page.goForward();
     await expectHeading(page, english, 'contactTitle');
-    await page.getByRole('banner').getByRole('link', { name: 'Wyoport home' }).click();
+    await page.getByRole('banner').getByRole('link', { name: english.t('logoLabel', { company: company.name }) }).click();
     await expect(page).toHaveURL('/');
     await expectHeading(page, english, 'heroTitle');
   });
@@ -99,6 +100,24 @@ test('back from a section returns to where its link was', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
+test('a link to a section leads there each time, also where another page has a section of that name', async ({ page }) => {
+  await open(page, english, '/terms-of-service', 'termsTitle');
+  const changes = page.getByRole('link', { name: english.t('termsChangesTitle') });
+  const heading = page.getByRole('heading', { level: 2, name: english.t('termsChangesTitle') });
+  for (let visit = 0; visit < 2; visit += 1) {
+    await changes.click();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, 0);
+    await page.getByRole('link', { name: english.t('termsUseTitle') }).click();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+    await scrollTo(page, 0);
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: english.t('privacyPolicy') }).click();
+  await expectHeading(page, english, 'privacyTitle');
+  await page.getByRole('link', { name: english.t('privacyChangesTitle') }).click();
+  await expect(page.getByRole('heading', { level: 2, name: english.t('privacyChangesTitle') })).toBeInViewport({ ratio: 1 });
+});
+
 test('a section is reached from a page that was opened from another, scrolled one', async ({ page }) => {
   await open(page, english, '/', 'heroTitle');
   // The footer's link is reached by scrolling down the whole page.
@@ -135,7 +154,7 @@ test.describe('where the page itself arrives late', () => {
   test('a new page starts at its top and takes the focus', async ({ page }) => {
     await open(page, english, '/terms-of-service', 'termsTitle');
     await scrollTo(page, deep);
-    await clickInPlace(page, page.getByRole('banner').getByRole('link', { name: 'Wyoport home' }));
+    await clickInPlace(page, page.getByRole('banner').getByRole('link', { name: english.t('logoLabel', { company: company.name }) }));
     await expectHeading(page, english, 'heroTitle');
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();

@@ -35,12 +35,19 @@ for (const texts of [english, arabic]) {
   });
 }
 
-test('what a customer says: five stars, name, role and initials', async ({ page }) => {
+test('what a customer says: five stars, name, role and portrait; initials where the portrait does not come', async ({ page, watch }) => {
   await open(page, english, '/', 'heroTitle');
   await expect(page.getByRole('img', { name: '5 out of 5 stars', exact: true })).toBeVisible();
   await expect(page.getByText(english.t('testimonialQuote'), { exact: true })).toBeVisible();
   const person = page.getByRole('figure').filter({ hasText: english.t('testimonialName') });
   await expect(person.getByText(english.t('testimonialRole'), { exact: true })).toBeVisible();
+  await person.scrollIntoViewIfNeeded();
+  await expect(person.locator('img')).toBeVisible();
+  await expect(person.getByText('HF', { exact: true })).toBeHidden();
+
+  watch.expectErrors(/ERR_FAILED/);
+  await page.route('**/assets/customer-*', (route) => route.abort());
+  await page.reload();
   await expect(person.getByText('HF', { exact: true })).toBeVisible();
 });
 

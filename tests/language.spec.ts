@@ -1,3 +1,4 @@
+import { company } from '../src/company';
 import type { Page } from '@playwright/test';
 import { arabic, english, french, inEachLanguage, inLanguage, type Texts } from './support/languages';
 import { clickInPlace, expectHeading, markDocument, open, scrolled, scrollTo } from './support/page';
@@ -62,7 +63,7 @@ test('the header changes the language of the same page with the mouse', async ({
     await chooseInHeader(page, from, to);
     await expectHeading(page, to, 'contactTitle');
     await expect(page).toHaveURL(`${to.address('/contact')}?from=letter#form`);
-    await expect(page).toHaveTitle(`${to.t('contactPageTitle')} – Wyoport`);
+    await expect(page).toHaveTitle(`${to.t('contactPageTitle')} – ${company.name}`);
     await expectLanguage(page, to);
     await expect(languageList(page, to)).toBeHidden();
     await expect(languageButton(page, to)).toBeFocused();
@@ -229,7 +230,7 @@ test('reaching for the language with the keyboard does not move the page', async
   await scrollTo(page, 1500);
   const heading = page.getByRole('heading', { level: 2, name: english.t('globalTitle'), exact: true });
   const { y } = (await heading.boundingBox())!;
-  await page.getByRole('banner').getByRole('link', { name: 'Wyoport home' }).focus();
+  await page.getByRole('banner').getByRole('link', { name: english.t('logoLabel', { company: company.name }) }).focus();
   await page.keyboard.press('Tab');
   await expect(languageButton(page, english)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -58,6 +58,19 @@ for (const texts of inEachLanguage) {
   }
 }
 
+for (const texts of inEachLanguage) {
+  test(`text of twice the size does not scroll sideways, in ${texts.name}`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    for (const { path, heading } of [...routes, unknownRoute]) {
+      await open(page, texts, path, heading);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await sideways(page), path).toEqual([]);
+    }
+  });
+}
+
 interface Stop {
   name: string;
   /** Width of the ring around it, in px; 0 where there is none. */

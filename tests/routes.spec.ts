@@ -7,10 +7,10 @@ import { routes } from './support/routes';
 import { expect, test } from './support/test';
 
 const values = { company: company.name };
-const dial = 'tel:+13075550142';
+const dial = `tel:${company.phone.replace(/[^+\d]/g, '')}`;
 
 async function expectDocument(page: Page, { code, direction, t }: Texts, title: (typeof routes)[number]['title']) {
-  await expect(page).toHaveTitle(`${t(title)} – Wyoport`);
+  await expect(page).toHaveTitle(`${t(title)} – ${company.name}`);
   await expect(page.locator('html')).toHaveAttribute('lang', code);
   await expect(page.locator('html')).toHaveAttribute('dir', direction);
 }

@@ -57,7 +57,7 @@ test('the address chooses language and direction of a story; what it cannot mean
   ] as const;
   for (const [globals, texts, dir] of cases) {
     await test.step(globals || 'nothing', async () => {
-      await page.goto(storyAddress('screens-contact--default', globals));
+      await page.goto(storyAddress('screens-contact--whole-page', globals));
       await expectHeading(page, texts, 'contactTitle');
       await expectDocument(page, texts.code, dir);
     });
@@ -88,7 +88,7 @@ test('list, tooltip and notice have the language and the direction of their stor
 test('a screen asks for nothing outside, not even a map', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(request.url()));
-  await page.goto(storyAddress('screens-home--default', 'locale:ar'));
+  await page.goto(storyAddress('screens-home--whole-page', 'locale:ar'));
   await expectHeading(page, arabic, 'heroTitle');
   const map = page.getByTitle(arabic.t('mapTitle', { company: company.name }), { exact: true });
   await map.scrollIntoViewIfNeeded();
@@ -97,7 +97,7 @@ test('a screen asks for nothing outside, not even a map', async ({ page }) => {
 });
 
 test('a link never leaves its story', async ({ page }) => {
-  await page.goto(storyAddress('layout-header--default'));
+  await page.goto(storyAddress('layout-header--all-parts'));
   const address = page.url();
   await page.getByRole('link', { name: english.t('contactUs') }).click();
   await page.getByRole('link', { name: english.t('logoLabel', { company: company.name }) }).click();
@@ -106,7 +106,7 @@ test('a link never leaves its story', async ({ page }) => {
 });
 
 test('the workbench: a language chosen in a story moves the toolbar, and the other way round', async ({ page }) => {
-  await page.goto('/?path=/story/layout-header--default');
+  await page.goto('/?path=/story/layout-header--all-parts');
   const story = page.frameLocator('[title="storybook-preview-iframe"]');
   const button = ({ name, t }: Texts) => story.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
   const choice = (name: string) => page.getByRole('button', { name });

@@ -14,7 +14,7 @@ export const withRouter: Decorator = (Story, { parameters }) => {
     <MemoryRouter initialEntries={[path]}>
       {/* Not a control: it only watches the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div style={{ display: 'contents' }} onClick={stayInStory}>
+      <div style={{ display: 'contents' }} onClick={stayInStory} onAuxClick={stayInStory}>
         <Story />
       </div>
     </MemoryRouter>

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { ValidationError } from 'yup';
 import { company, type Company } from '../../src/company.ts';
 import { companySchema } from './companySchema.ts';
+import { fictionalCompany } from './fictionalCompany.ts';
 
 /** One line for each field that is wrong, led by the field's name; empty where all is well. */
 export function companyProblems(facts: Company): string[] {
@@ -18,16 +19,20 @@ export function companyProblems(facts: Company): string[] {
   }
 }
 
-/** Whether a value still belongs to the fictional company that ships with the project. */
+/** The facts of a company by the names of their fields: `phone`, `social.tiktok`, … */
+function fieldsOf(facts: object, prefix = ''): Array<[string, unknown]> {
+  return Object.entries(facts).flatMap(([name, value]): Array<[string, unknown]> =>
+    typeof value === 'object' && value !== null ? fieldsOf(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]],
+  );
+}
+
+/** Fields that are the same for every company: the specification sets them. */
+const common = new Set(['legalDate', 'copyrightYear']);
+
+/** Fields that still hold a value of the fictional company that ships with the project. */
 export function placeholderFields(facts: Company): string[] {
-  const values: Array<[string, string]> = [
-    ['phone', facts.phone],
-    ['email', facts.email],
-    ['taxNumber', facts.taxNumber],
-    ...Object.entries(facts.social).map(([name, value]): [string, string] => [`social.${name}`, value]),
-  ];
-  const fictional = /\.example\b|\b555\s?01\d\d\b|^00-0000000$/;
-  return values.filter(([, value]) => fictional.test(value)).map(([field]) => field);
+  const fictional = new Map(fieldsOf(fictionalCompany));
+  return fieldsOf(facts).flatMap(([field, value]) => (!common.has(field) && fictional.get(field) === value ? [field] : []));
 }
 
 /** Fails a build or a development server whose company data is wrong; warns once while the shipped values are there. */

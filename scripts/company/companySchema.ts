@@ -4,10 +4,9 @@ import type { Company } from '../../src/company.ts';
 const text = () => string().strict().trim('must not start or end with a space').required('must not be empty');
 
 const httpsUrl = () =>
-  string().test('https', 'must be a full https:// address', (value) => {
-    if (value === undefined) return true;
-    return URL.canParse(value) && new URL(value).protocol === 'https:';
-  });
+  string()
+    .required()
+    .test('https', 'must be a full https:// address', (value) => URL.canParse(value) && new URL(value).protocol === 'https:');
 
 const isoDay = () =>
   string()
@@ -31,12 +30,16 @@ export const companySchema: ObjectSchema<Company> = object({
     longitude: number().strict().required().min(-180, 'must be at least -180').max(180, 'must be at most 180'),
   }),
   social: object({
-    facebook: httpsUrl().required(),
-    instagram: httpsUrl().required(),
-    tiktok: httpsUrl().required(),
-    whatsapp: httpsUrl().required(),
+    facebook: httpsUrl(),
+    instagram: httpsUrl(),
+    tiktok: httpsUrl(),
+    whatsapp: httpsUrl(),
   }),
   legalDate: isoDay(),
   copyrightYear: number().strict().required().integer('must be a year').min(2000, 'must be a year'),
-  contactEndpoint: httpsUrl(),
+  contactEndpoint: string().test(
+    'unset',
+    'must stay unset: messages are only written to the console so far',
+    (value) => value === undefined,
+  ),
 }).noUnknown((unknown) => `has an unknown field: ${String(unknown.unknown)}`);

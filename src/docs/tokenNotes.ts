@@ -35,6 +35,7 @@ export const sizeNotes: Notes<typeof size> = {
   tooltip: 'A tooltip.',
   menu: 'The language menu.',
   map: 'Height of the map.',
+  aside: 'A short text beside other things.',
 };
 
 export const radiusNotes: Notes<typeof radius> = {

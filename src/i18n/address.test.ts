@@ -27,6 +27,7 @@ test.each([
   ['/', 'es', '/es'],
   ['/contact', 'en', '/contact'],
   ['/contact', 'ar', '/ar/contact'],
+  ['/fr', 'en', '/en/fr'],
 ] as const)('%s in %s is at %s', (path, language, address) => {
   expect(localizedPath(path, language)).toBe(address);
 });

@@ -19,8 +19,8 @@ export function parseAddress(pathname: string): Address {
   return { language, path: path.slice(language.length + 1).replace(/^\/*/, '/') };
 }
 
-/** The address of a page in a language. */
+/** The address of a page in a language. An unknown path that begins like a language stays unknown in English. */
 export function localizedPath(path: string, language: Language): string {
-  if (language === defaultLanguage) return path;
+  if (language === defaultLanguage) return parseAddress(path).path === path ? path : `/${defaultLanguage}${path}`;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }

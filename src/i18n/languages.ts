@@ -24,6 +24,7 @@ export type Language = (typeof languages)[number]['code'];
 
 export const defaultLanguage = 'en' satisfies Language;
 
+/** Whether a value from outside is the code of a language. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some(({ code }) => code === value);
 }

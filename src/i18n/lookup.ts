@@ -39,6 +39,7 @@ export function splitPlaceholders(text: string): Array<{ text: string } | { name
     .map((piece) => (/^\{\w+\}$/.test(piece) ? { name: piece.slice(1, -1), source: piece } : { text: piece }));
 }
 
+/** A number as the language writes it. */
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(languageInfo(language).intl).format(value);
 }

@@ -6,7 +6,6 @@ import { pages } from '../pages';
 
 /** The company's facts as they stand in the legal texts. */
 export const legalValues: Readonly<Record<string, ReactNode>> = {
-  company: company.name,
   legalName: company.legalName,
   address: company.address,
   city: company.city,

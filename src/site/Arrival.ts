@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { mainId } from '../layout/PageLayout/PageLayout';
 import { decoded } from './decoded';
 
 const storageKey = 'scroll-positions';
 
-/** An entry of the history. Anchors that the browser followed by itself share the router's key. */
-const entryOf = (key: string, hash: string) => `${key}${hash}`;
-
-/** The entry that the browser is at; the page on screen may still be the one before. */
+/** The entry of the history that the browser is at. The router gives keys to its own; the others get theirs here. */
 function currentEntry(): string {
-  const { key = 'default' } = (history.state ?? {}) as { key?: string };
-  return entryOf(key, window.location.hash);
+  const state = history.state as { key?: string } | null;
+  if (state?.key) return state.key;
+  const key = Math.random().toString(36).slice(2);
+  history.replaceState({ ...state, key }, '');
+  return key;
 }
 
 /** What a visit left behind; nothing where this one starts anew, or where the browser allows no storage. */
@@ -40,6 +40,7 @@ const positions = storedPositions();
 let shown: { entry: string; path: string } | undefined;
 
 function rememberPosition() {
+  // While a page is on its way, the browser is ahead of what is shown.
   const entry = currentEntry();
   if (shown?.entry === entry) positions[entry] = window.scrollY;
 }
@@ -57,8 +58,6 @@ interface ArrivalProps {
  * the same `Suspense`, so that it waits for it.
  */
 export function Arrival({ location, path }: ArrivalProps) {
-  const navigation = useNavigationType();
-
   useEffect(() => {
     history.scrollRestoration = 'manual';
     window.addEventListener('scroll', rememberPosition, { passive: true });
@@ -71,11 +70,11 @@ export function Arrival({ location, path }: ArrivalProps) {
 
   useLayoutEffect(() => {
     const before = shown;
-    const entry = entryOf(location.key, location.hash);
+    const entry = currentEntry();
     shown = { entry, path };
     if (before?.entry === entry) return;
 
-    const saved = navigation === NavigationType.Pop ? positions[entry] : undefined;
+    const saved = positions[entry];
     if (saved !== undefined) window.scrollTo(0, saved);
     else if (before?.path !== path) {
       const anchor = document.getElementById(decoded(location.hash.slice(1)) ?? '');
@@ -85,7 +84,7 @@ export function Arrival({ location, path }: ArrivalProps) {
     positions[entry] = window.scrollY;
 
     if (before && before.path !== path) document.getElementById(mainId)?.focus({ preventScroll: true });
-  }, [location, path, navigation]);
+  }, [location, path]);
 
   return null;
 }

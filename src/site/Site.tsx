@@ -1,12 +1,14 @@
-import { Suspense, use, useCallback, useMemo, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useNotices } from '../components/Toaster/ToasterScope';
 import { localizedPath, parseAddress } from '../i18n/address';
 import { LanguageProvider } from '../i18n/LanguageProvider';
 import { defaultLanguage, type Language } from '../i18n/languages';
+import { Message } from '../i18n/Message';
 import { PageLayout } from '../layout/PageLayout/PageLayout';
 import { Arrival } from './Arrival';
-import { englishOnly, forgetFailures, loadCatalogs } from './catalogs';
+import { englishOnly, loadAgain, loadCatalogs } from './catalogs';
 import { DocumentHead } from './DocumentHead';
 import { KeepPlace } from './KeepPlace';
 import { BrokenPage, PageBoundary } from './PageBoundary';
@@ -14,16 +16,31 @@ import { Pages, titleOf } from './Pages';
 
 /** Everything below has the texts of the address's language. */
 function AddressLanguage({ children }: { children: ReactNode }) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { language, path } = parseAddress(pathname);
+  const { language } = parseAddress(pathname);
   const catalogs = use(loadCatalogs(language));
+  const wanted = useRef<Language>(undefined);
   const changeLanguage = useCallback(
-    (next: Language) => void navigate(`${localizedPath(path, next)}${search}${hash}`),
-    [navigate, path, search, hash],
+    async (next: Language) => {
+      wanted.current = next;
+      // The page and its address change together, when the texts are there.
+      await loadAgain(next);
+      if (wanted.current !== next) return;
+      const here = window.location;
+      await navigate(`${localizedPath(parseAddress(here.pathname).path, next)}${here.search}${here.hash}`);
+    },
+    [navigate],
   );
+
+  const { error } = useNotices();
+  const missing = language !== defaultLanguage && catalogs === englishOnly;
+  useEffect(() => {
+    if (missing) error(<Message id="languageUnavailable" />);
+  }, [missing, error]);
+
   return (
-    <LanguageProvider language={language} onLanguageChange={changeLanguage} catalogs={catalogs}>
+    <LanguageProvider language={language} onLanguageChange={(next) => void changeLanguage(next)} catalogs={catalogs}>
       {children}
     </LanguageProvider>
   );
@@ -61,7 +78,7 @@ function Breakdown() {
 export function Site() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary fallback={<Breakdown />} resetKeys={[pathname]} onReset={forgetFailures}>
+    <ErrorBoundary fallback={<Breakdown />} resetKeys={[pathname]}>
       <Suspense>
         <AddressLanguage>
           <CurrentPage />

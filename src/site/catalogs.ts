@@ -4,26 +4,32 @@ import english from '../i18n/messages/en.json';
 
 const files = import.meta.glob<Catalog>(['../i18n/messages/*.json', '!../i18n/messages/en.json'], { import: 'default' });
 
-/** What is there before anything is loaded. */
+/** What is there before anything is loaded, and where a language cannot be loaded. */
 export const englishOnly: Catalogs = { en: english };
 
 const requested = new Map<Language, Promise<Catalogs>>([[defaultLanguage, Promise.resolve(englishOnly)]]);
-const failed = new Set<Language>();
 
-/** The texts of a language beside the English ones that they fall back to; loaded once. */
+async function load(language: Language): Promise<Catalogs> {
+  const file = files[`../i18n/messages/${language}.json`];
+  if (!file) throw new Error(`There is no catalog src/i18n/messages/${language}.json`);
+  try {
+    return { ...englishOnly, [language]: await file() };
+  } catch {
+    return englishOnly;
+  }
+}
+
+/** The texts of a language beside the English ones that they fall back to; the English alone where they cannot be loaded. */
 export function loadCatalogs(language: Language): Promise<Catalogs> {
   const known = requested.get(language);
   if (known) return known;
-  const file = files[`../i18n/messages/${language}.json`];
-  if (!file) throw new Error(`There is no catalog src/i18n/messages/${language}.json`);
-  const catalogs = file().then((catalog): Catalogs => ({ ...englishOnly, [language]: catalog }));
+  const catalogs = load(language);
   requested.set(language, catalogs);
-  catalogs.catch(() => failed.add(language));
   return catalogs;
 }
 
-/** Lets the catalogs that failed to load be asked for again. */
-export function forgetFailures() {
-  for (const language of failed) requested.delete(language);
-  failed.clear();
+/** Loads a language that could not be loaded before once more. */
+export async function loadAgain(language: Language): Promise<void> {
+  if (language !== defaultLanguage && (await requested.get(language)) === englishOnly) requested.delete(language);
+  await loadCatalogs(language);
 }

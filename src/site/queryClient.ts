@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 /** How long unused data is kept, in ms (specification, section 7). */
 export const keepTime = 5 * 60 * 1000;
 
+/** Attempts after the first. */
 export const retries = 3;
 
 /** The wait before a retry, in ms: 1 s, doubled each time, at most 30 s. */

@@ -61,6 +61,11 @@ export const GlobalStyle = createGlobalStyle`
     color: ${({ theme }) => theme.color.onAccent};
   }
 
+  /* A colour set on an icon would survive the visitor's own colours. */
+  @media (forced-colors: active) {
+    svg { color: inherit !important; }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;

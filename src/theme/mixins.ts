@@ -5,6 +5,8 @@ export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
+  /* Nowhere it stands may it widen the page. */
+  margin: -1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
@@ -37,3 +39,21 @@ export const quickColors = css`
   transition-duration: ${({ theme }) => theme.motion.quick};
   transition-timing-function: ${({ theme }) => theme.motion.easing};
 `;
+
+/** A link that shows its colour only under the pointer. */
+export const quietLink = css(
+  ({ theme: { color, media } }) => css`
+    ${quickColors}
+
+    ${media.hover} {
+      &:hover {
+        color: ${color.accent};
+        text-decoration-color: currentColor;
+      }
+    }
+
+    &:active {
+      color: ${color.accentPressed};
+    }
+  `,
+);

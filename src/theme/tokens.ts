@@ -67,7 +67,9 @@ export const size = {
   toast: '26rem',
   tooltip: '18rem',
   menu: '13rem',
-  map: 'clamp(18rem, 12rem + 22vw, 27rem)',
+  /** In px, because the zoom level of the map depends on them (see mapAddress.ts). */
+  map: 'clamp(288px, 14rem + 18vw, 440px)',
+  aside: '20rem',
 } as const;
 
 /** Type: family, sizes that grow with the screen, weights. */
@@ -88,6 +90,8 @@ export const type = {
   /** Set per language in the global style: Arabic stands taller and is never spaced out. */
   leading: {
     body: 'var(--leading-body)',
+    /** Labels, buttons, fields, small print. */
+    control: 'var(--leading-control)',
     heading: 'var(--leading-heading)',
     quote: 'var(--leading-quote)',
     display: 'var(--leading-display)',

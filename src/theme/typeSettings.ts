@@ -3,6 +3,7 @@ type TypeSettings = Readonly<Record<string, string>>;
 
 const latin: TypeSettings = {
   '--leading-body': '1.65',
+  '--leading-control': '1.4',
   '--leading-heading': '1.2',
   '--leading-quote': '1.45',
   '--leading-display': '1.06',
@@ -16,6 +17,7 @@ const latin: TypeSettings = {
 const ownSettings: Readonly<Record<string, TypeSettings>> = {
   ar: {
     '--leading-body': '1.85',
+    '--leading-control': '1.6',
     '--leading-heading': '1.45',
     '--leading-quote': '1.75',
     '--leading-display': '1.34',

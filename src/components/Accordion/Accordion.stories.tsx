@@ -28,6 +28,7 @@ export const Closed: Story = {
   },
 };
 
+/** The text of an open item stands under its heading. */
 export const OneOpen: Story = { args: { defaultOpen: 'second' } };
 
 /** Opening one closes the other; the open one can be closed again. */

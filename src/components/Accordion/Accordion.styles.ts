@@ -34,7 +34,7 @@ export const Trigger = styled.button(
     color: ${color.text};
     font-size: ${type.size.lg};
     font-weight: ${type.weight.medium};
-    line-height: 1.45;
+    line-height: ${type.leading.control};
     text-align: start;
     cursor: pointer;
 

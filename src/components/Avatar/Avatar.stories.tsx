@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
-import portrait from '../../assets/port.svg';
+import { expect, spyOn, waitFor } from 'storybook/test';
+import portrait from '../../assets/customer.svg';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Avatar } from './Avatar';
+
+/** A picture that never arrives and never fails: its address is withheld from the browser. */
+const pending = 'pending:picture';
 
 const meta = {
   component: Avatar,
@@ -41,9 +44,23 @@ export const Broken: Story = {
 
 /** While a picture is on its way, the initials hold its place. */
 export const Loading: Story = {
-  args: { src: 'data:image/svg+xml,' },
-  play: async ({ canvas }) => {
+  args: { src: pending },
+  beforeEach: () => {
+    // React sets the address as an attribute, and once more as a property.
+    const setAttribute: unknown = Object.getOwnPropertyDescriptor(Element.prototype, 'setAttribute')?.value;
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its picture below
+    const setSource: unknown = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')?.set;
+    if (typeof setAttribute !== 'function' || typeof setSource !== 'function') throw new Error('Pictures have no address');
+    spyOn(Element.prototype, 'setAttribute').mockImplementation(function withhold(this: Element, name, value) {
+      if (value !== pending) Reflect.apply(setAttribute, this, [name, value]);
+    });
+    spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function withhold(this: HTMLImageElement, value) {
+      if (value !== pending) Reflect.apply(setSource, this, [value]);
+    });
+  },
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('HF')).toBeVisible();
+    await expect(canvasElement.querySelector('img')).not.toHaveAttribute('src');
   },
 };
 

@@ -15,6 +15,7 @@ const look = css<ButtonLook>(({ theme: { color, space, type, radius, size, media
   align-items: center;
   justify-content: center;
   gap: ${space.xs};
+  max-inline-size: 100%;
   padding: ${$size === 'large' ? `${space.md} ${space.xl}` : `${space.sm} ${space.lg}`};
   border: ${size.hairline} solid ${$variant === 'primary' ? color.accent : color.lineControl};
   border-radius: ${radius.round};
@@ -22,7 +23,8 @@ const look = css<ButtonLook>(({ theme: { color, space, type, radius, size, media
   color: ${$variant === 'primary' ? color.onAccent : color.text};
   font-size: ${$size === 'large' ? type.size.md : type.size.sm};
   font-weight: ${type.weight.medium};
-  line-height: 1.25;
+  line-height: ${type.leading.control};
+  overflow-wrap: anywhere;
   text-align: center;
   text-decoration: none;
   cursor: pointer;

@@ -15,7 +15,7 @@ export const Label = styled.label(
     color: ${color.text};
     font-size: ${type.size.sm};
     font-weight: ${type.weight.medium};
-    line-height: 1.4;
+    line-height: ${type.leading.control};
   `,
 );
 
@@ -30,7 +30,7 @@ const control = css(
     background: ${color.surface};
     color: ${color.text};
     font-size: ${type.size.md};
-    line-height: 1.5;
+    line-height: ${type.leading.control};
 
     /* A value that reads left to right still starts where the page's text starts. */
     :dir(rtl) > &:dir(ltr) {
@@ -73,7 +73,7 @@ export const Below = styled.div(
     justify-content: space-between;
     gap: ${space.xxs} ${space.md};
     font-size: ${type.size.sm};
-    line-height: 1.45;
+    line-height: ${type.leading.control};
   `,
 );
 
@@ -87,7 +87,7 @@ export const ErrorText = styled.p(
       flex: none;
       inline-size: ${size.iconSmall};
       block-size: ${size.iconSmall};
-      margin-block-start: 0.22em;
+      margin-block-start: calc((1lh - ${size.iconSmall}) / 2);
     }
   `,
 );

@@ -14,7 +14,7 @@ export const Trigger = styled.button(
     background: none;
     color: ${color.text};
     font-size: ${type.size.sm};
-    line-height: 1.25;
+    line-height: ${type.leading.control};
     cursor: pointer;
 
     svg {
@@ -95,7 +95,7 @@ export const Option = styled.a(
     padding: ${space.xs} ${space.sm};
     border-radius: ${radius.sm};
     font-size: ${type.size.sm};
-    line-height: 1.4;
+    line-height: ${type.leading.control};
     text-decoration: none;
 
     svg {

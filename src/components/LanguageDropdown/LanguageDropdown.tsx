@@ -34,7 +34,7 @@ const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || 
  * it stands, so it has the language and the direction of its surroundings.
  */
 export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
-  const { language, direction, setLanguage, t } = useLanguage();
+  const { language, setLanguage, t } = useLanguage();
   const [open, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const links = useRef<Array<HTMLElement | null>>([]);
@@ -66,7 +66,6 @@ export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
       onNavigate: setActiveIndex,
       selectedIndex: languages.findIndex(({ code }) => code === language),
       loop: true,
-      rtl: direction === 'rtl',
     }),
     useTypeahead(context, { listRef: names, activeIndex, onMatch: open ? setActiveIndex : () => undefined }),
   ]);

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useLanguage } from '../../i18n/LanguageProvider';
-import { isLanguage, languages } from '../../i18n/languages';
+import { isLanguage, languages, type Language } from '../../i18n/languages';
 import { Message } from '../../i18n/Message';
 import { quickColors, target } from '../../theme/mixins';
 
@@ -51,7 +51,7 @@ const Select = styled.select(
     background: ${color.surface};
     color: ${color.text};
     font-size: ${type.size.sm};
-    line-height: 1.4;
+    line-height: ${type.leading.control};
     cursor: pointer;
 
     ${media.hover} {
@@ -66,6 +66,8 @@ const Select = styled.select(
 /** The browser's own list of languages, each named in its own language. */
 export function LanguageSelect() {
   const { language, setLanguage } = useLanguage();
+  // The choice stands while its texts are on their way.
+  const [choice, setChoice] = useState<{ from: Language; to: Language }>();
   const id = useId();
   return (
     <Wrapper>
@@ -75,9 +77,11 @@ export function LanguageSelect() {
       <Box>
         <Select
           id={id}
-          value={language}
+          value={choice?.from === language ? choice.to : language}
           onChange={({ target: { value } }) => {
-            if (isLanguage(value)) setLanguage(value);
+            if (!isLanguage(value)) return;
+            setChoice({ from: language, to: value });
+            setLanguage(value);
           }}
         >
           {languages.map(({ code, name }) => (

@@ -8,7 +8,7 @@ const Wordmark = styled.span(
     color: ${color.text};
     font-size: ${type.size.lg};
     font-weight: ${type.weight.bold};
-    line-height: 1.2;
+    line-height: ${type.leading.control};
 
     svg {
       flex: none;

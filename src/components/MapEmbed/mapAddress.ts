@@ -11,7 +11,7 @@ export const mapZoom = 14;
  * Side in px of the square that the embedded map promises to show. OpenStreetMap picks the nearest zoom at which it fits,
  * so any frame whose shorter side is from this to just under twice this shows zoom level 14 exactly.
  */
-export const shownSquare = 280;
+export const shownSquare = 240;
 
 /** Pixels around the equator at zoom level 0 (slippy map tiles). */
 const worldSize = 256;

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { seen, translatorOf } from '../../../.storybook/translator';
 import { company } from '../../company';
 import { useLanguage } from '../../i18n/LanguageProvider';
+import { Message } from '../../i18n/Message';
 import { SocialLinks } from './SocialLinks';
 
 const values = { company: company.name };
@@ -16,10 +17,30 @@ const meta = {
       <SocialLinks
         newTabText={t('opensInNewTab')}
         links={[
-          { network: 'facebook', href: company.social.facebook, label: t('socialFacebook', values) },
-          { network: 'instagram', href: company.social.instagram, label: t('socialInstagram', values) },
-          { network: 'tiktok', href: company.social.tiktok, label: t('socialTiktok', values) },
-          { network: 'whatsapp', href: company.social.whatsapp, label: t('socialWhatsapp', values) },
+          {
+            network: 'facebook',
+            href: company.social.facebook,
+            label: t('socialFacebook', values),
+            tooltip: <Message id="socialFacebook" values={values} />,
+          },
+          {
+            network: 'instagram',
+            href: company.social.instagram,
+            label: t('socialInstagram', values),
+            tooltip: <Message id="socialInstagram" values={values} />,
+          },
+          {
+            network: 'tiktok',
+            href: company.social.tiktok,
+            label: t('socialTiktok', values),
+            tooltip: <Message id="socialTiktok" values={values} />,
+          },
+          {
+            network: 'whatsapp',
+            href: company.social.whatsapp,
+            label: t('socialWhatsapp', values),
+            tooltip: <Message id="socialWhatsapp" values={values} />,
+          },
         ]}
       />
     );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { siFacebook, siInstagram, siTiktok, siWhatsapp } from 'simple-icons';
 import styled, { css } from 'styled-components';
 import { quickColors, target } from '../../theme/mixins';
@@ -8,8 +9,10 @@ const marks = { facebook: siFacebook, instagram: siInstagram, tiktok: siTiktok, 
 export interface SocialLink {
   network: keyof typeof marks;
   href: string;
-  /** Name of the link, also shown as its tooltip. */
+  /** Name of the link. */
   label: string;
+  /** The name as its tooltip shows it. */
+  tooltip: ReactNode;
 }
 
 interface SocialLinksProps {
@@ -60,9 +63,9 @@ export function SocialLinks({ links, newTabText }: SocialLinksProps) {
   return (
     <TooltipGroup>
       <List>
-        {links.map(({ network, href, label }) => (
+        {links.map(({ network, href, label, tooltip }) => (
           <li key={network}>
-            <Tooltip text={label}>
+            <Tooltip text={tooltip}>
               <Mark href={href} target="_blank" rel="noopener noreferrer" aria-label={`${label} (${newTabText})`}>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                   <path d={marks[network].path} />

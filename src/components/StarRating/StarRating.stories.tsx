@@ -27,4 +27,5 @@ export const Full: Story = {
 /** Stars fill from the side where reading starts. */
 export const Partial: Story = { args: { value: 3 } };
 
+/** No star is filled, and all are seen. */
 export const None: Story = { args: { value: 0 } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { translatorOf } from '../../../.storybook/translator';
+import { shown, translatorOf } from '../../../.storybook/translator';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Message } from '../../i18n/Message';
 import { TextArea } from './TextArea';
@@ -27,6 +27,17 @@ export const Empty: Story = {
   },
 };
 
+/** What was typed, in as many lines as it needs. */
+export const Filled: Story = {
+  render: (args) => {
+    const { t } = useLanguage();
+    return <TextArea {...args} defaultValue={t('testimonialQuote')} />;
+  },
+};
+
+/** Not to be filled in now. */
+export const Disabled: Story = { args: { disabled: true } };
+
 /** Error and count stand under the field, on either side, and both are read with it. */
 export const WithErrorAndCount: Story = {
   args: {
@@ -37,9 +48,8 @@ export const WithErrorAndCount: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     const description = canvas.getByRole('textbox', { name: t('message') });
-    const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
     await expect(description).toHaveAccessibleDescription(
-      `${plain(t('messageTooLong', { max: 5000 }))} ${plain(t('characterCount', { count: 5120, max: 5000 }))}`,
+      `${shown(t('messageTooLong', { max: 5000 }))} ${shown(t('characterCount', { count: 5120, max: 5000 }))}`,
     );
   },
 };

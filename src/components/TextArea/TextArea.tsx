@@ -4,7 +4,7 @@ import { Area } from '../Field/Field.styles';
 
 type TextAreaProps = FieldProps & ComponentPropsWithRef<'textarea'>;
 
-/** Several lines of text with their label; takes every attribute of a `textarea`. */
+/** Several lines of text with their label; takes the attributes of a `textarea` but those that tie it to its label and error. */
 export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint}>

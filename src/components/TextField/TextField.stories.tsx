@@ -28,6 +28,7 @@ export const Empty: Story = {
   },
 };
 
+/** What was typed is brighter than the placeholder. */
 export const Filled: Story = { args: { defaultValue: 'Helena Figueiredo' } };
 
 /** The error stands under the field and is read with it. */
@@ -48,4 +49,5 @@ export const LeftToRightValue: Story = {
   args: { label: <Message id="email" />, placeholder: undefined, defaultValue: 'hello@wyoport.example', dir: 'ltr' },
 };
 
+/** Not to be filled in now. */
 export const Disabled: Story = { args: { disabled: true } };

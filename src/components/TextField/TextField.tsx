@@ -4,7 +4,7 @@ import { Input } from '../Field/Field.styles';
 
 type TextFieldProps = FieldProps & ComponentPropsWithRef<'input'>;
 
-/** A line of text with its label; takes every attribute of an `input`. */
+/** A line of text with its label; takes the attributes of an `input` but those that tie it to its label and error. */
 export function TextField({ label, error, hint, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>

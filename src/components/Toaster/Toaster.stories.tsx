@@ -7,15 +7,15 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import type { MessageKey } from '../../i18n/lookup';
 import { Message } from '../../i18n/Message';
 import { Toaster } from './Toaster';
-import { useToasterId } from './ToasterScope';
+import { useToasterScope } from './ToasterScope';
 
-/** Notices that stay until they are dismissed, so that a picture of them never depends on the clock. */
+/** In a story notices stay until they are dismissed, so that a picture of them never depends on the clock. */
 function Notices({ success = [], error = [] }: { success?: MessageKey[]; error?: MessageKey[] }) {
   const { t } = useLanguage();
-  const toasterId = useToasterId();
+  const { toasterId } = useToasterScope();
   useEffect(() => {
-    for (const id of success) toast.success(<Message id={id} />, { id: `${id}${toasterId}`, duration: Infinity, toasterId });
-    for (const id of error) toast.error(<Message id={id} />, { id: `${id}${toasterId}`, duration: Infinity, toasterId });
+    for (const id of success) toast.success(<Message id={id} />, { id: `${id}${toasterId}`, toasterId });
+    for (const id of error) toast.error(<Message id={id} />, { id: `${id}${toasterId}`, toasterId });
   }, [success, error, toasterId]);
   return <Toaster label={t('notifications')} dismissLabel={t('dismiss')} />;
 }
@@ -40,6 +40,7 @@ export const Success: Story = {
   },
 };
 
+/** Something went wrong: another mark, the same calm. */
 export const Failure: Story = { args: { error: ['unexpectedErrorText'] } };
 
 /** Several stand above each other, the newest on top. */

@@ -61,7 +61,7 @@ export const Text = styled.p(
     min-inline-size: 0;
     padding-block: ${space.xs};
     font-size: ${type.size.sm};
-    line-height: 1.5;
+    line-height: ${type.leading.control};
   `,
 );
 

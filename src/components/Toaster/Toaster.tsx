@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useRef } from 'react';
 import toast, { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
-import { useToasterId } from './ToasterScope';
+import { useToasterScope } from './ToasterScope';
 import { Dismiss, Region, Stack, Text, Notice } from './Toaster.styles';
 
 interface ToasterProps {
@@ -9,9 +10,6 @@ interface ToasterProps {
   /** Name of the button that closes a notice. */
   dismissLabel: string;
 }
-
-/** How long a notice stays, in ms: time for two sentences, also for slow readers. */
-const noticeTime = 6000;
 
 function icon(type: Toast['type']) {
   return type === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />;
@@ -23,14 +21,27 @@ function icon(type: Toast['type']) {
  * where it stands, so it has the language and the direction of its surroundings.
  */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
-  const { toasts, handlers } = useToaster({ duration: noticeTime }, useToasterId());
+  const { toasterId, duration } = useToasterScope();
+  const { toasts, handlers } = useToaster({ duration }, toasterId);
+  const cameFrom = useRef<Element>(null);
+
+  const dismiss = (id: string) => {
+    toast.dismiss(id);
+    // The button goes without a blur: the time and the focus would be lost with it.
+    handlers.endPause();
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  };
+
   return (
     <Region aria-label={label}>
       <Stack
         role="status"
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
-        onFocus={handlers.startPause}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          handlers.startPause();
+          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        }}
         onBlur={handlers.endPause}
       >
         {toasts
@@ -39,7 +50,7 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
             <Notice key={notice.id} $type={notice.type}>
               {icon(notice.type)}
               <Text>{resolveValue(notice.message, notice)}</Text>
-              <Dismiss type="button" aria-label={dismissLabel} onClick={() => toast.dismiss(notice.id)}>
+              <Dismiss type="button" aria-label={dismissLabel} onClick={() => dismiss(notice.id)}>
                 <X aria-hidden="true" />
               </Dismiss>
             </Notice>

@@ -1,19 +1,36 @@
-import { createContext, use, useCallback, useId, type ReactElement, type ReactNode } from 'react';
+import { createContext, use, useId, useMemo, type ReactElement, type ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 
-const ToasterId = createContext<string | undefined>(undefined);
-
-/** A place with notices of its own, where several share a document; without one, all notices are the page's. */
-export function ToasterScope({ children }: { children: ReactNode }) {
-  const id = useId();
-  return <ToasterId value={id}>{children}</ToasterId>;
+interface Scope {
+  /** The id that `react-hot-toast` tells toasters apart by; the page's own has none. */
+  toasterId?: string;
+  /** How long a notice stays, in ms. */
+  duration: number;
 }
 
-/** The id that `react-hot-toast` tells toasters apart by. */
-export const useToasterId = () => use(ToasterId);
+/** Time for two sentences, also for slow readers. */
+const page: Scope = { duration: 6000 };
 
-/** Shows a notice of success in the `Toaster` of this place; an element as text follows a change of language. */
-export function useSuccessNotice() {
-  const toasterId = useToasterId();
-  return useCallback((text: ReactElement) => void toast.success(text, { toasterId }), [toasterId]);
+const ToasterContext = createContext(page);
+
+/** A place with notices of its own, which stay until they are dismissed: for stories, which share a document and know no clock. */
+export function ToasterScope({ children }: { children: ReactNode }) {
+  const toasterId = useId();
+  const scope = useMemo(() => ({ toasterId, duration: Infinity }), [toasterId]);
+  return <ToasterContext value={scope}>{children}</ToasterContext>;
+}
+
+/** The notices that belong here. */
+export const useToasterScope = () => use(ToasterContext);
+
+/** Shows notices in the `Toaster` of this place; an element as text follows a change of language. */
+export function useNotices() {
+  const { toasterId } = useToasterScope();
+  return useMemo(
+    () => ({
+      success: (text: ReactElement) => void toast.success(text, { toasterId }),
+      error: (text: ReactElement) => void toast.error(text, { toasterId }),
+    }),
+    [toasterId],
+  );
 }

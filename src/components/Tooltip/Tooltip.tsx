@@ -11,6 +11,7 @@ import {
   useFocus,
   useHover,
   useInteractions,
+  useMergeRefs,
   useRole,
 } from '@floating-ui/react';
 import { cloneElement, useState, type HTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react';
@@ -44,7 +45,7 @@ const Bubble = styled.span(
     color: ${color.text};
     font-size: ${type.size.sm};
     font-weight: ${type.weight.regular};
-    line-height: 1.4;
+    line-height: ${type.leading.control};
   `,
 );
 
@@ -72,6 +73,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     middleware: [offset(gap), flip({ padding: gap }), shift({ padding: gap })],
     whileElementsMounted: autoUpdate,
   });
+  const ref = useMergeRefs([refs.setReference, children.props.ref]);
   // Outside a group the delay is 0, which no group ever has.
   const { delay } = useDelayGroup(context);
   const { getReferenceProps, getFloatingProps } = useInteractions([
@@ -82,7 +84,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   ]);
   return (
     <>
-      {cloneElement(children, { ...getReferenceProps({ ...children.props }), ref: refs.setReference })}
+      {cloneElement(children, { ...getReferenceProps({ ...children.props }), ref })}
       {open && (
         <Bubble ref={refs.setFloating} role="tooltip" style={floatingStyles} {...getFloatingProps()}>
           {text}

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { pageColumn, quickColors, target } from '../../theme/mixins';
+import { pageColumn, quietLink, target } from '../../theme/mixins';
 
 export const Ground = styled.footer(
   ({ theme: { color, space, type, size } }) => css`
@@ -28,11 +28,11 @@ export const Columns = styled.div(
 );
 
 export const About = styled.div(
-  ({ theme: { space } }) => css`
+  ({ theme: { space, size } }) => css`
     display: grid;
     align-content: start;
     gap: ${space.md};
-    max-inline-size: 34ch;
+    max-inline-size: ${size.aside};
   `,
 );
 
@@ -62,7 +62,7 @@ export const Facts = styled.dl(
 
     dt {
       font-size: ${type.size.xs};
-      line-height: 1.4;
+      line-height: ${type.leading.control};
     }
 
     dd {
@@ -85,26 +85,15 @@ export const Links = styled.ul(
 );
 
 export const FooterLink = styled.a(
-  ({ theme: { color, radius, media } }) => css`
+  ({ theme: { color, radius } }) => css`
     ${target}
-    ${quickColors}
+    ${quietLink}
     display: inline-flex;
     align-items: center;
     border-radius: ${radius.sm};
     color: ${color.text};
     text-decoration: underline;
     text-decoration-color: ${color.lineControl};
-
-    ${media.hover} {
-      &:hover {
-        color: ${color.accent};
-        text-decoration-color: currentColor;
-      }
-    }
-
-    &:active {
-      color: ${color.accentPressed};
-    }
   `,
 );
 

@@ -89,10 +89,30 @@ export function Footer() {
           <SocialLinks
             newTabText={t('opensInNewTab')}
             links={[
-              { network: 'facebook', href: company.social.facebook, label: t('socialFacebook', name) },
-              { network: 'instagram', href: company.social.instagram, label: t('socialInstagram', name) },
-              { network: 'tiktok', href: company.social.tiktok, label: t('socialTiktok', name) },
-              { network: 'whatsapp', href: company.social.whatsapp, label: t('socialWhatsapp', name) },
+              {
+                network: 'facebook',
+                href: company.social.facebook,
+                label: t('socialFacebook', name),
+                tooltip: <Message id="socialFacebook" values={name} />,
+              },
+              {
+                network: 'instagram',
+                href: company.social.instagram,
+                label: t('socialInstagram', name),
+                tooltip: <Message id="socialInstagram" values={name} />,
+              },
+              {
+                network: 'tiktok',
+                href: company.social.tiktok,
+                label: t('socialTiktok', name),
+                tooltip: <Message id="socialTiktok" values={name} />,
+              },
+              {
+                network: 'whatsapp',
+                href: company.social.whatsapp,
+                label: t('socialWhatsapp', name),
+                tooltip: <Message id="socialWhatsapp" values={name} />,
+              },
             ]}
           />
           <LanguageSelect />

@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Logo, phone, e-mail, language and the way to the contact page. */
-export const Default: Story = {
+export const AllParts: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     const language = localeOf(globals);
@@ -28,7 +28,7 @@ export const Default: Story = {
       'href',
       localizedPath('/', language),
     );
-    await expect(canvas.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+13075550142');
+    await expect(canvas.getByRole('link', { name: company.phone })).toHaveAttribute('href', `tel:${company.phone.replace(/[^+\d]/g, '')}`);
     await expect(canvas.getByText(company.email)).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('contactUs') })).toHaveAttribute('href', localizedPath('/contact', language));
   },

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { pageColumn, quickColors, target } from '../../theme/mixins';
+import { pageColumn, quietLink, target } from '../../theme/mixins';
 
 /** Contents only, so that the bar below sticks to the page and not to this box. */
 export const Bars = styled.header`
@@ -15,7 +15,7 @@ export const Details = styled.div(
     column-gap: ${space.xs};
     color: ${color.textMuted};
     font-size: ${type.size.xs};
-    line-height: 1.3;
+    line-height: ${type.leading.control};
 
     ${media.narrow} {
       svg {
@@ -37,6 +37,11 @@ export const Detail = styled.span(
     align-items: center;
     gap: ${space.xs};
     min-inline-size: 0;
+    overflow-wrap: anywhere;
+
+    > bdi {
+      min-inline-size: 0;
+    }
 
     svg {
       flex: none;
@@ -47,8 +52,8 @@ export const Detail = styled.span(
 );
 
 export const PhoneLink = styled(Detail).attrs({ as: 'a' })<{ href: string }>(
-  ({ theme: { color, space, radius, size, media } }) => css`
-    ${quickColors}
+  ({ theme: { space, radius, size } }) => css`
+    ${quietLink}
     /* Room for the ring inside: the edge of the screen and the bar below would cut it. */
     margin-inline: calc(-1 * ${space.xs});
     padding-inline: ${space.xs};
@@ -57,16 +62,6 @@ export const PhoneLink = styled(Detail).attrs({ as: 'a' })<{ href: string }>(
 
     &:focus-visible {
       outline-offset: calc(-1 * ${size.ring});
-    }
-
-    ${media.hover} {
-      &:hover {
-        color: ${color.accent};
-      }
-    }
-
-    &:active {
-      color: ${color.accentPressed};
     }
   `,
 );
@@ -78,6 +73,7 @@ export const Bar = styled.div(
     inset-block-start: 0;
     z-index: ${layer.header};
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     gap: ${space.xs} ${space.md};
@@ -96,7 +92,7 @@ export const Bar = styled.div(
       z-index: -1;
       border-block-end: ${size.hairline} solid ${color.line};
       background: ${color.veil};
-      backdrop-filter: blur(0.75em);
+      backdrop-filter: blur(${space.sm});
     }
   `,
 );
@@ -121,6 +117,7 @@ export const HomeLink = styled.a(
 export const Actions = styled.div(
   ({ theme: { space, media } }) => css`
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: end;
     gap: ${space.xs};

@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The form, and beside it the ways that need no form. */
-export const Default: Story = {
+export const WholePage: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('contactTitle') })).toBeVisible();

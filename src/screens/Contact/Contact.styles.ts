@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { pageColumn, quickColors, target } from '../../theme/mixins';
+import { pageColumn, quietLink, target } from '../../theme/mixins';
 
 export const Columns = styled.div(
   ({ theme: { space, media } }) => css`
@@ -44,7 +44,7 @@ export const Details = styled.aside(
 );
 
 export const Ways = styled.ul(
-  ({ theme: { color, space, size, type, media } }) => css`
+  ({ theme: { color, space, size, type } }) => css`
     display: grid;
     font-size: ${type.size.sm};
 
@@ -64,25 +64,15 @@ export const Ways = styled.ul(
 
     a {
       ${target}
-      ${quickColors}
+      ${quietLink}
       display: inline-flex;
       align-items: center;
       margin-block: calc((${size.icon} - ${size.target}) / 2);
       text-decoration-color: ${color.lineControl};
-
-      ${media.hover} {
-        &:hover {
-          color: ${color.accent};
-        }
-      }
-
-      &:active {
-        color: ${color.accentPressed};
-      }
     }
 
     span {
-      line-height: 1.5;
+      line-height: ${type.leading.control};
     }
   `,
 );

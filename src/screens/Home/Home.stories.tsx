@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The whole home page: hero, four sections, testimonial, questions, location. */
-export const Default: Story = {
+export const WholePage: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('heroTitle') })).toBeVisible();

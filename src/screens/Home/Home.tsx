@@ -1,3 +1,4 @@
+import customer from '../../assets/customer.svg';
 import global from '../../assets/global.svg';
 import port from '../../assets/port.svg';
 import quality from '../../assets/quality.svg';
@@ -41,7 +42,7 @@ export function Home({ mapSrc }: HomeProps) {
       {features.map((feature) => (
         <FeatureSection key={feature.titleId} {...feature} />
       ))}
-      <Testimonial />
+      <Testimonial avatar={customer} />
       <Faq />
       <Location mapSrc={mapSrc} />
     </>

@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** What every unknown address shows; the path is written to the console. */
-export const Default: Story = {
+export const UnknownAddress: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     await expect(canvas.getByText('404')).toBeVisible();

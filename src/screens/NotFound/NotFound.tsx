@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/Button/Button';
 import { Message } from '../../i18n/Message';
 import { PageLink } from '../../layout/PageLink/PageLink';
 import { pages } from '../../pages';
-import { Notice } from '../../sections/Notice/Notice';
+import { PageMessage } from '../../sections/PageMessage/PageMessage';
 
 interface NotFoundProps {
   /** The unknown path; it is written to the console. */
@@ -17,7 +17,7 @@ export function NotFound({ path }: NotFoundProps) {
     console.log(`404: no page at ${path}`);
   }, [path]);
   return (
-    <Notice
+    <PageMessage
       code="404"
       titleId="notFoundTitle"
       textId="notFoundText"
@@ -33,7 +33,7 @@ export function NotFound({ path }: NotFoundProps) {
 /** The short form, for a page that turns out to be missing while it is shown. */
 export function NotFoundCompact() {
   return (
-    <Notice
+    <PageMessage
       titleId="pageNotFound"
       actions={
         <ButtonLink as={PageLink} path={pages.home}>

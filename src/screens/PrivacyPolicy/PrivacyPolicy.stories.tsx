@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Seven sections of 12 April 2025, each reached from the table of contents; six points tell what the data is used for. */
-export const Default: Story = {
+export const WholePage: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('privacyTitle') })).toBeVisible();

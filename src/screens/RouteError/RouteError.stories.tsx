@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A page broke: it can be loaded again, or left. */
-export const Default: Story = {
+export const BrokenPage: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = translatorOf(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('unexpectedError') })).toBeVisible();

@@ -2,16 +2,17 @@ import { Button, ButtonLink } from '../../components/Button/Button';
 import { Message } from '../../i18n/Message';
 import { PageLink } from '../../layout/PageLink/PageLink';
 import { pages } from '../../pages';
-import { Notice } from '../../sections/Notice/Notice';
+import { PageMessage } from '../../sections/PageMessage/PageMessage';
 
 interface RouteErrorProps {
+  /** Loads the page once more. */
   onReload: () => void;
 }
 
 /** What a page shows that broke. */
 export function RouteError({ onReload }: RouteErrorProps) {
   return (
-    <Notice
+    <PageMessage
       titleId="unexpectedError"
       textId="unexpectedErrorText"
       actions={

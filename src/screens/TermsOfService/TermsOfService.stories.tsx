@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Eight sections of 12 April 2025, each reached from the table of contents. */
-export const Default: Story = {
+export const WholePage: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('termsTitle') })).toBeVisible();

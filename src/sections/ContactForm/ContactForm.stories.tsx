@@ -46,7 +46,7 @@ const sendButton = ({ canvas, globals }: Context) =>
 async function expectError({ canvas, globals }: Context, field: MessageKey, error: MessageKey, values?: MessageValues) {
   const t = translatorOf(globals);
   const box = canvas.getByRole('textbox', { name: t(field) });
-  const shown = seen(t(error, values)).replace(/[\u2068\u2069]/g, '');
+  const shown = seen(t(error, values));
   await waitFor(() => expect(seen(box.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent).join(' ') ?? '')).toContain(shown));
   await expect(box).toHaveAttribute('aria-invalid', 'true');
 }

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { visuallyHidden } from '../../theme/mixins';
 
 export const Form = styled.form(
   ({ theme: { space, size, media } }) => css`
@@ -23,3 +24,7 @@ export const Pair = styled.div(
     }
   `,
 );
+
+export const Announcement = styled.p`
+  ${visuallyHidden}
+`;

@@ -2,13 +2,13 @@ import { useFormik } from 'formik';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '../../components/Button/Button';
 import { TextArea } from '../../components/TextArea/TextArea';
-import { useSuccessNotice } from '../../components/Toaster/ToasterScope';
+import { useNotices } from '../../components/Toaster/ToasterScope';
 import { TextField } from '../../components/TextField/TextField';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import type { MessageKey } from '../../i18n/lookup';
 import { Message } from '../../i18n/Message';
 import { contactSchema, messageLimit, type ContactValues } from './contactSchema';
-import { Form, Pair } from './ContactForm.styles';
+import { Announcement, Form, Pair } from './ContactForm.styles';
 
 /** From this length on, a message shows its count. */
 const countFrom = messageLimit * 0.8;
@@ -31,7 +31,7 @@ function keepCompositionLocal(event: KeyboardEvent) {
 /** Name, e-mail, subject and message, checked before they are sent; a notice tells that they were. */
 export function ContactForm({ onSend }: ContactFormProps) {
   const { t } = useLanguage();
-  const notifySuccess = useSuccessNotice();
+  const notices = useNotices();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const sentAt = useRef(-Infinity);
@@ -41,7 +41,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
     validationSchema: contactSchema,
     onSubmit: (submitted, { resetForm }) => {
       onSend(contactSchema.cast(submitted));
-      notifySuccess(<Message id="messageSent" />);
+      notices.success(<Message id="messageSent" />);
       sentAt.current = performance.now();
       resetForm();
     },
@@ -59,8 +59,11 @@ export function ContactForm({ onSend }: ContactFormProps) {
     event.preventDefault();
     if (busy.current || performance.now() - sentAt.current < settleTime) return;
     busy.current = true;
-    await formik.submitForm();
-    busy.current = false;
+    try {
+      await formik.submitForm();
+    } finally {
+      busy.current = false;
+    }
   };
 
   const field = (name: keyof ContactValues) => {
@@ -109,6 +112,12 @@ export function ContactForm({ onSend }: ContactFormProps) {
           )
         }
       />
+      {/* The number of errors is read out, wherever the focus is. */}
+      <Announcement aria-live="polite">
+        {submitCount > 0 && !isSubmitting && !isValid && (
+          <Message id="fieldsToCorrect" values={{ count: Object.keys(errors).length }} />
+        )}
+      </Announcement>
       <div>
         <Button type="submit" $size="large" aria-disabled={isSubmitting}>
           <Message id="sendMessage" />

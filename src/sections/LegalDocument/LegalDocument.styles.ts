@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { pageColumn, quickColors, target } from '../../theme/mixins';
+import { pageColumn, quietLink, target } from '../../theme/mixins';
 
 export const Sheet = styled.div(
   ({ theme: { space, media } }) => css`
@@ -41,24 +41,14 @@ export const Contents = styled.nav(
 
     a {
       ${target}
-      ${quickColors}
+      ${quietLink}
       display: flex;
       align-items: center;
       padding-block: ${space.xxs};
       border-block-end: ${size.hairline} solid ${color.line};
       font-size: ${type.size.sm};
-      line-height: 1.4;
+      line-height: ${type.leading.control};
       text-decoration: none;
-
-      ${media.hover} {
-        &:hover {
-          color: ${color.accent};
-        }
-      }
-
-      &:active {
-        color: ${color.accentPressed};
-      }
     }
 
     li {
@@ -99,6 +89,7 @@ export const Article = styled.div(
 export const Parts = styled.div(
   ({ theme: { space } }) => css`
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space.part};
   `,
 );
@@ -106,6 +97,7 @@ export const Parts = styled.div(
 export const Part = styled.section(
   ({ theme: { color, space, type } }) => css`
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space.md};
 
     h2 {
@@ -123,7 +115,7 @@ export const Part = styled.section(
     }
 
     /* A number is never broken. */
-    bdi a,
+    a[href^='tel:'],
     data {
       white-space: nowrap;
     }

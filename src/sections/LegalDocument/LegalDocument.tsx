@@ -26,7 +26,7 @@ interface LegalDocumentProps {
 
 /** A legal text: what it is, of which day, its table of contents and its sections. */
 export function LegalDocument({ titleId, summaryId, updated, sections, values }: LegalDocumentProps) {
-  const { language, t } = useLanguage();
+  const { lookup, t } = useLanguage();
   return (
     <Sheet>
       <Opening>
@@ -39,7 +39,7 @@ export function LegalDocument({ titleId, summaryId, updated, sections, values }:
         <p>
           <Message
             id="lastUpdated"
-            values={{ date: <time dateTime={updated}>{formatDate(updated, language)}</time> }}
+            values={{ date: <time dateTime={updated}>{formatDate(updated, lookup('lastUpdated').language)}</time> }}
           />
         </p>
       </Opening>

@@ -17,6 +17,7 @@ interface LocationProps {
 const Pair = styled(Column)(
   ({ theme: { space, media } }) => css`
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space.part};
     align-items: start;
 
@@ -29,6 +30,7 @@ const Pair = styled(Column)(
 const Copy = styled.div(
   ({ theme: { space } }) => css`
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: ${space.lg};
     min-inline-size: 0;
@@ -39,18 +41,22 @@ const Office = styled.address(
   ({ theme: { color, space, type, size } }) => css`
     display: flex;
     gap: ${space.sm};
+    max-inline-size: 100%;
     font-style: normal;
 
     svg {
       flex: none;
       inline-size: ${size.icon};
       block-size: ${size.icon};
-      margin-block-start: 0.3em;
+      margin-block-start: calc((1lh - ${size.icon}) / 2);
       color: ${color.accent};
     }
 
     > div {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      min-inline-size: 0;
+      overflow-wrap: anywhere;
     }
 
     strong {

@@ -12,16 +12,19 @@ export const Section = styled.section(
   `,
 );
 
+/** The column of the page's content. */
 export const Column = styled.div`
   ${pageColumn}
 `;
 
+/** Heading of a section. */
 export const SectionTitle = styled.h2(
   ({ theme: { type } }) => css`
     font-size: ${type.size.xxl};
   `,
 );
 
+/** The sentence or two that follow a heading. */
 export const Lead = styled.p(
   ({ theme: { color, type, size } }) => css`
     max-inline-size: ${size.measure};

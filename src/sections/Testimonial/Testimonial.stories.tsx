@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pageModes } from '../../../.storybook/modes';
 import { seen, translatorOf } from '../../../.storybook/translator';
-import welcome from '../../assets/welcome.svg';
+import customer from '../../assets/customer.svg';
 import { Testimonial } from './Testimonial';
 
 const meta = {
@@ -24,4 +24,5 @@ export const WithInitials: Story = {
   },
 };
 
-export const WithPicture: Story = { args: { avatar: welcome } };
+/** The customer's picture in place of the initials. */
+export const WithPicture: Story = { args: { avatar: customer } };

@@ -9,6 +9,7 @@ export const Card = styled.div(
 
     figure {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: ${space.lg};
       justify-items: start;
       min-inline-size: 0;
@@ -35,8 +36,10 @@ export const Words = styled.blockquote(
 export const Person = styled.figcaption(
   ({ theme: { color, space, type } }) => css`
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space.md};
+    gap: ${space.xs} ${space.md};
+    overflow-wrap: anywhere;
 
     > span:last-child {
       display: grid;

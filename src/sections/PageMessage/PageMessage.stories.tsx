@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pageModes } from '../../../.storybook/modes';
 import { Button } from '../../components/Button/Button';
 import { Message } from '../../i18n/Message';
-import { Notice } from './Notice';
+import { PageMessage } from './PageMessage';
 
 const meta = {
-  component: Notice,
+  component: PageMessage,
   args: {
     titleId: 'unexpectedError',
     textId: 'unexpectedErrorText',
@@ -16,7 +16,7 @@ const meta = {
     ),
   },
   parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
-} satisfies Meta<typeof Notice>;
+} satisfies Meta<typeof PageMessage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,4 +27,5 @@ export const TitleTextAndAction: Story = {};
 /** A status in large type, for what is missing. */
 export const WithCode: Story = { args: { code: '404', titleId: 'notFoundTitle', textId: 'notFoundText' } };
 
-export const TitleOnly: Story = { render: ({ actions }) => <Notice titleId="pageNotFound" actions={actions} /> };
+/** The compact form of a missing page. */
+export const TitleOnly: Story = { render: ({ actions }) => <PageMessage titleId="pageNotFound" actions={actions} /> };

@@ -5,7 +5,7 @@ import { Message } from '../../i18n/Message';
 import { pageColumn } from '../../theme/mixins';
 import { Lead, PageTitle } from '../Section/Section';
 
-interface NoticeProps {
+interface PageMessageProps {
   /** A number in large type above the title, such as a status. */
   code?: string;
   titleId: MessageKey;
@@ -45,7 +45,7 @@ const Actions = styled.div(
 );
 
 /** A whole page that says one thing: something is missing or broke, and what to do. */
-export function Notice({ code, titleId, textId, actions }: NoticeProps) {
+export function PageMessage({ code, titleId, textId, actions }: PageMessageProps) {
   return (
     <Box>
       {code && <Code>{code}</Code>}
