@@ -22,13 +22,15 @@ function AddressLanguage({ children }: { children: ReactNode }) {
   const catalogs = use(loadCatalogs(language));
   const wanted = useRef<Language>(undefined);
   const changeLanguage = useCallback(
-    async (next: Language) => {
+    (next: Language) => {
       wanted.current = next;
       // The page and its address change together, when the texts are there.
-      await loadAgain(next);
-      if (wanted.current !== next) return;
-      const here = window.location;
-      await navigate(`${localizedPath(parseAddress(here.pathname).path, next)}${here.search}${here.hash}`);
+      void loadAgain(next).then(() => {
+        if (wanted.current !== next) return;
+        const { pathname: current, search, hash } = window.location;
+        const here = parseAddress(current);
+        void navigate(`${localizedPath(here.path, next)}${search}${hash}`, { replace: here.language === next });
+      });
     },
     [navigate],
   );
@@ -40,7 +42,7 @@ function AddressLanguage({ children }: { children: ReactNode }) {
   }, [missing, error]);
 
   return (
-    <LanguageProvider language={language} onLanguageChange={(next) => void changeLanguage(next)} catalogs={catalogs}>
+    <LanguageProvider language={language} onLanguageChange={changeLanguage} catalogs={catalogs}>
       {children}
     </LanguageProvider>
   );
