@@ -8,6 +8,13 @@ import { SocialLinks } from './SocialLinks';
 
 const values = { company: company.name };
 
+const networks = [
+  { network: 'facebook', name: 'socialFacebook' },
+  { network: 'instagram', name: 'socialInstagram' },
+  { network: 'tiktok', name: 'socialTiktok' },
+  { network: 'whatsapp', name: 'socialWhatsapp' },
+] as const;
+
 const meta = {
   component: SocialLinks,
   args: { links: [], newTabText: '' },
@@ -16,32 +23,12 @@ const meta = {
     return (
       <SocialLinks
         newTabText={t('opensInNewTab')}
-        links={[
-          {
-            network: 'facebook',
-            href: company.social.facebook,
-            label: t('socialFacebook', values),
-            tooltip: <Message id="socialFacebook" values={values} />,
-          },
-          {
-            network: 'instagram',
-            href: company.social.instagram,
-            label: t('socialInstagram', values),
-            tooltip: <Message id="socialInstagram" values={values} />,
-          },
-          {
-            network: 'tiktok',
-            href: company.social.tiktok,
-            label: t('socialTiktok', values),
-            tooltip: <Message id="socialTiktok" values={values} />,
-          },
-          {
-            network: 'whatsapp',
-            href: company.social.whatsapp,
-            label: t('socialWhatsapp', values),
-            tooltip: <Message id="socialWhatsapp" values={values} />,
-          },
-        ]}
+        links={networks.map(({ network, name }) => ({
+          network,
+          href: company.social[network],
+          label: t(name, values),
+          tooltip: <Message id={name} values={values} />,
+        }))}
       />
     );
   },

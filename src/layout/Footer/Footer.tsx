@@ -9,10 +9,18 @@ import { PageLink } from '../PageLink/PageLink';
 import { telephoneAddress } from '../telephone';
 import { About, Base, Block, Columns, Facts, FooterLink, Ground, Links, Title } from './Footer.styles';
 
+/** The company's pages on other networks, and the texts that name them. */
+const networks = [
+  { network: 'facebook', name: 'socialFacebook' },
+  { network: 'instagram', name: 'socialInstagram' },
+  { network: 'tiktok', name: 'socialTiktok' },
+  { network: 'whatsapp', name: 'socialWhatsapp' },
+] as const;
+
 /** End of every page: the company, how to reach it, the legal pages, the language, the other networks. */
 export function Footer() {
   const { t } = useLanguage();
-  const name = { company: company.name };
+  const brand = { company: company.name };
   return (
     <Ground>
       <Columns>
@@ -88,32 +96,12 @@ export function Footer() {
           </Title>
           <SocialLinks
             newTabText={t('opensInNewTab')}
-            links={[
-              {
-                network: 'facebook',
-                href: company.social.facebook,
-                label: t('socialFacebook', name),
-                tooltip: <Message id="socialFacebook" values={name} />,
-              },
-              {
-                network: 'instagram',
-                href: company.social.instagram,
-                label: t('socialInstagram', name),
-                tooltip: <Message id="socialInstagram" values={name} />,
-              },
-              {
-                network: 'tiktok',
-                href: company.social.tiktok,
-                label: t('socialTiktok', name),
-                tooltip: <Message id="socialTiktok" values={name} />,
-              },
-              {
-                network: 'whatsapp',
-                href: company.social.whatsapp,
-                label: t('socialWhatsapp', name),
-                tooltip: <Message id="socialWhatsapp" values={name} />,
-              },
-            ]}
+            links={networks.map(({ network, name }) => ({
+              network,
+              href: company.social[network],
+              label: t(name, brand),
+              tooltip: <Message id={name} values={brand} />,
+            }))}
           />
           <LanguageSelect />
         </Block>
