@@ -1,0 +1,70 @@
+/*
+ * `npm run art`: renders the scenes of art/ with Blender into src/assets/pictures/, all of them or those that are named.
+ *
+ *   npm run art                       every scene, in full size: minutes each
+ *   npm run art -- hero shipping      only these
+ *   npm run art -- hero --draft       small and quick, into art/drafts/, to look at while a scene is being made
+ *
+ * Blender comes from the system (on Debian: apt-get install blender python3-numpy) or from the variable BLENDER_PATH.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { runnerImport } from 'vite';
+
+const root = resolve(import.meta.dirname, '../..');
+const sceneFolder = join(root, 'art');
+const scenes = readdirSync(sceneFolder)
+  .filter((file) => file.endsWith('.py') && file !== 'render.py')
+  .map((file) => file.slice(0, -'.py'.length));
+
+/** Pictures are 4:3, the portrait is square; width and height in px. */
+const full = { size: [2000, 1500], square: [1200, 1200], samples: 160 };
+const draft = { size: [800, 600], square: [480, 480], samples: 24 };
+
+process.exitCode = await main();
+
+async function main() {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { draft: { type: 'boolean', default: false } } });
+  const unknown = positionals.filter((name) => !scenes.includes(name));
+  if (unknown.length > 0) {
+    console.error(`No such scene: ${unknown.join(', ')}. There are: ${scenes.join(', ')}.`);
+    return 2;
+  }
+  const blender = process.env.BLENDER_PATH ?? 'blender';
+  if (spawnSync(blender, ['--version'], { stdio: 'ignore' }).status !== 0) {
+    console.error(`Blender does not start as "${blender}". Install it (on Debian: blender and python3-numpy), or set BLENDER_PATH.`);
+    return 1;
+  }
+  const { module: tokens } = await runnerImport(join(root, 'src/theme/tokens.ts'));
+  const { module: brand } = await runnerImport(join(root, 'src/brand/mark.ts'));
+  const ours = { ART_COLORS: JSON.stringify(tokens.color), ART_MARK: JSON.stringify(brand.mark), PYTHONDONTWRITEBYTECODE: '1' };
+  const { size, square, samples } = values.draft ? draft : full;
+  const folder = values.draft ? join(sceneFolder, 'drafts') : join(root, 'src/assets/pictures');
+  mkdirSync(folder, { recursive: true });
+  const work = mkdtempSync(join(tmpdir(), 'art-'));
+  try {
+    for (const scene of positionals.length > 0 ? positionals : scenes) {
+      const [width, height] = scene === 'portrait' ? square : size;
+      const started = performance.now();
+      const raw = join(work, `${scene}.png`);
+      const { status, stdout, stderr } = spawnSync(
+        blender,
+        ['-b', '--factory-startup', '--python-exit-code', '1', '-P', join(sceneFolder, 'render.py'), '--', scene, raw, width, height, samples].map(String),
+        { encoding: 'utf8', env: { ...process.env, ...ours } },
+      );
+      if (status !== 0) {
+        console.error(`${stdout}\n${stderr}\nThe scene ${scene} could not be rendered.`);
+        return 1;
+      }
+      await sharp(raw).webp({ quality: 94, alphaQuality: 100, smartSubsample: true, effort: 6 }).toFile(join(folder, `${scene}.webp`));
+      console.log(`${scene}: ${width} × ${height} px in ${Math.round((performance.now() - started) / 1000)} s`);
+    }
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  return 0;
+}
