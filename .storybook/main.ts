@@ -1,4 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { favicon } from '../scripts/brand/artwork.ts';
+
+// Written out, because Storybook answers for every other address of an icon.
+const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg+xml;base64,${btoa(favicon)}" />`;
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -13,6 +17,8 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../public'],
+  managerHead: withFavicon,
+  previewHead: withFavicon,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

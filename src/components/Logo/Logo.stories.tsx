@@ -1,11 +1,63 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import styled, { css } from 'styled-components';
 import { company } from '../../company';
 import { Logo } from './Logo';
+
+const Row = styled.div(
+  ({ theme: { space } }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.xl};
+  `,
+);
+
+const LightGround = styled(Row)(
+  ({ theme: { color, space } }) => css`
+    padding: ${space.xl};
+    background: ${color.text};
+    color: ${color.ground};
+  `,
+);
 
 const meta = { component: Logo, args: { name: company.name } } satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Mark and name: the mark leads, the name reads left to right in every language. */
-export const MarkAndName: Story = {};
+/** The logo as header and footer show it: the mark is the first letter, and the name reads left to right in every language. */
+export const MarkAndWordmark: Story = {};
+
+/** Where there is no room for the name, on phones and app icons, the mark says it alone. */
+export const MarkAlone: Story = { args: { form: 'mark' } };
+
+/** Stamps, engravings and one-colour print: the gap under the container keeps the W without a second colour. */
+export const OneColour: Story = { args: { ink: 'text' } };
+
+/** On paper and in other people's pages the ground is light: dark walls, and a deeper amber. */
+export const OnLightGround: Story = {
+  render: ({ name }) => (
+    <LightGround>
+      <Logo name={name} ink="onLight" />
+      <Logo name={name} ink="text" />
+    </LightGround>
+  ),
+};
+
+/** From a browser tab to a poster: every edge lies on the pixels at 16 px and its multiples, and 24 px stays legible. */
+export const Sizes: Story = {
+  render: ({ name }) => (
+    <Row>
+      {(['mark', 'full'] as const).map((form) => (
+        <Row key={form}>
+          {[16, 24, 32, 64, 128].map((size) => (
+            <Logo key={size} name={name} form={form} size={size} />
+          ))}
+        </Row>
+      ))}
+    </Row>
+  ),
+};
+
+/** A company of another name has it set in type, so that no letters stand there that are not its own. */
+export const AnotherName: Story = { args: { name: company.legalName } };

@@ -1,46 +1,46 @@
-import styled, { css } from 'styled-components';
+import { mark } from '../../brand/mark';
+import { wordmark } from '../../brand/wordmark';
+import { Lockup, markHeight, type Ink } from './Logo.styles';
 
-const Wordmark = styled.span(
-  ({ theme: { color, space, type } }) => css`
-    display: inline-flex;
-    align-items: center;
-    gap: ${space.xs};
-    color: ${color.text};
-    font-size: ${type.size.lg};
-    font-weight: ${type.weight.bold};
-    line-height: ${type.leading.control};
+interface LogoProps {
+  /** The company's name. Where it is not the drawn one, it is set in type beside the mark. */
+  name: string;
+  /** `mark` alone, where there is no room for the name or it stands nearby. */
+  form?: 'full' | 'mark';
+  /** What the logo stands on. */
+  ink?: Ink;
+  /** Width of the mark in px; as a rule it follows the size of type. */
+  size?: number;
+}
 
-    svg {
-      flex: none;
-      inline-size: 1.6em;
-      block-size: 1.6em;
-    }
+const { width, height } = mark;
 
-    .ground {
-      fill: ${color.accent};
-    }
-
-    .figure {
-      fill: none;
-      stroke: ${color.onAccent};
-      stroke-width: 2.6;
-      stroke-linecap: round;
-      stroke-linejoin: round;
-    }
-  `,
-);
-
-/** The company's mark and name. The name is a brand: it reads left to right in every language. */
-export function Logo({ name }: { name: string }) {
+/** The company's mark and name: the mark is the first letter. A brand reads left to right in every language. */
+export function Logo({ name, form = 'full', ink = 'onDark', size }: LogoProps) {
   return (
-    <Wordmark>
-      <svg viewBox="0 0 32 32" aria-hidden="true">
-        <rect className="ground" width="32" height="32" rx="9" />
-        <path className="figure" d="M6.5 9.5l4.75 11L16 11.5l4.75 9 4.75-11M6.5 25h19" />
+    <Lockup
+      role="img"
+      aria-label={name}
+      dir="ltr"
+      translate="no"
+      $ink={ink}
+      style={size ? { fontSize: (size * height) / width / markHeight } : undefined}
+    >
+      <svg viewBox={`0 0 ${width} ${height}`}>
+        <path d={mark.port} />
+        <path className="cargo" d={mark.cargo} />
       </svg>
-      <bdi dir="ltr" translate="no">
-        {name}
-      </bdi>
-    </Wordmark>
+      {form === 'full' && (
+        <bdi>
+          {name === wordmark.name ? (
+            <svg viewBox={`${width} 0 ${wordmark.width - width} ${height}`}>
+              <path d={wordmark.letters.join('')} />
+            </svg>
+          ) : (
+            <span className="typed">{name}</span>
+          )}
+        </bdi>
+      )}
+    </Lockup>
   );
 }

@@ -1,0 +1,97 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { company } from '../../src/company.ts';
+import { defaultLanguage, languageInfo } from '../../src/i18n/languages.ts';
+import english from '../../src/i18n/messages/en.json' with { type: 'json' };
+import { color } from '../../src/theme/tokens.ts';
+import { favicon, maskIcon, png, tile } from './artwork.ts';
+import { ico } from './ico.ts';
+
+/** What an installed site is called and looks like. Its addresses are relative, so it follows the site to any folder. */
+export const manifest = {
+  name: company.name,
+  short_name: company.name,
+  description: english.footerCompanyText,
+  lang: defaultLanguage,
+  dir: languageInfo(defaultLanguage).direction,
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  theme_color: color.ground,
+  background_color: color.ground,
+  icons: [
+    { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+
+const icoTiles = [
+  { size: 16, scale: 0.875 },
+  { size: 32, scale: 1.5 },
+  { size: 48, scale: 2 },
+];
+
+/** Every file of the brand that a browser or a system asks for, by name. */
+export const brandFiles = {
+  'favicon.svg': { type: 'image/svg+xml', content: () => favicon },
+  'favicon.ico': {
+    type: 'image/x-icon',
+    content: async () =>
+      ico(await Promise.all(icoTiles.map(async (icon) => ({ size: icon.size, data: await png(tile({ ...icon, rounded: true })) })))),
+  },
+  'apple-touch-icon.png': { type: 'image/png', content: () => png(tile({ size: 180, scale: 7 })) },
+  'icon-192.png': { type: 'image/png', content: () => png(tile({ size: 192, scale: 8, rounded: true })) },
+  'icon-512.png': { type: 'image/png', content: () => png(tile({ size: 512, scale: 20, rounded: true })) },
+  // A system may cut away all but the circle of 80 % in the middle.
+  'icon-maskable-512.png': { type: 'image/png', content: () => png(tile({ size: 512, scale: 18 })) },
+  'mask-icon.svg': { type: 'image/svg+xml', content: () => maskIcon },
+  'manifest.webmanifest': { type: 'application/manifest+json', content: () => JSON.stringify(manifest) },
+};
+
+const isBrandFile = (name: string): name is keyof typeof brandFiles => Object.hasOwn(brandFiles, name);
+
+/** The links to them. The size of the ICO keeps browsers that know SVG from preferring it. */
+export const brandLinks = [
+  { rel: 'icon', href: 'favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: 'favicon.svg', type: 'image/svg+xml' },
+  { rel: 'mask-icon', href: 'mask-icon.svg', color: color.accent },
+  { rel: 'apple-touch-icon', href: 'apple-touch-icon.png' },
+  { rel: 'manifest', href: 'manifest.webmanifest' },
+] satisfies Array<{ rel: string; href: keyof typeof brandFiles; [attribute: string]: string }>;
+
+/** Draws the site's icons and its manifest from the mark, and links them in the page; a development server draws them on request. */
+export function brandIcons(): Plugin {
+  let base = '/';
+  return {
+    name: 'brand-icons',
+    configResolved(config) {
+      base = config.base;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const name = pathname.slice(base.length);
+        if (!isBrandFile(name)) return next();
+        const { type, content } = brandFiles[name];
+        Promise.resolve(content()).then((body) => response.setHeader('Content-Type', type).end(body), next);
+      });
+    },
+    // The workbench's frame has no icons of its own: see `.storybook/main.ts`.
+    transformIndexHtml: (_html, { path }) =>
+      path.endsWith('/index.html')
+        ? [
+            { tag: 'meta', attrs: { name: 'theme-color', content: manifest.theme_color }, injectTo: 'head' },
+            ...brandLinks.map((link): HtmlTagDescriptor => ({ tag: 'link', attrs: { ...link, href: base + link.href }, injectTo: 'head' })),
+          ]
+        : [],
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        if (!Object.hasOwn(bundle, 'index.html')) return;
+        for (const [fileName, { content }] of Object.entries(brandFiles)) {
+          this.emitFile({ type: 'asset', fileName, source: await content() });
+        }
+      },
+    },
+  };
+}
