@@ -1,6 +1,6 @@
 import { company } from '../src/company';
 import { arabic, english } from './support/languages';
-import { clickInPlace, expectHeading, markDocument, open, scrolled, scrollTo } from './support/page';
+import { clickInPlace, contentsLink, expectHeading, markDocument, open, scrolled, scrollTo } from './support/page';
 import { expect, test } from './support/test';
 
 const deep = 1500;
@@ -79,10 +79,11 @@ for (const texts of [english, arabic]) {
     await expect(links).toHaveCount(8);
     for (const link of await links.all()) {
       await link.click();
-      const heading = page.getByRole('heading', { level: 2, name: await link.innerText(), exact: true });
+      const heading = page.locator(`${await link.getAttribute('href')} h2`);
       await expect(heading).toBeInViewport({ ratio: 1 });
       const covered = (await bar.boundingBox())!;
       expect((await heading.boundingBox())!.y).toBeGreaterThan(covered.y + covered.height);
+      await expect(link).toHaveAttribute('aria-current', 'location');
     }
     await expect(page).toHaveURL(`${texts.address('/terms-of-service')}#contact`);
     await expectSameDocument();
@@ -91,7 +92,7 @@ for (const texts of [english, arabic]) {
 
 test('back from a section returns to where its link was', async ({ page }) => {
   await open(page, english, '/terms-of-service', 'termsTitle');
-  const link = page.getByRole('link', { name: english.t('termsIntroductionTitle') });
+  const link = contentsLink(page, english, 'termsIntroductionTitle');
   await expect(link).toBeInViewport({ ratio: 1 });
   await clickInPlace(page, link);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
@@ -102,19 +103,19 @@ test('back from a section returns to where its link was', async ({ page }) => {
 
 test('a link to a section leads there each time, also where another page has a section of that name', async ({ page }) => {
   await open(page, english, '/terms-of-service', 'termsTitle');
-  const changes = page.getByRole('link', { name: english.t('termsChangesTitle') });
+  const changes = contentsLink(page, english, 'termsChangesTitle');
   const heading = page.getByRole('heading', { level: 2, name: english.t('termsChangesTitle') });
   for (let visit = 0; visit < 2; visit += 1) {
     await changes.click();
     await expect(heading).toBeInViewport({ ratio: 1 });
     await scrollTo(page, 0);
-    await page.getByRole('link', { name: english.t('termsUseTitle') }).click();
+    await contentsLink(page, english, 'termsUseTitle').click();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
     await scrollTo(page, 0);
   }
   await page.getByRole('contentinfo').getByRole('link', { name: english.t('privacyPolicy') }).click();
   await expectHeading(page, english, 'privacyTitle');
-  await page.getByRole('link', { name: english.t('privacyChangesTitle') }).click();
+  await contentsLink(page, english, 'privacyChangesTitle').click();
   await expect(page.getByRole('heading', { level: 2, name: english.t('privacyChangesTitle') })).toBeInViewport({ ratio: 1 });
 });
 
@@ -123,7 +124,7 @@ test('a section is reached from a page that was opened from another, scrolled on
   // The footer's link is reached by scrolling down the whole page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
   await expectHeading(page, english, 'termsTitle');
-  await page.getByRole('link', { name: english.t('termsUseTitle') }).click();
+  await contentsLink(page, english, 'termsUseTitle').click();
   await expect(page).toHaveURL('/terms-of-service#use');
   await expect(page.getByRole('heading', { level: 2, name: english.t('termsUseTitle') })).toBeInViewport({ ratio: 1 });
 });

@@ -13,6 +13,10 @@ export async function open(page: Page, texts: Texts, path: string, heading: Mess
   await expectHeading(page, texts, heading);
 }
 
+/** The link of the table of contents to the section with this title. */
+export const contentsLink = (page: Page, { t }: Texts, title: MessageKey) =>
+  page.getByRole('navigation', { name: t('tableOfContents') }).getByRole('link', { name: t(title) });
+
 /** Marks the document; the mark is gone after a reload. Returns a check that it is still there. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { marked: true }));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { localeOf } from '../../../.storybook/globals';
 import { pageModes } from '../../../.storybook/modes';
 import { translatorOf } from '../../../.storybook/translator';
@@ -14,6 +14,7 @@ const meta = {
     updated: '2025-04-12',
     values: {},
     sections: [
+      { id: 'collect', titleId: 'privacyCollectTitle', contentId: 'privacyCollectContent' },
       {
         id: 'use',
         titleId: 'privacyUseTitle',
@@ -21,22 +22,100 @@ const meta = {
         itemIds: ['privacyUseItem1', 'privacyUseItem2', 'privacyUseItem3'],
       },
       { id: 'security', titleId: 'privacySecurityTitle', contentId: 'privacySecurityContent' },
+      { id: 'changes', titleId: 'privacyChangesTitle', contentId: 'privacyChangesContent' },
     ],
+  },
+  // The address and the place on the page outlive a story.
+  beforeEach: () => () => {
+    window.scrollTo(0, 0);
+    history.replaceState(history.state, '', window.location.pathname + window.location.search);
   },
   parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
 } satisfies Meta<typeof LegalDocument>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
 
-/** Title, day, table of contents and sections; the contents lead to the sections. */
+/** The table of contents, and a check of which section it marks as the current one. */
+function contentsOf({ canvas, globals }: Parameters<Play>[0]) {
+  const t = translatorOf(globals);
+  const contents = within(canvas.getByRole('navigation', { name: t('tableOfContents') }));
+  return {
+    t,
+    contents,
+    expectCurrent: (title: Parameters<typeof t>[0]) =>
+      waitFor(() =>
+        expect(contents.getAllByRole('link', { current: 'location' })).toEqual([
+          contents.getByRole('link', { name: new RegExp(`${t(title)}$`) }),
+        ]),
+      ),
+  };
+}
+
+/** Title, day, and numbered sections, which the contents lists under the same numbers. */
 export const Sections: Story = {
-  play: async ({ canvas, canvasElement, globals }) => {
-    const t = translatorOf(globals);
+  play: async (context) => {
+    const { canvas, canvasElement, globals } = context;
+    const { t, contents } = contentsOf(context);
     await expect(canvas.getByText(formatDate('2025-04-12', localeOf(globals)))).toBeVisible();
-    const link = canvas.getByRole('link', { name: t('privacySecurityTitle') });
-    const section = canvas.getByRole('region', { name: t('privacySecurityTitle') });
-    await expect(canvasElement.querySelector(link.getAttribute('href') ?? '')).toBe(section);
-    await expect(canvas.getAllByRole('list').at(-1)?.children).toHaveLength(3);
+    for (const [index, title] of (['privacyCollectTitle', 'privacyUseTitle', 'privacySecurityTitle', 'privacyChangesTitle'] as const).entries()) {
+      const name = `${index + 1} ${t(title)}`;
+      const section = canvas.getByRole('region', { name: t(title) });
+      await expect(within(section).getByRole('heading', { level: 2, name })).toBeVisible();
+      await expect(canvasElement.querySelector(contents.getByRole('link', { name }).getAttribute('href') ?? '')).toBe(section);
+    }
+    await expect(within(canvas.getByRole('region', { name: t('privacyUseTitle') })).getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+/** The contents marks the section that is being read, down to the last and up again. */
+export const FollowsTheReading: Story = {
+  play: async (context) => {
+    const { t, expectCurrent } = contentsOf(context);
+    await expectCurrent('privacyCollectTitle');
+    context.canvas.getByRole('region', { name: t('privacyUseTitle') }).querySelector('li')?.scrollIntoView();
+    await expectCurrent('privacyUseTitle');
+    // The last section is too short to come to the top.
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expectCurrent('privacyChangesTitle');
+    window.scrollTo(0, 0);
+    await expectCurrent('privacyCollectTitle');
+  },
+};
+
+/** Where a link leads is the current section, at once and after the jump, also where the page ends before it is at the top. */
+export const JumpsToASection: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { t, contents, expectCurrent } = contentsOf(context);
+    for (const title of ['privacySecurityTitle', 'privacyUseTitle', 'privacyChangesTitle', 'privacySecurityTitle', 'privacyCollectTitle'] as const) {
+      const moved = new Promise((arrive) => {
+        document.addEventListener('scrollend', arrive, { once: true });
+      });
+      const link = contents.getByRole('link', { name: new RegExp(`${t(title)}$`) });
+      const before = window.scrollY;
+      await userEvent.click(link);
+      await expect(link).toHaveAttribute('aria-current', 'location');
+      await expect(canvas.getByRole('region', { name: t(title) })).toBe(document.querySelector(':target'));
+      if (window.scrollY !== before) await moved;
+      await expectCurrent(title);
+    }
+  },
+};
+
+/** Each heading has a link to its section, which says so; the keyboard brings it into sight. */
+export const SectionLinks: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { t, expectCurrent } = contentsOf(context);
+    const link = canvas.getByRole('link', { name: t('sectionLink', { title: t('privacySecurityTitle') }) });
+    await expect(link).toHaveAttribute('href', '#security');
+    canvas.getByRole('link', { name: t('sectionLink', { title: t('privacyUseTitle') }) }).focus();
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await waitFor(() => expect(getComputedStyle(link).opacity).toBe('1'));
+    await userEvent.keyboard('{Enter}');
+    await expectCurrent('privacySecurityTitle');
   },
 };

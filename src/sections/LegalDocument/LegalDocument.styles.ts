@@ -1,108 +1,353 @@
-import styled, { css } from 'styled-components';
-import { pageColumn, quietLink, target } from '../../theme/mixins';
+import styled, { css, keyframes } from 'styled-components';
+import { pageColumn, quickColors, quietLink, target } from '../../theme/mixins';
 
-export const Sheet = styled.div(
+/** How far the text is read: from its first line at the top of the screen to its last at the bottom. */
+const reading = '--reading';
+
+const grow = keyframes`
+  from { scale: 0 1; }
+`;
+
+const fade = keyframes`
+  from { opacity: 1; }
+`;
+
+export const Sheet = styled.div`
+  position: relative;
+  timeline-scope: ${reading};
+`;
+
+/**
+ * A line under the header that grows with the reading. The browser moves it by itself, without a script; where it cannot,
+ * or where less motion is asked for, there is none.
+ */
+export const Progress = styled.div(
+  ({ theme: { color, space, size, layer } }) => css`
+    display: none;
+
+    @media screen and (prefers-reduced-motion: no-preference) {
+      @supports (timeline-scope: ${reading}) {
+        display: block;
+        position: absolute;
+        inset: 0;
+        z-index: ${layer.header};
+        pointer-events: none;
+
+        &::before {
+          content: '';
+          position: sticky;
+          inset-block-start: ${size.header};
+          display: block;
+          block-size: ${space.hair};
+          background: ${color.accent};
+          transform-origin: 0 0;
+          animation: ${grow} linear both;
+          animation-timeline: ${reading};
+          animation-range: contain;
+        }
+
+        &:dir(rtl)::before {
+          transform-origin: 100% 0;
+        }
+      }
+    }
+  `,
+);
+
+export const Columns = styled.div(
   ({ theme: { space, media } }) => css`
     ${pageColumn}
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space.part};
     padding-block: ${space.part} ${space.section};
 
     ${media.desktop} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 2.4fr);
+      grid-template-columns: minmax(0, 1fr) minmax(0, 2.6fr);
+    }
+
+    ${media.print} {
+      padding-block: 0;
     }
   `,
 );
 
 export const Opening = styled.header(
-  ({ theme: { color, space, type } }) => css`
+  ({ theme: { space } }) => css`
     grid-column: 1 / -1;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space.lg};
-
-    > p:last-child {
-      color: ${color.textMuted};
-      font-size: ${type.size.sm};
-    }
   `,
 );
 
+/** What the whole text says, in two sentences: for many the only ones they read. */
+export const Summary = styled.p(
+  ({ theme: { color, type, size } }) => css`
+    max-inline-size: ${size.quote};
+    color: ${color.text};
+    font-size: ${type.size.xl};
+    line-height: ${type.leading.quote};
+    text-wrap: balance;
+  `,
+);
+
+export const Updated = styled.p(
+  ({ theme: { color, space, type, size } }) => css`
+    padding-block-start: ${space.md};
+    border-block-start: ${size.hairline} solid ${color.line};
+    color: ${color.textMuted};
+    font-size: ${type.size.sm};
+    line-height: ${type.leading.control};
+  `,
+);
+
+/** The number of a section: its figures are of one width, so that titles below each other start in one line. */
+export const Number = styled.span`
+  font-variant-numeric: lining-nums tabular-nums;
+`;
+
 export const Contents = styled.nav(
-  ({ theme: { color, space, type, size, radius, media } }) => css`
+  ({ theme: { color, space, type, size, radius, motion, media } }) => css`
     align-self: start;
 
-    h2 {
-      margin-block-end: ${space.xs};
-      color: ${color.textMuted};
+    h2,
+    summary {
       font-size: ${type.size.sm};
       font-weight: ${type.weight.medium};
+      line-height: ${type.leading.control};
       letter-spacing: normal;
     }
 
-    a {
+    h2 {
+      display: none;
+      color: ${color.textMuted};
+    }
+
+    summary {
       ${target}
-      ${quietLink}
+      ${quickColors}
       display: flex;
       align-items: center;
-      padding-block: ${space.xxs};
-      border-block-end: ${size.hairline} solid ${color.line};
-      font-size: ${type.size.sm};
-      line-height: ${type.leading.control};
-      text-decoration: none;
+      justify-content: space-between;
+      gap: ${space.sm};
+      padding-inline: ${space.md};
+      border: ${size.hairline} solid ${color.lineControl};
+      border-radius: ${radius.md};
+      list-style: none;
+      cursor: pointer;
+
+      &::-webkit-details-marker {
+        display: none;
+      }
+
+      ${media.hover} {
+        &:hover {
+          background: ${color.surfaceHover};
+        }
+      }
     }
 
-    li {
-      break-inside: avoid;
+    svg {
+      flex: none;
+      inline-size: ${size.icon};
+      block-size: ${size.icon};
+      transition: rotate ${motion.calm} ${motion.easing};
     }
 
+    [open] svg {
+      rotate: 180deg;
+    }
+
+    [open] summary {
+      margin-block-end: ${space.xs};
+    }
+
+    /* With room for it the list is always open. Browsers that cannot open it by style keep the button. */
     ${media.tablet} {
+      @supports selector(::details-content) {
+        h2 {
+          display: block;
+          margin-block-end: ${space.sm};
+        }
+
+        summary {
+          display: none;
+        }
+
+        details::details-content {
+          content-visibility: visible;
+        }
+      }
+
       ol {
         columns: 2;
         column-gap: ${space.xl};
+      }
+
+      li {
+        break-inside: avoid;
       }
     }
 
     ${media.desktop} {
       position: sticky;
       inset-block-start: calc(${size.header} + ${space.lg});
-      padding-block-start: ${space.xs};
+      max-block-size: calc(100dvh - ${size.header} - 2 * ${space.lg});
+      overflow: auto;
+
+      /* Room for the focus ring, which the scrolling box would cut. */
+      margin: calc(-1 * ${space.xs});
+      padding: ${space.xs};
 
       ol {
         columns: 1;
       }
+    }
 
-      a {
-        border-block-end: 0;
-        border-radius: ${radius.sm};
+    ${media.print} {
+      display: none;
+    }
+  `,
+);
+
+export const ContentsLink = styled.a(
+  ({ theme: { color, space, type, radius } }) => css`
+    ${target}
+    ${quietLink}
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-content: center;
+    align-items: baseline;
+    gap: ${space.sm};
+    padding: ${space.xs} ${space.md};
+    border-inline-start: ${space.hair} solid ${color.line};
+    color: ${color.textMuted};
+    font-size: ${type.size.sm};
+    line-height: ${type.leading.control};
+    text-decoration: none;
+
+    &:focus-visible {
+      border-radius: ${radius.sm};
+    }
+
+    ${Number} {
+      min-inline-size: 2ch;
+    }
+
+    &[aria-current] {
+      border-color: ${color.accent};
+      color: ${color.text};
+    }
+  `,
+);
+
+export const Text = styled.div(
+  ({ theme: { space, type, size, media } }) => css`
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.part};
+    min-inline-size: 0;
+    max-inline-size: ${size.measure};
+    font-size: calc(${type.size.reading} * ${type.scale.reading});
+    line-height: ${type.leading.reading};
+    view-timeline: ${reading};
+
+    /* The numbers hang in the margin. */
+    ${media.desktop} {
+      box-sizing: content-box;
+      padding-inline-start: ${space.xxl};
+    }
+
+    ${media.print} {
+      max-inline-size: none;
+      padding: 0;
+    }
+  `,
+);
+
+export const Heading = styled.div(
+  ({ theme: { color, space, type, media } }) => css`
+    display: flex;
+    align-items: start;
+    gap: ${space.xs};
+    font-size: ${type.size.xl};
+    line-height: ${type.leading.heading};
+
+    h2 {
+      display: flex;
+      gap: ${space.sm};
+      min-inline-size: 0;
+      font-size: inherit;
+    }
+
+    h2 > span {
+      min-inline-size: 0;
+    }
+
+    ${Number} {
+      flex: none;
+      color: ${color.accent};
+      font-weight: ${type.weight.regular};
+    }
+
+    ${media.desktop} {
+      h2 {
+        gap: 0;
+        margin-inline-start: calc(-1 * ${space.xxl});
+      }
+
+      ${Number} {
+        inline-size: ${space.xxl};
       }
     }
   `,
 );
 
-export const Article = styled.div(
-  ({ theme: { size } }) => css`
-    max-inline-size: ${size.measure};
-    min-inline-size: 0;
-  `,
-);
-
-export const Parts = styled.div(
-  ({ theme: { space } }) => css`
+/** Leads to the section it stands in: its address, to be copied or sent. */
+export const SectionLink = styled.a(
+  ({ theme: { color, size, radius, media } }) => css`
+    ${target}
+    ${quickColors}
+    flex: none;
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space.part};
+    place-items: center;
+    /* The target reaches over the line of the heading, which keeps its height. */
+    margin-block: calc((1lh - ${size.target}) / 2);
+    border-radius: ${radius.sm};
+    color: ${color.textMuted};
+
+    svg {
+      inline-size: ${size.icon};
+      block-size: ${size.icon};
+    }
+
+    /* A finger cannot look for it, so it is always there; a pointer or the keyboard brings it. */
+    ${media.hover} {
+      transition-property: color, opacity;
+
+      :not(:hover) > &:not(:focus-visible) {
+        opacity: 0;
+      }
+
+      &:hover {
+        color: ${color.accent};
+      }
+    }
+
+    ${media.print} {
+      display: none;
+    }
   `,
 );
 
 export const Part = styled.section(
-  ({ theme: { color, space, type } }) => css`
+  ({ theme: { color, space, radius, motion, media } }) => css`
+    position: relative;
+    isolation: isolate;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space.md};
-
-    h2 {
-      font-size: ${type.size.xl};
-    }
 
     p,
     li {
@@ -120,19 +365,55 @@ export const Part = styled.section(
       white-space: nowrap;
     }
 
+    /* An empty mark, not none: Safari takes a list without marks for no list. */
     ul {
       display: grid;
       gap: ${space.sm};
+      list-style-type: '';
+    }
+
+    li {
+      position: relative;
       padding-inline-start: ${space.lg};
-      list-style: disc;
     }
 
-    li::marker {
-      color: ${color.accent};
+    li::before {
+      content: '';
+      position: absolute;
+      inset-inline-start: 0;
+      inset-block-start: calc((1lh - ${space.hair}) / 2);
+      inline-size: ${space.sm};
+      border-block-start: ${space.hair} solid ${color.accent};
     }
 
-    a {
+    p a,
+    li a {
       color: ${color.text};
+    }
+
+    /* Where a link led to: a ground that fades. */
+    ${media.motion} {
+      &:target::before {
+        content: '';
+        position: absolute;
+        inset: calc(-1 * ${space.sm});
+        z-index: -1;
+        border-radius: ${radius.md};
+        background: ${color.surface};
+        opacity: 0;
+        animation: ${fade} ${motion.linger} ${motion.easing};
+      }
+
+      ${media.desktop} {
+        &:target::before {
+          inset-inline-start: calc(-1 * (${space.xxl} + ${space.sm}));
+        }
+      }
     }
   `,
 );
+
+/** Marks where the text ends, for those who follow the reading. */
+export const End = styled.div`
+  block-size: 0;
+`;

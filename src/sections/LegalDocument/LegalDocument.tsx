@@ -1,9 +1,26 @@
-import type { ReactNode } from 'react';
+import { ChevronDown, Link } from 'lucide-react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
-import { formatDate, type MessageKey } from '../../i18n/lookup';
+import { formatDate, formatNumber, type MessageKey } from '../../i18n/lookup';
 import { Message, Paragraphs } from '../../i18n/Message';
-import { Lead, PageTitle } from '../Section/Section';
-import { Article, Contents, Opening, Part, Parts, Sheet } from './LegalDocument.styles';
+import { PageTitle } from '../Section/Section';
+import {
+  Columns,
+  Contents,
+  ContentsLink,
+  End,
+  Heading,
+  Number,
+  Opening,
+  Part,
+  Progress,
+  SectionLink,
+  Sheet,
+  Summary,
+  Text,
+  Updated,
+} from './LegalDocument.styles';
+import { useCurrentSection } from './useCurrentSection';
 
 export interface LegalSection {
   /** Anchor of the section, the same in every language. */
@@ -24,46 +41,77 @@ interface LegalDocumentProps {
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** A legal text: what it is, of which day, its table of contents and its sections. */
+/** Whether a click leads there; with a key held it opens another tab or window. */
+const leads = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey;
+
+/**
+ * A legal text: what it is, of which day, its numbered sections, and a table of contents that follows the reading. The
+ * contents is a list of links in any case; on phones it is folded away (`details`), so that the text begins on the first
+ * screen.
+ */
 export function LegalDocument({ titleId, summaryId, updated, sections, values }: LegalDocumentProps) {
-  const { lookup, t } = useLanguage();
+  const { language, lookup, t } = useLanguage();
+  const text = useRef<HTMLDivElement>(null);
+  const [current, choose] = useCurrentSection(text);
+  const follow = (id: string) => (event: MouseEvent) => {
+    if (leads(event)) choose(id);
+  };
+  const number = (index: number) => formatNumber(index + 1, language);
   return (
     <Sheet>
-      <Opening>
-        <PageTitle>
-          <Message id={titleId} />
-        </PageTitle>
-        <Lead>
-          <Message id={summaryId} />
-        </Lead>
-        <p>
-          <Message
-            id="lastUpdated"
-            values={{ date: <time dateTime={updated}>{formatDate(updated, lookup('lastUpdated').language)}</time> }}
-          />
-        </p>
-      </Opening>
-      <Contents aria-label={t('tableOfContents')}>
-        <h2>
-          <Message id="tableOfContents" />
-        </h2>
-        <ol>
-          {sections.map(({ id, titleId: sectionTitle }) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                <Message id={sectionTitle} />
-              </a>
-            </li>
-          ))}
-        </ol>
-      </Contents>
-      <Article>
-        <Parts>
-          {sections.map(({ id, titleId: sectionTitle, contentId, itemIds }) => (
+      <Progress aria-hidden="true" />
+      <Columns>
+        <Opening>
+          <PageTitle>
+            <Message id={titleId} />
+          </PageTitle>
+          <Summary>
+            <Message id={summaryId} />
+          </Summary>
+          <Updated>
+            <Message
+              id="lastUpdated"
+              values={{ date: <time dateTime={updated}>{formatDate(updated, lookup('lastUpdated').language)}</time> }}
+            />
+          </Updated>
+        </Opening>
+        <Contents aria-label={t('tableOfContents')}>
+          <h2>
+            <Message id="tableOfContents" />
+          </h2>
+          <details>
+            <summary>
+              <Message id="tableOfContents" />
+              <ChevronDown aria-hidden="true" />
+            </summary>
+            <ol>
+              {sections.map(({ id, titleId: sectionTitle }, index) => (
+                <li key={id}>
+                  <ContentsLink href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={follow(id)}>
+                    <Number>{number(index)}</Number>
+                    <span>
+                      <Message id={sectionTitle} />
+                    </span>
+                  </ContentsLink>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </Contents>
+        <Text ref={text}>
+          {sections.map(({ id, titleId: sectionTitle, contentId, itemIds }, index) => (
             <Part key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>
-                <Message id={sectionTitle} />
-              </h2>
+              <Heading>
+                <h2>
+                  <Number>{number(index)}</Number>
+                  <span id={`${id}-title`}>
+                    <Message id={sectionTitle} />
+                  </span>
+                </h2>
+                <SectionLink href={`#${id}`} aria-label={t('sectionLink', { title: t(sectionTitle) })} onClick={follow(id)}>
+                  <Link aria-hidden="true" />
+                </SectionLink>
+              </Heading>
               <Paragraphs id={contentId} values={values} />
               {itemIds && (
                 <ul>
@@ -76,8 +124,9 @@ export function LegalDocument({ titleId, summaryId, updated, sections, values }:
               )}
             </Part>
           ))}
-        </Parts>
-      </Article>
+          <End />
+        </Text>
+      </Columns>
     </Sheet>
   );
 }
