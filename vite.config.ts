@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandIcons } from './scripts/brand/brandIcons.ts';
 import { companyCheck } from './scripts/company/companyCheck.ts';
+import { pictures } from './scripts/pictures/pictures.ts';
 
 export default defineConfig({
-  plugins: [react(), companyCheck()],
+  plugins: [react(), companyCheck(), brandIcons(), pictures()],
   // Class names that do not depend on the order of modules.
   oxc: { plugins: { styledComponents: { ssr: true } } },
   server: { port: 5173, strictPort: true },

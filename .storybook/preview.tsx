@@ -32,7 +32,7 @@ const preview: Preview = {
     backgrounds: { options: { ground: { name: 'Ground', value: color.ground } } },
     options: {
       storySort: {
-        order: ['Docs', ['Introduction', 'Languages and direction', 'Colours', 'Type', 'Space', 'Icons'], 'Components', 'Sections', 'Layout', 'Screens', 'Site'],
+        order: ['Docs', ['Introduction', 'Art direction', 'Languages and direction', 'Colours', 'Type', 'Space', 'Icons'], 'Components', 'Sections', 'Layout', 'Screens', 'Site'],
       },
     },
     docs: { theme: workbenchTheme },

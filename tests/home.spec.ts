@@ -46,7 +46,7 @@ test('what a customer says: five stars, name, role and portrait; initials where 
   await expect(person.getByText('HF', { exact: true })).toBeHidden();
 
   watch.expectErrors(/ERR_FAILED/);
-  await page.route('**/assets/customer-*', (route) => route.abort());
+  await page.route('**/assets/portrait-*', (route) => route.abort());
   await page.reload();
   await expect(person.getByText('HF', { exact: true })).toBeVisible();
 });

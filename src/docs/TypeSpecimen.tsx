@@ -25,6 +25,7 @@ const sizeNotes: Readonly<Record<SizeName, SizeNote>> = {
   xs: { purpose: 'Contact line of the header, foot of the page.', sample: 'copyright', weight: 'regular', leading: type.leading.body },
   sm: { purpose: 'Buttons, labels, errors, menus, footer.', sample: 'emailInvalid', weight: 'regular', leading: type.leading.body },
   md: { purpose: 'Body text.', sample: 'notFoundText', weight: 'regular', leading: type.leading.body },
+  reading: { purpose: 'Texts of many paragraphs.', sample: 'termsSummary', weight: 'regular', leading: type.leading.reading },
   lg: { purpose: 'Leads, questions, the logo.', sample: 'contactSubtitle', weight: 'regular', leading: type.leading.body },
   xl: { purpose: 'Headings inside a text.', sample: 'termsPricingTitle', weight: 'bold', leading: type.leading.heading, tracking: 'heading' },
   xxl: { purpose: 'Heading of a section.', sample: 'welcomeTitle', weight: 'bold', leading: type.leading.heading, tracking: 'heading' },
@@ -65,7 +66,7 @@ const Lines = styled.ul(
 
 const Line = styled.p<{ $size: SizeName; $note: SizeNote }>(
   ({ theme: { type: { size, scale, weight, tracking } }, $size, $note }) => css`
-    font-size: calc(${size[$size]} * ${$size === 'display' ? scale.display : 1});
+    font-size: calc(${size[$size]} * ${$size === 'display' || $size === 'reading' ? scale[$size] : 1});
     font-weight: ${weight[$note.weight]};
     line-height: ${$note.leading};
     letter-spacing: ${$note.tracking ? tracking[$note.tracking] : 'normal'};

@@ -22,13 +22,13 @@ export const sizeNotes: Notes<typeof size> = {
   icon: 'An icon.',
   iconSmall: 'An icon inside a line of text.',
   hairline: 'Borders and rules.',
+  stroke: 'Drawn lines that lead the eye.',
   ring: 'Thickness of the focus ring.',
   header: 'Height of the header.',
   page: 'The page.',
   measure: 'A line of reading text.',
   form: 'The contact form.',
   quote: 'The words of a customer.',
-  picture: 'A picture that stands above its text.',
   avatar: 'A portrait or initials.',
   star: 'A star of a rating.',
   toast: 'A notice.',
@@ -53,6 +53,7 @@ export const shadowNotes: Notes<typeof shadow> = {
 export const motionNotes: Notes<typeof motion> = {
   quick: 'Colours that follow the pointer.',
   calm: 'Things that move: an answer that opens, a notice that comes.',
+  linger: 'A mark that fades: the section that a link led to.',
   easing: 'Off at once, slow to arrive.',
 };
 
@@ -75,4 +76,5 @@ export const mediaNotes: Notes<typeof media> = {
   desktop: 'From the desktop breakpoint on.',
   hover: 'A pointer that can rest on something: every hover style goes in here.',
   motion: 'Visitors who have not asked for less motion.',
+  print: 'Paper.',
 };

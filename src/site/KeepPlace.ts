@@ -44,7 +44,14 @@ export class KeepPlace extends Component<KeepPlaceProps> {
 
   override componentDidUpdate(_before: KeepPlaceProps, _state: unknown, place: Place | null) {
     if (!place) return;
-    window.scrollBy(0, place.element.getBoundingClientRect().top - place.top);
+    const hold = () => window.scrollBy(0, place.element.getBoundingClientRect().top - place.top);
+    hold();
+    const held = window.scrollY;
+    // The face of another script comes later than its texts, and sets their lines anew.
+    const holdAgain = () => {
+      if (window.scrollY === held) hold();
+    };
+    document.fonts.addEventListener('loadingdone', holdAgain, { once: true });
     requestAnimationFrame(() => {
       document.documentElement.style.overflowAnchor = '';
     });

@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { print } from './print';
 import { typeSettingsRules } from './typeSettings';
 
 /** Reset, ground and type of the whole page. Mount it once per document. */
@@ -70,8 +71,10 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }
+
+  ${print}
 `;

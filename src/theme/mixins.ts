@@ -1,4 +1,5 @@
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
+import { size, space } from './tokens';
 
 /** Seen by screen readers only; shown when it is focused is the caller's business. */
 export const visuallyHidden = css`
@@ -20,6 +21,9 @@ export const pageColumn = css`
   padding-inline: ${({ theme }) => theme.space.gutter};
 `;
 
+/** Width of what stands in that column, as a length for the `sizes` of a picture: custom properties have no meaning there. */
+export const columnWidth = `min(${size.page}, 100vw - 2 * ${space.gutter})`;
+
 /** A reachable target: never smaller than 44 px, whatever it holds. */
 export const target = css`
   min-block-size: ${({ theme }) => theme.size.target};
@@ -32,6 +36,49 @@ export const mirrored = css`
     scale: -1 1;
   }
 `;
+
+/** A map drawn for paper, by night: light turns to dark, and what is blue or green stays so. */
+export const nightMap = css`
+  filter: invert(1) hue-rotate(180deg) saturate(75%) contrast(88%) brightness(80%);
+`;
+
+/**
+ * A soft light behind a picture: where reading ends on a desktop, below the text elsewhere.
+ * @param height of its middle on a desktop, as a share of the band
+ */
+export const pictureLight = (height = '48%') =>
+  css(
+    ({ theme: { color, media } }) => css`
+      background: radial-gradient(90% 28% at 50% 70%, ${color.surfaceHover}, transparent);
+
+      ${media.desktop} {
+        background: radial-gradient(48% 50% at 74% ${height}, ${color.surfaceHover}, transparent);
+
+        &:dir(rtl) {
+          background: radial-gradient(48% 50% at 26% ${height}, ${color.surfaceHover}, transparent);
+        }
+      }
+    `,
+  );
+
+const rise = keyframes`
+  from {
+    translate: 0 2.5rem;
+  }
+`;
+
+/** Comes up into its place as it is scrolled into sight. It is there all along: where nothing moves, nothing is missing. */
+export const rising = css(
+  ({ theme: { media } }) => css`
+    ${media.motion} {
+      @supports (animation-timeline: view()) {
+        animation: ${rise} linear both;
+        animation-timeline: view();
+        animation-range: entry;
+      }
+    }
+  `,
+);
 
 /** Colour changes that follow the pointer. */
 export const quickColors = css`

@@ -53,16 +53,16 @@ export const size = {
   icon: '1.25rem',
   iconSmall: '1rem',
   hairline: '1px',
+  /** A drawn line that leads the eye. */
+  stroke: '2.5px',
   ring: '3px',
   header: '4.5rem',
   /** Widths of content: the page, a line of reading text, a form. */
-  page: '76rem',
+  page: 'clamp(76rem, 68vw, 88rem)',
   measure: '40rem',
   form: '44rem',
   quote: '56rem',
-  /** A picture that stands above its text. */
-  picture: '34rem',
-  avatar: '4rem',
+  avatar: '5.5rem',
   star: '1.375rem',
   toast: '26rem',
   tooltip: '18rem',
@@ -79,17 +79,20 @@ export const type = {
     xs: '0.8125rem',
     sm: '0.9375rem',
     md: '1.0625rem',
+    reading: 'clamp(1.0625rem, 1rem + 0.25vw, 1.1875rem)',
     lg: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
     xl: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem)',
     xxl: 'clamp(1.75rem, 1.4rem + 1.5vw, 2.75rem)',
     quote: 'clamp(1.375rem, 1rem + 1.6vw, 2.125rem)',
     display: 'clamp(2.25rem, 1.5rem + 3.4vw, 4.5rem)',
-    giant: 'clamp(6rem, 3rem + 16vw, 15rem)',
+    giant: 'clamp(5rem, 3rem + 10vw, 11rem)',
   },
   weight: { regular: 340, medium: 460, bold: 580 },
   /** Set per language in the global style: Arabic stands taller and is never spaced out. */
   leading: {
     body: 'var(--leading-body)',
+    /** Texts of many paragraphs. */
+    reading: 'var(--leading-reading)',
     /** Labels, buttons, fields, small print. */
     control: 'var(--leading-control)',
     heading: 'var(--leading-heading)',
@@ -100,8 +103,11 @@ export const type = {
     display: 'var(--tracking-display)',
     heading: 'var(--tracking-heading)',
   },
-  /** What the display size is multiplied by: Arabic letters look larger than Latin ones of the same size. */
-  scale: { display: 'var(--scale-display)' },
+  /**
+   * What a size is multiplied by. Arabic letters of one size look larger than Latin ones in a display, and smaller in a
+   * long text, where their small parts and dots have to be told apart.
+   */
+  scale: { display: 'var(--scale-display)', reading: 'var(--scale-reading)' },
   quotes: 'var(--quotes)',
 } as const;
 
@@ -121,6 +127,7 @@ export const shadow = {
 export const motion = {
   quick: '140ms',
   calm: '260ms',
+  linger: '2800ms',
   easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const;
 
@@ -137,6 +144,7 @@ export const media = {
   desktop: `@media (min-width: ${breakpoint.desktop})`,
   hover: '@media (hover: hover) and (pointer: fine)',
   motion: '@media (prefers-reduced-motion: no-preference)',
+  print: '@media print',
 } as const;
 
 export const theme = { color, space, size, type, radius, shadow, motion, layer, media } as const;

@@ -3,6 +3,7 @@ type TypeSettings = Readonly<Record<string, string>>;
 
 const latin: TypeSettings = {
   '--leading-body': '1.65',
+  '--leading-reading': '1.72',
   '--leading-control': '1.4',
   '--leading-heading': '1.2',
   '--leading-quote': '1.45',
@@ -10,6 +11,7 @@ const latin: TypeSettings = {
   '--tracking-display': '-0.03em',
   '--tracking-heading': '-0.018em',
   '--scale-display': '1',
+  '--scale-reading': '1',
   '--quotes': "'“' '”'",
 };
 
@@ -17,6 +19,7 @@ const latin: TypeSettings = {
 const ownSettings: Readonly<Record<string, TypeSettings>> = {
   ar: {
     '--leading-body': '1.85',
+    '--leading-reading': '2',
     '--leading-control': '1.6',
     '--leading-heading': '1.45',
     '--leading-quote': '1.75',
@@ -24,9 +27,11 @@ const ownSettings: Readonly<Record<string, TypeSettings>> = {
     '--tracking-display': '0',
     '--tracking-heading': '0',
     '--scale-display': '0.9',
+    '--scale-reading': '1.06',
     '--quotes': "'«' '»'",
   },
-  es: { ...latin, '--quotes': "'«' '»'" },
+  // The full stop of a Spanish quotation stands behind its closing mark.
+  es: { ...latin, '--quotes': "'«' '».'" },
   fr: { ...latin, '--quotes': "'«\u202f' '\u202f»'" },
 };
 

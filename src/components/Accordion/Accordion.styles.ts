@@ -8,8 +8,12 @@ export const List = styled.div(
 );
 
 export const Item = styled.div(
-  ({ theme: { color, size } }) => css`
+  ({ theme: { color, size, media } }) => css`
     border-block-end: ${size.hairline} solid ${color.line};
+
+    ${media.print} {
+      break-inside: avoid;
+    }
   `,
 );
 
@@ -59,18 +63,32 @@ export const Trigger = styled.button(
     &:active {
       color: ${color.accentPressed};
     }
+
+    ${media.print} {
+      padding-block: ${space.md} ${space.xs};
+
+      svg {
+        display: none;
+      }
+    }
   `,
 );
 
 /** Closed by a row of no height; hidden as well, so that nobody reads or reaches what is closed. */
 export const Panel = styled.div<{ $open: boolean }>(
-  ({ theme: { motion }, $open }) => css`
+  ({ theme: { motion, media }, $open }) => css`
     display: grid;
     grid-template-rows: ${$open ? '1fr' : '0fr'};
     visibility: ${$open ? 'visible' : 'hidden'};
     transition-property: grid-template-rows, visibility;
     transition-duration: ${motion.calm};
     transition-timing-function: ${motion.easing};
+
+    /* Paper cannot be opened. */
+    ${media.print} {
+      display: block;
+      visibility: visible;
+    }
   `,
 );
 

@@ -1,11 +1,13 @@
-import { useCallback, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { size as length } from '../../theme/tokens';
+import type { PictureSource } from '../Picture/pictureSource';
+import { useImageState } from '../Picture/useImageState';
 
 interface AvatarProps {
   /** Full name; its initials stand in until the picture is there. */
   name: string;
-  /** Address of the picture, if there is one. */
-  src?: string | undefined;
+  /** Their picture, if there is one. */
+  source?: PictureSource | undefined;
 }
 
 const Disc = styled.span(
@@ -26,12 +28,15 @@ const Disc = styled.span(
   `,
 );
 
-const Picture = styled.img`
+const Picture = styled.picture`
   position: absolute;
   inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  object-fit: cover;
+
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
 `;
 
 /** First letters of the first and the last word, whole graphemes: at most two. Arabic ones must not join into a word. */
@@ -43,22 +48,26 @@ function initialsOf(name: string): string {
 }
 
 /** A person's picture once it has loaded, their initials until then or where it is missing. Decorative: the name stands beside it. */
-export function Avatar({ name, src }: AvatarProps) {
-  const [loadedSrc, setLoadedSrc] = useState<string>();
-  const loaded = src !== undefined && loadedSrc === src;
-
-  // A picture from the cache may be complete before anyone listens.
-  const check = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth > 0) setLoadedSrc(src);
-    },
-    [src],
-  );
-
+export function Avatar({ name, source }: AvatarProps) {
+  const [state, image] = useImageState(source?.src);
   return (
     <Disc aria-hidden="true">
-      {!loaded && <span>{initialsOf(name)}</span>}
-      {src && <Picture key={src} ref={check} src={src} alt="" hidden={!loaded} onLoad={() => setLoadedSrc(src)} />}
+      {state !== 'loaded' && <span>{initialsOf(name)}</span>}
+      {source && state !== 'failed' && (
+        <Picture key={source.src}>
+          <source type="image/avif" srcSet={source.avif} sizes={length.avatar} />
+          <img
+            {...image}
+            loading="lazy"
+            width={source.width}
+            height={source.height}
+            sizes={length.avatar}
+            srcSet={source.webp}
+            src={source.src}
+            alt=""
+          />
+        </Picture>
+      )}
     </Disc>
   );
 }

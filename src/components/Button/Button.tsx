@@ -53,6 +53,10 @@ const look = css<ButtonLook>(({ theme: { color, space, type, radius, size, media
     color: ${color.textMuted};
     cursor: default;
   }
+
+  ${media.print} {
+    display: none;
+  }
 `);
 
 /** A button. Set `aria-disabled` rather than `disabled` where it must keep the focus. */

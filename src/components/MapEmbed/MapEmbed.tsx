@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import styled, { css } from 'styled-components';
+import { nightMap } from '../../theme/mixins';
 
 interface MapEmbedProps {
   /** Address of the map's frame; see `embedAddress`. */
@@ -17,7 +18,7 @@ const Frame = styled.div(
     block-size: ${size.map};
     border: ${size.hairline} solid ${color.line};
     border-radius: ${radius.lg};
-    background: ${color.surface};
+    background: ${color.ground};
     color: ${color.lineControl};
 
     iframe {
@@ -26,11 +27,23 @@ const Frame = styled.div(
       inline-size: 100%;
       block-size: 100%;
       border: 0;
+      ${nightMap}
+    }
+
+    /* What is left of daylight in the map takes the colour of the page. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: inherit;
+      background: ${color.groundRaised};
+      mix-blend-mode: screen;
+      pointer-events: none;
     }
   `,
 );
 
-/** A map that loads when it comes near the screen; until then a pin marks its place. */
+/** A map by night that loads when it comes near the screen; until then a pin marks its place. */
 export function MapEmbed({ src, title }: MapEmbedProps) {
   return (
     <Frame>

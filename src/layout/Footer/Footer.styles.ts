@@ -2,12 +2,17 @@ import styled, { css } from 'styled-components';
 import { pageColumn, quietLink, target } from '../../theme/mixins';
 
 export const Ground = styled.footer(
-  ({ theme: { color, space, type, size } }) => css`
+  ({ theme: { color, space, type, size, media } }) => css`
     border-block-start: ${size.hairline} solid ${color.line};
     background: ${color.groundRaised};
     color: ${color.textMuted};
     font-size: ${type.size.sm};
     padding-block: ${space.part} ${space.lg};
+
+    ${media.print} {
+      border: 0;
+      padding: 0;
+    }
   `,
 );
 
@@ -24,6 +29,11 @@ export const Columns = styled.div(
     ${media.desktop} {
       grid-template-columns: 1.4fr 1.3fr 1fr auto;
     }
+
+    /* On paper the last line is enough: whose page it is, and of which year. */
+    ${media.print} {
+      display: none;
+    }
   `,
 );
 
@@ -31,7 +41,7 @@ export const About = styled.div(
   ({ theme: { space, size } }) => css`
     display: grid;
     align-content: start;
-    gap: ${space.md};
+    gap: ${space.lg};
     max-inline-size: ${size.aside};
   `,
 );
@@ -98,7 +108,7 @@ export const FooterLink = styled.a(
 );
 
 export const Base = styled.div(
-  ({ theme: { color, space, type, size } }) => css`
+  ({ theme: { color, space, type, size, media } }) => css`
     ${pageColumn}
     display: flex;
     flex-wrap: wrap;
@@ -112,6 +122,10 @@ export const Base = styled.div(
       flex-basis: 100%;
       border-block-start: ${size.hairline} solid ${color.line};
       margin-block-end: ${space.sm};
+    }
+
+    ${media.print} {
+      margin-block-start: ${space.lg};
     }
   `,
 );

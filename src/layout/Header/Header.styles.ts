@@ -27,6 +27,10 @@ export const Details = styled.div(
       justify-content: end;
       column-gap: ${space.lg};
     }
+
+    ${media.print} {
+      display: none;
+    }
   `,
 );
 
@@ -67,7 +71,7 @@ export const PhoneLink = styled(Detail).attrs({ as: 'a' })<{ href: string }>(
 );
 
 export const Bar = styled.div(
-  ({ theme: { color, space, size, layer } }) => css`
+  ({ theme: { color, space, size, layer, media } }) => css`
     ${pageColumn}
     position: sticky;
     inset-block-start: 0;
@@ -93,6 +97,15 @@ export const Bar = styled.div(
       border-block-end: ${size.hairline} solid ${color.line};
       background: ${color.veil};
       backdrop-filter: blur(${space.sm});
+    }
+
+    /* On paper the name alone stays, as the head of the first sheet. */
+    ${media.print} {
+      position: static;
+
+      &::before {
+        display: none;
+      }
     }
   `,
 );
@@ -135,6 +148,10 @@ export const Actions = styled.div(
       > a {
         padding-inline: ${space.lg};
       }
+    }
+
+    ${media.print} {
+      display: none;
     }
   `,
 );

@@ -1,64 +1,142 @@
 import styled, { css } from 'styled-components';
-import { pageColumn, quietLink, target } from '../../theme/mixins';
+import { Picture as AnyPicture } from '../../components/Picture/Picture';
+import { columnWidth, pageColumn, pictureLight, quietLink, target } from '../../theme/mixins';
+import { breakpoint, space as distance } from '../../theme/tokens';
 
+/** The form's share of the page, against one of the column beside it. */
+const share = 1.45;
+/** How far the picture reaches out of its column, to both sides. */
+const overhang = 0.12;
+
+export const Band = styled.div(
+  ({ theme: { media } }) => css`
+    overflow: clip;
+
+    ${media.desktop} {
+      ${pictureLight('24%')}
+    }
+  `,
+);
+
+/** The way that needs no typing stands beside the form from the top, with the picture of who answers. */
 export const Columns = styled.div(
   ({ theme: { space, media } }) => css`
     ${pageColumn}
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space.part};
-    align-items: start;
     padding-block: ${space.part} ${space.section};
 
     ${media.desktop} {
-      grid-template-columns: minmax(0, 1.8fr) minmax(0, 1fr);
+      grid-template-columns: minmax(0, ${share}fr) minmax(0, 1fr);
+      grid-template-rows: auto 1fr;
+
+      > aside {
+        grid-column: 2;
+        grid-row: 1 / -1;
+      }
     }
   `,
 );
 
 export const Opening = styled.div(
-  ({ theme: { space } }) => css`
-    grid-column: 1 / -1;
+  ({ theme: { space, media } }) => css`
     display: grid;
     gap: ${space.lg};
+
+    ${media.desktop} {
+      padding-block-start: ${space.section};
+    }
   `,
 );
 
-export const Details = styled.aside(
-  ({ theme: { color, space, type, radius, size } }) => css`
+export const Sheet = styled.div(
+  ({ theme: { color, space, size, radius, media } }) => css`
+    min-inline-size: 0;
+
+    ${media.tablet} {
+      padding: ${space.xl};
+      border: ${size.hairline} solid ${color.line};
+      border-radius: ${radius.lg};
+      background: ${color.groundRaised};
+    }
+  `,
+);
+
+export const Aside = styled.aside(
+  ({ theme: { space, media } }) => css`
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: ${space.lg} ${space.part};
+
+    ${media.tablet} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      align-items: center;
+
+      > section {
+        order: -1;
+      }
+    }
+
+    ${media.desktop} {
+      grid-template-columns: minmax(0, 1fr);
+
+      > section {
+        order: 0;
+      }
+    }
+  `,
+);
+
+export const Picture = styled(AnyPicture)(
+  ({ theme: { media } }) => css`
+    ${media.desktop} {
+      margin-inline: ${-100 * overhang}%;
+    }
+  `,
+);
+
+export const pictureSizes = [
+  `(min-width: ${breakpoint.desktop}) calc((${columnWidth} - ${distance.part}) * ${((1 / (share + 1)) * (1 + 2 * overhang)).toFixed(3)})`,
+  `(min-width: ${breakpoint.tablet}) calc((${columnWidth} - ${distance.part}) / 2)`,
+  `calc(${columnWidth})`,
+].join(', ');
+
+export const Details = styled.section(
+  ({ theme: { color, space, type } }) => css`
     display: grid;
     gap: ${space.md};
-    padding: ${space.lg};
-    border: ${size.hairline} solid ${color.line};
-    border-radius: ${radius.lg};
-    background: ${color.groundRaised};
 
     h2 {
-      font-size: ${type.size.lg};
+      font-size: ${type.size.xl};
     }
 
     p {
       color: ${color.textMuted};
-      font-size: ${type.size.sm};
     }
   `,
 );
 
 export const Ways = styled.ul(
-  ({ theme: { color, space, size, type } }) => css`
+  ({ theme: { color, space, size, type, radius } }) => css`
     display: grid;
-    font-size: ${type.size.sm};
+    gap: ${space.xs};
 
     li {
       display: flex;
-      align-items: start;
-      gap: ${space.sm};
-      padding-block: ${space.xs};
+      align-items: center;
+      gap: ${space.md};
     }
 
-    svg {
+    li > svg {
+      box-sizing: content-box;
       flex: none;
       inline-size: ${size.icon};
       block-size: ${size.icon};
+      padding: ${space.sm};
+      border-radius: ${radius.md};
+      background: ${color.surface};
       color: ${color.accent};
     }
 
@@ -67,7 +145,7 @@ export const Ways = styled.ul(
       ${quietLink}
       display: inline-flex;
       align-items: center;
-      margin-block: calc((${size.icon} - ${size.target}) / 2);
+      min-inline-size: 0;
       text-decoration-color: ${color.lineControl};
     }
 

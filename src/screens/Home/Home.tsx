@@ -1,25 +1,23 @@
-import customer from '../../assets/customer.svg';
-import global from '../../assets/global.svg';
-import port from '../../assets/port.svg';
-import quality from '../../assets/quality.svg';
-import shipping from '../../assets/shipping.svg';
-import welcome from '../../assets/welcome.svg';
+import { Fragment } from 'react';
 import { ButtonLink } from '../../components/Button/Button';
 import { Message } from '../../i18n/Message';
 import { PageLink } from '../../layout/PageLink/PageLink';
 import { pages } from '../../pages';
+import { pictures } from '../../pictures';
+import { Facts } from '../../sections/Facts/Facts';
 import { Faq } from '../../sections/Faq/Faq';
 import { FeatureSection, type FeatureSectionProps } from '../../sections/FeatureSection/FeatureSection';
 import { Hero } from '../../sections/Hero/Hero';
 import { Location } from '../../sections/Location/Location';
+import { Passage } from '../../sections/Passage/Passage';
 import { Testimonial } from '../../sections/Testimonial/Testimonial';
 
 /** The four sections of image and text, on alternating sides (specification, section 2). */
-const features: readonly FeatureSectionProps[] = [
-  { titleId: 'welcomeTitle', contentId: 'welcomeContent', image: welcome, imageAltId: 'welcomeImageAlt' },
-  { titleId: 'qualityTitle', contentId: 'qualityContent', image: quality, imageAltId: 'qualityImageAlt', reverse: true },
-  { titleId: 'globalTitle', contentId: 'globalContent', image: global, imageAltId: 'globalImageAlt' },
-  { titleId: 'shippingTitle', contentId: 'shippingContent', image: shipping, imageAltId: 'shippingImageAlt', reverse: true },
+const features: ReadonlyArray<FeatureSectionProps & { mirrored: boolean; reverse: boolean }> = [
+  { titleId: 'welcomeTitle', contentId: 'welcomeContent', ...pictures.welcome, reverse: false },
+  { titleId: 'qualityTitle', contentId: 'qualityContent', ...pictures.quality, reverse: true },
+  { titleId: 'globalTitle', contentId: 'globalContent', ...pictures.global, reverse: false },
+  { titleId: 'shippingTitle', contentId: 'shippingContent', ...pictures.shipping, reverse: true },
 ];
 
 interface HomeProps {
@@ -32,17 +30,25 @@ export function Home({ mapSrc }: HomeProps) {
   return (
     <>
       <Hero
-        image={port}
+        image={pictures.hero.image}
+        mirrored={pictures.hero.mirrored}
         action={
           <ButtonLink as={PageLink} path={pages.contact} $size="large">
             <Message id="contactUs" />
           </ButtonLink>
         }
       />
-      {features.map((feature) => (
-        <FeatureSection key={feature.titleId} {...feature} />
-      ))}
-      <Testimonial avatar={customer} />
+      <Facts />
+      {features.map((feature, index) => {
+        const before = features[index - 1];
+        return (
+          <Fragment key={feature.titleId}>
+            {before && <Passage from={before} to={feature} back={before.reverse} />}
+            <FeatureSection {...feature} />
+          </Fragment>
+        );
+      })}
+      <Testimonial avatar={pictures.portrait.image} />
       <Faq />
       <Location mapSrc={mapSrc} />
     </>

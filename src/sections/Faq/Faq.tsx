@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { Accordion } from '../../components/Accordion/Accordion';
 import type { MessageKey } from '../../i18n/lookup';
 import { Message } from '../../i18n/Message';
-import { Column, Lead, Section, SectionTitle } from '../Section/Section';
+import { Lead, Section, SectionTitle, Split } from '../Section/Section';
 
 /** The five questions (specification, sections 2 and 3). */
 export const questions: ReadonlyArray<{ question: MessageKey; answer: MessageKey }> = [
@@ -12,17 +12,6 @@ export const questions: ReadonlyArray<{ question: MessageKey; answer: MessageKey
   { question: 'faq4Question', answer: 'faq4Answer' },
   { question: 'faq5Question', answer: 'faq5Answer' },
 ];
-
-const Pair = styled(Column)(
-  ({ theme: { space, media } }) => css`
-    display: grid;
-    gap: ${space.part};
-
-    ${media.desktop} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-    }
-  `,
-);
 
 const Intro = styled.div(
   ({ theme: { space, size, media } }) => css`
@@ -42,7 +31,7 @@ const Intro = styled.div(
 export function Faq() {
   return (
     <Section>
-      <Pair>
+      <Split>
         <Intro>
           <SectionTitle>
             <Message id="faqTitle" />
@@ -62,7 +51,7 @@ export function Faq() {
             ),
           }))}
         />
-      </Pair>
+      </Split>
     </Section>
   );
 }

@@ -3,14 +3,13 @@ import { expect } from 'storybook/test';
 import { directionOf, localeOf } from '../../../.storybook/globals';
 import { pageModes } from '../../../.storybook/modes';
 import { translatorOf } from '../../../.storybook/translator';
-import quality from '../../assets/quality.svg';
-import welcome from '../../assets/welcome.svg';
 import { languageInfo } from '../../i18n/languages';
+import { pictures } from '../../pictures';
 import { FeatureSection } from './FeatureSection';
 
 const meta = {
   component: FeatureSection,
-  args: { titleId: 'welcomeTitle', contentId: 'welcomeContent', image: welcome, imageAltId: 'welcomeImageAlt' },
+  args: { titleId: 'welcomeTitle', contentId: 'welcomeContent', ...pictures.welcome },
   parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
 } satisfies Meta<typeof FeatureSection>;
 
@@ -30,7 +29,7 @@ export const PictureFirst: Story = {
 
 /** With the reverse flag the text stands where reading starts. */
 export const Reversed: Story = {
-  args: { titleId: 'qualityTitle', contentId: 'qualityContent', image: quality, imageAltId: 'qualityImageAlt', reverse: true },
+  args: { titleId: 'qualityTitle', contentId: 'qualityContent', ...pictures.quality, reverse: true },
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     const picture = canvas.getByRole('img', { name: t('qualityImageAlt') }).getBoundingClientRect();

@@ -1,15 +1,20 @@
 import styled, { css } from 'styled-components';
+import { Picture as AnyPicture } from '../../components/Picture/Picture';
+import type { PictureSource } from '../../components/Picture/pictureSource';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import type { MessageKey } from '../../i18n/lookup';
 import { Message } from '../../i18n/Message';
+import { columnWidth, rising } from '../../theme/mixins';
+import { breakpoint, space as distance } from '../../theme/tokens';
 import { Column, Section, SectionTitle } from '../Section/Section';
 
 export interface FeatureSectionProps {
   titleId: MessageKey;
   contentId: MessageKey;
-  /** Address of the picture. */
-  image: string;
+  image: PictureSource;
   imageAltId: MessageKey;
+  /** Whether the picture turns around in a right-to-left layout. */
+  mirrored?: boolean;
   /** Text and picture change sides where they stand side by side. */
   reverse?: boolean;
 }
@@ -22,6 +27,11 @@ const Band = styled(Section)(
   `,
 );
 
+/** The picture's share of the pair on a desktop, against one of the text. */
+export const share = 1.4;
+/** How far the picture reaches out of its column there, both sides together: its own margins are empty. */
+export const overhang = 0.16;
+
 const Pair = styled(Column)<{ $reverse: boolean }>(
   ({ theme: { space, media }, $reverse }) => css`
     display: grid;
@@ -29,32 +39,38 @@ const Pair = styled(Column)<{ $reverse: boolean }>(
     gap: ${space.lg} ${space.part};
 
     ${media.desktop} {
-      grid-template-columns: ${$reverse ? 'minmax(0, 1fr) minmax(0, 1.15fr)' : 'minmax(0, 1.15fr) minmax(0, 1fr)'};
+      grid-template-columns: ${$reverse ? `minmax(0, 1fr) minmax(0, ${share}fr)` : `minmax(0, ${share}fr) minmax(0, 1fr)`};
 
-      > img {
+      > :first-child {
         order: ${$reverse ? 1 : 0};
       }
     }
   `,
 );
 
-const Picture = styled.img(
-  ({ theme: { size, media } }) => css`
-    inline-size: 100%;
-    max-inline-size: ${size.picture};
-    block-size: auto;
-    margin-inline: auto;
+/** A pool of light under each picture, as wide as the picture itself. */
+const Light = styled.div(
+  ({ theme: { color, media } }) => css`
+    background: radial-gradient(closest-side, ${color.surface}, transparent);
 
     ${media.desktop} {
-      inline-size: 112%;
-      max-inline-size: none;
-      margin: -4% -6%;
+      margin-inline: ${-50 * overhang}%;
     }
   `,
 );
 
+const Picture = styled(AnyPicture)`
+  ${rising}
+`;
+
+/** The picture's column with its overhang; below the desktop the column of the page. */
+const pictureSizes = [
+  `(min-width: ${breakpoint.desktop}) calc((${columnWidth} - ${distance.part}) * ${((share / (share + 1)) * (1 + overhang)).toFixed(3)})`,
+  `calc(${columnWidth})`,
+].join(', ');
+
 const Copy = styled.div(
-  ({ theme: { color, space, size } }) => css`
+  ({ theme: { color, space, size, type } }) => css`
     display: grid;
     gap: ${space.lg};
     max-inline-size: ${size.measure};
@@ -62,17 +78,20 @@ const Copy = styled.div(
 
     p {
       color: ${color.textMuted};
+      font-size: ${type.size.reading};
     }
   `,
 );
 
 /** A picture beside a heading and its text. */
-export function FeatureSection({ titleId, contentId, image, imageAltId, reverse = false }: FeatureSectionProps) {
+export function FeatureSection({ titleId, contentId, image, imageAltId, mirrored = false, reverse = false }: FeatureSectionProps) {
   const { t } = useLanguage();
   return (
     <Band>
       <Pair $reverse={reverse}>
-        <Picture src={image} alt={t(imageAltId)} width={960} height={720} loading="lazy" />
+        <Light>
+          <Picture source={image} alt={t(imageAltId)} sizes={pictureSizes} mirrored={mirrored} />
+        </Light>
         <Copy>
           <SectionTitle>
             <Message id={titleId} />

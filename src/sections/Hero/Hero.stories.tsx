@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pageModes } from '../../../.storybook/modes';
+import { broken, withheld, withholdPictures } from '../../../.storybook/pictureStates';
 import { seen, translatorOf } from '../../../.storybook/translator';
-import port from '../../assets/port.svg';
 import { ButtonLink } from '../../components/Button/Button';
 import { Message } from '../../i18n/Message';
+import { pictures } from '../../pictures';
 import { Hero } from './Hero';
 
 const meta = {
   component: Hero,
   args: {
-    image: port,
+    image: pictures.hero.image,
     action: (
       <ButtonLink href="/contact">
         <Message id="contactUs" />
@@ -34,5 +35,17 @@ export const FirstView: Story = {
   },
 };
 
+/** The words keep their place while the picture is on its way. */
+export const PictureLoading: Story = {
+  args: { image: withheld(pictures.hero.image) },
+  beforeEach: withholdPictures,
+};
+
 /** A picture that fails leaves its text and its place. */
-export const PictureMissing: Story = { args: { image: 'data:image/png;base64,broken' } };
+export const PictureMissing: Story = {
+  args: { image: broken(pictures.hero.image) },
+  play: async ({ canvas, globals }) => {
+    const t = translatorOf(globals);
+    await expect(await canvas.findByText(seen(t('heroImageAlt')))).toBeVisible();
+  },
+};

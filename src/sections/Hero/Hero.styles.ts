@@ -1,19 +1,21 @@
 import styled, { css } from 'styled-components';
-import { pageColumn } from '../../theme/mixins';
+import { Picture as AnyPicture } from '../../components/Picture/Picture';
+import { columnWidth, pageColumn, pictureLight } from '../../theme/mixins';
+import { breakpoint, space as distance } from '../../theme/tokens';
+
+/** The picture's share of the first view, against one of the text. */
+const share = 1.3;
+/** How far the picture reaches out of its column on a desktop. */
+const overhang = 0.08;
 
 export const Band = styled.section(
-  ({ theme: { color, space, media } }) => css`
+  ({ theme: { space, media } }) => css`
     overflow: clip;
-    padding-block: ${space.part};
-    /* The light stands behind the picture, wherever that is. */
-    background: radial-gradient(90% 28% at 50% 72%, ${color.surface}, transparent);
+    padding-block-start: ${space.part};
+    ${pictureLight()}
 
     ${media.desktop} {
-      background: radial-gradient(45% 50% at 72% 50%, ${color.surface}, transparent);
-
-      &:dir(rtl) {
-        background: radial-gradient(45% 50% at 28% 50%, ${color.surface}, transparent);
-      }
+      padding-block-start: ${space.xl};
     }
   `,
 );
@@ -23,10 +25,10 @@ export const Inner = styled.div(
     ${pageColumn}
     display: grid;
     align-items: center;
-    gap: ${space.part};
+    gap: ${space.lg} ${space.part};
 
     ${media.desktop} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+      grid-template-columns: minmax(0, 1fr) minmax(0, ${share}fr);
     }
   `,
 );
@@ -49,15 +51,19 @@ export const Copy = styled.div(
   `,
 );
 
-export const Picture = styled.img(
-  ({ theme: { media } }) => css`
-    inline-size: 100%;
-    block-size: auto;
+/** On a screen wider than the page's column the picture takes half of the screen. */
+const wide = '50vw';
 
+export const Picture = styled(AnyPicture)(
+  ({ theme: { media } }) => css`
     ${media.desktop} {
-      inline-size: 116%;
-      max-inline-size: none;
-      margin-inline-end: -16%;
+      inline-size: max(${100 * (1 + overhang)}%, ${wide});
     }
   `,
 );
+
+/** The larger of the two columns and the overhang; below the desktop the whole column of the page. */
+export const pictureSizes = [
+  `(min-width: ${breakpoint.desktop}) max(${wide}, (${columnWidth} - ${distance.part}) * ${((share / (share + 1)) * (1 + overhang)).toFixed(3)})`,
+  `calc(${columnWidth})`,
+].join(', ');

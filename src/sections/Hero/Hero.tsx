@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
+import type { PictureSource } from '../../components/Picture/pictureSource';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Message } from '../../i18n/Message';
 import { Lead, PageTitle } from '../Section/Section';
-import { Band, Copy, Inner, Picture } from './Hero.styles';
+import { Band, Copy, Inner, Picture, pictureSizes } from './Hero.styles';
 
 interface HeroProps {
-  /** Address of the picture. */
-  image: string;
+  image: PictureSource;
+  /** Whether the picture turns around in a right-to-left layout. */
+  mirrored?: boolean;
   /** The one thing to do next. */
   action: ReactNode;
 }
 
 /** First view of the site: what the company does, in a title and two lines. */
-export function Hero({ image, action }: HeroProps) {
+export function Hero({ image, mirrored = false, action }: HeroProps) {
   const { t } = useLanguage();
   return (
     <Band>
@@ -31,7 +33,7 @@ export function Hero({ image, action }: HeroProps) {
           </div>
           <div>{action}</div>
         </Copy>
-        <Picture src={image} alt={t('heroImageAlt')} width={960} height={720} fetchPriority="high" />
+        <Picture source={image} alt={t('heroImageAlt')} sizes={pictureSizes} mirrored={mirrored} priority />
       </Inner>
     </Band>
   );

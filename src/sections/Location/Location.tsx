@@ -7,25 +7,12 @@ import { company } from '../../company';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Message } from '../../i18n/Message';
 import { mirrored, visuallyHidden } from '../../theme/mixins';
-import { Column, Lead, Section, SectionTitle } from '../Section/Section';
+import { Lead, Section, SectionTitle, Split } from '../Section/Section';
 
 interface LocationProps {
   /** Address of the map's frame. */
   mapSrc: string;
 }
-
-const Pair = styled(Column)(
-  ({ theme: { space, media } }) => css`
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space.part};
-    align-items: start;
-
-    ${media.desktop} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1.6fr);
-    }
-  `,
-);
 
 const Copy = styled.div(
   ({ theme: { space } }) => css`
@@ -82,7 +69,7 @@ export function Location({ mapSrc }: LocationProps) {
   const { t } = useLanguage();
   return (
     <Section>
-      <Pair>
+      <Split>
         <Copy>
           <SectionTitle>
             <Message id="locationTitle" />
@@ -115,7 +102,7 @@ export function Location({ mapSrc }: LocationProps) {
           </ButtonLink>
         </Copy>
         <MapEmbed src={mapSrc} title={t('mapTitle', { company: company.name })} />
-      </Pair>
+      </Split>
     </Section>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { MessageKey } from '../../i18n/lookup';
 import { Message } from '../../i18n/Message';
-import { pageColumn } from '../../theme/mixins';
+import { columnWidth, pageColumn, pictureLight } from '../../theme/mixins';
+import { breakpoint, space as distance } from '../../theme/tokens';
 import { Lead, PageTitle } from '../Section/Section';
 
 interface PageMessageProps {
@@ -12,17 +13,40 @@ interface PageMessageProps {
   textId?: MessageKey;
   /** What the visitor can do now. */
   actions: ReactNode;
+  /** Stands beside the text; `messagePictureSizes` says how wide. */
+  picture?: ReactNode;
 }
 
-const Box = styled.section(
-  ({ theme: { space } }) => css`
+const Box = styled.section<{ $picture: boolean }>(
+  ({ theme: { space }, $picture }) => css`
+    display: grid;
+    align-items: center;
+    min-block-size: 60vh;
+    padding-block: ${space.part};
+    ${$picture && pictureLight()}
+  `,
+);
+
+const Columns = styled.div<{ $picture: boolean }>(
+  ({ theme: { space, media }, $picture }) => css`
     ${pageColumn}
     display: grid;
-    align-content: center;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: center;
+    gap: ${space.lg} ${space.part};
+
+    ${media.desktop} {
+      ${$picture && 'grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);'}
+    }
+  `,
+);
+
+const Copy = styled.div(
+  ({ theme: { space } }) => css`
+    display: grid;
     justify-items: start;
     gap: ${space.lg};
-    min-block-size: 60vh;
-    padding-block: ${space.section};
+    min-inline-size: 0;
   `,
 );
 
@@ -44,20 +68,31 @@ const Actions = styled.div(
   `,
 );
 
+/** Where the picture stands: beside the text on a desktop, below it elsewhere. */
+export const messagePictureSizes = [
+  `(min-width: ${breakpoint.desktop}) calc((${columnWidth} - ${distance.part}) * 0.546)`,
+  `calc(${columnWidth})`,
+].join(', ');
+
 /** A whole page that says one thing: something is missing or broke, and what to do. */
-export function PageMessage({ code, titleId, textId, actions }: PageMessageProps) {
+export function PageMessage({ code, titleId, textId, actions, picture }: PageMessageProps) {
   return (
-    <Box>
-      {code && <Code>{code}</Code>}
-      <PageTitle>
-        <Message id={titleId} />
-      </PageTitle>
-      {textId && (
-        <Lead>
-          <Message id={textId} />
-        </Lead>
-      )}
-      <Actions>{actions}</Actions>
+    <Box $picture={picture !== undefined}>
+      <Columns $picture={picture !== undefined}>
+        <Copy>
+          {code && <Code>{code}</Code>}
+          <PageTitle>
+            <Message id={titleId} />
+          </PageTitle>
+          {textId && (
+            <Lead>
+              <Message id={textId} />
+            </Lead>
+          )}
+          <Actions>{actions}</Actions>
+        </Copy>
+        {picture}
+      </Columns>
     </Box>
   );
 }

@@ -1,21 +1,31 @@
 import styled, { css } from 'styled-components';
 import { pageColumn } from '../../theme/mixins';
 
-/** A full-width band of a page; after the first view, every second one stands on raised ground. */
-export const Section = styled.section(
-  ({ theme: { color, space } }) => css`
-    padding-block: ${space.section};
-
-    &:nth-child(2n + 3) {
-      background: ${color.groundRaised};
-    }
-  `,
-);
-
 /** The column of the page's content. */
 export const Column = styled.div`
   ${pageColumn}
 `;
+
+/** A full-width band of a page, on raised ground where it is to stand apart. */
+export const Section = styled.section<{ $raised?: boolean }>(
+  ({ theme: { color, space }, $raised = false }) => css`
+    padding-block: ${space.section};
+    ${$raised && `background: linear-gradient(${color.ground}, ${color.groundRaised}, ${color.ground});`}
+  `,
+);
+
+/** A narrow column for what a section is about, and a wide one for what it says: the axis of the page's second half. */
+export const Split = styled(Column)(
+  ({ theme: { space, media } }) => css`
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.part};
+
+    ${media.desktop} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    }
+  `,
+);
 
 /** Heading of a section. */
 export const SectionTitle = styled.h2(

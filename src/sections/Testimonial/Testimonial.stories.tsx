@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pageModes } from '../../../.storybook/modes';
 import { seen, translatorOf } from '../../../.storybook/translator';
-import customer from '../../assets/customer.svg';
+import { pictures } from '../../pictures';
 import { Testimonial } from './Testimonial';
 
 const meta = {
@@ -25,4 +25,4 @@ export const WithInitials: Story = {
 };
 
 /** The customer's picture in place of the initials. */
-export const WithPicture: Story = { args: { avatar: customer } };
+export const WithPicture: Story = { args: { avatar: pictures.portrait.image } };

@@ -1,19 +1,28 @@
 import styled, { css } from 'styled-components';
+import { Split } from '../Section/Section';
 
-export const Card = styled.div(
-  ({ theme: { space, size } }) => css`
-    display: grid;
-    gap: ${space.part};
-    max-inline-size: ${size.quote};
-    margin-inline: auto;
+/** Beside each other, the words of the quote are read first, and the person stands at their foot. */
+export const Voice = styled(Split).attrs({ as: 'figure' })(
+  ({ theme: { space, media } }) => css`
+    gap: ${space.lg} ${space.part};
 
-    figure {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: ${space.lg};
-      justify-items: start;
-      min-inline-size: 0;
+    ${media.desktop} {
+      grid-template-rows: auto 1fr;
+
+      > div {
+        grid-column: 2;
+        grid-row: 1 / -1;
+      }
     }
+  `,
+);
+
+export const Quote = styled.div(
+  ({ theme: { space } }) => css`
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.lg};
+    justify-items: start;
   `,
 );
 
@@ -35,15 +44,16 @@ export const Words = styled.blockquote(
 
 export const Person = styled.figcaption(
   ({ theme: { color, space, type } }) => css`
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
-    gap: ${space.xs} ${space.md};
+    align-self: end;
+    gap: ${space.md};
     overflow-wrap: anywhere;
 
     > span:last-child {
       display: grid;
-      min-inline-size: 0;
+      text-wrap: balance;
     }
 
     strong {

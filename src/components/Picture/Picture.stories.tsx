@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { directionOf, localeOf } from '../../../.storybook/globals';
+import { broken, withheld, withholdPictures } from '../../../.storybook/pictureStates';
+import { seen, translatorOf } from '../../../.storybook/translator';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { languageInfo } from '../../i18n/languages';
+import { pictures, type SitePicture } from '../../pictures';
+import { Picture } from './Picture';
+import type { PictureSource } from './pictureSource';
+
+const all: readonly SitePicture[] = Object.values(pictures);
+const named = all.flatMap(({ imageAltId }) => imageAltId ?? []);
+
+/** Proportions of an element as it stands on the page. */
+const ratioOf = (element: Element) => {
+  const { width, height } = element.getBoundingClientRect();
+  return width / height;
+};
+
+/** What stands in for a picture. */
+const previewOf = (frame: Element) => getComputedStyle(frame, '::before').backgroundImage;
+
+/** Every picture of the site, each in the state that `inState` gives it. */
+const everyPicture = (inState: (source: PictureSource) => PictureSource) => () => {
+  const { t } = useLanguage();
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))', gap: '1.5rem' }}>
+      {all.map(({ image, imageAltId, scene }) => (
+        <Picture key={scene} source={inState(image)} alt={imageAltId ? t(imageAltId) : ''} sizes="20rem" />
+      ))}
+    </div>
+  );
+};
+
+const meta = {
+  component: Picture,
+  args: { source: pictures.hero.image, alt: '', sizes: '(min-width: 40rem) 36rem, 100vw' },
+  argTypes: { source: { control: false } },
+  render: (args, { globals }) => (
+    <div style={{ maxInlineSize: '36rem' }}>
+      <Picture {...args} alt={translatorOf(globals)('heroImageAlt')} />
+    </div>
+  ),
+} satisfies Meta<typeof Picture>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The picture at its own proportions, in a width that fits the screen and its pixels. */
+export const Loaded: Story = {
+  play: async ({ canvas, globals, args: { source } }) => {
+    const image = canvas.getByRole<HTMLImageElement>('img', { name: translatorOf(globals)('heroImageAlt') });
+    await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
+    await expect(source.avif).toContain(new URL(image.currentSrc).pathname.split('/').at(-1));
+    await expect(ratioOf(image)).toBeCloseTo(source.width / source.height, 2);
+    // Behind a transparent picture the preview would be seen.
+    await waitFor(() => expect(previewOf(image.closest('picture')!)).toBe('none'));
+  },
+};
+
+/** In the first view a picture is asked for before anything else; everywhere else it waits until it comes near the screen. */
+export const FirstView: Story = {
+  args: { priority: true },
+  play: async ({ canvas, args: { source } }) => {
+    await expect(canvas.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+    await expect(canvas.getByRole('img')).toHaveAttribute('loading', 'eager');
+    await expect(document.head.querySelector(`link[rel="preload"][imagesrcset="${source.avif}"]`)).toHaveAttribute('type', 'image/avif');
+  },
+};
+
+/** Every picture of the site on its way: a preview of a few px has its place, at its size. */
+export const Loading: Story = {
+  render: everyPicture(withheld),
+  beforeEach: withholdPictures,
+  play: async ({ canvas, canvasElement, globals }) => {
+    const t = translatorOf(globals);
+    for (const altId of named) await expect(canvas.getByRole('img', { name: t(altId) })).toBeVisible();
+    const frames = [...canvasElement.querySelectorAll('picture')];
+    await expect(frames).toHaveLength(all.length);
+    for (const [index, frame] of frames.entries()) {
+      const { width = 1, height = 1, preview } = all[index]?.image ?? {};
+      await expect(previewOf(frame)).toBe(`url("${preview}")`);
+      await expect(ratioOf(frame)).toBeCloseTo(width / height, 2);
+    }
+  },
+};
+
+/** Every picture of the site where it fails: its words stand in its place, at its size. */
+export const Failed: Story = {
+  render: everyPicture(broken),
+  play: async ({ canvas, canvasElement, globals }) => {
+    const t = translatorOf(globals);
+    await waitFor(() => expect(canvasElement.querySelector('picture')).toBeNull());
+    for (const altId of named) {
+      const panel = canvas.getByRole('img', { name: t(altId) });
+      await expect(within(panel).getByText(seen(t(altId)))).toBeVisible();
+      await expect(ratioOf(panel)).toBeCloseTo(4 / 3, 1);
+    }
+  },
+};
+
+/** A picture that moves along the line of reading turns around with it, and its preview as well. */
+export const Mirrored: Story = {
+  args: { mirrored: true },
+  play: async ({ canvas, globals }) => {
+    const direction = directionOf(globals) ?? languageInfo(localeOf(globals)).direction;
+    await expect(getComputedStyle(canvas.getByRole('img').closest('picture')!).scale).toBe(direction === 'rtl' ? '-1 1' : 'none');
+  },
+};

@@ -1,0 +1,51 @@
+import styled, { css } from 'styled-components';
+import { Logo } from '../components/Logo/Logo';
+import { company } from '../company';
+import { Sheet } from './Sheet';
+
+const Grounds = styled.div(
+  ({ theme: { space } }) => css`
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 16em), 1fr));
+    gap: ${space.md};
+  `,
+);
+
+const Ground = styled.div<{ $light?: boolean }>(
+  ({ theme: { color, space, radius, size }, $light = false }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.lg};
+    padding: ${space.xl};
+    border: ${size.hairline} solid ${color.line};
+    border-radius: ${radius.md};
+    background: ${$light ? color.text : color.ground};
+    color: ${$light ? color.ground : color.text};
+  `,
+);
+
+/** Mark and wordmark on the grounds they are made for, and the mark at its smallest. */
+export function BrandSheet() {
+  const { name } = company;
+  return (
+    <Sheet>
+      <Grounds>
+        <Ground>
+          <Logo name={name} size={40} />
+        </Ground>
+        <Ground $light>
+          <Logo name={name} size={40} ink="onLight" />
+        </Ground>
+        <Ground>
+          <Logo name={name} size={40} ink="text" />
+        </Ground>
+        <Ground>
+          {[16, 24, 32, 48].map((size) => (
+            <Logo key={size} name={name} form="mark" size={size} />
+          ))}
+        </Ground>
+      </Grounds>
+    </Sheet>
+  );
+}

@@ -1,0 +1,51 @@
+import styled, { css } from 'styled-components';
+import { allCatalogs } from '../i18n/allCatalogs';
+import { translate } from '../i18n/lookup';
+import { Picture } from '../components/Picture/Picture';
+import { pictures, type SitePicture } from '../pictures';
+import { Name, Quiet, Stacked, TokenTable, Value } from './TokenTable';
+
+const Shown = styled.div(
+  ({ theme: { radius, size } }) => css`
+    max-inline-size: ${size.tooltip};
+    overflow: clip;
+    border-radius: ${radius.sm};
+
+    /* Inside the docs nothing else makes a picture's file a block. */
+    img {
+      display: block;
+    }
+  `,
+);
+
+/** Every picture of the site: what it is called, where it comes from, and what it says to those who do not see it. */
+export function PictureTable() {
+  return (
+    <TokenTable
+      caption="Pictures of the site"
+      columns={['Name and scene', 'Picture', 'In words', 'Mirrors']}
+      widths={[22, 34, 32, 12]}
+      rows={Object.entries<SitePicture>(pictures).map(([name, { image, imageAltId, scene, mirrored }]) => ({
+        key: name,
+        cells: [
+          <Stacked key="name">
+            <Name>{name}</Name>
+            <Value>art/{scene}.py</Value>
+          </Stacked>,
+          <Shown key="picture">
+            <Picture source={image} alt="" sizes="18rem" />
+          </Shown>,
+          imageAltId ? (
+            <Stacked key="words">
+              {translate(allCatalogs, 'en', imageAltId)}
+              <Value>{imageAltId}</Value>
+            </Stacked>
+          ) : (
+            <Quiet key="words">none: the text beside it says it</Quiet>
+          ),
+          mirrored ? <strong key="mirrors">yes</strong> : <Quiet key="mirrors">no</Quiet>,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { pageModes } from '../../../.storybook/modes';
+import { seen, translatorOf } from '../../../.storybook/translator';
+import { languages } from '../../i18n/languages';
+import { Facts } from './Facts';
+
+const meta = {
+  component: Facts,
+  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
+} satisfies Meta<typeof Facts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Four facts in a row, two by two, or one under the other; the number of languages is counted, not written. */
+export const AtAGlance: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = translatorOf(globals);
+    const list = canvas.getByRole('list', { name: t('factsLabel') });
+    const facts = within(list).getAllByRole('listitem');
+    await expect(facts).toHaveLength(4);
+    await expect(within(list).getByText(seen(t('factStores')))).toBeVisible();
+    await expect(facts[3]).toHaveTextContent(String(languages.length));
+  },
+};
