@@ -234,6 +234,7 @@ test('reaching for the language with the keyboard does not move the page', async
   await page.keyboard.press('Tab');
   await expect(languageButton(page, english)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(languageLink(page, english)).toBeFocused();
   await page.keyboard.press('End');
   await expect(languageLink(page, french)).toBeFocused();
   await page.keyboard.press('Escape');
