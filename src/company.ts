@@ -14,6 +14,8 @@ export interface Company {
   /** Phone number as people read it, in international form: `+1 307 555 0142`. */
   phone: string;
   email: string;
+  /** Where the site is on the web: an `https:` origin without a path, such as `https://www.example.com`. */
+  siteAddress: string;
   /** United States tax identification number, `NN-NNNNNNN`. */
   taxNumber: string;
   /** The office on the map, in decimal degrees. */
@@ -34,6 +36,7 @@ export const company: Company = {
   city: 'Cheyenne, Wyoming 82001',
   phone: '+1 307 555 0142',
   email: 'hello@wyoport.example',
+  siteAddress: 'https://www.wyoport.example',
   taxNumber: '00-0000000',
   coordinates: { latitude: 41.14, longitude: -104.8202 },
   social: {

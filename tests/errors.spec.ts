@@ -40,7 +40,8 @@ test.describe('where a page cannot be loaded', () => {
   });
 
   test('the first page says so too, in its language, and a reload tries again', async ({ page }) => {
-    await open(page, french, '/contact', 'unexpectedError');
+    await page.goto('/fr/contact');
+    await expectHeading(page, french, 'unexpectedError');
     await page.unrouteAll();
     await page.getByRole('button', { name: french.t('reloadPage'), exact: true }).click();
     await expectHeading(page, french, 'contactTitle');

@@ -14,6 +14,8 @@ test.each<[string, Partial<Record<keyof Company, unknown>>]>([
   ['company.city must name a city in Wyoming', { city: 'Denver, Colorado' }],
   ['company.phone must be an international number: + and digits, with spaces', { phone: '307-555-0142' }],
   ['company.email must be an e-mail address', { email: 'wyoport.example' }],
+  ['company.siteAddress must be a full https:// address', { siteAddress: 'wyoport' }],
+  ['company.siteAddress must end after the host: no path, no slash', { siteAddress: 'https://wyoport.example/' }],
   ['company.taxNumber must be a US tax number, NN-NNNNNNN', { taxNumber: '123' }],
   ['company.coordinates.latitude must be at most 90', { coordinates: { latitude: 141, longitude: -104 } }],
   ['company.social.tiktok must be a full https:// address', { social: { ...company.social, tiktok: 'tiktok.example' } }],
@@ -40,6 +42,7 @@ test('fictional values are found until the last of them is replaced', () => {
     city: 'Laramie, Wyoming 82070',
     phone: '+1 307 234 5678',
     email: 'hello@acme.com',
+    siteAddress: 'https://www.acme.com',
     taxNumber: '12-3456789',
     coordinates: { latitude: 41.31, longitude: -105.59 },
     social: {

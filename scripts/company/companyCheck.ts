@@ -39,12 +39,16 @@ export function placeholderFields(facts: Company): string[] {
 export function companyCheck(): Plugin {
   return {
     name: 'company-check',
-    configResolved({ command, logger, mode }) {
+    configResolved() {
       const problems = companyProblems(company);
       if (problems.length > 0) throw new Error(`src/company.ts is not valid:\n  ${problems.join('\n  ')}`);
+    },
+    buildStart() {
+      const { name, config, logger } = this.environment;
       const placeholders = placeholderFields(company);
-      if (command === 'build' && mode === 'production' && placeholders.length > 0) {
-        logger.warnOnce(`src/company.ts still holds the fictional values of: ${placeholders.join(', ')}.`);
+      // One build makes the site twice, for the browser and for the pages.
+      if (name === 'client' && config.command === 'build' && config.mode === 'production' && placeholders.length > 0) {
+        logger.warn(`src/company.ts still holds the fictional values of: ${placeholders.join(', ')}.`);
       }
     },
   };

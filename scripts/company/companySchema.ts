@@ -8,6 +8,9 @@ const httpsUrl = () =>
     .required()
     .test('https', 'must be a full https:// address', (value) => URL.canParse(value) && new URL(value).protocol === 'https:');
 
+const httpsOrigin = () =>
+  httpsUrl().test('origin', 'must end after the host: no path, no slash', (value) => !URL.canParse(value) || new URL(value).origin === value);
+
 const isoDay = () =>
   string()
     .required()
@@ -24,6 +27,7 @@ export const companySchema: ObjectSchema<Company> = object({
   city: text().matches(/\b(Wyoming|WY)\b/, 'must name a city in Wyoming'),
   phone: text().matches(/^\+\d[\d ]{6,18}\d$/, 'must be an international number: + and digits, with spaces'),
   email: text().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
+  siteAddress: httpsOrigin(),
   taxNumber: text().matches(/^\d{2}-\d{7}$/, 'must be a US tax number, NN-NNNNNNN'),
   coordinates: object({
     latitude: number().strict().required().min(-90, 'must be at least -90').max(90, 'must be at most 90'),

@@ -8,6 +8,7 @@ export const fictionalCompany: Company = {
   city: 'Cheyenne, Wyoming 82001',
   phone: '+1 307 555 0142',
   email: 'hello@wyoport.example',
+  siteAddress: 'https://www.wyoport.example',
   taxNumber: '00-0000000',
   coordinates: { latitude: 41.14, longitude: -104.8202 },
   social: {

@@ -77,4 +77,5 @@ export const mediaNotes: Notes<typeof media> = {
   hover: 'A pointer that can rest on something: every hover style goes in here.',
   motion: 'Visitors who have not asked for less motion.',
   print: 'Paper.',
+  scriptless: 'Browsers that run no scripts.',
 };

@@ -59,6 +59,8 @@ interface ArrivalProps {
  */
 export function Arrival({ location, path }: ArrivalProps) {
   useEffect(() => {
+    // From here on the page answers by itself; until then the browser did.
+    document.documentElement.dataset.ready = '';
     history.scrollRestoration = 'manual';
     window.addEventListener('scroll', rememberPosition, { passive: true });
     window.addEventListener('pagehide', storePositions);

@@ -1,8 +1,7 @@
 import { lazy } from 'react';
-import { matchPath, Route, Routes, type Location } from 'react-router-dom';
+import { Route, Routes, type Location } from 'react-router-dom';
 import { embedAddress } from '../components/MapEmbed/mapAddress';
 import { company } from '../company';
-import type { MessageKey } from '../i18n/lookup';
 import { pages } from '../pages';
 import { NotFound } from '../screens/NotFound/NotFound';
 import type { ContactValues } from '../sections/ContactForm/contactSchema';
@@ -17,19 +16,6 @@ const TermsOfService = lazy(() =>
 const PrivacyPolicy = lazy(() =>
   import('../screens/PrivacyPolicy/PrivacyPolicy').then(({ PrivacyPolicy: page }) => ({ default: page })),
 );
-
-const titles: Readonly<Record<string, MessageKey>> = {
-  [pages.home]: 'homePageTitle',
-  [pages.contact]: 'contactPageTitle',
-  [pages.termsOfService]: 'termsPageTitle',
-  [pages.privacyPolicy]: 'privacyPageTitle',
-};
-
-/** Title of the page at a path without a language. */
-export function titleOf(path: string): MessageKey {
-  const known = Object.values(pages).find((pattern) => matchPath(pattern, path));
-  return (known && titles[known]) ?? 'notFoundPageTitle';
-}
 
 /** No request is made: a message is written to the browser's console (specification, section 7). */
 function logMessage(values: ContactValues) {

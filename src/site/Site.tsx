@@ -12,7 +12,8 @@ import { englishOnly, loadAgain, loadCatalogs } from './catalogs';
 import { DocumentHead } from './DocumentHead';
 import { KeepPlace } from './KeepPlace';
 import { BrokenPage, PageBoundary } from './PageBoundary';
-import { Pages, titleOf } from './Pages';
+import { Pages } from './Pages';
+import { pageAt, pageTexts } from './pageTexts';
 
 /** Everything below has the texts of the address's language. */
 function AddressLanguage({ children }: { children: ReactNode }) {
@@ -56,7 +57,7 @@ function CurrentPage() {
   return (
     <PageLayout>
       <PageBoundary resetKey={path}>
-        <DocumentHead titleId={titleOf(path)} />
+        <DocumentHead {...pageTexts(path)} path={pageAt(path)} />
         <Suspense>
           <Pages location={page} address={location.pathname} />
           <Arrival location={location} path={path} />

@@ -28,6 +28,9 @@ export function loadCatalogs(language: Language): Promise<Catalogs> {
   return catalogs;
 }
 
+/** Whether a language's own texts are among the catalogs. */
+export const isComplete = (catalogs: Catalogs, language: Language) => catalogs[language] !== undefined;
+
 /** Loads a language that could not be loaded before once more. */
 export async function loadAgain(language: Language): Promise<void> {
   if (language !== defaultLanguage && (await requested.get(language)) === englishOnly) requested.delete(language);

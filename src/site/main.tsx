@@ -1,18 +1,34 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { parseAddress } from '../i18n/address';
 import { ThemeRoot } from '../theme/ThemeRoot';
+import { isComplete, loadCatalogs } from './catalogs';
 import { Site } from './Site';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root"');
-
-createRoot(root).render(
+const site = (
   <StrictMode>
     <ThemeRoot>
       <BrowserRouter>
         <Site />
       </BrowserRouter>
     </ThemeRoot>
-  </StrictMode>,
+  </StrictMode>
 );
+
+/** Takes over the page that the server sent, once its texts are there. */
+async function start(root: HTMLElement) {
+  const { language } = parseAddress(window.location.pathname);
+  const catalogs = await loadCatalogs(language);
+  if (root.hasChildNodes() && isComplete(catalogs, language)) {
+    hydrateRoot(root, site);
+  } else {
+    // A development server sends an empty page; and one whose language cannot be loaded is made anew, in English.
+    root.replaceChildren();
+    createRoot(root).render(site);
+  }
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root"');
+void start(root);

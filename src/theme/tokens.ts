@@ -145,6 +145,7 @@ export const media = {
   hover: '@media (hover: hover) and (pointer: fine)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
+  scriptless: '@media (scripting: none)',
 } as const;
 
 export const theme = { color, space, size, type, radius, shadow, motion, layer, media } as const;

@@ -7,10 +7,14 @@ export async function expectHeading(page: Page, { shown }: Texts, key: MessageKe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown(key));
 }
 
-/** Opens a page of the site and waits for its heading. */
+/** Waits until the page, which is complete before any script runs, answers by itself. */
+export const awake = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
+
+/** Opens a page of the site and waits for its heading, and for the page to answer. */
 export async function open(page: Page, texts: Texts, path: string, heading: MessageKey) {
   await page.goto(texts.address(path));
   await expectHeading(page, texts, heading);
+  await awake(page);
 }
 
 /** The link of the table of contents to the section with this title. */

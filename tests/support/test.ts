@@ -27,7 +27,9 @@ export const test = base.extend<{ watch: Watch }>({
 
       context.on('console', (message) => {
         watch.console.push(message);
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+        // A host says of an unknown address that it is unknown.
+        const isMissingPage = /status of 404/.test(message.text()) && !/\.\w+$/.test(new URL(message.location().url).pathname);
+        if (message.type() === 'error' && !isMissingPage) errors.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (webError) => void errors.push(String(webError.error())));
       await context.routeWebSocket(isOutside, (socket) => void watch.outside.push(socket.url()));

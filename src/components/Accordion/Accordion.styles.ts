@@ -64,6 +64,14 @@ export const Trigger = styled.button(
       color: ${color.accentPressed};
     }
 
+    ${media.scriptless} {
+      cursor: auto;
+
+      svg {
+        display: none;
+      }
+    }
+
     ${media.print} {
       padding-block: ${space.md} ${space.xs};
 
@@ -84,7 +92,12 @@ export const Panel = styled.div<{ $open: boolean }>(
     transition-duration: ${motion.calm};
     transition-timing-function: ${motion.easing};
 
-    /* Paper cannot be opened. */
+    /* Nor can it be opened without a script, or on paper. */
+    ${media.scriptless} {
+      display: block;
+      visibility: visible;
+    }
+
     ${media.print} {
       display: block;
       visibility: visible;

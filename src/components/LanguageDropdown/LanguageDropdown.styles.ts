@@ -24,6 +24,11 @@ export const Trigger = styled.button(
       color: ${color.textMuted};
     }
 
+    /* Without a script it would open nothing. */
+    ${media.scriptless} {
+      display: none;
+    }
+
     ${media.narrow} {
       svg:first-child {
         display: none;

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { isLanguage, languages, type Language } from '../../i18n/languages';
@@ -7,10 +7,15 @@ import { Message } from '../../i18n/Message';
 import { quickColors, target } from '../../theme/mixins';
 
 const Wrapper = styled.div(
-  ({ theme: { space } }) => css`
+  ({ theme: { space, media } }) => css`
     display: grid;
     justify-items: start;
     gap: ${space.xs};
+
+    /* Without a script a choice would lead nowhere. */
+    ${media.scriptless} {
+      display: none;
+    }
   `,
 );
 
@@ -69,6 +74,20 @@ export function LanguageSelect() {
   // The choice stands while its texts are on their way.
   const [choice, setChoice] = useState<{ from: Language; to: Language }>();
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+
+  const choose = (value: string) => {
+    if (!isLanguage(value)) return;
+    setChoice({ from: language, to: value });
+    setLanguage(value);
+  };
+
+  useEffect(() => {
+    // A choice made before the page could answer is still what the visitor wants.
+    if (select.current && select.current.value !== language) choose(select.current.value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes to life
+  }, []);
+
   return (
     <Wrapper>
       <Label htmlFor={id}>
@@ -78,11 +97,8 @@ export function LanguageSelect() {
         <Select
           id={id}
           value={choice?.from === language ? choice.to : language}
-          onChange={({ target: { value } }) => {
-            if (!isLanguage(value)) return;
-            setChoice({ from: language, to: value });
-            setLanguage(value);
-          }}
+          ref={select}
+          onChange={({ target: { value } }) => choose(value)}
         >
           {languages.map(({ code, name }) => (
             <option key={code} value={code} lang={code}>

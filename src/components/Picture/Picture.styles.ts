@@ -11,7 +11,7 @@ interface FrameProps {
 
 /** The picture's place, as large before it comes as after. */
 export const Frame = styled.picture<FrameProps>(
-  ({ $source: { width, height, preview }, $preview, $mirrored }) => css`
+  ({ theme: { media }, $source: { width, height, preview }, $preview, $mirrored }) => css`
     position: relative;
     display: block;
     aspect-ratio: ${width} / ${height};
@@ -34,6 +34,11 @@ export const Frame = styled.picture<FrameProps>(
         inset: 0;
         background: url('${preview}') center / cover no-repeat;
         mask-image: radial-gradient(closest-side, currentColor 45%, transparent);
+
+        /* Nothing would take it away, and the pictures are transparent. */
+        ${media.scriptless} {
+          display: none;
+        }
       }
     `}
   `,

@@ -5,6 +5,7 @@ import { company } from '../../company';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Message } from '../../i18n/Message';
 import { pages } from '../../pages';
+import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
 import { PageLink } from '../PageLink/PageLink';
 import { telephoneAddress } from '../telephone';
 import { About, Base, Block, Columns, Facts, FooterLink, Ground, Links, Title } from './Footer.styles';
@@ -104,6 +105,7 @@ export function Footer() {
             }))}
           />
           <LanguageSelect />
+          <LanguageLinks />
         </Block>
       </Columns>
       <Base>

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '../../components/Button/Button';
 import { TextArea } from '../../components/TextArea/TextArea';
 import { useNotices } from '../../components/Toaster/ToasterScope';
@@ -46,6 +46,14 @@ export function ContactForm({ onSend }: ContactFormProps) {
       resetForm();
     },
   });
+
+  useLayoutEffect(() => {
+    // What was typed before the page could answer is in the fields, but not in the state yet.
+    if (!form.current) return;
+    const typed = [...new FormData(form.current)].filter(([name, value]) => Object.hasOwn(values, name) && value !== '');
+    if (typed.length > 0) void formik.setValues({ ...values, ...Object.fromEntries(typed) });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes to life
+  }, []);
 
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting && !isValid) {

@@ -1,0 +1,123 @@
+import { formatNumber } from '../src/i18n/lookup';
+import { company } from '../src/company';
+import { arabic, english, french, inEachLanguage } from './support/languages';
+import { awake, expectHeading } from './support/page';
+import { routes } from './support/routes';
+import { expect, test } from './support/test';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const texts of inEachLanguage) {
+    test(`every page is complete in ${texts.name}`, async ({ page }) => {
+      for (const { path, title, heading } of routes) {
+        await page.goto(texts.address(path));
+        await expectHeading(page, texts, heading);
+        await expect(page).toHaveTitle(`${texts.t(title)} – ${company.name}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', texts.code);
+        await expect(page.locator('html')).toHaveAttribute('dir', texts.direction);
+        await expect(page.getByRole('contentinfo').getByText(company.taxNumber)).toBeVisible();
+      }
+    });
+  }
+
+  test('every answer is open, and nothing is offered that does nothing', async ({ page }) => {
+    await page.goto('/');
+    for (const answer of ['faq1Answer', 'faq2Answer', 'faq3Answer', 'faq4Answer', 'faq5Answer'] as const) {
+      await expect(page.getByText(english.shown(answer), { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: english.t('currentLanguage', { language: 'English' }) })).toHaveCount(0);
+  });
+
+  test('the languages are links to the same page', async ({ page }) => {
+    await page.goto('/ar/contact');
+    await page.getByRole('contentinfo').getByRole('link', { name: french.name, exact: true }).click();
+    await expect(page).toHaveURL('/fr/contact');
+    await expectHeading(page, french, 'contactTitle');
+  });
+});
+
+test('a host answers an unknown address with 404, in the language of the address', async ({ request }) => {
+  for (const texts of inEachLanguage) {
+    const response = await request.get(texts.address('/no-such-page'));
+    expect(response.status()).toBe(404);
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${texts.code}" dir="${texts.direction}">`);
+    expect(html).toContain(texts.shown('notFoundTitle'));
+    expect(html).toContain('content="noindex"');
+  }
+});
+
+test('a slash at the end leads to the address without it, the query is kept', async ({ request }) => {
+  const response = await request.get('/es/contact/?from=letter', { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers().location).toBe('/es/contact?from=letter');
+});
+
+test('a page tells search engines its address, its description and its translations', async ({ page }) => {
+  for (const { path } of routes) {
+    for (const texts of inEachLanguage) {
+      await page.goto(texts.address(path));
+      const address = company.siteAddress + texts.address(path);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
+      const description = (await page.locator('meta[name="description"]').getAttribute('content')) ?? '';
+      expect(description.length, description).toBeGreaterThan(80);
+      expect(description.length, description).toBeLessThan(165);
+      const alternates = await page
+        .locator('link[rel="alternate"]')
+        .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+      expect(alternates).toEqual([
+        ...inEachLanguage.map((other) => [other.code, company.siteAddress + other.address(path)]),
+        ['x-default', company.siteAddress + path],
+      ]);
+    }
+  }
+});
+
+test('a page says in the terms of schema.org what it is', async ({ page }) => {
+  const typesAt = async (address: string) => {
+    await page.goto(address);
+    const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '';
+    return (JSON.parse(text) as { '@graph': Array<{ '@type': string; mainEntity?: unknown[] }> })['@graph'];
+  };
+  const home = await typesAt('/ar');
+  expect(home.map((entry) => entry['@type'])).toEqual(['Organization', 'WebSite', 'FAQPage']);
+  expect(home[2]?.mainEntity).toHaveLength(5);
+  const terms = await typesAt('/terms-of-service');
+  expect(terms.map((entry) => entry['@type'])).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
+});
+
+test('the map of the site lists every page in every language', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${company.siteAddress}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  expect(listed.toSorted()).toEqual(
+    routes.flatMap(({ path }) => inEachLanguage.map((texts) => company.siteAddress + texts.address(path))).toSorted(),
+  );
+});
+
+test('what is typed and chosen before the scripts come is kept', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/ar/contact', { waitUntil: 'commit' });
+  await page.getByLabel(arabic.t('name'), { exact: true }).fill('ليلى');
+  await page.getByLabel(arabic.t('message'), { exact: true }).fill('عشر منصات من الكتّان');
+  await page.getByRole('combobox').selectOption('fr');
+  release();
+  await expectHeading(page, french, 'contactTitle');
+  await awake(page);
+  await expect(page.getByLabel(french.t('name'), { exact: true })).toHaveValue('ليلى');
+  await expect(page.getByLabel(french.t('message'), { exact: true })).toHaveValue('عشر منصات من الكتّان');
+  await page.getByLabel(french.t('message'), { exact: true }).press('End');
+  await page.keyboard.type(formatNumber(2, 'fr'));
+  await expect(page.getByLabel(french.t('message'), { exact: true })).toHaveValue('عشر منصات من الكتّان2');
+});
