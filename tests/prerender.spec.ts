@@ -1,9 +1,11 @@
 import { formatNumber } from '../src/i18n/lookup';
 import { company } from '../src/company';
-import { arabic, english, french, inEachLanguage } from './support/languages';
+import { arabic, english, french, inEachLanguage, inLanguage } from './support/languages';
 import { awake, expectHeading } from './support/page';
 import { routes } from './support/routes';
 import { expect, test } from './support/test';
+
+const spanish = inLanguage('es');
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -99,25 +101,77 @@ test('the map of the site lists every page in every language', async ({ request 
   );
 });
 
-test('what is typed and chosen before the scripts come is kept', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+test.describe('before the scripts come', () => {
+  let release: () => void;
+
+  test.beforeEach(async ({ page }) => {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
+
+  test('what is typed and chosen is kept', async ({ page }) => {
+    await page.goto('/ar/contact', { waitUntil: 'commit' });
+    await page.getByLabel(arabic.t('name'), { exact: true }).fill('ليلى');
+    await page.getByLabel(arabic.t('message'), { exact: true }).fill('عشر منصات من الكتّان');
+    await page.getByRole('combobox').selectOption('fr');
+    release();
+    await expectHeading(page, french, 'contactTitle');
+    await awake(page);
+    await expect(page.getByLabel(french.t('name'), { exact: true })).toHaveValue('ليلى');
+    const message = page.getByLabel(french.t('message'), { exact: true });
+    await expect(message).toHaveValue('عشر منصات من الكتّان');
+    await message.press('End');
+    await page.keyboard.type(formatNumber(2, 'fr'));
+    await expect(message).toHaveValue('عشر منصات من الكتّان2');
   });
-  await page.goto('/ar/contact', { waitUntil: 'commit' });
-  await page.getByLabel(arabic.t('name'), { exact: true }).fill('ليلى');
-  await page.getByLabel(arabic.t('message'), { exact: true }).fill('عشر منصات من الكتّان');
-  await page.getByRole('combobox').selectOption('fr');
-  release();
-  await expectHeading(page, french, 'contactTitle');
-  await awake(page);
-  await expect(page.getByLabel(french.t('name'), { exact: true })).toHaveValue('ليلى');
-  await expect(page.getByLabel(french.t('message'), { exact: true })).toHaveValue('عشر منصات من الكتّان');
-  await page.getByLabel(french.t('message'), { exact: true }).press('End');
-  await page.keyboard.type(formatNumber(2, 'fr'));
-  await expect(page.getByLabel(french.t('message'), { exact: true })).toHaveValue('عشر منصات من الكتّان2');
+
+  test('a question that was pressed opens', async ({ page }) => {
+    await page.goto('/es', { waitUntil: 'commit' });
+    const question = page.getByRole('button', { name: spanish.t('faq2Question'), exact: true });
+    await question.click();
+    await expect(question).toHaveAttribute('aria-expanded', 'false');
+    release();
+    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText(spanish.shown('faq2Answer'), { exact: true })).toBeVisible();
+  });
+
+  test('a message that was sent is sent once, and never stands in the address', async ({ page, watch }) => {
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByLabel(english.t('name'), { exact: true }).fill('Ada');
+    await page.getByLabel(english.t('email'), { exact: true }).fill('ada@example.com');
+    await page.getByLabel(english.t('subject'), { exact: true }).fill('Linen');
+    await page.getByLabel(english.t('message'), { exact: true }).fill('Ten pallets of linen');
+    await page.getByRole('button', { name: english.t('sendMessage'), exact: true }).click();
+    release();
+    await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
+    await expect(page).toHaveURL('/contact');
+    expect(watch.console.filter((message) => message.type() === 'log')).toHaveLength(1);
+  });
+});
+
+test('scripts wait until the page has loaded', async ({ page }) => {
+  for (const { path } of routes) {
+    await page.goto(path);
+    await awake(page);
+    const [early, all] = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('.js'));
+      return [scripts.filter(({ startTime }) => startTime < (visit?.loadEventStart ?? 0)).map(({ name }) => name), scripts.length];
+    });
+    expect(early).toEqual([]);
+    expect(all).toBeGreaterThan(0);
+  }
+});
+
+test('the script in a page is small', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
+  expect(inline).toHaveLength(1);
+  expect(inline.join('').length).toBeLessThan(600);
+  expect(html).not.toMatch(/<script[^>]* src=/);
 });

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Server from '../../src/site/server.tsx';
+import { boot } from './boot.ts';
 import { serveStatically } from './serveStatically.ts';
 
 
@@ -54,11 +55,14 @@ export function prerender(): Plugin {
 /** @throws where a page cannot be rendered, or the shell lacks a place for a part of it. */
 async function writePages(folder: string, entry: string) {
   const { renderPages, files } = (await import(pathToFileURL(entry).href)) as typeof Server;
-  const shell = await readFile(join(folder, 'index.html'), 'utf8');
+  const built = await readFile(join(folder, 'index.html'), 'utf8');
   const filled = (text: string, place: string, content: string) => {
     if (!text.includes(place)) throw new Error(`index.html has no ${place}`);
     return text.replace(place, () => content);
   };
+  const [tag = '', script = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(built) ?? [];
+  if (!script) throw new Error('index.html loads no script');
+  const shell = filled(built, tag, `<script>${boot(script)}</script>`);
   for (const { file, language, direction, head, body } of await renderPages()) {
     let page = filled(shell, '<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`);
     page = filled(page, '</head>', `${head}</head>`);

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { mainId } from '../layout/PageLayout/PageLayout';
 import { decoded } from './decoded';
+import { replayEarly } from './early';
 
 const storageKey = 'scroll-positions';
 
@@ -61,6 +62,7 @@ export function Arrival({ location, path }: ArrivalProps) {
   useEffect(() => {
     // From here on the page answers by itself; until then the browser did.
     document.documentElement.dataset.ready = '';
+    replayEarly();
     history.scrollRestoration = 'manual';
     window.addEventListener('scroll', rememberPosition, { passive: true });
     window.addEventListener('pagehide', storePositions);

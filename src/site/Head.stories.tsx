@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { pageModes } from '../../.storybook/modes';
+import { HeadPreview } from '../docs/HeadPreview';
+import { pages } from '../pages';
+
+const meta = {
+  component: HeadPreview,
+  parameters: { chromatic: { modes: pageModes } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('figcaption strong')).not.toBeEmptyDOMElement();
+    await expect(canvasElement.querySelector('mark')).toBeNull();
+  },
+} satisfies Meta<typeof HeadPreview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What a search shows of the home page, and the card of its link; what would be cut is struck out. */
+export const Home: Story = { args: { path: pages.home } };
+
+/** The same of the contact page. */
+export const Contact: Story = { args: { path: pages.contact } };
+
+/** The same of the terms of service. */
+export const TermsOfService: Story = { args: { path: pages.termsOfService } };
+
+/** The same of the privacy policy. */
+export const PrivacyPolicy: Story = { args: { path: pages.privacyPolicy } };
