@@ -1,0 +1,143 @@
+import styled, { css } from 'styled-components';
+import { company } from '../company';
+import { localizedPath } from '../i18n/address';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { pageTexts } from '../site/pageTexts';
+
+/** About as many characters as a search engine shows before it cuts; the real measure is a width in px. */
+export const limits = { title: 60, description: 160 } as const;
+
+const Sheet = styled.div(
+  ({ theme: { space, size } }) => css`
+    display: grid;
+    gap: ${space.xl};
+    max-inline-size: ${size.form};
+    padding: ${space.lg};
+  `,
+);
+
+const Result = styled.div(
+  ({ theme: { color, space, type } }) => css`
+    display: grid;
+    gap: ${space.xxs};
+
+    cite {
+      color: ${color.textMuted};
+      font-size: ${type.size.xs};
+      font-style: normal;
+    }
+
+    strong {
+      color: ${color.focus};
+      font-size: ${type.size.lg};
+      font-weight: ${type.weight.medium};
+      line-height: ${type.leading.control};
+    }
+
+    p {
+      color: ${color.textMuted};
+      font-size: ${type.size.sm};
+    }
+
+    /* What would be cut. */
+    mark {
+      background: none;
+      color: ${color.danger};
+      text-decoration: line-through;
+    }
+  `,
+);
+
+const Card = styled.figure(
+  ({ theme: { color, space, size, type, radius } }) => css`
+    overflow: hidden;
+    border: ${size.hairline} solid ${color.line};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+
+    img {
+      inline-size: 100%;
+      block-size: auto;
+    }
+
+    figcaption {
+      display: grid;
+      gap: ${space.xxs};
+      padding: ${space.md};
+      font-size: ${type.size.sm};
+    }
+
+    figcaption span {
+      color: ${color.textMuted};
+    }
+  `,
+);
+
+const Counts = styled.dl(
+  ({ theme: { color, space, type } }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs} ${space.lg};
+    color: ${color.textMuted};
+    font-size: ${type.size.xs};
+
+    div {
+      display: flex;
+      gap: ${space.xs};
+    }
+  `,
+);
+
+/** A text as far as it is shown, and marked, what is cut. */
+function Cut({ text, at }: { text: string; at: number }) {
+  return (
+    <>
+      {text.slice(0, at)}
+      {text.length > at && <mark>{text.slice(at)}</mark>}
+    </>
+  );
+}
+
+/** What others show of a page: the result of a search, and the card of a shared link. */
+export function HeadPreview({ path }: { path: string }) {
+  const { t, language } = useLanguage();
+  const { titleId, descriptionId } = pageTexts(path);
+  const name = t(titleId);
+  const title = `${name} – ${company.name}`;
+  const description = descriptionId ? t(descriptionId, { company: company.name }) : '';
+  const { host } = new URL(company.siteAddress);
+  const counts = Object.entries({ title, description } satisfies Record<keyof typeof limits, string>);
+  return (
+    <Sheet>
+      <Result>
+        <cite>
+          <bdi dir="ltr">{host + localizedPath(path, language)}</bdi>
+        </cite>
+        <strong>
+          <Cut text={title} at={limits.title} />
+        </strong>
+        <p>
+          <Cut text={description} at={limits.description} />
+        </p>
+      </Result>
+      <Card>
+        <img src={`/social/${language}.jpg`} alt={t('heroTitle')} width={1200} height={630} />
+        <figcaption>
+          <span>
+            <bdi dir="ltr">{host}</bdi>
+          </span>
+          <strong>{name}</strong>
+          <span>{description}</span>
+        </figcaption>
+      </Card>
+      <Counts lang="en" dir="ltr">
+        {counts.map(([what, text]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{`${text.length} / ${limits[what as keyof typeof limits]}`}</dd>
+          </div>
+        ))}
+      </Counts>
+    </Sheet>
+  );
+}
