@@ -577,7 +577,7 @@ def build():
 
     # Left: the freight as it comes.
     container((-10.7, -5.2, 0), "mint", 90)
-    container((-10.75, -5.3, 2.59), "amber", 90, code="CHYU")
+    container((-10.75, -5.3, 2.59), "amber", 90)
     container((-7.7, -10.4, 0), "coral", 0)
     container((-10.3, 2.2, 0), "sky", 90)
     forklift((-2.3, -9.95, 0), 0, raised=0.5)

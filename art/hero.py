@@ -1,6 +1,6 @@
 """A container port at night: a ship at the quay, a crane that unloads it, stacks, trucks, warm lamps."""
 
-from world.materials import ground, paint, water
+from world.materials import paint, water
 from world.props import (
     bollard, buoy, cone, container, crane, dashes, forklift, island, lamp, launch, mast, pallet, person, pile, pine, ship, truck, windows,
 )

@@ -161,7 +161,7 @@ def door(at, turn, color_paint, bright, outer=1):
 def stranded():
     """The container, sunk a little into the sand, with a lamp and one parcel inside."""
     with group("stranded", (-0.7, 1.2, 0.36), -6, tilt=(2, -3.2)):
-        container((0, 0, 0), "amber", open_doors=True, code="")
+        container((0, 0, 0), "amber", open_doors=True)
         skin = paint("amber", 0.8, rough=0.5)
         bright = paint("mist", 0.8, rough=0.35, metal=0.6)
         door((3.02, -1.16, 0), 60 + 90, skin, bright)

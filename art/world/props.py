@@ -9,8 +9,8 @@ import bpy
 from . import shapes
 from .brand import mark as brand
 from .materials import glass, glow, ground, paint
-from .shapes import add, ball, beam, box, cable, corrugated, cylinder, group, loft, prism, rounded, slab, text, tube
-from .stage import bulb, spot
+from .shapes import add, ball, beam, box, cable, corrugated, cylinder, group, loft, prism, slab, tube
+from .stage import spot
 
 _stamps = {}
 
@@ -84,7 +84,7 @@ CONTAINER = (6.06, 2.44, 2.59)
 LONG = (12.19, 2.44, 2.59)
 
 
-def container(at=(0, 0, 0), color="amber", turn=0, long=False, open_doors=False, code=None):
+def container(at=(0, 0, 0), color="amber", turn=0, long=False, open_doors=False):
     """A shipping container, 20 or 40 ft; its doors are at the +x end."""
     length, width, height = LONG if long else CONTAINER
 
@@ -203,7 +203,7 @@ def wheel(at, radius=0.5, width=0.35):
     cylinder(radius * 0.55, width + 0.03, (x, y + width / 2 + 0.015, z), paint("mist", 0.7, rough=0.35, metal=0.5), 0.03, (90, 0, 0), sides=20)
 
 
-def truck(at=(0, 0, 0), turn=0, cab="white", load="mint", code="WYPU", lights=True):
+def truck(at=(0, 0, 0), turn=0, cab="white", load="mint", lights=True):
     """A tractor with a trailer that carries a 20 ft container (or none). It is 10 m long, the cab at +x."""
     with group("truck", at, turn):
         coat = paint(cab, 0.85, rough=0.35)
@@ -242,7 +242,7 @@ def truck(at=(0, 0, 0), turn=0, cab="white", load="mint", code="WYPU", lights=Tr
             for y in (-0.78, 0.78):
                 spot((5.15, y, 1.05), (11, y * 1.3, 0), 420, "amber", 70, radius=0.15)
         if load:
-            container((-2.2, 0, 1.18), load, 0, code=code)
+            container((-2.2, 0, 1.18), load)
 
 
 def van(at=(0, 0, 0), turn=0, color="white", band="amber", lights=True):
@@ -435,7 +435,7 @@ def crane(at=(0, 0, 0), turn=0, color="mint", reach=19.0, back=9.0, height=17.0,
         for y in (-d / 2, d / 2):
             beam((-w / 2, y, 1.2), (w / 2, y, 1.2), 0.7, 0.8, coat, 0.06)
             beam((-w / 2, y, height), (w / 2, y, height), 0.8, 1.0, coat, 0.06)
-            beam((-w / 2, y, 8.2), (w / 2, y, 8.2), 0.5, 0.6, coat2, 0.05) if y > 0 else None
+        beam((-w / 2, d / 2, 8.2), (w / 2, d / 2, 8.2), 0.5, 0.6, coat2, 0.05)
         for x in (-w / 2, w / 2):
             beam((x, -d / 2, 8.2), (x, d / 2, 8.2), 0.6, 0.7, coat, 0.06)
             beam((x, -d / 2, height), (x, d / 2, height), 0.8, 1.0, coat, 0.06)
@@ -492,7 +492,7 @@ def crane(at=(0, 0, 0), turn=0, color="mint", reach=19.0, back=9.0, height=17.0,
             box((0.35, 2.3, 0.3), (rx, y, z - 0.15), paint("amber", 0.85), 0.05)
         box((1.9, 1.4, 0.5), (0, y, z), dark, 0.06)
         if load:
-            container((0, y, z - 0.2 - CONTAINER[2]), load, 0, code="WYPU")
+            container((0, y, z - 0.2 - CONTAINER[2]), load)
         # Work lights under the boom.
         for ly in (-d / 2 - 4, -d / 2 - 12, 0):
             box((0.5, 0.5, 0.14), (girder, ly, top - 0.6), glow("amber", 9, "white", 0.5), 0.03)
@@ -654,4 +654,4 @@ def windows(columns, rows, size=(0.7, 0.9), pitch=(1.3, 1.6), at=(0, 0, 0), faci
             rim = (size[0] + 0.14, 0.05, size[1] + 0.14) if facing == "-y" else (0.05, size[0] + 0.14, size[1] + 0.14)
             if frame:
                 box(rim, (place[0], place[1], place[2] - 0.07), border, 0.02)
-            box(flat, (place[0] - (0.02 if facing == "-y" else -0.02) * 0, place[1], place[2]), warm if luck.random() < lit else cold, 0.01)
+            box(flat, place, warm if luck.random() < lit else cold, 0.01)

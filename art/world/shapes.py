@@ -5,7 +5,7 @@ import random
 
 import bmesh
 import bpy
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
 _parent = None
 
@@ -192,24 +192,6 @@ def slab(width, depth, height, radius=1.2, at=(0, 0, 0), material=None, edge=0.1
     """A plate with round corners, its top at the height of `at`."""
     x, y, z = at
     return prism(rounded(width, depth, radius), height, (x, y, z - height), material, edge, name=name)
-
-
-def text(words, size, at=(0, 0, 0), material=None, facing="-y", depth=0.01, name="text"):
-    """Letters on a wall that faces `-y`, `+x` or up (`+z`); at is the middle of the line."""
-    curve = bpy.data.curves.new(name, "FONT")
-    curve.body = words
-    curve.size = size
-    curve.extrude = depth
-    curve.align_x = "CENTER"
-    curve.align_y = "CENTER"
-    if material:
-        curve.materials.append(material)
-    thing = bpy.data.objects.new(name, curve)
-    thing.location = at
-    thing.rotation_euler = {"-y": (math.pi / 2, 0, 0), "+x": (math.pi / 2, 0, math.pi / 2), "+z": (0, 0, 0)}[facing]
-    thing.parent = _parent
-    bpy.context.collection.objects.link(thing)
-    return thing
 
 
 def corrugated(length, height, depth=0.06, pitch=0.28):

@@ -6,13 +6,12 @@ import tempfile
 import bpy
 from mathutils import Vector
 
-from . import develop, materials
+from . import develop, materials, shapes
 from .materials import linear, tone
-from .shapes import _parent  # noqa: F401  (a scene starts without a parent)
 
 #: Height of the camera over the horizon, in degrees: between true isometric (35.3) and a model on a table.
 ELEVATION = 33
-#: In stops.
+#: How bright a picture is developed, in stops.
 EXPOSURE = 0.85
 
 
@@ -55,8 +54,6 @@ def bulb(at, power, color="amber", radius=0.3):
 
 
 def _lamp(kind, at, to, power, color, radius, cone=None, blend=None):
-    from . import shapes
-
     lamp = bpy.data.lights.new("lamp", kind)
     lamp.energy = power
     lamp.color = linear(color)
