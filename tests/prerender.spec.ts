@@ -57,6 +57,15 @@ test('a slash at the end leads to the address without it, the query is kept', as
   expect(response.headers().location).toBe('/es/contact?from=letter');
 });
 
+test('capitals in an address lead to the page that was meant, the query and the anchor are kept', async ({ page }) => {
+  await page.goto('/Contact');
+  await expect(page).toHaveURL('/contact');
+  await expectHeading(page, english, 'contactTitle');
+  await page.goto('/AR/Terms-of-Service?from=letter#use');
+  await expect(page).toHaveURL('/ar/terms-of-service?from=letter#use');
+  await expectHeading(page, arabic, 'termsTitle');
+});
+
 test('a page tells search engines its address, its description and its translations', async ({ page }) => {
   for (const { path } of routes) {
     for (const texts of inEachLanguage) {

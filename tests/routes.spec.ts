@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { company } from '../src/company';
 import { formatDate } from '../src/i18n/lookup';
 import { english, inEachLanguage, inLanguage, type Texts } from './support/languages';
-import { expectHeading, open } from './support/page';
+import { awake, expectHeading, open } from './support/page';
 import { routes } from './support/routes';
 import { expect, test } from './support/test';
 
@@ -100,6 +100,7 @@ for (const path of ['/no-such-page', '/de', '/de/contact', '/en', '/contact/more
   test(`${path} is not found`, async ({ page, watch }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await awake(page);
     await expect(page.getByRole('main').getByText('404', { exact: true })).toBeVisible();
     await expectDocument(page, english, 'notFoundPageTitle');
     await expectHeader(page, english);

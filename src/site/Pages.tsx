@@ -38,10 +38,10 @@ export function Pages({ location, address }: PagesProps) {
   if (decoded(address) === undefined) throw new NotFoundError(address);
   return (
     <Routes location={location}>
-      <Route path={pages.home} element={<Home mapSrc={embedAddress(company.coordinates)} />} />
-      <Route path={pages.contact} element={<Contact onSend={logMessage} />} />
-      <Route path={pages.termsOfService} element={<TermsOfService />} />
-      <Route path={pages.privacyPolicy} element={<PrivacyPolicy />} />
+      <Route caseSensitive path={pages.home} element={<Home mapSrc={embedAddress(company.coordinates)} />} />
+      <Route caseSensitive path={pages.contact} element={<Contact onSend={logMessage} />} />
+      <Route caseSensitive path={pages.termsOfService} element={<TermsOfService />} />
+      <Route caseSensitive path={pages.privacyPolicy} element={<PrivacyPolicy />} />
       <Route path="*" element={<NotFound path={address} />} />
     </Routes>
   );

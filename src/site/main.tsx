@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { parseAddress } from '../i18n/address';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import { isComplete, loadCatalogs } from './catalogs';
+import { pageAt } from './pageTexts';
 import { Site } from './Site';
 
 const site = (
@@ -29,6 +30,13 @@ async function start(root: HTMLElement) {
   }
 }
 
+const { pathname, search, hash } = window.location;
+const lowered = pathname.toLowerCase();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
-void start(root);
+if (lowered !== pathname && pageAt(parseAddress(lowered).path)) {
+  // A host tells capitals apart, so this is its 404 page; but it is clear what was meant.
+  window.location.replace(lowered + search + hash);
+} else {
+  void start(root);
+}

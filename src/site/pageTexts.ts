@@ -17,7 +17,7 @@ const texts: Readonly<Record<string, PageTexts>> = {
 
 /** The page at a path without a language, as the route table knows it; nothing where there is none. */
 export function pageAt(path: string): string | undefined {
-  return Object.values(pages).find((pattern) => matchPath(pattern, path));
+  return Object.values(pages).find((pattern) => matchPath({ path: pattern, caseSensitive: true }, path));
 }
 
 /** How the page at a path without a language is called and described. */
