@@ -1,16 +1,9 @@
 import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
+import { decoded } from '../../src/site/decoded.ts';
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-
-function decoded(pathname: string) {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Serves a folder as hosts of static files do: `/contact` is `contact.html`, a slash at its end is sent away, and an unknown

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { company } from '../company';
-import { localizedPath } from '../i18n/address';
 import { useLanguage } from '../i18n/LanguageProvider';
+import { pageHead, socialPicture } from '../site/pageHead';
 import { pageTexts } from '../site/pageTexts';
 
 /** About as many characters as a search engine shows before it cuts; the real measure is a width in px. */
@@ -101,17 +101,14 @@ function Cut({ text, at }: { text: string; at: number }) {
 /** What others show of a page: the result of a search, and the card of a shared link. */
 export function HeadPreview({ path }: { path: string }) {
   const { t, language } = useLanguage();
-  const { titleId, descriptionId } = pageTexts(path);
-  const name = t(titleId);
-  const title = `${name} – ${company.name}`;
-  const description = descriptionId ? t(descriptionId, { company: company.name }) : '';
+  const { name, title, description = '', address = '' } = pageHead(pageTexts(path), { language, t });
   const { host } = new URL(company.siteAddress);
   const counts = Object.entries({ title, description } satisfies Record<keyof typeof limits, string>);
   return (
     <Sheet>
       <Result>
         <cite>
-          <bdi dir="ltr">{host + localizedPath(path, language)}</bdi>
+          <bdi dir="ltr">{address.replace('https://', '')}</bdi>
         </cite>
         <strong>
           <Cut text={title} at={limits.title} />
@@ -121,7 +118,7 @@ export function HeadPreview({ path }: { path: string }) {
         </p>
       </Result>
       <Card>
-        <img src={`/social/${language}.jpg`} alt={t('heroTitle')} width={1200} height={630} />
+        <img src={socialPicture(language)} alt={t('heroTitle')} width={1200} height={630} />
         <figcaption>
           <span>
             <bdi dir="ltr">{host}</bdi>

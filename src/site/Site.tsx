@@ -8,12 +8,12 @@ import { defaultLanguage, type Language } from '../i18n/languages';
 import { Message } from '../i18n/Message';
 import { PageLayout } from '../layout/PageLayout/PageLayout';
 import { Arrival } from './Arrival';
-import { englishOnly, loadAgain, loadCatalogs } from './catalogs';
+import { englishOnly, isComplete, loadAgain, loadCatalogs } from './catalogs';
 import { DocumentHead } from './DocumentHead';
 import { KeepPlace } from './KeepPlace';
 import { BrokenPage, PageBoundary } from './PageBoundary';
 import { Pages } from './Pages';
-import { pageAt, pageTexts } from './pageTexts';
+import { pageTexts } from './pageTexts';
 
 /** Everything below has the texts of the address's language. */
 function AddressLanguage({ children }: { children: ReactNode }) {
@@ -37,7 +37,7 @@ function AddressLanguage({ children }: { children: ReactNode }) {
   );
 
   const { error } = useNotices();
-  const missing = language !== defaultLanguage && catalogs === englishOnly;
+  const missing = !isComplete(catalogs, language);
   useEffect(() => {
     if (missing) error(<Message id="languageUnavailable" />);
   }, [missing, error]);
@@ -57,7 +57,7 @@ function CurrentPage() {
   return (
     <PageLayout>
       <PageBoundary resetKey={path}>
-        <DocumentHead {...pageTexts(path)} path={pageAt(path)} />
+        <DocumentHead {...pageTexts(path)} />
         <Suspense>
           <Pages location={page} address={location.pathname} />
           <Arrival location={location} path={path} />

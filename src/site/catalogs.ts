@@ -33,6 +33,7 @@ export const isComplete = (catalogs: Catalogs, language: Language) => catalogs[l
 
 /** Loads a language that could not be loaded before once more. */
 export async function loadAgain(language: Language): Promise<void> {
-  if (language !== defaultLanguage && (await requested.get(language)) === englishOnly) requested.delete(language);
+  const catalogs = await requested.get(language);
+  if (catalogs && !isComplete(catalogs, language)) requested.delete(language);
   await loadCatalogs(language);
 }

@@ -1,19 +1,17 @@
 import { company } from '../company';
-import { localizedPath } from '../i18n/address';
 import { allCatalogs } from '../i18n/allCatalogs';
 import { defaultLanguage, languages, type Language } from '../i18n/languages';
 import { translate, type MessageKey } from '../i18n/lookup';
 import english from '../i18n/messages/en.json';
 import { pages } from '../pages';
 import { questions } from '../sections/Faq/Faq';
+import { addressOf } from './pageHead';
 import { pageTexts } from './pageTexts';
 
 /*
  * What search engines read beside the page itself. Made when the site is built, for the prerendered pages only: it needs
  * the catalogs of all languages, and no visitor's browser does.
  */
-
-const addressOf = (path: string, language: Language) => company.siteAddress + localizedPath(path, language);
 
 /** The long texts that one page alone shows, by the beginning of their keys. */
 const ownTexts: Readonly<Record<string, string>> = { [pages.termsOfService]: 'terms', [pages.privacyPolicy]: 'privacy' };

@@ -1,5 +1,4 @@
 import { css, keyframes } from 'styled-components';
-import { size, space } from './tokens';
 
 /** Seen by screen readers only; shown when it is focused is the caller's business. */
 export const visuallyHidden = css`
@@ -20,9 +19,6 @@ export const pageColumn = css`
   margin-inline: auto;
   padding-inline: ${({ theme }) => theme.space.gutter};
 `;
-
-/** Width of what stands in that column, as a length for the `sizes` of a picture: custom properties have no meaning there. */
-export const columnWidth = `min(${size.page}, 100vw - 2 * ${space.gutter})`;
 
 /** A reachable target: never smaller than 44 px, whatever it holds. */
 export const target = css`

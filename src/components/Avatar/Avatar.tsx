@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { size as length } from '../../theme/tokens';
+import { PictureFile } from '../Picture/PictureFile';
 import type { PictureSource } from '../Picture/pictureSource';
 import { useImageState } from '../Picture/useImageState';
 
@@ -55,17 +56,7 @@ export function Avatar({ name, source }: AvatarProps) {
       {state !== 'loaded' && <span>{initialsOf(name)}</span>}
       {source && state !== 'failed' && (
         <Picture key={source.src}>
-          <source type="image/avif" srcSet={source.avif} sizes={length.avatar} />
-          <img
-            {...image}
-            loading="lazy"
-            width={source.width}
-            height={source.height}
-            sizes={length.avatar}
-            srcSet={source.webp}
-            src={source.src}
-            alt=""
-          />
+          <PictureFile {...image} source={source} sizes={length.avatar} loading="lazy" alt="" />
         </Picture>
       )}
     </Disc>

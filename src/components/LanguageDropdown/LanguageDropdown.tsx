@@ -16,6 +16,7 @@ import { Check, ChevronDown, Globe } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { languageInfo, languages, type Language } from '../../i18n/languages';
+import { opensElsewhere } from '../opensElsewhere';
 import { List, Menu, Name, Option, Short, Trigger } from './LanguageDropdown.styles';
 
 interface LanguageDropdownProps {
@@ -25,8 +26,6 @@ interface LanguageDropdownProps {
 
 /** Distance in px from the button, and from the edge of the screen. */
 const gap = 8;
-
-const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
  * A button that names the current language and opens a list of links to this page in each language. Arrow keys, Home,

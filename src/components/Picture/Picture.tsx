@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { preload } from 'react-dom';
 import { Frame, Panel } from './Picture.styles';
+import { PictureFile } from './PictureFile';
 import type { PictureSource } from './pictureSource';
 import { useImageState } from './useImageState';
 
@@ -40,18 +41,14 @@ export function Picture({ source, alt, sizes, priority = false, mirrored = false
   }
   return (
     <Frame key={source.src} className={className} $source={source} $preview={state === 'loading'} $mirrored={mirrored}>
-      <source type="image/avif" srcSet={source.avif} sizes={sizes} />
-      <img
+      <PictureFile
         {...image}
+        source={source}
+        sizes={sizes}
+        alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
-        width={source.width}
-        height={source.height}
-        sizes={sizes}
-        srcSet={source.webp}
-        src={source.src}
-        alt={alt}
       />
     </Frame>
   );

@@ -4,16 +4,10 @@ import { seen, translatorOf } from '../../../.storybook/translator';
 import { company } from '../../company';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Message } from '../../i18n/Message';
+import { networks } from './networks';
 import { SocialLinks } from './SocialLinks';
 
 const values = { company: company.name };
-
-const networks = [
-  { network: 'facebook', name: 'socialFacebook' },
-  { network: 'instagram', name: 'socialInstagram' },
-  { network: 'tiktok', name: 'socialTiktok' },
-  { network: 'whatsapp', name: 'socialWhatsapp' },
-] as const;
 
 const meta = {
   component: SocialLinks,

@@ -1,5 +1,6 @@
 import { LanguageSelect } from '../../components/LanguageSelect/LanguageSelect';
 import { Logo } from '../../components/Logo/Logo';
+import { networks } from '../../components/SocialLinks/networks';
 import { SocialLinks } from '../../components/SocialLinks/SocialLinks';
 import { company } from '../../company';
 import { useLanguage } from '../../i18n/LanguageProvider';
@@ -9,14 +10,6 @@ import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
 import { PageLink } from '../PageLink/PageLink';
 import { telephoneAddress } from '../telephone';
 import { About, Base, Block, Columns, Facts, FooterLink, Ground, Links, Title } from './Footer.styles';
-
-/** The company's pages on other networks, and the texts that name them. */
-const networks = [
-  { network: 'facebook', name: 'socialFacebook' },
-  { network: 'instagram', name: 'socialInstagram' },
-  { network: 'tiktok', name: 'socialTiktok' },
-  { network: 'whatsapp', name: 'socialWhatsapp' },
-] as const;
 
 /** End of every page: the company, how to reach it, the legal pages, the language, the other networks. */
 export function Footer() {

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { Picture as AnyPicture } from '../../components/Picture/Picture';
-import { columnWidth, pageColumn, pictureLight, quietLink, target } from '../../theme/mixins';
-import { breakpoint, space as distance } from '../../theme/tokens';
+import { pictureSizes, shareOfRow } from '../../components/Picture/sizes';
+import { pageColumn, pictureLight, quietLink, target } from '../../theme/mixins';
 
 /** The form's share of the page, against one of the column beside it. */
 const share = 1.45;
@@ -97,11 +97,10 @@ export const Picture = styled(AnyPicture)(
   `,
 );
 
-export const pictureSizes = [
-  `(min-width: ${breakpoint.desktop}) calc((${columnWidth} - ${distance.part}) * ${((1 / (share + 1)) * (1 + 2 * overhang)).toFixed(3)})`,
-  `(min-width: ${breakpoint.tablet}) calc((${columnWidth} - ${distance.part}) / 2)`,
-  `calc(${columnWidth})`,
-].join(', ');
+export const sizes = pictureSizes({
+  desktop: `calc(${shareOfRow((1 / (share + 1)) * (1 + 2 * overhang))})`,
+  tablet: `calc(${shareOfRow(1 / 2)})`,
+});
 
 export const Details = styled.section(
   ({ theme: { color, space, type } }) => css`

@@ -7,7 +7,7 @@ import { pictures } from '../../pictures';
 import { ContactForm } from '../../sections/ContactForm/ContactForm';
 import type { ContactValues } from '../../sections/ContactForm/contactSchema';
 import { Lead, PageTitle } from '../../sections/Section/Section';
-import { Aside, Band, Columns, Details, Opening, Picture, pictureSizes, Sheet, Ways } from './Contact.styles';
+import { Aside, Band, Columns, Details, Opening, Picture, Sheet, sizes, Ways } from './Contact.styles';
 
 interface ContactProps {
   /** Gets each valid message once. */
@@ -33,7 +33,7 @@ export function Contact({ onSend }: ContactProps) {
           <ContactForm onSend={onSend} />
         </Sheet>
         <Aside>
-          <Picture source={image} alt={t(imageAltId)} sizes={pictureSizes} mirrored={mirrored} priority />
+          <Picture source={image} alt={t(imageAltId)} sizes={sizes} mirrored={mirrored} priority />
           <Details>
             <h2>
               <Message id="contactDetailsTitle" />

@@ -1,11 +1,11 @@
 import styled, { css } from 'styled-components';
 import { Picture as AnyPicture } from '../../components/Picture/Picture';
 import type { PictureSource } from '../../components/Picture/pictureSource';
+import { pictureSizes, shareOfRow } from '../../components/Picture/sizes';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import type { MessageKey } from '../../i18n/lookup';
 import { Message } from '../../i18n/Message';
-import { columnWidth, rising } from '../../theme/mixins';
-import { breakpoint, space as distance } from '../../theme/tokens';
+import { rising } from '../../theme/mixins';
 import { Column, Section, SectionTitle } from '../Section/Section';
 
 export interface FeatureSectionProps {
@@ -64,10 +64,7 @@ const Picture = styled(AnyPicture)`
 `;
 
 /** The picture's column with its overhang; below the desktop the column of the page. */
-const pictureSizes = [
-  `(min-width: ${breakpoint.desktop}) calc((${columnWidth} - ${distance.part}) * ${((share / (share + 1)) * (1 + overhang)).toFixed(3)})`,
-  `calc(${columnWidth})`,
-].join(', ');
+const sizes = pictureSizes({ desktop: `calc(${shareOfRow((share / (share + 1)) * (1 + overhang))})` });
 
 const Copy = styled.div(
   ({ theme: { color, space, size, type } }) => css`
@@ -90,7 +87,7 @@ export function FeatureSection({ titleId, contentId, image, imageAltId, mirrored
     <Band>
       <Pair $reverse={reverse}>
         <Light>
-          <Picture source={image} alt={t(imageAltId)} sizes={pictureSizes} mirrored={mirrored} />
+          <Picture source={image} alt={t(imageAltId)} sizes={sizes} mirrored={mirrored} />
         </Light>
         <Copy>
           <SectionTitle>

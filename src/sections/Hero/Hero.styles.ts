@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { Picture as AnyPicture } from '../../components/Picture/Picture';
-import { columnWidth, pageColumn, pictureLight } from '../../theme/mixins';
-import { breakpoint, space as distance } from '../../theme/tokens';
+import { pictureSizes, shareOfRow } from '../../components/Picture/sizes';
+import { pageColumn, pictureLight } from '../../theme/mixins';
 
 /** The picture's share of the first view, against one of the text. */
 const share = 1.3;
@@ -63,7 +63,4 @@ export const Picture = styled(AnyPicture)(
 );
 
 /** The larger of the two columns and the overhang; below the desktop the whole column of the page. */
-export const pictureSizes = [
-  `(min-width: ${breakpoint.desktop}) max(${wide}, (${columnWidth} - ${distance.part}) * ${((share / (share + 1)) * (1 + overhang)).toFixed(3)})`,
-  `calc(${columnWidth})`,
-].join(', ');
+export const sizes = pictureSizes({ desktop: `max(${wide}, ${shareOfRow((share / (share + 1)) * (1 + overhang))})` });

@@ -3,7 +3,7 @@ import type { PictureSource } from '../../components/Picture/pictureSource';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Message } from '../../i18n/Message';
 import { Lead, PageTitle } from '../Section/Section';
-import { Band, Copy, Inner, Picture, pictureSizes } from './Hero.styles';
+import { Band, Copy, Inner, Picture, sizes } from './Hero.styles';
 
 interface HeroProps {
   image: PictureSource;
@@ -33,7 +33,7 @@ export function Hero({ image, mirrored = false, action }: HeroProps) {
           </div>
           <div>{action}</div>
         </Copy>
-        <Picture source={image} alt={t('heroImageAlt')} sizes={pictureSizes} mirrored={mirrored} priority />
+        <Picture source={image} alt={t('heroImageAlt')} sizes={sizes} mirrored={mirrored} priority />
       </Inner>
     </Band>
   );

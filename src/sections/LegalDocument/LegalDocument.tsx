@@ -1,5 +1,6 @@
 import { ChevronDown, Link } from 'lucide-react';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { opensElsewhere } from '../../components/opensElsewhere';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { formatDate, formatNumber, type MessageKey } from '../../i18n/lookup';
 import { Message, Paragraphs } from '../../i18n/Message';
@@ -41,9 +42,6 @@ interface LegalDocumentProps {
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** Whether a click leads there; with a key held it opens another tab or window. */
-const leads = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey;
-
 /**
  * A legal text: what it is, of which day, its numbered sections, and a table of contents that follows the reading. The
  * contents is a list of links in any case; on phones it is folded away (`details`), so that the text begins on the first
@@ -54,7 +52,7 @@ export function LegalDocument({ titleId, summaryId, updated, sections, values }:
   const text = useRef<HTMLDivElement>(null);
   const [current, choose] = useCurrentSection(text);
   const follow = (id: string) => (event: MouseEvent) => {
-    if (leads(event)) choose(id);
+    if (!opensElsewhere(event)) choose(id);
   };
   const number = (index: number) => formatNumber(index + 1, language);
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { pictureSizes, shareOfRow } from '../../components/Picture/sizes';
 import type { MessageKey } from '../../i18n/lookup';
 import { Message } from '../../i18n/Message';
-import { columnWidth, pageColumn, pictureLight } from '../../theme/mixins';
-import { breakpoint, space as distance } from '../../theme/tokens';
+import { pageColumn, pictureLight } from '../../theme/mixins';
 import { Lead, PageTitle } from '../Section/Section';
 
 interface PageMessageProps {
@@ -16,6 +16,9 @@ interface PageMessageProps {
   /** Stands beside the text; `messagePictureSizes` says how wide. */
   picture?: ReactNode;
 }
+
+/** The picture's share of the page on a desktop, against one of the text. */
+const share = 1.2;
 
 const Box = styled.section<{ $picture: boolean }>(
   ({ theme: { space }, $picture }) => css`
@@ -36,7 +39,7 @@ const Columns = styled.div<{ $picture: boolean }>(
     gap: ${space.lg} ${space.part};
 
     ${media.desktop} {
-      ${$picture && 'grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);'}
+      ${$picture && `grid-template-columns: minmax(0, 1fr) minmax(0, ${share}fr);`}
     }
   `,
 );
@@ -69,10 +72,7 @@ const Actions = styled.div(
 );
 
 /** Where the picture stands: beside the text on a desktop, below it elsewhere. */
-export const messagePictureSizes = [
-  `(min-width: ${breakpoint.desktop}) calc((${columnWidth} - ${distance.part}) * 0.546)`,
-  `calc(${columnWidth})`,
-].join(', ');
+export const messagePictureSizes = pictureSizes({ desktop: `calc(${shareOfRow(share / (share + 1))})` });
 
 /** A whole page that says one thing: something is missing or broke, and what to do. */
 export function PageMessage({ code, titleId, textId, actions, picture }: PageMessageProps) {
