@@ -5,3 +5,6 @@ export const pages = {
   termsOfService: '/terms-of-service',
   privacyPolicy: '/privacy-policy',
 } as const;
+
+/** A page by its name; an address without a page shows the one that says so. */
+export type PageName = keyof typeof pages | 'notFound';

@@ -1,6 +1,6 @@
 import { company } from '../src/company';
 import { arabic, english, inEachLanguage } from './support/languages';
-import { open } from './support/page';
+import { open, question } from './support/page';
 import { expect, test } from './support/test';
 
 const sections = [
@@ -53,31 +53,26 @@ test('what a customer says: five stars, name, role and portrait; initials where 
 
 test('the questions: five, at most one open, none reached while it is closed', async ({ page }) => {
   await open(page, english, '/', 'heroTitle');
-  const questions = ([1, 2, 3, 4, 5] as const).map((number) => ({
-    button: page.getByRole('button', { name: english.t(`faq${number}Question`), exact: true }),
-    answer: page.getByRole('region', { name: english.t(`faq${number}Question`), exact: true }),
-    text: page.getByText(english.t(`faq${number}Answer`), { exact: true }),
-  }));
+  const questions = ([1, 2, 3, 4, 5] as const).map((number) => question(page, english, number));
   const expectOpen = async (opened?: number) => {
-    for (const [index, { button, answer, text }] of questions.entries()) {
-      await expect(button).toHaveAttribute('aria-expanded', String(index === opened));
-      await expect(answer).toHaveCount(index === opened ? 1 : 0);
-      await expect(text).toBeVisible({ visible: index === opened });
+    for (const [index, { item, answer }] of questions.entries()) {
+      await expect(item).toHaveJSProperty('open', index === opened);
+      await expect(answer).toBeVisible({ visible: index === opened });
     }
   };
-  await expect(page.locator('button[aria-expanded][aria-controls]').filter({ visible: true })).toHaveCount(5);
+  await expect(page.locator('summary').filter({ visible: true })).toHaveCount(5);
   await expectOpen();
-  await questions[1]!.button.click();
+  await questions[1]!.heading.click();
   await expectOpen(1);
-  await questions[4]!.button.click();
+  await questions[4]!.heading.click();
   await expectOpen(4);
-  await questions[4]!.button.click();
+  await questions[4]!.heading.click();
   await expectOpen();
 
   await test.step('with the keyboard', async () => {
-    await questions[0]!.button.focus();
+    await questions[0]!.summary.focus();
     await page.keyboard.press('Tab');
-    await expect(questions[1]!.button).toBeFocused();
+    await expect(questions[1]!.summary).toBeFocused();
     await page.keyboard.press('Enter');
     await expectOpen(1);
     await page.keyboard.press('Space');

@@ -1,7 +1,7 @@
 import { company } from '../src/company';
 import type { Page } from '@playwright/test';
 import { arabic, english, french, inEachLanguage, inLanguage, type Texts } from './support/languages';
-import { clickInPlace, expectHeading, markDocument, open, scrolled, scrollTo } from './support/page';
+import { clickInPlace, expectHeading, markDocument, open, question, scrolled, scrollTo } from './support/page';
 import { expect, test } from './support/test';
 
 
@@ -163,10 +163,10 @@ test('back and forward go through the languages', async ({ page }) => {
 
 test('an open answer stays open, and what the visitor looks at stays in its place', async ({ page }) => {
   await open(page, english, '/', 'heroTitle');
-  const question = ({ t }: Texts) => page.getByRole('button', { name: t('faq3Question'), exact: true });
-  await question(english).click();
-  await expect(page.getByText(english.t('faq3Answer'))).toBeVisible();
-  const top = async (texts: Texts) => (await question(texts).boundingBox())!.y;
+  const third = (texts: Texts) => question(page, texts, 3);
+  await third(english).heading.click();
+  await expect(third(english).answer).toBeVisible();
+  const top = async (texts: Texts) => (await third(texts).summary.boundingBox())!.y;
 
   // The question that was just opened stands about in the middle of the window.
   await scrollTo(page, Math.round((await scrolled(page)) + (await top(english)) - 300));
@@ -175,9 +175,9 @@ test('an open answer stays open, and what the visitor looks at stays in its plac
   for (const to of [french, arabic, english]) {
     await chooseInHeader(page, from, to);
     await expectHeading(page, to, 'heroTitle');
-    await expect(question(to)).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByText(to.t('faq3Answer'))).toBeVisible();
-    await expect(question(to)).toBeInViewport({ ratio: 1 });
+    await expect(third(to).item).toHaveJSProperty('open', true);
+    await expect(third(to).answer).toBeVisible();
+    await expect(third(to).summary).toBeInViewport({ ratio: 1 });
     // The texts above have other lengths, so it is the view that stays, not the number of pixels scrolled.
     expect(Math.abs((await top(to)) - before)).toBeLessThan(lineHeight);
     from = to;

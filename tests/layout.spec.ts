@@ -29,7 +29,7 @@ const sideways = (page: Page) =>
 /** Targets that are too small, in words. A link in the run of a text is as high as its line. */
 const smallTargets = (page: Page) =>
   page.evaluate((smallest) => {
-    const targets = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role="button"]');
+    const targets = document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea, [role="button"]');
     if (targets.length < 10) return ['too few targets were found'];
     return [...targets]
       .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest('p'))

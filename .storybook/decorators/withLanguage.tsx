@@ -8,7 +8,9 @@ import { ToasterScope } from '../../src/components/Toaster/ToasterScope';
 import { allCatalogs } from '../../src/i18n/allCatalogs';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
 import { languageInfo, type Direction, type Language } from '../../src/i18n/languages';
+import { GlobalStyle } from '../../src/theme/GlobalStyle';
 import { ThemeRoot } from '../../src/theme/ThemeRoot';
+import '../../src/theme/fonts.css';
 import { directionOf, localeOf } from '../globals';
 
 interface Choice {
@@ -89,7 +91,7 @@ const docsHeight = (parameters: { docs?: { story?: { height?: string } } }) => p
 
 /** Theme, global style, language and direction around every story, from the toolbar. A language chosen in a story moves the toolbar. */
 export const withLanguage: Decorator = (Story, { globals, viewMode, parameters }) => (
-  <ThemeRoot>
+  <ThemeRoot globalStyle={<GlobalStyle />}>
     <LanguageFrame globals={globals} inDocs={viewMode === 'docs'} height={docsHeight(parameters)}>
       <Story />
     </LanguageFrame>

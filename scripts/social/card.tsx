@@ -9,6 +9,8 @@ import { isLanguage, languageInfo, type Language } from '../../src/i18n/language
 import { Message } from '../../src/i18n/Message';
 import { pictures } from '../../src/pictures';
 import { mirrored } from '../../src/theme/mixins';
+import '../../src/theme/fonts.css';
+import { GlobalStyle } from '../../src/theme/GlobalStyle';
 import { ThemeRoot } from '../../src/theme/ThemeRoot';
 
 /** The card has a fixed size, 1200 by 630 px, so its lengths are px as well. */
@@ -70,7 +72,7 @@ const language: Language = wanted;
 document.documentElement.lang = language;
 document.documentElement.dir = languageInfo(language).direction;
 createRoot(root).render(
-  <ThemeRoot>
+  <ThemeRoot globalStyle={<GlobalStyle />}>
     <LanguageProvider language={language} onLanguageChange={() => undefined} catalogs={allCatalogs}>
       <Card>
         <Scene>

@@ -2,7 +2,8 @@ import styled, { css } from 'styled-components';
 import { allCatalogs } from '../i18n/allCatalogs';
 import { translate } from '../i18n/lookup';
 import { Picture } from '../components/Picture/Picture';
-import { pictures, type SitePicture } from '../pictures';
+import { pictures } from '../pictures';
+import type { SitePicture } from '../pictures/sitePicture';
 import { Name, Quiet, Stacked, TokenTable, Value } from './TokenTable';
 
 const Shown = styled.div(

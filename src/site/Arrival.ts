@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { mainId } from '../layout/PageLayout/PageLayout';
 import { decoded } from './decoded';
-import { replayEarly } from './early';
 
 const storageKey = 'scroll-positions';
 
@@ -55,14 +54,13 @@ interface ArrivalProps {
 /**
  * Does what a browser does when a page loads, for pages that change without loading: a new page starts at its top or at
  * its anchor, back, forward and reload return to where the visitor was, and the focus moves to the new content, so that a
- * screen reader reads on from there. A change of language is the same page: nothing moves. Stands beside the page, inside
- * the same `Suspense`, so that it waits for it.
+ * screen reader reads on from there. A change of language is the same page: nothing moves. Stands beside the page, and is
+ * shown with it.
  */
 export function Arrival({ location, path }: ArrivalProps) {
   useEffect(() => {
     // From here on the page answers by itself; until then the browser did.
     document.documentElement.dataset.ready = '';
-    replayEarly();
     history.scrollRestoration = 'manual';
     window.addEventListener('scroll', rememberPosition, { passive: true });
     window.addEventListener('pagehide', storePositions);

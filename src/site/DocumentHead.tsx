@@ -26,15 +26,20 @@ export function DocumentHead(texts: PageTexts) {
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {address ? <link rel="canonical" href={address} /> : <meta name="robots" content={unlisted} />}
-      <meta property="og:type" content={pageKind} />
-      <meta property="og:site_name" content={company.name} />
-      <meta property="og:title" content={name} />
-      {description && <meta property="og:description" content={description} />}
-      {address && <meta property="og:url" content={address} />}
-      <meta property="og:locale" content={locale.replace('-', '_')} />
-      <meta property="og:image" content={company.siteAddress + socialPicture(language)} />
-      <meta property="og:image:alt" content={t('heroTitle')} />
-      <meta name="twitter:card" content={cardKind} />
+      {/* Who shows a shared link reads the page as it was sent. */}
+      {import.meta.env.SSR && (
+        <>
+          <meta property="og:type" content={pageKind} />
+          <meta property="og:site_name" content={company.name} />
+          <meta property="og:title" content={name} />
+          {description && <meta property="og:description" content={description} />}
+          {address && <meta property="og:url" content={address} />}
+          <meta property="og:locale" content={locale.replace('-', '_')} />
+          <meta property="og:image" content={company.siteAddress + socialPicture(language)} />
+          <meta property="og:image:alt" content={t('heroTitle')} />
+          <meta name="twitter:card" content={cardKind} />
+        </>
+      )}
     </>
   );
 }

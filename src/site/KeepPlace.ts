@@ -6,7 +6,7 @@ interface Place {
   top: number;
 }
 
-const readable = 'h1, h2, h3, p, li, dt, dd, label, button, input, textarea, select, img, iframe';
+const readable = 'h1, h2, h3, p, li, dt, dd, label, summary, button, input, textarea, select, img, iframe';
 
 /** What the visitor is busy with: the control in use, or the first thing to read below the header. */
 function anchor(): Element | undefined {

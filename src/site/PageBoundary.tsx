@@ -1,9 +1,31 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { NotFoundCompact } from '../screens/NotFound/NotFound';
-import { RouteError } from '../screens/RouteError/RouteError';
-import { DocumentHead } from './DocumentHead';
-import { NotFoundError } from './NotFoundError';
+import { Message } from '../i18n/Message';
+import { ErrorPage } from './parts';
+
+/** Says it without a script of its own. */
+const bareScreen = (
+  <>
+    <h1>
+      <Message id="unexpectedError" />
+    </h1>
+    <p>
+      <Message id="unexpectedErrorText" />
+    </p>
+  </>
+);
+
+/** The error screen; where even that cannot be loaded, its words. */
+export function Failure({ error }: { error: unknown }) {
+  void ErrorPage.load();
+  return (
+    <ErrorBoundary fallback={bareScreen}>
+      <Suspense>
+        <ErrorPage error={error} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 interface PageBoundaryProps {
   /** Another page, another try. */
@@ -11,32 +33,10 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-function MissingPage() {
-  return (
-    <>
-      <DocumentHead titleId="notFoundPageTitle" />
-      <NotFoundCompact />
-    </>
-  );
-}
-
-/** What is shown in place of a page that broke. */
-export function BrokenPage() {
-  return (
-    <>
-      <DocumentHead titleId="errorPageTitle" />
-      <RouteError onReload={() => window.location.reload()} />
-    </>
-  );
-}
-
-/** Catches what a page throws: a missing page shows the compact not-found screen, anything else the error screen. */
+/** Catches what a page throws, and shows the screen for it. */
 export function PageBoundary({ resetKey, children }: PageBoundaryProps) {
   return (
-    <ErrorBoundary
-      resetKeys={[resetKey]}
-      fallbackRender={({ error }) => (error instanceof NotFoundError ? <MissingPage /> : <BrokenPage />)}
-    >
+    <ErrorBoundary resetKeys={[resetKey]} fallbackRender={({ error }) => <Failure error={error} />}>
       {children}
     </ErrorBoundary>
   );

@@ -1,91 +1,132 @@
-import { Suspense, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useNotices } from '../components/Toaster/ToasterScope';
 import { localizedPath, parseAddress } from '../i18n/address';
 import { LanguageProvider } from '../i18n/LanguageProvider';
-import { defaultLanguage, type Language } from '../i18n/languages';
+import type { Language } from '../i18n/languages';
 import { Message } from '../i18n/Message';
 import { PageLayout } from '../layout/PageLayout/PageLayout';
 import { Arrival } from './Arrival';
-import { englishOnly, isComplete, loadAgain, loadCatalogs } from './catalogs';
+import { decoded } from './decoded';
 import { DocumentHead } from './DocumentHead';
+import { replayEarly, type PartOfPage } from './early';
 import { KeepPlace } from './KeepPlace';
-import { BrokenPage, PageBoundary } from './PageBoundary';
-import { Pages } from './Pages';
-import { pageTexts } from './pageTexts';
+import { NotFoundError } from './NotFoundError';
+import { Failure, PageBoundary } from './PageBoundary';
+import { isComplete, type LoadedPage, type PageLoader } from './pageLoader';
+import { pageAt, pageTexts } from './pageTexts';
+import { Footer, screens } from './parts';
+import { prepareLinks } from './reach';
 
-/** Everything below has the texts of the address's language. */
-function AddressLanguage({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+interface SiteProps {
+  loader: PageLoader;
+  /** The texts for the worst: when nothing else can be shown. */
+  fallback: LoadedPage | undefined;
+}
+
+/**
+ * What stands at an address.
+ * @throws NotFoundError where the address cannot be decoded, so that no page can be meant by it
+ */
+function Screen({ address, missing }: { address: string; missing: boolean }) {
+  if (decoded(address) === undefined) throw new NotFoundError(address);
+  // A page whose texts could not be loaded cannot be shown with those of another.
+  if (missing) throw new Error(`The texts of ${address} could not be loaded`);
+  const Current = screens[pageAt(parseAddress(address).path)];
+  return <Current address={address} />;
+}
+
+function CurrentPage({ missing }: { missing: boolean }) {
+  const location = useLocation();
+  const { path } = parseAddress(location.pathname);
+  return (
+    <PageLayout
+      footer={
+        <ErrorBoundary fallback={null} resetKeys={[path]}>
+          <Suspense>
+            <Footer />
+            <Awake part="footer" />
+          </Suspense>
+        </ErrorBoundary>
+      }
+    >
+      <PageBoundary resetKey={path}>
+        <DocumentHead {...pageTexts(path)} />
+        {/* A page that nobody has reached for yet is left as the server sent it; another does not wait for it. */}
+        <Suspense key={path}>
+          <Screen address={location.pathname} missing={missing} />
+          <Awake part="main" />
+        </Suspense>
+        <Awake part="header" />
+        <Arrival location={location} path={path} />
+        <KeepPlace address={location.pathname} path={path} />
+      </PageBoundary>
+    </PageLayout>
+  );
+}
+
+/** Stands in a part of the page and comes to life with it. */
+function Awake({ part }: { part: PartOfPage }) {
+  useEffect(() => replayEarly(part), [part]);
+  return null;
+}
+
+/** The page at the current address, with the texts of the address's language. */
+function AddressedPage({ loader }: Pick<SiteProps, 'loader'>) {
+  const location = useLocation();
   const navigate = useNavigate();
-  const { language } = parseAddress(pathname);
-  const catalogs = use(loadCatalogs(language));
+  const { language: asked, path } = parseAddress(location.pathname);
+  const page = pageAt(path);
+
+  const loaded = use(loader.load(page, asked));
   const wanted = useRef<Language>(undefined);
   const changeLanguage = useCallback(
     (next: Language) => {
       wanted.current = next;
       // The page and its address change together, when the texts are there.
-      void loadAgain(next).then(() => {
+      void loader.prepare(pageAt(parseAddress(window.location.pathname).path), next).then(() => {
         if (wanted.current !== next) return;
         const { pathname: current, search, hash } = window.location;
         const here = parseAddress(current);
         void navigate(`${localizedPath(here.path, next)}${search}${hash}`, { replace: here.language === next });
       });
     },
-    [navigate],
+    [loader, navigate],
   );
+  useEffect(() => prepareLinks(loader), [loader]);
 
   const { error } = useNotices();
-  const missing = !isComplete(catalogs, language);
+  const untranslated = loaded.language !== asked || !isComplete(loaded);
   useEffect(() => {
-    if (missing) error(<Message id="languageUnavailable" />);
-  }, [missing, error]);
+    if (untranslated) error(<Message id="languageUnavailable" />);
+  }, [untranslated, error]);
 
   return (
-    <LanguageProvider language={language} onLanguageChange={changeLanguage} catalogs={catalogs}>
-      {children}
+    <LanguageProvider language={loaded.language} onLanguageChange={changeLanguage} catalogs={loaded.catalogs}>
+      <CurrentPage missing={loaded.page !== page} />
     </LanguageProvider>
   );
 }
 
-function CurrentPage() {
-  const location = useLocation();
-  const { path } = parseAddress(location.pathname);
-  // The same element in every language: what is open or typed stays.
-  const page = useMemo(() => ({ ...location, pathname: path }), [location, path]);
+/** Without a language, or with a broken header, the error screen stands alone, in the language of the first page. */
+function Breakdown({ fallback, error }: Pick<SiteProps, 'fallback'> & { error: unknown }): ReactNode {
   return (
-    <PageLayout>
-      <PageBoundary resetKey={path}>
-        <DocumentHead {...pageTexts(path)} />
-        <Suspense>
-          <Pages location={page} address={location.pathname} />
-          <Arrival location={location} path={path} />
-          <KeepPlace address={location.pathname} path={path} />
-        </Suspense>
-      </PageBoundary>
-    </PageLayout>
-  );
-}
-
-/** Without a language, or with a broken header, the error screen stands alone and speaks English. */
-function Breakdown() {
-  return (
-    <LanguageProvider language={defaultLanguage} onLanguageChange={() => undefined} catalogs={englishOnly}>
-      <BrokenPage />
-    </LanguageProvider>
+    fallback && (
+      <LanguageProvider language={fallback.language} onLanguageChange={() => undefined} catalogs={fallback.catalogs}>
+        <Failure error={error} />
+      </LanguageProvider>
+    )
   );
 }
 
 /** The assembled site; needs a router and a theme around it. */
-export function Site() {
+export function Site({ loader, fallback }: SiteProps) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary fallback={<Breakdown />} resetKeys={[pathname]}>
+    <ErrorBoundary fallbackRender={({ error }) => <Breakdown fallback={fallback} error={error} />} resetKeys={[pathname]}>
       <Suspense>
-        <AddressLanguage>
-          <CurrentPage />
-        </AddressLanguage>
+        <AddressedPage loader={loader} />
       </Suspense>
     </ErrorBoundary>
   );

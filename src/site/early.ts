@@ -9,20 +9,57 @@ interface Early {
 
 declare global {
   interface Window {
-    /** What the visitor did before the application could answer: kept by the boot script of a prerendered page (scripts/prerender). */
+    /** What the visitor did before a part of the page could answer: kept by the boot script of a prerendered page (scripts/prerender). */
     early?: Early | undefined;
   }
 }
 
-/** Does what the visitor wanted before the application could answer. */
-export function replayEarly() {
+/** The parts of a page that come to life one by one, as selectors. */
+const partsOfPage = ['header', 'main', 'footer'] as const;
+export type PartOfPage = (typeof partsOfPage)[number];
+
+const awake = new Set<PartOfPage>();
+const wakeUps = new Map<PartOfPage, () => void>();
+const risings = new Map(partsOfPage.map((part) => [part, new Promise<void>((resolve) => wakeUps.set(part, resolve))]));
+const wakings = new Map<PartOfPage, Promise<void>>();
+
+/**
+ * Loads a part of the page and comes when the part has come to life; where it cannot be loaded, there is nothing to wait
+ * for. The same promise each time, as whoever waits in a component needs it.
+ */
+export function awaken(part: PartOfPage, load: () => Promise<boolean>): Promise<void> {
+  const waking = wakings.get(part) ?? load().then((loaded) => (loaded ? risings.get(part) : undefined));
+  wakings.set(part, waking);
+  return waking;
+}
+
+/** Whether the visitor has done something with an element that nobody has answered yet. */
+export function hasWaiting(element: Element): boolean {
+  const { button = null, form = null } = window.early ?? {};
+  return element.contains(button) || element.contains(form);
+}
+
+/** Does what the visitor wanted of a part of the page before the part could answer. */
+export function replayEarly(part: PartOfPage) {
   const { early } = window;
-  if (!early) return;
-  window.early = undefined;
-  early.stop();
+  const element = document.querySelector(part);
+  awake.add(part);
+  document.documentElement.dataset.awake = [...awake].join(' ');
+  wakeUps.get(part)?.();
+  if (!early || !element) return;
+  const { button = null, form = null } = early;
+  if (awake.size === partsOfPage.length) {
+    early.stop();
+    window.early = undefined;
+  }
   // A task later: what was typed before is only now on its way into the state.
   setTimeout(() => {
-    if (early.form?.isConnected) early.form.requestSubmit();
-    else if (early.button?.isConnected) early.button.click();
+    if (form && element.contains(form)) {
+      early.form = undefined;
+      form.requestSubmit();
+    } else if (button && element.contains(button)) {
+      early.button = undefined;
+      button.click();
+    }
   });
 }

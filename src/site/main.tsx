@@ -1,42 +1,65 @@
-import { StrictMode } from 'react';
+import { createElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { parseAddress } from '../i18n/address';
 import { ThemeRoot } from '../theme/ThemeRoot';
-import { isComplete, loadCatalogs } from './catalogs';
+import { awaken } from './early';
+import { createPageLoader, type LoadedPage, type PageData } from './pageLoader';
 import { pageAt } from './pageTexts';
+import { Footer, screens, waits } from './parts';
+import { whenPictureFails, whenReached } from './reach';
 import { Site } from './Site';
+import { SiteRouter } from './SiteRouter';
 
-const site = (
-  <StrictMode>
-    <ThemeRoot>
-      <BrowserRouter>
-        <Site />
-      </BrowserRouter>
-    </ThemeRoot>
-  </StrictMode>
-);
+function required(element: Element | null, name: string): Element {
+  if (!element) throw new Error(`The page has no ${name}`);
+  return element;
+}
 
-/** Takes over the page that the server sent, once its texts are there. */
-async function start(root: HTMLElement) {
-  const { language } = parseAddress(window.location.pathname);
-  const catalogs = await loadCatalogs(language);
-  if (root.hasChildNodes() && isComplete(catalogs, language)) {
-    hydrateRoot(root, site);
-  } else {
-    // A development server sends an empty page; and one whose language cannot be loaded is made anew, in English.
-    root.replaceChildren();
+/** Takes over the page that the server sent. What the visitor has not reached for stays as it is. */
+async function start(root: Element, data: PageData) {
+  const { language, path } = parseAddress(window.location.pathname);
+  const page = pageAt(path);
+  const first: LoadedPage | undefined = data.catalogs && { page, language, catalogs: data.catalogs };
+  const loader = createPageLoader(data, first);
+  /** Loads what an address needs. What the server sent comes to life before anything in it changes. */
+  const ready = (next: Location, shown: Location) => {
+    const to = parseAddress(next.pathname);
+    const name = pageAt(to.path);
+    const stays = parseAddress(shown.pathname).path === to.path;
+    return Promise.all([loader.load(name, to.language), awaken('footer', Footer.load), stays && awaken('main', screens[name].load)]);
+  };
+  // A page that the server sent brings its global style along.
+  const globalStyle = import.meta.env.DEV ? createElement((await import('../theme/GlobalStyle')).GlobalStyle) : null;
+  const site = (
+    <StrictMode>
+      <ThemeRoot globalStyle={globalStyle}>
+        <SiteRouter ready={ready}>
+          <Site loader={loader} fallback={first} />
+        </SiteRouter>
+      </ThemeRoot>
+    </StrictMode>
+  );
+  if (!first) {
+    // A development server sends an empty page.
     createRoot(root).render(site);
+    return;
   }
+  const main = required(root.querySelector('main'), 'main');
+  const { load } = screens[page];
+  if (!waits(page)) void load();
+  whenReached(main, load);
+  whenPictureFails(main, () => void load());
+  whenReached(required(root.querySelector('footer'), 'footer'), Footer.load);
+  hydrateRoot(root, site);
 }
 
 const { pathname, search, hash } = window.location;
 const lowered = pathname.toLowerCase();
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root"');
-if (lowered !== pathname && pageAt(parseAddress(lowered).path)) {
+if (lowered !== pathname && pageAt(parseAddress(lowered).path) !== 'notFound') {
   // A host tells capitals apart, so this is its 404 page; but it is clear what was meant.
   window.location.replace(lowered + search + hash);
 } else {
-  void start(root);
+  const data = required(document.getElementById('page'), 'data').textContent;
+  void start(required(document.getElementById('root'), 'root'), JSON.parse(data) as PageData);
 }

@@ -1,6 +1,5 @@
-import { matchPath } from 'react-router-dom';
 import type { MessageKey } from '../i18n/lookup';
-import { pages } from '../pages';
+import { pages, type PageName } from '../pages';
 
 export interface PageTexts {
   titleId: MessageKey;
@@ -10,19 +9,21 @@ export interface PageTexts {
   path?: string | undefined;
 }
 
-const known = [
-  { path: pages.home, titleId: 'homePageTitle', descriptionId: 'homePageDescription' },
-  { path: pages.contact, titleId: 'contactPageTitle', descriptionId: 'contactPageDescription' },
-  { path: pages.termsOfService, titleId: 'termsPageTitle', descriptionId: 'termsPageDescription' },
-  { path: pages.privacyPolicy, titleId: 'privacyPageTitle', descriptionId: 'privacyPageDescription' },
-] as const satisfies readonly PageTexts[];
+const texts: Readonly<Record<PageName, PageTexts>> = {
+  home: { path: pages.home, titleId: 'homePageTitle', descriptionId: 'homePageDescription' },
+  contact: { path: pages.contact, titleId: 'contactPageTitle', descriptionId: 'contactPageDescription' },
+  termsOfService: { path: pages.termsOfService, titleId: 'termsPageTitle', descriptionId: 'termsPageDescription' },
+  privacyPolicy: { path: pages.privacyPolicy, titleId: 'privacyPageTitle', descriptionId: 'privacyPageDescription' },
+  notFound: { titleId: 'notFoundPageTitle' },
+};
 
-/** The page at a path without a language, as the route table knows it; nothing where there is none. */
-export function pageAt(path: string): PageTexts | undefined {
-  return known.find(({ path: pattern }) => matchPath({ path: pattern, caseSensitive: true }, path));
+const names = Object.keys(pages) as Array<keyof typeof pages>;
+
+/** The page at a path without a language; a slash at its end changes nothing, capitals do. */
+export function pageAt(path: string): PageName {
+  const bare = path.replace(/\/+$/, '') || '/';
+  return names.find((name) => pages[name] === bare) ?? 'notFound';
 }
 
 /** How what stands at a path without a language is called and described. */
-export function pageTexts(path: string): PageTexts {
-  return pageAt(path) ?? { titleId: 'notFoundPageTitle' };
-}
+export const pageTexts = (path: string): PageTexts => texts[pageAt(path)];

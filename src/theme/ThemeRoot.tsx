@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
-import './fonts.css';
-import { GlobalStyle } from './GlobalStyle';
 import { theme } from './tokens';
 
-/** Gives everything inside the tokens, and the page its fonts and global style. Once per document. */
-export function ThemeRoot({ children }: { children: ReactNode }) {
+interface ThemeRootProps {
+  /** The `GlobalStyle`, where the document does not bring it along. */
+  globalStyle?: ReactNode;
+  children: ReactNode;
+}
+
+/** Gives everything inside the tokens, and the page its global style. Once per document. */
+export function ThemeRoot({ globalStyle, children }: ThemeRootProps) {
   return (
     <ThemeProvider theme={theme}>
-      <GlobalStyle />
+      {globalStyle}
       {children}
     </ThemeProvider>
   );

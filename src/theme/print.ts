@@ -92,8 +92,8 @@ export const print = css(
         margin-inline: auto;
       }
 
-      /* What is pressed or played; a question is pressed as well, but it is also a heading. */
-      button:not(h3 button),
+      /* What is pressed or played. */
+      button,
       select,
       [role='status'],
       div:has(> iframe) {

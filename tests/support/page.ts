@@ -10,11 +10,28 @@ export async function expectHeading(page: Page, { shown }: Texts, key: MessageKe
 /** Waits until the page, which is complete before any script runs, answers by itself. */
 export const awake = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
 
+/** Reaches for a part of the page that stands as it was sent, and waits until it answers by itself. */
+export async function reach(page: Page, part: 'main' | 'footer') {
+  await page.locator(part).first().dispatchEvent('pointerover');
+  await expect(page.locator('html')).toHaveAttribute('data-awake', new RegExp(`\\b${part}\\b`));
+}
+
 /** Opens a page of the site and waits for its heading, and for the page to answer. */
 export async function open(page: Page, texts: Texts, path: string, heading: MessageKey) {
   await page.goto(texts.address(path));
   await expectHeading(page, texts, heading);
   await awake(page);
+}
+
+/** A question and its answer. */
+export function question(page: Page, { t, shown }: Texts, number: 1 | 2 | 3 | 4 | 5) {
+  const heading = page.getByRole('heading', { level: 3, name: t(`faq${number}Question`), exact: true });
+  return {
+    heading,
+    item: page.locator('details').filter({ has: heading }),
+    summary: page.locator('summary').filter({ has: heading }),
+    answer: page.getByText(shown(`faq${number}Answer`), { exact: true }),
+  };
 }
 
 /** The link of the table of contents to the section with this title. */

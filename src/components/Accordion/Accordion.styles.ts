@@ -7,21 +7,43 @@ export const List = styled.div(
   `,
 );
 
-export const Item = styled.div(
-  ({ theme: { color, size, media } }) => css`
+/** Closed by a row of no height; the browser hides what is closed, so that nobody reads or reaches it. */
+export const Item = styled.details(
+  ({ theme: { color, size, motion, media } }) => css`
     border-block-end: ${size.hairline} solid ${color.line};
+
+    &::details-content {
+      display: grid;
+      grid-template-rows: 0fr;
+    }
+
+    &[open]::details-content {
+      grid-template-rows: 1fr;
+    }
+
+    ${media.motion} {
+      &::details-content {
+        transition-property: grid-template-rows, content-visibility;
+        transition-duration: ${motion.calm};
+        transition-timing-function: ${motion.easing};
+        transition-behavior: allow-discrete;
+      }
+    }
 
     ${media.print} {
       break-inside: avoid;
+
+      /* Nothing can be opened on paper. */
+      &::details-content {
+        display: block;
+        content-visibility: visible;
+        transition-property: none;
+      }
     }
   `,
 );
 
-export const Heading = styled.h3`
-  letter-spacing: normal;
-`;
-
-export const Trigger = styled.button(
+export const Summary = styled.summary(
   ({ theme: { color, space, type, radius, size, motion, media } }) => css`
     ${target}
     ${quickColors}
@@ -29,18 +51,14 @@ export const Trigger = styled.button(
     align-items: center;
     justify-content: space-between;
     gap: ${space.lg};
-    inline-size: 100%;
     padding-block: ${space.lg};
-    padding-inline: 0;
-    border: 0;
     border-radius: ${radius.sm};
-    background: none;
-    color: ${color.text};
     font-size: ${type.size.lg};
-    font-weight: ${type.weight.medium};
-    line-height: ${type.leading.control};
-    text-align: start;
     cursor: pointer;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
 
     svg {
       flex: none;
@@ -50,7 +68,7 @@ export const Trigger = styled.button(
       transition: rotate ${motion.calm} ${motion.easing};
     }
 
-    &[aria-expanded='true'] svg {
+    [open] > & svg {
       rotate: 45deg;
     }
 
@@ -64,14 +82,6 @@ export const Trigger = styled.button(
       color: ${color.accentPressed};
     }
 
-    ${media.scriptless} {
-      cursor: auto;
-
-      svg {
-        display: none;
-      }
-    }
-
     ${media.print} {
       padding-block: ${space.md} ${space.xs};
 
@@ -82,26 +92,12 @@ export const Trigger = styled.button(
   `,
 );
 
-/** Closed by a row of no height; hidden as well, so that nobody reads or reaches what is closed. */
-export const Panel = styled.div<{ $open: boolean }>(
-  ({ theme: { motion, media }, $open }) => css`
-    display: grid;
-    grid-template-rows: ${$open ? '1fr' : '0fr'};
-    visibility: ${$open ? 'visible' : 'hidden'};
-    transition-property: grid-template-rows, visibility;
-    transition-duration: ${motion.calm};
-    transition-timing-function: ${motion.easing};
-
-    /* Nor can it be opened without a script, or on paper. */
-    ${media.scriptless} {
-      display: block;
-      visibility: visible;
-    }
-
-    ${media.print} {
-      display: block;
-      visibility: visible;
-    }
+export const Heading = styled.h3(
+  ({ theme: { type } }) => css`
+    font-size: inherit;
+    font-weight: ${type.weight.medium};
+    line-height: ${type.leading.control};
+    letter-spacing: normal;
   `,
 );
 

@@ -26,6 +26,10 @@ const Disc = styled.span(
     color: ${color.text};
     font-weight: ${type.weight.medium};
     line-height: 1;
+
+    &:has([data-loaded]) > span {
+      display: none;
+    }
   `,
 );
 
@@ -53,7 +57,7 @@ export function Avatar({ name, source }: AvatarProps) {
   const [state, image] = useImageState(source?.src);
   return (
     <Disc aria-hidden="true">
-      {state !== 'loaded' && <span>{initialsOf(name)}</span>}
+      <span>{initialsOf(name)}</span>
       {source && state !== 'failed' && (
         <Picture key={source.src}>
           <PictureFile {...image} source={source} sizes={length.avatar} loading="lazy" alt="" />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { localeOf } from '../../../.storybook/globals';
 import { translatorOf } from '../../../.storybook/translator';
 import { localizedPath } from '../../i18n/address';
@@ -58,6 +58,46 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+/** The arrows open it as well. */
+export const ByArrows: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    const current = { name: languageInfo(localeOf(globals)).name };
+    await userEvent.tab();
+    for (const key of ['{ArrowDown}', '{ArrowUp}']) {
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(canvas.getByRole('link', current)).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    }
+  },
+};
+
+/** A second press closes it. */
+export const PressedTwice: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
+    await canvas.findAllByRole('link');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+/** A language that the pointer or the keyboard reaches is told, so that its texts can be loaded ahead. */
+export const Reached: Story = {
+  args: { onReach: fn() },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(args.onReach).toHaveBeenLastCalledWith(localeOf(globals)));
+    await userEvent.hover(await canvas.findByRole('link', { name: 'Español' }));
+    await expect(args.onReach).toHaveBeenLastCalledWith('es');
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(args.onReach).toHaveBeenLastCalledWith('fr'));
   },
 };
 

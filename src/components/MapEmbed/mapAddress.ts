@@ -16,6 +16,9 @@ export const shownSquare = 240;
 /** Pixels around the equator at zoom level 0 (slippy map tiles). */
 const worldSize = 256;
 
+/** Where the map is from. */
+export const mapOrigin = 'https://www.openstreetmap.org';
+
 /** Address of OpenStreetMap's embeddable map with a marker, at zoom level 14. */
 export function embedAddress({ latitude, longitude }: Coordinates): string {
   const degreesPerPixel = 360 / (worldSize * 2 ** mapZoom);
@@ -28,10 +31,10 @@ export function embedAddress({ latitude, longitude }: Coordinates): string {
     layer: 'mapnik',
     marker: `${latitude},${longitude}`,
   });
-  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+  return `${mapOrigin}/export/embed.html?${query}`;
 }
 
 /** Address of the same map as a page of its own. */
 export function mapPageAddress({ latitude, longitude }: Coordinates): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${mapZoom}/${latitude}/${longitude}`;
+  return `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=${mapZoom}/${latitude}/${longitude}`;
 }

@@ -5,7 +5,8 @@ import { broken, withheld, withholdPictures } from '../../../.storybook/pictureS
 import { seen, translatorOf } from '../../../.storybook/translator';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { languageInfo } from '../../i18n/languages';
-import { pictures, type SitePicture } from '../../pictures';
+import { pictures } from '../../pictures';
+import type { SitePicture } from '../../pictures/sitePicture';
 import { Picture } from './Picture';
 import type { PictureSource } from './pictureSource';
 

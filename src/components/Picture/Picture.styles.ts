@@ -4,14 +4,12 @@ import type { PictureSource } from './pictureSource';
 
 interface FrameProps {
   $source: PictureSource;
-  /** Whether the preview stands in for the picture. */
-  $preview: boolean;
   $mirrored: boolean;
 }
 
 /** The picture's place, as large before it comes as after. */
 export const Frame = styled.picture<FrameProps>(
-  ({ theme: { media }, $source: { width, height, preview }, $preview, $mirrored }) => css`
+  ({ theme: { media }, $source: { width, height, preview }, $mirrored }) => css`
     position: relative;
     display: block;
     aspect-ratio: ${width} / ${height};
@@ -25,22 +23,19 @@ export const Frame = styled.picture<FrameProps>(
       object-fit: cover;
     }
 
-    ${$preview &&
-    css`
-      /* Behind the picture, so it needs no script to give way; its edges fade into any ground. */
-      &::before {
-        content: '';
-        position: absolute;
-        inset: 0;
-        background: url('${preview}') center / cover no-repeat;
-        mask-image: radial-gradient(closest-side, currentColor 45%, transparent);
+    /* The preview stands in for the picture; its edges fade into any ground. */
+    &:not(:has(> [data-loaded]))::before {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: url('${preview}') center / cover no-repeat;
+      mask-image: radial-gradient(closest-side, currentColor 45%, transparent);
 
-        /* Nothing would take it away, and the pictures are transparent. */
-        ${media.scriptless} {
-          display: none;
-        }
+      /* Nothing would take it away, and the pictures are transparent. */
+      ${media.scriptless} {
+        display: none;
       }
-    `}
+    }
   `,
 );
 

@@ -40,7 +40,7 @@ export function Picture({ source, alt, sizes, priority = false, mirrored = false
     );
   }
   return (
-    <Frame key={source.src} className={className} $source={source} $preview={state === 'loading'} $mirrored={mirrored}>
+    <Frame key={source.src} className={className} $source={source} $mirrored={mirrored}>
       <PictureFile
         {...image}
         source={source}

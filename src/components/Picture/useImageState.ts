@@ -3,7 +3,9 @@ import { useCallback, useState, type RefCallback, type SyntheticEvent } from 're
 /** `loading` also says that no script has looked yet: what is shown then must be right for a picture that is there. */
 export type ImageState = 'loading' | 'loaded' | 'failed';
 
-interface ImageHandlers {
+interface ImageProps {
+  /** Marks a picture that is there. The boot script of a prerendered page does so too, before anything else can. */
+  'data-loaded': '' | undefined;
   ref: RefCallback<HTMLImageElement>;
   onLoad: (event: SyntheticEvent<HTMLImageElement>) => void;
   onError: () => void;
@@ -13,7 +15,7 @@ interface ImageHandlers {
  * How far the picture of an `<img>` is, and what the element needs so that it can be known.
  * @param address tells one picture from the next; each starts anew
  */
-export function useImageState(address: string | undefined): [ImageState, ImageHandlers] {
+export function useImageState(address: string | undefined): [ImageState, ImageProps] {
   const [seen, setSeen] = useState<{ address: string | undefined; state: ImageState }>();
   const see = useCallback((state: ImageState) => setSeen({ address, state }), [address]);
 
@@ -36,5 +38,6 @@ export function useImageState(address: string | undefined): [ImageState, ImageHa
   );
   const onError = useCallback(() => see('failed'), [see]);
 
-  return [seen?.address === address && seen ? seen.state : 'loading', { ref, onLoad, onError }];
+  const state = seen?.address === address && seen ? seen.state : 'loading';
+  return [state, { 'data-loaded': state === 'loaded' ? '' : undefined, ref, onLoad, onError }];
 }

@@ -1,22 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect } from 'react';
-import toast from 'react-hot-toast/headless';
+import { useEffect, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { seen, translatorOf } from '../../../.storybook/translator';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import type { MessageKey } from '../../i18n/lookup';
 import { Message } from '../../i18n/Message';
 import { Toaster } from './Toaster';
-import { useToasterScope } from './ToasterScope';
+import { useNotices } from './ToasterScope';
 
 /** In a story notices stay until they are dismissed, so that a picture of them never depends on the clock. */
 function Notices({ success = [], error = [] }: { success?: MessageKey[]; error?: MessageKey[] }) {
   const { t } = useLanguage();
-  const { toasterId } = useToasterScope();
+  const notices = useNotices();
+  const raised = useRef(false);
   useEffect(() => {
-    for (const id of success) toast.success(<Message id={id} />, { id: `${id}${toasterId}`, toasterId });
-    for (const id of error) toast.error(<Message id={id} />, { id: `${id}${toasterId}`, toasterId });
-  }, [success, error, toasterId]);
+    // Once, also where the language changes afterwards.
+    if (raised.current) return;
+    raised.current = true;
+    for (const id of success) notices.success(<Message id={id} />);
+    for (const id of error) notices.error(<Message id={id} />);
+  }, [success, error, notices]);
   return <Toaster label={t('notifications')} dismissLabel={t('dismiss')} />;
 }
 
@@ -41,10 +44,22 @@ export const Success: Story = {
 };
 
 /** Something went wrong: another mark, the same calm. */
-export const Failure: Story = { args: { error: ['unexpectedErrorText'] } };
+export const Failure: Story = {
+  args: { error: ['unexpectedErrorText'] },
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByText(seen(translatorOf(globals)('unexpectedErrorText')))).toBeVisible();
+  },
+};
 
 /** Several stand above each other, the newest on top. */
-export const Several: Story = { args: { success: ['messageSent'], error: ['unexpectedError'] } };
+export const Several: Story = {
+  args: { success: ['messageSent'], error: ['unexpectedError'] },
+  play: async ({ canvas, globals }) => {
+    const t = translatorOf(globals);
+    const newest = await canvas.findByText(seen(t('unexpectedError')));
+    await expect(newest.getBoundingClientRect().bottom).toBeLessThan(canvas.getByText(seen(t('messageSent'))).getBoundingClientRect().top);
+  },
+};
 
 /** A dismissed notice is gone, and the region waits for the next. */
 export const Dismissed: Story = {

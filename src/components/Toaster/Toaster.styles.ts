@@ -1,10 +1,4 @@
-import type { Toast } from 'react-hot-toast/headless';
-import styled, { css, keyframes } from 'styled-components';
-import { quickColors, target } from '../../theme/mixins';
-
-const rise = keyframes`
-  from { opacity: 0; translate: 0 50%; }
-`;
+import styled, { css } from 'styled-components';
 
 export const Region = styled.section(
   ({ theme: { space, layer } }) => css`
@@ -19,7 +13,7 @@ export const Region = styled.section(
   `,
 );
 
-export const Stack = styled.div(
+export const Status = styled.div(
   ({ theme: { space, size } }) => css`
     display: grid;
     gap: ${space.sm};
@@ -28,8 +22,8 @@ export const Stack = styled.div(
   `,
 );
 
-export const Notice = styled.div<{ $type: Toast['type'] }>(
-  ({ theme: { color, space, radius, size, shadow, motion, media }, $type }) => css`
+export const Notice = styled.div(
+  ({ theme: { color, space, radius, size, shadow } }) => css`
     display: flex;
     align-items: start;
     gap: ${space.sm};
@@ -40,18 +34,6 @@ export const Notice = styled.div<{ $type: Toast['type'] }>(
     background: ${color.surfaceHover};
     box-shadow: ${shadow.overlay};
     pointer-events: auto;
-
-    ${media.motion} {
-      animation: ${rise} ${motion.calm} ${motion.easing};
-    }
-
-    > svg {
-      flex: none;
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
-      margin-block-start: ${space.sm};
-      color: ${$type === 'error' ? color.danger : color.success};
-    }
   `,
 );
 
@@ -62,36 +44,5 @@ export const Text = styled.p(
     padding-block: ${space.xs};
     font-size: ${type.size.sm};
     line-height: ${type.leading.control};
-  `,
-);
-
-export const Dismiss = styled.button(
-  ({ theme: { color, radius, size, media } }) => css`
-    ${target}
-    ${quickColors}
-    display: grid;
-    place-items: center;
-    flex: none;
-    border: 0;
-    border-radius: ${radius.round};
-    background: none;
-    color: ${color.textMuted};
-    cursor: pointer;
-
-    svg {
-      inline-size: ${size.iconSmall};
-      block-size: ${size.iconSmall};
-    }
-
-    ${media.hover} {
-      &:hover {
-        background: ${color.surfacePressed};
-        color: ${color.text};
-      }
-    }
-
-    &:active {
-      background: ${color.surface};
-    }
   `,
 );

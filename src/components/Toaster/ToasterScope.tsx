@@ -1,5 +1,5 @@
 import { createContext, use, useId, useMemo, type ReactElement, type ReactNode } from 'react';
-import toast from 'react-hot-toast/headless';
+import { noticeTime, raise } from './notices';
 
 interface Scope {
   /** The id that `react-hot-toast` tells toasters apart by; the page's own has none. */
@@ -8,8 +8,7 @@ interface Scope {
   duration: number;
 }
 
-/** Time for two sentences, also for slow readers. */
-const page: Scope = { duration: 6000 };
+const page: Scope = { duration: noticeTime };
 
 const ToasterContext = createContext(page);
 
@@ -28,8 +27,8 @@ export function useNotices() {
   const { toasterId } = useToasterScope();
   return useMemo(
     () => ({
-      success: (text: ReactElement) => void toast.success(text, { toasterId }),
-      error: (text: ReactElement) => void toast.error(text, { toasterId }),
+      success: (text: ReactElement) => void raise('success', text, toasterId),
+      error: (text: ReactElement) => void raise('error', text, toasterId),
     }),
     [toasterId],
   );

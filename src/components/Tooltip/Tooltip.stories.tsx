@@ -3,7 +3,8 @@ import { expect, fireEvent, waitFor } from 'storybook/test';
 import { seen, translatorOf } from '../../../.storybook/translator';
 import { Message } from '../../i18n/Message';
 import { Button } from '../Button/Button';
-import { openDelay, skipDelay, Tooltip, TooltipGroup } from './Tooltip';
+import { openDelay, skipDelay } from './delays';
+import { Tooltip, TooltipGroup } from './Tooltip';
 
 const meta = {
   component: Tooltip,
@@ -28,13 +29,30 @@ async function duration(action: () => Promise<unknown>) {
   return performance.now() - start;
 }
 
-/** The keyboard opens it at once, and the text describes the element. */
+/** The keyboard opens it at once, and the text describes the element, which keeps the focus. */
 export const OnFocus: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = translatorOf(globals);
+    const button = canvas.getByRole('button', { name: t('contactUs') });
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
-    await expect(canvas.getByRole('button', { name: t('contactUs') })).toHaveAccessibleDescription(t('contactSubtitle'));
+    await expect(button).toHaveAccessibleDescription(t('contactSubtitle'));
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** A pointer or a focus that goes on before the time is up opens nothing. */
+export const PassedBy: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.hover(button);
+    await userEvent.unhover(button);
+    await userEvent.tab();
+    await userEvent.tab();
+    await new Promise((resolve) => {
+      setTimeout(resolve, openDelay + skipDelay);
+    });
+    await expect(canvas.queryByRole('tooltip')).toBeNull();
   },
 };
 

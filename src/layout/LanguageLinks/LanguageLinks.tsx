@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { useServerPage } from '../../components/useServerPage';
 import { localizedPath, parseAddress } from '../../i18n/address';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { languages } from '../../i18n/languages';
@@ -17,16 +17,6 @@ const List = styled.ul(
     }
   `,
 );
-
-const never = () => () => undefined;
-
-/** Whether this is the page as the server sent it: before the scripts have taken over. */
-const useServerPage = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 /** The page in each language, for browsers that run no scripts; all others have the list of languages. */
 export function LanguageLinks() {

@@ -3,11 +3,13 @@ import { expect } from 'storybook/test';
 import { pageModes } from '../../../.storybook/modes';
 import { translatorOf } from '../../../.storybook/translator';
 import { Message } from '../../i18n/Message';
+import { Footer } from '../Footer/Footer';
 import { PageLayout } from './PageLayout';
 
 const meta = {
   component: PageLayout,
   args: {
+    footer: <Footer />,
     children: (
       <p style={{ padding: '2rem' }}>
         <Message id="welcomeContent" />

@@ -4,7 +4,6 @@ import { SkipLink } from '../../components/SkipLink/SkipLink';
 import { Toaster } from '../../components/Toaster/Toaster';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Message } from '../../i18n/Message';
-import { Footer } from '../Footer/Footer';
 import { Header } from '../Header/Header';
 
 /** Id of the page's own content; also where the focus goes after a change of page. */
@@ -28,8 +27,14 @@ const Main = styled.main`
   }
 `;
 
+interface PageLayoutProps {
+  /** Stands below the content; usually a `Footer`. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
 /** What every page shares: skip link, header, footer and notices around the page's own content. */
-export function PageLayout({ children }: { children: ReactNode }) {
+export function PageLayout({ footer, children }: PageLayoutProps) {
   const { t } = useLanguage();
   return (
     <>
@@ -41,7 +46,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
         <Main id={mainId} tabIndex={-1}>
           {children}
         </Main>
-        <Footer />
+        {footer}
       </Page>
       <Toaster label={t('notifications')} dismissLabel={t('dismiss')} />
     </>

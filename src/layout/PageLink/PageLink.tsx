@@ -1,15 +1,20 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { localizedPath } from '../../i18n/address';
 import { useLanguage } from '../../i18n/LanguageProvider';
 
-type PageLinkProps = Omit<ComponentPropsWithRef<typeof Link>, 'to'> & {
+type PageLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick' | 'target'> & {
   /** One of `pages`: the path without its language. */
   path: string;
 };
 
 /** A link to a page of the site in the current language. */
-export function PageLink({ path, ...link }: PageLinkProps) {
+export function PageLink({ path, children, ...link }: PageLinkProps) {
   const { language } = useLanguage();
-  return <Link {...link} to={localizedPath(path, language)} />;
+  const address = localizedPath(path, language);
+  return (
+    <a {...link} href={useHref(address)} onClick={useLinkClickHandler(address)}>
+      {children}
+    </a>
+  );
 }

@@ -3,9 +3,9 @@ import { company } from '../../company';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Message } from '../../i18n/Message';
 import { telephoneAddress } from '../../layout/telephone';
-import { pictures } from '../../pictures';
+import { contactPicture } from '../../pictures/contact';
 import { ContactForm } from '../../sections/ContactForm/ContactForm';
-import type { ContactValues } from '../../sections/ContactForm/contactSchema';
+import type { ContactValues } from '../../sections/ContactForm/contactValues';
 import { Lead, PageTitle } from '../../sections/Section/Section';
 import { Aside, Band, Columns, Details, Opening, Picture, Sheet, sizes, Ways } from './Contact.styles';
 
@@ -17,7 +17,7 @@ interface ContactProps {
 /** The contact page: the form, and beside it the ways that need no form. */
 export function Contact({ onSend }: ContactProps) {
   const { t } = useLanguage();
-  const { image, imageAltId, mirrored } = pictures.contact;
+  const { image, imageAltId, mirrored } = contactPicture;
   return (
     <Band>
       <Columns>

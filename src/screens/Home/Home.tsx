@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/Button/Button';
 import { Message } from '../../i18n/Message';
 import { PageLink } from '../../layout/PageLink/PageLink';
 import { pages } from '../../pages';
-import { pictures } from '../../pictures';
+import { homePictures } from '../../pictures/home';
 import { Facts } from '../../sections/Facts/Facts';
 import { Faq } from '../../sections/Faq/Faq';
 import { FeatureSection, type FeatureSectionProps } from '../../sections/FeatureSection/FeatureSection';
@@ -14,10 +14,10 @@ import { Testimonial } from '../../sections/Testimonial/Testimonial';
 
 /** The four sections of image and text, on alternating sides (specification, section 2). */
 const features: ReadonlyArray<FeatureSectionProps & { mirrored: boolean; reverse: boolean }> = [
-  { titleId: 'welcomeTitle', contentId: 'welcomeContent', ...pictures.welcome, reverse: false },
-  { titleId: 'qualityTitle', contentId: 'qualityContent', ...pictures.quality, reverse: true },
-  { titleId: 'globalTitle', contentId: 'globalContent', ...pictures.global, reverse: false },
-  { titleId: 'shippingTitle', contentId: 'shippingContent', ...pictures.shipping, reverse: true },
+  { titleId: 'welcomeTitle', contentId: 'welcomeContent', ...homePictures.welcome, reverse: false },
+  { titleId: 'qualityTitle', contentId: 'qualityContent', ...homePictures.quality, reverse: true },
+  { titleId: 'globalTitle', contentId: 'globalContent', ...homePictures.global, reverse: false },
+  { titleId: 'shippingTitle', contentId: 'shippingContent', ...homePictures.shipping, reverse: true },
 ];
 
 interface HomeProps {
@@ -30,8 +30,8 @@ export function Home({ mapSrc }: HomeProps) {
   return (
     <>
       <Hero
-        image={pictures.hero.image}
-        mirrored={pictures.hero.mirrored}
+        image={homePictures.hero.image}
+        mirrored={homePictures.hero.mirrored}
         action={
           <ButtonLink as={PageLink} path={pages.contact} $size="large">
             <Message id="contactUs" />
@@ -48,7 +48,7 @@ export function Home({ mapSrc }: HomeProps) {
           </Fragment>
         );
       })}
-      <Testimonial avatar={pictures.portrait.image} />
+      <Testimonial avatar={homePictures.portrait.image} />
       <Faq />
       <Location mapSrc={mapSrc} />
     </>

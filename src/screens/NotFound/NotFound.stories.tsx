@@ -3,7 +3,8 @@ import { expect, spyOn } from 'storybook/test';
 import { withPageLayout } from '../../../.storybook/decorators/withPageLayout';
 import { pageModes } from '../../../.storybook/modes';
 import { translatorOf } from '../../../.storybook/translator';
-import { NotFound, NotFoundCompact } from './NotFound';
+import { NotFound } from './NotFound';
+import { NotFoundCompact } from './NotFoundCompact';
 
 const meta = {
   component: NotFound,

@@ -5,8 +5,9 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import { Message } from '../../i18n/Message';
 import { PageLink } from '../../layout/PageLink/PageLink';
 import { pages } from '../../pages';
-import { pictures } from '../../pictures';
-import { messagePictureSizes, PageMessage } from '../../sections/PageMessage/PageMessage';
+import { notFoundPicture } from '../../pictures/notFound';
+import { messagePictureSizes } from '../../sections/PageMessage/messagePicture';
+import { PageMessage } from '../../sections/PageMessage/PageMessage';
 
 interface NotFoundProps {
   /** The unknown path; it is written to the console. */
@@ -16,7 +17,7 @@ interface NotFoundProps {
 /** What an address without a page shows. */
 export function NotFound({ path }: NotFoundProps) {
   const { t } = useLanguage();
-  const { image, imageAltId, mirrored } = pictures.notFound;
+  const { image, imageAltId, mirrored } = notFoundPicture;
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the specification asks for it (section 2)
     console.log(`404: no page at ${path}`);
@@ -32,20 +33,6 @@ export function NotFound({ path }: NotFoundProps) {
         </ButtonLink>
       }
       picture={<Picture source={image} alt={t(imageAltId)} sizes={messagePictureSizes} mirrored={mirrored} priority />}
-    />
-  );
-}
-
-/** The short form, for a page that turns out to be missing while it is shown. */
-export function NotFoundCompact() {
-  return (
-    <PageMessage
-      titleId="pageNotFound"
-      actions={
-        <ButtonLink as={PageLink} path={pages.home}>
-          <Message id="returnHome" />
-        </ButtonLink>
-      }
     />
   );
 }

@@ -6,7 +6,7 @@ import { Toaster } from '../../components/Toaster/Toaster';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import type { MessageKey, MessageValues } from '../../i18n/lookup';
 import { ContactForm } from './ContactForm';
-import { messageLimit } from './contactSchema';
+import { messageLimit } from './contactValues';
 
 const meta = {
   component: ContactForm,

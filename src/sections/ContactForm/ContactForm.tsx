@@ -7,8 +7,8 @@ import { TextField } from '../../components/TextField/TextField';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import type { MessageKey } from '../../i18n/lookup';
 import { Message } from '../../i18n/Message';
-import { contactSchema, messageLimit, type ContactValues } from './contactSchema';
 import { Announcement, Form, Pair } from './ContactForm.styles';
+import { emptyMessage, messageLimit, type ContactValues } from './contactValues';
 
 /** From this length on, a message shows its count. */
 const countFrom = messageLimit * 0.8;
@@ -17,6 +17,9 @@ const countFrom = messageLimit * 0.8;
 const settleTime = 1000;
 
 const messageRows = 6;
+
+/** The rules come when somebody begins to write. */
+const loadRules = () => import('./contactSchema');
 
 interface ContactFormProps {
   /** Gets each valid message, trimmed, once. */
@@ -37,9 +40,14 @@ export function ContactForm({ onSend }: ContactFormProps) {
   const sentAt = useRef(-Infinity);
 
   const { values, errors, touched, submitCount, isSubmitting, isValid, ...formik } = useFormik<ContactValues>({
-    initialValues: contactSchema.getDefault(),
-    validationSchema: contactSchema,
-    onSubmit: (submitted, { resetForm }) => {
+    initialValues: emptyMessage,
+    validate: async (written) => {
+      // Without the rules nothing is wrong yet; nor is anything sent.
+      const rules = await loadRules().catch(() => undefined);
+      return rules?.contactErrors(written);
+    },
+    onSubmit: async (submitted, { resetForm }) => {
+      const { contactSchema } = await loadRules();
       onSend(contactSchema.cast(submitted));
       notices.success(<Message id="messageSent" />);
       sentAt.current = performance.now();
@@ -69,6 +77,8 @@ export function ContactForm({ onSend }: ContactFormProps) {
     busy.current = true;
     try {
       await formik.submitForm();
+    } catch {
+      notices.error(<Message id="messageNotSent" />);
     } finally {
       busy.current = false;
     }
@@ -86,7 +96,13 @@ export function ContactForm({ onSend }: ContactFormProps) {
   };
 
   return (
-    <Form ref={form} noValidate onSubmit={(event) => void submit(event)} onKeyDown={keepCompositionLocal}>
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={keepCompositionLocal}
+      onFocus={() => void loadRules().catch(() => undefined)}
+    >
       <Pair>
         <TextField
           {...field('name')}

@@ -1,9 +1,7 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, ValidationError, type ObjectSchema } from 'yup';
 import type { MessageKey } from '../../i18n/lookup';
+import { messageLimit, type ContactValues } from './contactValues';
 import { hasCharacters, isEmailAddress } from './textRules';
-
-/** Longest message in UTF-16 code units, as `maxlength` counts; longer ones are kept in the field, with an error. */
-export const messageLimit = 5000;
 
 const text = (minimum: number, tooShort: MessageKey) =>
   string()
@@ -15,7 +13,7 @@ const text = (minimum: number, tooShort: MessageKey) =>
  * The rules of the contact form (specification, section 5). Errors are keys of the catalogs, so that they can be shown
  * again in another language. Cast values have no spaces around them.
  */
-export const contactSchema = object({
+export const contactSchema: ObjectSchema<ContactValues> = object({
   name: text(2, 'nameTooShort'),
   email: string()
     .trim()
@@ -25,4 +23,14 @@ export const contactSchema = object({
   message: text(10, 'messageTooShort').max(messageLimit, 'messageTooLong' satisfies MessageKey),
 });
 
-export type ContactValues = InferType<typeof contactSchema>;
+/** The first error of each field that has one, as a key of the catalogs. */
+export function contactErrors(values: ContactValues): Partial<Record<keyof ContactValues, MessageKey>> {
+  try {
+    contactSchema.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    // The first of a field's errors stands.
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]).toReversed()) as ReturnType<typeof contactErrors>;
+  }
+}

@@ -17,8 +17,9 @@ export const Closed: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     await expect(questions).toHaveLength(5);
-    for (const { question } of questions) {
-      await expect(canvas.getByRole('button', { name: t(question), expanded: false })).toBeVisible();
+    for (const { question, answer } of questions) {
+      await expect(canvas.getByRole('heading', { level: 3, name: t(question) })).toBeVisible();
+      await expect(canvas.getByText(seen(t(answer))).checkVisibility()).toBe(false);
     }
   },
 };
@@ -27,7 +28,7 @@ export const Closed: Story = {
 export const OneOpen: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = translatorOf(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('faq3Question') }));
-    await waitFor(() => expect(canvas.getByText(seen(t('faq3Answer')))).toBeVisible());
+    await userEvent.click(canvas.getByRole('heading', { name: t('faq3Question') }));
+    await waitFor(() => expect(canvas.getByText(seen(t('faq3Answer'))).checkVisibility()).toBe(true));
   },
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { pictureSizes, shareOfRow } from '../../components/Picture/sizes';
 import type { MessageKey } from '../../i18n/lookup';
 import { Message } from '../../i18n/Message';
 import { pageColumn, pictureLight } from '../../theme/mixins';
@@ -13,12 +12,12 @@ interface PageMessageProps {
   textId?: MessageKey;
   /** What the visitor can do now. */
   actions: ReactNode;
-  /** Stands beside the text; `messagePictureSizes` says how wide. */
+  /** Stands beside the text; `messagePicture.ts` says how wide. */
   picture?: ReactNode;
 }
 
 /** The picture's share of the page on a desktop, against one of the text. */
-const share = 1.2;
+export const pictureShare = 1.2;
 
 const Box = styled.section<{ $picture: boolean }>(
   ({ theme: { space }, $picture }) => css`
@@ -39,7 +38,7 @@ const Columns = styled.div<{ $picture: boolean }>(
     gap: ${space.lg} ${space.part};
 
     ${media.desktop} {
-      ${$picture && `grid-template-columns: minmax(0, 1fr) minmax(0, ${share}fr);`}
+      ${$picture && `grid-template-columns: minmax(0, 1fr) minmax(0, ${pictureShare}fr);`}
     }
   `,
 );
@@ -70,9 +69,6 @@ const Actions = styled.div(
     gap: ${space.sm};
   `,
 );
-
-/** Where the picture stands: beside the text on a desktop, below it elsewhere. */
-export const messagePictureSizes = pictureSizes({ desktop: `calc(${shareOfRow(share / (share + 1))})` });
 
 /** A whole page that says one thing: something is missing or broke, and what to do. */
 export function PageMessage({ code, titleId, textId, actions, picture }: PageMessageProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictures } from './pictures';
+import { pictures } from './index';
 
 const candidates = (srcset: string) =>
   srcset.split(', ').map((candidate) => {

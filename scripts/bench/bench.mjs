@@ -1,0 +1,173 @@
+/*
+ * `npm run bench`: builds the site, measures it and prints a table of figures and targets in Markdown.
+ *
+ *   npm run bench                   everything; Lighthouse in three rounds takes most of the time
+ *   npm run bench -- --rounds 5     more rounds for the medians; 0 leaves Lighthouse out
+ *   npm run bench -- --quick        one round, home and contact in English and Arabic only
+ *   npm run bench -- growth         how a build grows with languages and pages instead (growth.mjs)
+ *
+ * Times are those of this machine and no reason to fail: the exit code is 1 only where something could not be measured.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launchBrowser } from './browser.mjs';
+import { build } from './build.mjs';
+import { bytesOf } from './bytes.mjs';
+import { kB, ms, table, worstOf } from './format.mjs';
+import { growth } from './growth.mjs';
+import { interactions, timeOf } from './interaction.mjs';
+import { writeLimitSite } from './limitSite.mjs';
+import { pagesOf } from './pages.mjs';
+import { findings, lighthouseRounds, lighthouseRows } from './rounds.mjs';
+import { freePort, serve } from './serve.mjs';
+import { layoutShift } from './shift.mjs';
+import { laptop, phone } from './visit.mjs';
+
+/** @typedef {import('playwright').Browser} Browser */
+/** @typedef {import('./pages.mjs').BuiltPage} BuiltPage */
+/** @typedef {import('./format.mjs').Row} Row */
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Where the site and its limit pages stand meanwhile, relative to the root. */
+const siteFolder = 'node_modules/.cache/bench/site';
+const limitFolder = 'node_modules/.cache/bench/limit';
+
+process.exitCode = await main();
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
+  });
+  const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
+  if (!Number.isInteger(rounds) || rounds < 0 || !['', 'growth'].includes(positionals.join(' '))) {
+    console.error('npm run bench takes "growth", or --quick and --rounds with a whole number.');
+    return 2;
+  }
+  try {
+    console.log(positionals.length > 0 ? await growth(root) : await bench(rounds, values.quick));
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+/**
+ * @param {number} rounds
+ * @param {boolean} quick
+ */
+async function bench(rounds, quick) {
+  console.error('Build, twice: the second counts');
+  await build(root, siteFolder);
+  const buildTime = await build(root, siteFolder);
+  writeLimitSite(resolve(root, siteFolder), resolve(root, limitFolder));
+  const built = pagesOf(resolve(root, siteFolder));
+  const pages = quick ? built.filter(({ route, language }) => ['/', '/contact'].includes(route) && ['en', 'ar'].includes(language)) : built;
+
+  const port = await freePort();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  const site = await serve(siteFolder);
+  const limit = await serve(limitFolder);
+  try {
+    const audits = rounds > 0 ? await lighthouseRounds(pages, { rounds, port, origin: site.origin, limitOrigin: limit.origin }) : [];
+    const rows = [
+      ...(rounds > 0 ? lighthouseRows(audits) : []),
+      await shiftRow(browser, site.origin, pages),
+      ...(await scriptRows(browser, site.origin, pages)),
+      ...(await visitRows(browser, site.origin, pages)),
+      [`build of all ${built.length} pages`, '≤ 6 s', `${(buildTime / 1000).toFixed(1)} s`],
+      ...(await interactionRows(browser, site.origin)),
+    ];
+    return [table(['figure', 'to reach', 'measured'], rows), findings(audits)].filter(Boolean).join('\n\n');
+  } finally {
+    await browser.close();
+    await Promise.all([site.stop(), limit.stop()]);
+  }
+}
+
+/**
+ * @param {Browser} browser
+ * @param {string} origin
+ * @param {BuiltPage[]} pages
+ * @returns {Promise<Row>}
+ */
+async function shiftRow(browser, origin, pages) {
+  const shifts = await ofEach(pages, 'Layout shift', (address) => layoutShift(browser, origin + address));
+  return [`layout shift at slow 4G, from load to the end of the page, ${pages.length} pages`, '0.000', worstOf(shifts, (value) => value.toFixed(3))];
+}
+
+/**
+ * @param {Browser} browser
+ * @param {string} origin
+ * @param {BuiltPage[]} pages
+ * @returns {Promise<Row[]>}
+ */
+async function scriptRows(browser, origin, pages) {
+  const loaded = await ofEach(pages, 'Scripts', (address) => bytesOf(browser, origin + address, phone, { toTheEnd: true }));
+  const early = loaded.map(({ address, value }) => ({ address, value: value.early }));
+  const ofRoute = (/** @type {string} */ wanted) =>
+    loaded.flatMap(({ address, route, value }) => (route === wanted ? { address, value: value.script } : []));
+  return [
+    ['script before the load event, brotli', '≤ 1 kB', worstOf(early, kB)],
+    ['script of the home page in all, brotli', '≤ 85 kB', worstOf(ofRoute('/'), kB)],
+    ['script of the contact page in all, brotli', '≤ 95 kB', worstOf(ofRoute('/contact'), kB)],
+  ];
+}
+
+/**
+ * @param {Browser} browser
+ * @param {string} origin
+ * @param {BuiltPage[]} pages
+ * @returns {Promise<Row[]>}
+ */
+async function visitRows(browser, origin, pages) {
+  const homes = pages.filter(({ route }) => route === '/');
+  /** @type {Row[]} */
+  const rows = [];
+  for (const screen of [phone, laptop]) {
+    const visits = await ofEach(homes, 'First visit', (address) => bytesOf(browser, origin + address, screen));
+    const { viewport, deviceScaleFactor } = screen;
+    rows.push([
+      `all that a first visit of the home page loads before it scrolls, brotli, ${viewport.width} × ${viewport.height} px @${deviceScaleFactor}`,
+      '≤ 260 kB',
+      worstOf(visits.map(({ address, value }) => ({ address, value: value.all })), kB),
+    ]);
+  }
+  return rows;
+}
+
+/**
+ * @param {Browser} browser
+ * @param {string} origin
+ * @returns {Promise<Row[]>}
+ */
+async function interactionRows(browser, origin) {
+  /** @type {Row[]} */
+  const rows = [];
+  for (const interaction of interactions) {
+    console.error(`Click to paint: ${interaction.name}`);
+    const { cold, warm } = await timeOf(browser, origin, interaction);
+    rows.push([`${interaction.name}, click to painted text, processor slowed down 4 times`, '≤ 100 ms', `${ms(cold)} the first time, ${ms(warm)} then`]);
+  }
+  return rows;
+}
+
+/**
+ * Measures page after page.
+ *
+ * @template Value
+ * @param {BuiltPage[]} pages
+ * @param {string} name of the figure, for those who wait
+ * @param {(address: string) => Promise<Value>} measure
+ */
+async function ofEach(pages, name, measure) {
+  /** @type {Array<BuiltPage & { value: Value }>} */
+  const measured = [];
+  for (const page of pages) {
+    console.error(`${name}: ${page.address}`);
+    measured.push({ ...page, value: await measure(page.address) });
+  }
+  return measured;
+}

@@ -1,0 +1,84 @@
+import { brotliCompressSync } from 'node:zlib';
+import { firstVisit, scrollToEnd, settled } from './visit.mjs';
+
+/** Bytes of a text as a host sends it at best: zlib's default for Brotli is its best quality, 11. */
+export const brotli = (/** @type {string | Buffer} */ text) => brotliCompressSync(text).length;
+
+/** What is compressed by its own format. */
+const ownCompression = new Set(['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'font/woff2']);
+
+/** Scripts in the page; a type that is neither empty nor a script's is data. */
+const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*\btype="(?!module"|text\/javascript"))[^>]*>(.*?)<\/script>/gs;
+
+/**
+ * @typedef {object} Bytes
+ * @property {number} early scripts that were asked for before the page's load event, and those in the page itself
+ * @property {number} script all scripts
+ * @property {number} all everything from the site's own host
+ */
+
+/**
+ * What a first visit loads, in bytes, without a click. The browser's icon is not in it: a browser without a window asks for none.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {import('./visit.mjs').Screen} screen
+ * @param {{ toTheEnd?: boolean }} [options] whether the visitor scrolls down
+ * @returns {Promise<Bytes>}
+ */
+export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
+  return firstVisit(browser, screen, async (page) => {
+    /** @type {import('playwright').Request[]} */
+    const requests = [];
+    page.on('request', (request) => requests.push(request));
+    await page.goto(url);
+    await settled(page);
+    if (toTheEnd) {
+      await scrollToEnd(page);
+      await allArrived(page, requests);
+    }
+    const early = new Set(
+      await page.evaluate(() => {
+        const [{ loadEventStart }] = /** @type {[PerformanceNavigationTiming]} */ (performance.getEntriesByType('navigation'));
+        return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < loadEventStart ? name : []));
+      }),
+    );
+
+    const bytes = { early: 0, script: 0, all: 0 };
+    const { origin } = new URL(url);
+    for (const request of requests.filter((each) => each.url().startsWith(origin))) {
+      const response = await request.response();
+      if (!response) throw new Error(`${request.url()} was not answered.`);
+      const body = await response.body();
+      const [type = ''] = (response.headers()['content-type'] ?? '').split(';');
+      const size = ownCompression.has(type) ? body.length : brotli(body);
+      bytes.all += size;
+      if (request.resourceType() === 'script') {
+        bytes.script += size;
+        if (early.has(request.url())) bytes.early += size;
+      }
+      if (request.resourceType() === 'document') {
+        for (const [, script = ''] of body.toString().matchAll(inlineScripts)) {
+          bytes.script += brotli(script);
+          bytes.early += brotli(script);
+        }
+      }
+    }
+    return bytes;
+  });
+}
+
+/**
+ * Waits until all that was asked for has arrived or failed, and nothing more is asked for.
+ *
+ * @param {import('playwright').Page} page
+ * @param {import('playwright').Request[]} requests grows while the page loads
+ */
+async function allArrived(page, requests) {
+  let seen;
+  do {
+    seen = requests.length;
+    for (const request of requests) await (await request.response())?.finished();
+    await page.evaluate(() => new Promise((done) => window.requestIdleCallback(done)));
+  } while (requests.length > seen);
+}

@@ -1,0 +1,66 @@
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What a build reads. */
+const sources = ['src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+
+/** Languages to add, and the language whose catalog each of them borrows. */
+const moreLanguages = [
+  ...['de', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'sk', 'hu', 'ro', 'hr', 'sl', 'et', 'lv', 'lt'].map((code) => ({ code, like: 'es' })),
+  ...['fa', 'ur'].map((code) => ({ code, like: 'ar' })),
+];
+
+/**
+ * Copies what a build reads into a temporary folder, where it can be changed.
+ *
+ * @param {string} root of the repository
+ * @returns {string} the folder
+ */
+export function copySources(root) {
+  const copy = mkdtempSync(join(tmpdir(), 'larger-site-'));
+  for (const name of sources) cpSync(join(root, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  return copy;
+}
+
+/**
+ * Adds languages to a copy of the sources.
+ *
+ * @param {string} copy
+ * @param {number} count
+ * @throws {Error} when there are not so many, or the list of languages is not where it was
+ */
+export function addLanguages(copy, count) {
+  if (count > moreLanguages.length) throw new Error(`There are only ${moreLanguages.length} languages to add.`);
+  const added = moreLanguages.slice(0, count);
+  const messages = join(copy, 'src/i18n/messages');
+  for (const { code, like } of added) copyFileSync(join(messages, `${like}.json`), join(messages, `${code}.json`));
+  const lines = added.map(({ code, like }) => {
+    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code);
+    const direction = like === 'ar' ? 'rtl' : 'ltr';
+    return `  { code: '${code}', name: '${name}', short: '${code.toUpperCase()}', direction: '${direction}', intl: '${code}' },\n`;
+  });
+  insertBefore(join(copy, 'src/i18n/languages.ts'), '] as const satisfies readonly LanguageEntry[];', lines.join(''));
+}
+
+/**
+ * Adds pages to a copy of the sources.
+ *
+ * @param {string} _copy
+ * @param {number} count
+ */
+export function addPages(_copy, count) {
+  if (count > 0) throw new Error('Pages cannot be added yet.');
+}
+
+/**
+ * @param {string} file
+ * @param {string} anchor a text that stands in the file once
+ * @param {string} insertion
+ */
+function insertBefore(file, anchor, insertion) {
+  const text = readFileSync(file, 'utf8');
+  if (text.split(anchor).length !== 2) throw new Error(`"${anchor}" does not stand in ${file} once.`);
+  writeFileSync(file, text.replace(anchor, () => insertion + anchor));
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { binOf } from '../start/binOf.mjs';
+import { startChild } from '../start/child.mjs';
+import { answersWithin } from '../start/ports.mjs';
+
+/** How long the server may take until it answers, in ms. */
+const startLimit = 30_000;
+
+/**
+ * Serves a built folder with `vite preview`, on a free port.
+ *
+ * @param {string} folder relative to the repository's root
+ * @returns {Promise<{ origin: string, stop: () => Promise<void> }>} its address without a slash at the end
+ * @throws {Error} when it does not answer
+ */
+export async function serve(folder) {
+  const port = await freePort();
+  const args = ['preview', '--outDir', folder, '--port', String(port), '--strictPort', '--logLevel', 'error'];
+  const { stop } = startChild({ label: 'Preview', port, script: binOf('vite'), args });
+  const origin = `http://localhost:${port}`;
+  if (await answersWithin(origin, startLimit)) return { origin, stop };
+  await stop();
+  throw new Error(`The preview of ${folder} does not answer within ${startLimit / 1000} seconds.`);
+}
+
+/** A port that nothing listens on. */
+export async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gives no free port.');
+  return address.port;
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodedPicture } from './encode.ts';
+import { pictures } from './pictures.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const entry = join(root, 'entry.js');
+
+/** What a build of one import makes: its script, and the names of the files beside it. */
+async function built(master: string, ssr: boolean) {
+  const module = {
+    name: 'entry',
+    resolveId: (id: string) => (id === entry ? id : undefined),
+    load: (id: string) => (id === entry ? `export { default } from ${JSON.stringify(master)}` : undefined),
+  };
+  const { output } = (await build({
+    root,
+    base: '/sub/',
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    plugins: [pictures(), module],
+    build: { ssr, write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
+  })) as Rolldown.RolldownOutput;
+  const [{ code }, ...files] = output;
+  return { addresses: new Set(code.match(/\/sub\/assets\/[\w.-]+/g)), files: files.map(({ fileName }) => fileName) };
+}
+
+test('a build for the browser has the files that it names, and one for the server names the same', async () => {
+  const client = await built('./src/assets/pictures/portrait.webp?portrait', false);
+  expect(client.files).toHaveLength(6);
+  expect(client.files.filter((file) => !/^assets\/portrait-[\da-f]{8}\.(avif|webp)$/.test(file))).toEqual([]);
+  expect(client.addresses).toEqual(new Set(client.files.map((file) => `/sub/${file}`)));
+  expect(await built('./src/assets/pictures/portrait.webp?portrait', true)).toEqual({ addresses: client.addresses, files: [] });
+});
+
+test('a master that is missing fails the build with its name', async () => {
+  await expect(built('./src/assets/pictures/nowhere.webp?picture', false)).rejects.toThrow(
+    'There is no picture src/assets/pictures/nowhere.webp',
+  );
+});
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function masterOf(name: string, width: number, alpha: number) {
+  const file = join(folder, name);
+  await sharp({ create: { width, height: width, channels: 4, background: { r: 255, g: 184, b: 77, alpha } } }).png().toFile(file);
+  return file;
+}
+
+test('a master that is too narrow, or shows nothing, is refused', async () => {
+  await expect(encodedPicture(await masterOf('narrow.png', 200, 1), 'portrait')).rejects.toThrow(/narrow\.png is 200 px wide, .* at least 264$/);
+  await expect(encodedPicture(await masterOf('empty.png', 300, 0), 'portrait')).rejects.toThrow('empty.png shows nothing');
+});

@@ -1,0 +1,62 @@
+import type { Toast } from 'react-hot-toast/headless';
+import styled, { css, keyframes } from 'styled-components';
+import { quickColors, target } from '../../theme/mixins';
+import { Notice } from './Toaster.styles';
+
+const rise = keyframes`
+  from { opacity: 0; translate: 0 50%; }
+`;
+
+export const List = styled.div(
+  ({ theme: { space } }) => css`
+    display: grid;
+    gap: ${space.sm};
+  `,
+);
+
+export const MarkedNotice = styled(Notice)<{ $type: Toast['type'] }>(
+  ({ theme: { color, space, size, motion, media }, $type }) => css`
+    ${media.motion} {
+      animation: ${rise} ${motion.calm} ${motion.easing};
+    }
+
+    > svg {
+      flex: none;
+      inline-size: ${size.icon};
+      block-size: ${size.icon};
+      margin-block-start: ${space.sm};
+      color: ${$type === 'error' ? color.danger : color.success};
+    }
+  `,
+);
+
+export const Dismiss = styled.button(
+  ({ theme: { color, radius, size, media } }) => css`
+    ${target}
+    ${quickColors}
+    display: grid;
+    place-items: center;
+    flex: none;
+    border: 0;
+    border-radius: ${radius.round};
+    background: none;
+    color: ${color.textMuted};
+    cursor: pointer;
+
+    svg {
+      inline-size: ${size.iconSmall};
+      block-size: ${size.iconSmall};
+    }
+
+    ${media.hover} {
+      &:hover {
+        background: ${color.surfacePressed};
+        color: ${color.text};
+      }
+    }
+
+    &:active {
+      background: ${color.surface};
+    }
+  `,
+);

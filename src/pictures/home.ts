@@ -1,0 +1,17 @@
+import global from '../assets/pictures/global.webp?picture';
+import hero from '../assets/pictures/hero.webp?picture';
+import portrait from '../assets/pictures/portrait.webp?portrait';
+import quality from '../assets/pictures/quality.webp?picture';
+import shipping from '../assets/pictures/shipping.webp?picture';
+import welcome from '../assets/pictures/welcome.webp?picture';
+import type { SitePicture } from './sitePicture';
+
+/** The pictures of the home page. */
+export const homePictures = {
+  hero: { image: hero, imageAltId: 'heroImageAlt', scene: 'hero', mirrored: true },
+  welcome: { image: welcome, imageAltId: 'welcomeImageAlt', scene: 'welcome', mirrored: true },
+  quality: { image: quality, imageAltId: 'qualityImageAlt', scene: 'quality', mirrored: true },
+  global: { image: global, imageAltId: 'globalImageAlt', scene: 'global', mirrored: false },
+  shipping: { image: shipping, imageAltId: 'shippingImageAlt', scene: 'shipping', mirrored: true },
+  portrait: { image: portrait, scene: 'portrait', mirrored: false },
+} as const satisfies Readonly<Record<string, SitePicture>>;

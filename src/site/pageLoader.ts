@@ -1,0 +1,96 @@
+import { defaultLanguage, type Language } from '../i18n/languages';
+import type { Catalogs } from '../i18n/lookup';
+import type { PageName } from '../pages';
+import { ErrorPage, Footer, screens } from './parts';
+
+/** The texts that a page is shown with. */
+export interface LoadedPage {
+  page: PageName;
+  /** The language of the texts; what is missing in it is in English. */
+  language: Language;
+  catalogs: Catalogs;
+}
+
+/** The face of a script that not every language is written in: a `FontFace` to be. */
+export interface FaceData {
+  family: string;
+  address: string;
+  descriptors: FontFaceDescriptors;
+}
+
+/** What a page of the site brings along beside what it shows (written by `scripts/prerender`). */
+export interface PageData {
+  /** Where the texts of the pages are: `<folder>/<language>/<page>.json`. */
+  folder: string;
+  /** The texts of this page: those that it may show, and English ones only where a translation is missing. */
+  catalogs?: Catalogs;
+  /** The faces of languages that need one more. */
+  faces: Readonly<Partial<Record<Language, FaceData>>>;
+}
+
+export interface PageLoader {
+  /** What an address needs. Never fails: see `LoadedPage`. */
+  load: (page: PageName, language: Language) => Promise<LoadedPage>;
+  /** Loads ahead what an address will need, and tries again what could not be loaded before. */
+  prepare: (page: PageName, language: Language) => Promise<LoadedPage>;
+}
+
+/** Whether a language's own texts are there. */
+export const isComplete = ({ catalogs, language }: LoadedPage) => catalogs[language] !== undefined;
+
+/** Loads texts, scripts and faces of pages, each once, and all of a page at the same time. */
+export function createPageLoader({ folder, faces }: PageData, first?: LoadedPage): PageLoader {
+  const known = new Map<string, Promise<LoadedPage>>();
+  const keyOf = (page: PageName, language: Language) => `${language}/${page}`;
+  let last = first;
+  if (first) known.set(keyOf(first.page, first.language), Promise.resolve(first));
+
+  async function textsOf(page: PageName, language: Language): Promise<LoadedPage> {
+    for (const candidate of new Set<Language>([language, defaultLanguage])) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- the second only where the first fails
+        const response = await fetch(`${folder}/${keyOf(page, candidate)}.json`);
+        // oxlint-disable-next-line no-await-in-loop
+        if (response.ok) return { page, language, catalogs: (await response.json()) as Catalogs };
+      } catch {
+        // The next one, or what is there.
+      }
+    }
+    if (!last) throw new Error(`The texts of ${keyOf(page, language)} could not be loaded`);
+    return last;
+  }
+
+  async function faceOf(language: Language) {
+    const face = faces[language];
+    if (!face) return;
+    document.fonts.add(await new FontFace(face.family, `url(${face.address})`, face.descriptors).load());
+  }
+  const facesOf = new Map<Language, Promise<void>>();
+
+  async function loadAll(page: PageName, language: Language): Promise<LoadedPage> {
+    const face = facesOf.get(language) ?? faceOf(language).catch(() => void facesOf.delete(language));
+    facesOf.set(language, face);
+    const [loaded] = await Promise.all([textsOf(page, language), screens[page].load(), Footer.load(), ErrorPage.load(), face]);
+    last = loaded;
+    return loaded;
+  }
+
+  const load: PageLoader['load'] = (page, language) => {
+    const key = keyOf(page, language);
+    // The way back is short.
+    if (first && first.page !== page) void screens[first.page].load();
+    const loading = known.get(key) ?? loadAll(page, language);
+    known.set(key, loading);
+    return loading;
+  };
+
+  return {
+    load,
+    prepare: async (page, language) => {
+      const loaded = await load(page, language);
+      if (loaded.page === page && loaded.language === language && isComplete(loaded)) return loaded;
+      known.delete(keyOf(page, language));
+      return load(page, language);
+    },
+  };
+}

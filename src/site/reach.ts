@@ -1,0 +1,44 @@
+import { parseAddress } from '../i18n/address';
+import { hasWaiting } from './early';
+import { pageAt } from './pageTexts';
+import type { PageLoader } from './pageLoader';
+
+/** What a visitor does with a part of the page before anything is asked of it. */
+const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
+
+/** Hears every sign before React does, which keeps those from parts that are not awake to itself. Returns how to end it. */
+function onSigns(hear: (target: Element) => void): () => void {
+  const heard = new AbortController();
+  const pass = ({ target }: Event) => {
+    if (target instanceof Element) hear(target);
+  };
+  for (const sign of signs) window.addEventListener(sign, pass, { capture: true, passive: true, signal: heard.signal });
+  return () => heard.abort();
+}
+
+/** Loads a part of the page when the visitor reaches for its element, or already has; again, where it could not be loaded. */
+export function whenReached(element: Element, load: () => Promise<boolean>) {
+  const reached = async () => {
+    if (await load()) end();
+  };
+  const end = onSigns((target) => {
+    if (element.contains(target)) void reached();
+  });
+  if (element.contains(document.activeElement) || hasWaiting(element)) void reached();
+}
+
+/** Calls back once, where a picture inside an element has failed or fails. */
+export function whenPictureFails(element: Element, failed: () => void) {
+  const isBroken = (image: HTMLImageElement) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0;
+  if ([...element.querySelectorAll('img')].some(isBroken)) failed();
+  else element.addEventListener('error', failed, { capture: true, once: true });
+}
+
+/** Loads ahead what a link of the site leads to, when the visitor reaches for the link. Returns how to end it. */
+export const prepareLinks = (loader: PageLoader) =>
+  onSigns((target) => {
+    const link = target.closest('a');
+    if (!link || link.origin !== window.location.origin) return;
+    const { path, language } = parseAddress(link.pathname);
+    void loader.prepare(pageAt(path), language).catch(() => undefined);
+  });
