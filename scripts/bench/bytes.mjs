@@ -18,7 +18,7 @@ const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*\btype="(?!module"|text\/ja
  */
 
 /**
- * What a first visit loads, in bytes, without a click. The browser's icon is not in it: a browser without a window asks for none.
+ * What a first visit loads, in bytes, without a click.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url

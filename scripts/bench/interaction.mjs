@@ -5,6 +5,9 @@ import { firstVisit, laptop, settled } from './visit.mjs';
 const slowdown = 4;
 const repetitions = 5;
 
+/** How long a page may take to show another heading until it counts as broken, in ms. */
+const limit = 10_000;
+
 /** @typedef {(page: import('playwright').Page) => Promise<void>} Step */
 
 /** @type {(language: string) => Step} */
@@ -55,16 +58,19 @@ export async function timeOf(browser, origin, { step, back }) {
  * @returns {Promise<number>} in ms, from the last click until the frame with another heading is on the screen
  */
 async function clickToPaint(page, step) {
-  const painted = page.evaluate(async () => {
+  const painted = page.evaluate(async (patience) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const heading = () => document.querySelector('h1')?.textContent;
     const before = heading();
-    let clicked = 0;
+    let clicked = performance.now();
     const note = (/** @type {Event} */ { timeStamp }) => {
       clicked = timeStamp;
     };
     addEventListener('click', note, { capture: true });
-    while (!heading() || heading() === before) await frame();
+    while (!heading() || heading() === before) {
+      if (performance.now() - clicked > patience) throw new Error(`${location.href} still has the heading "${before}" ${patience} ms after the click.`);
+      await frame();
+    }
     removeEventListener('click', note, { capture: true });
     // The frame is painted after its callbacks, and the message comes after that.
     const { port1, port2 } = new MessageChannel();
@@ -74,7 +80,7 @@ async function clickToPaint(page, step) {
       port2.postMessage(undefined);
     });
     return performance.now() - clicked;
-  });
+  }, limit);
   const [time] = await Promise.all([painted, step(page)]);
   return time;
 }

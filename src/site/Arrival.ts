@@ -74,9 +74,13 @@ export function Arrival({ location, path }: ArrivalProps) {
     const before = shown;
     const entry = currentEntry();
     shown = { entry, path };
-    if (before?.entry === entry) return;
-
     const saved = positions[entry];
+    if (before?.entry === entry) {
+      // Back from where the browser had gone, but the page had not.
+      if (saved !== undefined) window.scrollTo(0, saved);
+      return;
+    }
+
     if (saved !== undefined) window.scrollTo(0, saved);
     else if (before?.path !== path) {
       const anchor = document.getElementById(decoded(location.hash.slice(1)) ?? '');

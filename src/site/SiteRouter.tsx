@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom';
 
 interface SiteRouterProps {
-  /** Comes when the next address can be shown in place of the present one, or fails when it cannot be made ready. */
+  /** Comes when the next address can be shown in place of the present one. */
   ready: (next: Location, shown: Location) => Promise<unknown>;
   children: ReactNode;
 }
@@ -18,10 +18,9 @@ export function SiteRouter({ ready, children }: SiteRouterProps) {
     let latest: Location | undefined;
     return history.listen(({ location: next, action: how }) => {
       latest = next;
-      const showIfWanted = () => {
+      void ready(next, location).then(() => {
         if (latest === next) startTransition(() => show({ location: next, action: how }));
-      };
-      void ready(next, location).then(showIfWanted, showIfWanted);
+      });
     });
   }, [history, location, ready]);
   return (

@@ -21,22 +21,24 @@ export type PartOfPage = (typeof partsOfPage)[number];
 const awake = new Set<PartOfPage>();
 const wakeUps = new Map<PartOfPage, () => void>();
 const risings = new Map(partsOfPage.map((part) => [part, new Promise<void>((resolve) => wakeUps.set(part, resolve))]));
-const wakings = new Map<PartOfPage, Promise<void>>();
 
 /**
- * Loads a part of the page and comes when the part has come to life; where it cannot be loaded, there is nothing to wait
- * for. The same promise each time, as whoever waits in a component needs it.
+ * Loads a part of the page, and comes when the part has come to life.
+ * @throws where it cannot be loaded
  */
-export function awaken(part: PartOfPage, load: () => Promise<boolean>): Promise<void> {
-  const waking = wakings.get(part) ?? load().then((loaded) => (loaded ? risings.get(part) : undefined));
-  wakings.set(part, waking);
-  return waking;
+export async function awaken(part: PartOfPage, load: () => Promise<boolean>): Promise<void> {
+  if (!(await load())) throw new Error(`The script of the page's ${part} could not be loaded`);
+  await risings.get(part);
 }
 
-/** Whether the visitor has done something with an element that nobody has answered yet. */
+const isChanged = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) =>
+  field instanceof HTMLSelectElement ? !field.selectedOptions[0]?.defaultSelected : field.value !== field.defaultValue;
+
+/** Whether the visitor, or the browser for them, has done something with an element that nobody has answered yet. */
 export function hasWaiting(element: Element): boolean {
   const { button = null, form = null } = window.early ?? {};
-  return element.contains(button) || element.contains(form);
+  const fields = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select');
+  return element.contains(button) || element.contains(form) || [...fields].some(isChanged);
 }
 
 /** Does what the visitor wanted of a part of the page before the part could answer. */

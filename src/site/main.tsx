@@ -23,11 +23,17 @@ async function start(root: Element, data: PageData) {
   const first: LoadedPage | undefined = data.catalogs && { page, language, catalogs: data.catalogs };
   const loader = createPageLoader(data, first);
   /** Loads what an address needs. What the server sent comes to life before anything in it changes. */
-  const ready = (next: Location, shown: Location) => {
+  const ready = async (next: Location, shown: Location) => {
     const to = parseAddress(next.pathname);
     const name = pageAt(to.path);
     const stays = parseAddress(shown.pathname).path === to.path;
-    return Promise.all([loader.load(name, to.language), awaken('footer', Footer.load), stays && awaken('main', screens[name].load)]);
+    try {
+      await Promise.all([loader.load(name, to.language), awaken('footer', Footer.load), stays && awaken('main', screens[name].load)]);
+    } catch {
+      // A script is gone, as after a deploy: the browser goes to the address as it would without any.
+      window.location.reload();
+      await new Promise(() => undefined);
+    }
   };
   // A page that the server sent brings its global style along.
   const globalStyle = import.meta.env.DEV ? createElement((await import('../theme/GlobalStyle')).GlobalStyle) : null;
