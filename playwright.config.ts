@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchArgs } from './scripts/browser/launchArgs.mjs';
+import { launchArgs, thisMachineOnly } from './scripts/browser/launchArgs.mjs';
 
 const executablePath = process.env.CHROMIUM_PATH;
 if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run "npm test", which finds a browser and sets it.');
@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     baseURL: 'http://localhost:4173',
     reducedMotion: 'reduce',
-    launchOptions: { executablePath, args: launchArgs },
+    launchOptions: { executablePath, args: [...launchArgs, ...thisMachineOnly] },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: [

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { findBrowser } from '../browser/findBrowser.mjs';
-import { launchArgs } from '../browser/launchArgs.mjs';
+import { launchArgs, thisMachineOnly } from '../browser/launchArgs.mjs';
 
 /**
  * Starts the browser in which everything is measured. It reaches nothing but this machine, so that no figure depends on
@@ -11,5 +11,5 @@ import { launchArgs } from '../browser/launchArgs.mjs';
  */
 export async function launchBrowser(args = []) {
   const { path: executablePath } = await findBrowser();
-  return chromium.launch({ executablePath, args: [...launchArgs, '--no-proxy-server', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost', ...args] });
+  return chromium.launch({ executablePath, args: [...launchArgs, ...thisMachineOnly, ...args] });
 }

@@ -15,6 +15,7 @@ const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*\btype="(?!module"|text\/ja
  * @property {number} early scripts that were asked for before the page's load event, and those in the page itself
  * @property {number} script all scripts
  * @property {number} all everything from the site's own host
+ * @property {number} requests how many there were
  */
 
 /**
@@ -44,9 +45,10 @@ export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
       }),
     );
 
-    const bytes = { early: 0, script: 0, all: 0 };
     const { origin } = new URL(url);
-    for (const request of requests.filter((each) => each.url().startsWith(origin))) {
+    const own = requests.filter((each) => each.url().startsWith(origin));
+    const bytes = { early: 0, script: 0, all: 0, requests: own.length };
+    for (const request of own) {
       const response = await request.response();
       if (!response) throw new Error(`${request.url()} was not answered.`);
       const body = await response.body();

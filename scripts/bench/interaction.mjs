@@ -6,7 +6,7 @@ const slowdown = 4;
 const repetitions = 5;
 
 /** How long a page may take to show another heading until it counts as broken, in ms. */
-const limit = 10_000;
+const patience = 10_000;
 
 /** @typedef {(page: import('playwright').Page) => Promise<void>} Step */
 
@@ -56,9 +56,10 @@ export async function timeOf(browser, origin, { step, back }) {
  * @param {import('playwright').Page} page
  * @param {Step} step
  * @returns {Promise<number>} in ms, from the last click until the frame with another heading is on the screen
+ * @throws {Error} when the heading stays
  */
 async function clickToPaint(page, step) {
-  const painted = page.evaluate(async (patience) => {
+  const painted = page.evaluate(async (longest) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const heading = () => document.querySelector('h1')?.textContent;
     const before = heading();
@@ -68,7 +69,7 @@ async function clickToPaint(page, step) {
     };
     addEventListener('click', note, { capture: true });
     while (!heading() || heading() === before) {
-      if (performance.now() - clicked > patience) throw new Error(`${location.href} still has the heading "${before}" ${patience} ms after the click.`);
+      if (performance.now() - clicked > longest) throw new Error(`${location.href} still has the heading "${before}" ${longest} ms after the click.`);
       await frame();
     }
     removeEventListener('click', note, { capture: true });
@@ -80,7 +81,7 @@ async function clickToPaint(page, step) {
       port2.postMessage(undefined);
     });
     return performance.now() - clicked;
-  }, limit);
+  }, patience);
   const [time] = await Promise.all([painted, step(page)]);
   return time;
 }

@@ -16,3 +16,6 @@ export const launchArgs = [
   '--force-color-profile=srgb',
   '--hide-scrollbars',
 ];
+
+/** For a browser that is to reach nothing but this machine. */
+export const thisMachineOnly = ['--no-proxy-server', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'];

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = {
   args: { source: portrait },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.queryByText('HF')).toBeNull());
+    await waitFor(() => expect(canvas.getByText('HF')).not.toBeVisible());
     await expect(canvasElement.querySelector('img')).toBeVisible();
   },
 };
