@@ -28,15 +28,13 @@ const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*\btype="(?!module"|text\/ja
  * @returns {Promise<Bytes>}
  */
 export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
-  return firstVisit(browser, screen, async (page) => {
-    /** @type {import('playwright').Request[]} */
-    const requests = [];
-    page.on('request', (request) => requests.push(request));
+  return firstVisit(browser, screen, async (visit) => {
+    const { page, requests } = visit;
     await page.goto(url);
-    await settled(page);
+    await settled(visit);
     if (toTheEnd) {
       await scrollToEnd(page);
-      await allArrived(page, requests);
+      await settled(visit);
     }
     const early = new Set(
       await page.evaluate(() => {
@@ -68,19 +66,4 @@ export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
     }
     return bytes;
   });
-}
-
-/**
- * Waits until all that was asked for has arrived or failed, and nothing more is asked for.
- *
- * @param {import('playwright').Page} page
- * @param {import('playwright').Request[]} requests grows while the page loads
- */
-async function allArrived(page, requests) {
-  let seen;
-  do {
-    seen = requests.length;
-    for (const request of requests) await (await request.response())?.finished();
-    await page.evaluate(() => new Promise((done) => window.requestIdleCallback(done)));
-  } while (requests.length > seen);
 }

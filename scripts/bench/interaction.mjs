@@ -35,53 +35,76 @@ export const interactions = [
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {{ step: Step, back: Step }} interaction
- * @returns {Promise<{ cold: number, warm: number }>} medians in ms: the first time, when something may have to be loaded, and the second
+ * @returns {Promise<{ cold: number, warm: number, reloads: boolean }>} medians in ms: the first time, when something may have
+ *   to be loaded, and the second; and whether the browser loaded a whole document where the page should have changed
+ * @throws {Error} when the heading stays
  */
 export async function timeOf(browser, origin, { step, back }) {
   const times = { cold: /** @type {number[]} */ ([]), warm: /** @type {number[]} */ ([]) };
+  let documents = 0;
   for (let repetition = 0; repetition < repetitions; repetition += 1) {
-    await firstVisit(browser, laptop, async (page, devtools) => {
+    await firstVisit(browser, laptop, async (visit) => {
+      const { page, devtools } = visit;
+      await page.addInitScript(watchHeading);
+      page.on('domcontentloaded', () => {
+        documents += 1;
+      });
       await page.goto(`${origin}/`);
-      await settled(page);
+      await settled(visit);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      times.cold.push(await clickToPaint(page, step));
-      await clickToPaint(page, back);
-      times.warm.push(await clickToPaint(page, step));
+      times.cold.push(await clickToPaint(visit, step));
+      await clickToPaint(visit, back);
+      times.warm.push(await clickToPaint(visit, step));
     });
   }
-  return { cold: median(times.cold), warm: median(times.warm) };
+  return { cold: median(times.cold), warm: median(times.warm), reloads: documents > repetitions };
+}
+
+/** Runs in every document, and keeps for the next one too when it was clicked, and when which heading was on the screen. */
+function watchHeading() {
+  // The map's frame is a document of its own.
+  if (window !== window.top) return;
+  addEventListener('click', ({ timeStamp }) => sessionStorage.setItem('clicked', String(performance.timeOrigin + timeStamp)), { capture: true });
+  /** @type {string | undefined} */
+  let shown;
+  const look = () => {
+    const heading = document.querySelector('h1')?.textContent;
+    if (heading && heading !== shown) {
+      shown = heading;
+      // The frame is painted after its callbacks, and the message comes after that.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () =>
+        sessionStorage.setItem('painted', JSON.stringify({ heading, at: performance.timeOrigin + performance.now() })),
+      );
+      port1.start();
+      port2.postMessage(undefined);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 /**
- * @param {import('playwright').Page} page
+ * @param {import('./visit.mjs').Visit} visit
  * @param {Step} step
  * @returns {Promise<number>} in ms, from the last click until the frame with another heading is on the screen
- * @throws {Error} when the heading stays
  */
-async function clickToPaint(page, step) {
-  const painted = page.evaluate(async (longest) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const heading = () => document.querySelector('h1')?.textContent;
-    const before = heading();
-    let clicked = performance.now();
-    const note = (/** @type {Event} */ { timeStamp }) => {
-      clicked = timeStamp;
-    };
-    addEventListener('click', note, { capture: true });
-    while (!heading() || heading() === before) {
-      if (performance.now() - clicked > longest) throw new Error(`${location.href} still has the heading "${before}" ${longest} ms after the click.`);
-      await frame();
-    }
-    removeEventListener('click', note, { capture: true });
-    // The frame is painted after its callbacks, and the message comes after that.
-    const { port1, port2 } = new MessageChannel();
-    await new Promise((resolve) => {
-      port1.addEventListener('message', resolve, { once: true });
-      port1.start();
-      port2.postMessage(undefined);
+async function clickToPaint(visit, step) {
+  const { page } = visit;
+  const before = await page.locator('h1').textContent();
+  await step(page);
+  const time = await page
+    .waitForFunction(
+      (old) => {
+        const { heading, at } = JSON.parse(sessionStorage.getItem('painted') ?? '{}');
+        return heading !== old && at - Number(sessionStorage.getItem('clicked'));
+      },
+      before,
+      { timeout: patience },
+    )
+    .catch((cause) => {
+      throw new Error(`${page.url()} still has the heading "${before}" ${patience} ms after the click.`, { cause });
     });
-    return performance.now() - clicked;
-  }, patience);
-  const [time] = await Promise.all([painted, step(page)]);
-  return time;
+  await settled(visit);
+  return Number(await time.jsonValue());
 }

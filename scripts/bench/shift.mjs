@@ -14,7 +14,8 @@ const bytesOf = (/** @type {number} */ kbit) => (kbit * 1024) / 8;
  * @returns {Promise<number>} the sum of all layout shifts, not only of the worst burst of them
  */
 export function layoutShift(browser, url) {
-  return firstVisit(browser, phone, async (page, devtools) => {
+  return firstVisit(browser, phone, async (visit) => {
+    const { page, devtools } = visit;
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: requestLatencyMs,
@@ -22,7 +23,7 @@ export function layoutShift(browser, url) {
       uploadThroughput: bytesOf(uploadThroughputKbps),
     });
     await page.goto(url);
-    await settled(page);
+    await settled(visit);
     await scrollToEnd(page);
     return page.evaluate(() => {
       const observer = new PerformanceObserver(() => {});

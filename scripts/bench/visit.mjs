@@ -7,31 +7,46 @@ export const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor:
 export const laptop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 
 /**
- * Runs a measurement on a page that was never visited before: nothing of it is in the cache.
+ * @typedef {object} Visit
+ * @property {import('playwright').Page} page
+ * @property {import('playwright').CDPSession} devtools
+ * @property {import('playwright').Request[]} requests all that were made so far
+ */
+
+/**
+ * Runs a measurement in a page of a visitor who was never here before: nothing is in the cache.
  *
  * @template Result
  * @param {import('playwright').Browser} browser
  * @param {Screen} screen
- * @param {(page: import('playwright').Page, devtools: import('playwright').CDPSession) => Promise<Result>} measure
+ * @param {(visit: Visit) => Promise<Result>} measure
  */
 export async function firstVisit(browser, screen, measure) {
   const context = await browser.newContext(screen);
   try {
     const page = await context.newPage();
-    return await measure(page, await context.newCDPSession(page));
+    /** @type {Visit['requests']} */
+    const requests = [];
+    page.on('request', (request) => requests.push(request));
+    return await measure({ page, devtools: await context.newCDPSession(page), requests });
   } finally {
     await context.close();
   }
 }
 
 /**
- * Waits until the page answers by itself and loads nothing more.
+ * Waits until the page answers by itself, all that was asked for has arrived or failed, and nothing more is asked for.
  *
- * @param {import('playwright').Page} page
+ * @param {Visit} visit
  */
-export async function settled(page) {
+export async function settled({ page, requests }) {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  let seen;
+  do {
+    seen = requests.length;
+    for (const request of requests) await (await request.response())?.finished();
+    await page.evaluate(() => new Promise((done) => window.requestIdleCallback(done)));
+  } while (requests.length > seen);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -62,6 +62,11 @@ export function serveStatically(folder: string): Connect.NextHandleFunction {
     compressed.set(key, body);
     return { body: await body, encoding: 'br' };
   }
+
+  // A host has compressed its files before anybody asks for them.
+  void readdir(folder, { recursive: true })
+    .then((files) => Promise.all(files.filter(isText).map((file) => bodyOf(join(folder, file), 'br'))))
+    .catch(() => undefined);
 
   return (request, response, next) => {
     void (async () => {

@@ -79,7 +79,7 @@ function AddressedPage({ loader }: Pick<SiteProps, 'loader'>) {
   const { language: asked, path } = parseAddress(location.pathname);
   const page = pageAt(path);
 
-  const loaded = use(loader.load(page, asked));
+  const loaded = loader.loaded(page, asked) ?? use(loader.load(page, asked));
   const wanted = useRef<Language>(undefined);
   const changeLanguage = useCallback(
     (next: Language) => {

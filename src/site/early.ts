@@ -22,6 +22,12 @@ const awake = new Set<PartOfPage>();
 const wakeUps = new Map<PartOfPage, () => void>();
 const risings = new Map(partsOfPage.map((part) => [part, new Promise<void>((resolve) => wakeUps.set(part, resolve))]));
 
+/** Whether an element is in a part of the page that answers by itself. */
+export function isAwake(element: Element): boolean {
+  const part = partsOfPage.find((name) => element.closest(name));
+  return part === undefined || awake.has(part);
+}
+
 /**
  * Loads a part of the page, and comes when the part has come to life.
  * @throws where it cannot be loaded

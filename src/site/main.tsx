@@ -7,9 +7,9 @@ import { awaken } from './early';
 import { createPageLoader, type LoadedPage, type PageData } from './pageLoader';
 import { pageAt } from './pageTexts';
 import { Footer, screens, waits } from './parts';
-import { whenPictureFails, whenReached } from './reach';
+import { followLinks, whenPictureFails, whenReached } from './reach';
 import { Site } from './Site';
-import { SiteRouter } from './SiteRouter';
+import { createHistory, SiteRouter } from './SiteRouter';
 
 function required(element: Element | null, name: string): Element {
   if (!element) throw new Error(`The page has no ${name}`);
@@ -22,6 +22,7 @@ async function start(root: Element, data: PageData) {
   const page = pageAt(path);
   const first: LoadedPage | undefined = data.catalogs && { page, language, catalogs: data.catalogs };
   const loader = createPageLoader(data, first);
+  const history = createHistory();
   /** Loads what an address needs. What the server sent comes to life before anything in it changes. */
   const ready = async (next: Location, shown: Location) => {
     const to = parseAddress(next.pathname);
@@ -29,6 +30,8 @@ async function start(root: Element, data: PageData) {
     const stays = parseAddress(shown.pathname).path === to.path;
     try {
       await Promise.all([loader.load(name, to.language), awaken('footer', Footer.load), stays && awaken('main', screens[name].load)]);
+      // The way back is short.
+      if (!stays) void screens[pageAt(parseAddress(shown.pathname).path)].load();
     } catch {
       // A script is gone, as after a deploy: the browser goes to the address as it would without any.
       window.location.reload();
@@ -40,7 +43,7 @@ async function start(root: Element, data: PageData) {
   const site = (
     <StrictMode>
       <ThemeRoot globalStyle={globalStyle}>
-        <SiteRouter ready={ready}>
+        <SiteRouter history={history} ready={ready}>
           <Site loader={loader} fallback={first} />
         </SiteRouter>
       </ThemeRoot>
@@ -55,6 +58,9 @@ async function start(root: Element, data: PageData) {
   const { load } = screens[page];
   if (!waits(page)) void load();
   whenReached(main, load);
+  // From the header the page changes its language or gives way to another.
+  whenReached(required(root.querySelector('header'), 'header'), async () => (await load()) && Footer.load());
+  followLinks((address) => history.push(address));
   whenPictureFails(main, () => void load());
   whenReached(required(root.querySelector('footer'), 'footer'), Footer.load);
   hydrateRoot(root, site);

@@ -29,7 +29,9 @@ export interface PageData {
 }
 
 export interface PageLoader {
-  /** What an address needs. Never fails: see `LoadedPage`. */
+  /** What an address needs, where it is there. */
+  loaded: (page: PageName, language: Language) => LoadedPage | undefined;
+  /** What an address needs; where it cannot be loaded, what comes nearest. */
   load: (page: PageName, language: Language) => Promise<LoadedPage>;
   /** Loads ahead what an address will need, and tries again what could not be loaded before. */
   prepare: (page: PageName, language: Language) => Promise<LoadedPage>;
@@ -43,7 +45,11 @@ export function createPageLoader({ folder, faces }: PageData, first?: LoadedPage
   const known = new Map<string, Promise<LoadedPage>>();
   const keyOf = (page: PageName, language: Language) => `${language}/${page}`;
   let last = first;
-  if (first) known.set(keyOf(first.page, first.language), Promise.resolve(first));
+  const results = new Map<string, LoadedPage>();
+  if (first) {
+    known.set(keyOf(first.page, first.language), Promise.resolve(first));
+    results.set(keyOf(first.page, first.language), first);
+  }
 
   async function textsOf(page: PageName, language: Language): Promise<LoadedPage> {
     for (const candidate of new Set<Language>([language, defaultLanguage])) {
@@ -72,19 +78,19 @@ export function createPageLoader({ folder, faces }: PageData, first?: LoadedPage
     facesOf.set(language, face);
     const [loaded] = await Promise.all([textsOf(page, language), screens[page].load(), Footer.load(), ErrorPage.load(), face]);
     last = loaded;
+    results.set(keyOf(page, language), loaded);
     return loaded;
   }
 
   const load: PageLoader['load'] = (page, language) => {
     const key = keyOf(page, language);
-    // The way back is short.
-    if (first && first.page !== page) void screens[first.page].load();
     const loading = known.get(key) ?? loadAll(page, language);
     known.set(key, loading);
     return loading;
   };
 
   return {
+    loaded: (page, language) => results.get(keyOf(page, language)),
     load,
     prepare: async (page, language) => {
       const loaded = await load(page, language);

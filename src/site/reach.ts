@@ -1,5 +1,6 @@
 import { parseAddress } from '../i18n/address';
-import { hasWaiting } from './early';
+import { opensElsewhere } from '../components/opensElsewhere';
+import { hasWaiting, isAwake } from './early';
 import { pageAt } from './pageTexts';
 import type { PageLoader } from './pageLoader';
 
@@ -32,6 +33,22 @@ export function whenPictureFails(element: Element, failed: () => void) {
   const isBroken = (image: HTMLImageElement) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0;
   if ([...element.querySelectorAll('img')].some(isBroken)) failed();
   else element.addEventListener('error', failed, { capture: true, once: true });
+}
+
+/** Follows the links of the site in those parts of the page that do not answer by themselves yet. */
+export function followLinks(follow: (address: string) => void) {
+  window.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || link.target || link.origin !== window.location.origin || isAwake(link) || opensElsewhere(event)) return;
+      const { pathname, search, hash } = link;
+      if (pathname === window.location.pathname || pageAt(parseAddress(pathname).path) === 'notFound') return;
+      event.preventDefault();
+      follow(pathname + search + hash);
+    },
+    { capture: true },
+  );
 }
 
 /** Loads ahead what a link of the site leads to, when the visitor reaches for the link. Returns how to end it. */

@@ -36,8 +36,9 @@ export interface RenderedPage {
 const leadingHead = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Node has all texts at once. */
-const load: PageLoader['load'] = (page, language) => Promise.resolve({ page, language, catalogs: allCatalogs });
-const loader: PageLoader = { load, prepare: load };
+const loaded = (page: PageName, language: Language) => ({ page, language, catalogs: allCatalogs });
+const load: PageLoader['load'] = (page, language) => Promise.resolve(loaded(page, language));
+const loader: PageLoader = { loaded, load, prepare: load };
 
 async function renderPage(page: PageName, path: string, language: Language): Promise<RenderedPage> {
   const address = localizedPath(path, language);
