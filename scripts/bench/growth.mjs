@@ -14,6 +14,10 @@ const additions = [
   { languages: 0, pages: 0 },
   { languages: 8, pages: 0 },
   { languages: 20, pages: 0 },
+  { languages: 0, pages: 35 },
+  { languages: 20, pages: 35 },
+  { languages: 0, pages: 36 },
+  { languages: 20, pages: 36 },
 ];
 
 /** Where a built site stands while it is measured, relative to the root. */

@@ -1,5 +1,5 @@
 import { median } from './median.mjs';
-import { firstVisit, laptop, settled } from './visit.mjs';
+import { awake, firstVisit, laptop, settled } from './visit.mjs';
 
 /** How much slower the processor is made, and how often each is measured. */
 const slowdown = 4;
@@ -52,9 +52,9 @@ export async function timeOf(browser, origin, { step, back }) {
       await page.goto(`${origin}/`);
       await settled(visit);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      times.cold.push(await clickToPaint(visit, step));
-      await clickToPaint(visit, back);
-      times.warm.push(await clickToPaint(visit, step));
+      times.cold.push(await clickToPaint(page, step));
+      await clickToPaint(page, back);
+      times.warm.push(await clickToPaint(page, step));
     });
   }
   return { cold: median(times.cold), warm: median(times.warm), reloads: documents > repetitions };
@@ -85,12 +85,11 @@ function watchHeading() {
 }
 
 /**
- * @param {import('./visit.mjs').Visit} visit
+ * @param {import('playwright').Page} page
  * @param {Step} step
  * @returns {Promise<number>} in ms, from the last click until the frame with another heading is on the screen
  */
-async function clickToPaint(visit, step) {
-  const { page } = visit;
+async function clickToPaint(page, step) {
   const before = await page.locator('h1').textContent();
   await step(page);
   const time = await page
@@ -105,6 +104,6 @@ async function clickToPaint(visit, step) {
     .catch((cause) => {
       throw new Error(`${page.url()} still has the heading "${before}" ${patience} ms after the click.`, { cause });
     });
-  await settled(visit);
+  await awake(page);
   return Number(await time.jsonValue());
 }

@@ -45,13 +45,30 @@ export function addLanguages(copy, count) {
 }
 
 /**
- * Adds pages to a copy of the sources.
+ * Adds pages to a copy of the sources. Each has a screen of its own, with the content of the terms.
  *
- * @param {string} _copy
+ * @param {string} copy
  * @param {number} count
+ * @throws {Error} when the lists of pages are not where they were
  */
-export function addPages(_copy, count) {
-  if (count > 0) throw new Error('Pages cannot be added yet.');
+export function addPages(copy, count) {
+  const names = Array.from({ length: count }, (_, index) => `more${index + 1}`);
+  const linesOf = (/** @type {(name: string) => string} */ line) => names.map((name) => `  ${line(name)},\n`).join('');
+  for (const name of names) {
+    cpSync(join(copy, 'src/screens/TermsOfService'), join(copy, 'src/screens', name), { recursive: true });
+    writeFileSync(join(copy, `src/site/pages/${name}.tsx`), `export { TermsOfService as Page } from '../../screens/${name}/TermsOfService';\n`);
+  }
+  insertBefore(join(copy, 'src/pages.ts'), '} as const;', linesOf((name) => `${name}: '/${name}'`));
+  insertBefore(
+    join(copy, 'src/site/pageTexts.ts'),
+    '  notFound: {',
+    linesOf((name) => `${name}: { path: pages.${name}, titleId: 'termsPageTitle', descriptionId: 'termsPageDescription' }`),
+  );
+  insertBefore(
+    join(copy, 'src/site/parts.ts'),
+    '  notFound: onDemand(',
+    linesOf((name) => `${name}: onDemand(() => import('./pages/${name}').then(({ Page }) => Page))`),
+  );
 }
 
 /**

@@ -35,17 +35,28 @@ export async function firstVisit(browser, screen, measure) {
 }
 
 /**
- * Waits until the page answers by itself, all that was asked for has arrived or failed, and nothing more is asked for.
+ * Waits until the page answers by itself and has nothing to do.
+ *
+ * @param {import('playwright').Page} page
+ */
+export async function awake(page) {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise((done) => window.requestIdleCallback(done)));
+}
+
+/**
+ * Waits until the page is awake, all that was asked for has arrived or failed, and nothing more is asked for. Only for the
+ * first document of a visit: what a document leaves unfinished when it goes never ends.
  *
  * @param {Visit} visit
  */
 export async function settled({ page, requests }) {
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   let seen;
   do {
+    await awake(page);
     seen = requests.length;
     for (const request of requests) await (await request.response())?.finished();
-    await page.evaluate(() => new Promise((done) => window.requestIdleCallback(done)));
+    await awake(page);
   } while (requests.length > seen);
 }
 

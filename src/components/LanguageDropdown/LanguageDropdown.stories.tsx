@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { localeOf } from '../../../.storybook/globals';
 import { translatorOf } from '../../../.storybook/translator';
 import { localizedPath } from '../../i18n/address';
@@ -85,19 +85,6 @@ export const PressedTwice: Story = {
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(canvas.queryByRole('link')).toBeNull();
-  },
-};
-
-/** A language that the pointer or the keyboard reaches is told, so that its texts can be loaded ahead. */
-export const Reached: Story = {
-  args: { onReach: fn() },
-  play: async ({ args, canvas, globals, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button'));
-    await waitFor(() => expect(args.onReach).toHaveBeenLastCalledWith(localeOf(globals)));
-    await userEvent.hover(await canvas.findByRole('link', { name: 'Español' }));
-    await expect(args.onReach).toHaveBeenLastCalledWith('es');
-    await userEvent.keyboard('{End}');
-    await waitFor(() => expect(args.onReach).toHaveBeenLastCalledWith('fr'));
   },
 };
 

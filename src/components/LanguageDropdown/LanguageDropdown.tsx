@@ -9,8 +9,6 @@ import type { LanguageMenu } from './LanguageMenu';
 interface LanguageDropdownProps {
   /** Address of this page in a language. */
   hrefFor: (language: Language) => string;
-  /** Gets each language that the pointer or the focus reaches, before it is chosen. */
-  onReach?: ((language: Language) => void) | undefined;
 }
 
 /**
@@ -19,7 +17,7 @@ interface LanguageDropdownProps {
  * it stands, so it has the language and the direction of its surroundings. The list is loaded when the button is reached;
  * where that fails, the next press tries again.
  */
-export function LanguageDropdown({ hrefFor, onReach }: LanguageDropdownProps) {
+export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
   const { language, t } = useLanguage();
   const [open, setOpen] = useState(false);
   const [menu, setMenu] = useState<{ Menu: typeof LanguageMenu; button: HTMLElement }>();
@@ -82,14 +80,7 @@ export function LanguageDropdown({ hrefFor, onReach }: LanguageDropdownProps) {
         <ChevronDown aria-hidden="true" />
       </Trigger>
       {menu && (
-        <menu.Menu
-          button={menu.button}
-          open={open}
-          onOpenChange={setOpen}
-          onReferenceProps={setReferenceProps}
-          hrefFor={hrefFor}
-          onReach={onReach}
-        />
+        <menu.Menu button={menu.button} open={open} onOpenChange={setOpen} onReferenceProps={setReferenceProps} hrefFor={hrefFor} />
       )}
     </>
   );

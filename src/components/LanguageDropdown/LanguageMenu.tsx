@@ -29,15 +29,13 @@ interface LanguageMenuProps {
   onReferenceProps: (update: () => UseInteractionsReturn['getReferenceProps']) => void;
   /** Address of this page in a language. */
   hrefFor: (language: Language) => string;
-  /** Gets each language that the pointer or the focus reaches. */
-  onReach: ((language: Language) => void) | undefined;
 }
 
 /** Distance in px from the button, and from the edge of the screen. */
 const gap = 8;
 
 /** The list that a `LanguageDropdown` opens, and all that makes it open. */
-export function LanguageMenu({ button, open, onOpenChange, onReferenceProps, hrefFor, onReach }: LanguageMenuProps) {
+export function LanguageMenu({ button, open, onOpenChange, onReferenceProps, hrefFor }: LanguageMenuProps) {
   const { language, setLanguage, t } = useLanguage();
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const links = useRef<Array<HTMLElement | null>>([]);
@@ -99,11 +97,7 @@ export function LanguageMenu({ button, open, onOpenChange, onReferenceProps, hre
                   hrefLang={code}
                   aria-current={code === language ? 'true' : undefined}
                   tabIndex={activeIndex === index ? 0 : -1}
-                  {...getItemProps({
-                    onClick: choose(code),
-                    onPointerEnter: () => onReach?.(code),
-                    onFocus: () => onReach?.(code),
-                  })}
+                  {...getItemProps({ onClick: choose(code) })}
                 >
                   <bdi>{name}</bdi>
                   {code === language && <Check aria-hidden="true" />}

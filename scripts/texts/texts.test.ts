@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Catalogs } from '../../src/i18n/lookup.ts';
+import { catalogsOf } from './pageCatalogs.ts';
+import { pageKeys } from './pageKeys.ts';
+
+describe('the texts of a page in a language', () => {
+  const catalogs: Catalogs = { en: { heroTitle: 'Title', faqTitle: 'Questions', legal: 'Legal' }, es: { heroTitle: 'Título', faqTitle: ' ' } };
+
+  test('are its own', () => {
+    expect(catalogsOf(catalogs, 'en', ['heroTitle'])).toEqual({ en: { heroTitle: 'Title' } });
+  });
+
+  test('have English ones only where a translation is missing', () => {
+    expect(catalogsOf(catalogs, 'es', ['heroTitle', 'faqTitle'])).toEqual({ en: { faqTitle: 'Questions' }, es: { heroTitle: 'Título' } });
+  });
+});
+
+describe('the keys of a page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+  const sources = {
+    'site/main.tsx': { code: "t('notifications')", imports: ['site/parts.ts'] },
+    'site/parts.ts': { code: '', later: ['site/pages/home.tsx', 'site/pages/contact.tsx', 'layout/Footer.tsx'] },
+    'layout/Footer.tsx': { code: '<Message id="copyright" />' },
+    'site/pages/home.tsx': { code: '', imports: ['sections/Hero.tsx'] },
+    'site/pages/contact.tsx': { code: "const rules = { tooShort: 'nameTooShort', other: 'noKey' }", later: ['sections/Hero.tsx'] },
+    'sections/Hero.tsx': { code: '<Message id="heroTitle" />' },
+  };
+  const id = (name: string) => join(folder, 'src', name);
+  const imports = new Map(
+    Object.entries<{ code: string; imports?: string[]; later?: string[] }>(sources).map(([name, { imports: now = [], later = [] }]) => [
+      id(name),
+      { importedIds: now.map(id), dynamicallyImportedIds: later.map(id) },
+    ]),
+  );
+  const allKeys = ['notifications', 'copyright', 'nameTooShort', 'heroTitle', 'faqTitle'];
+
+  beforeAll(() => {
+    for (const [name, { code }] of Object.entries(sources)) {
+      mkdirSync(dirname(id(name)), { recursive: true });
+      writeFileSync(id(name), code);
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('are those of every page, and those behind its own module', () => {
+    const keys = pageKeys(imports.keys(), (module) => imports.get(module) ?? null, allKeys);
+    expect(Object.fromEntries([...keys].map(([page, own]) => [page, own.toSorted()]))).toEqual({
+      home: ['copyright', 'heroTitle', 'notifications'],
+      contact: ['copyright', 'heroTitle', 'nameTooShort', 'notifications'],
+    });
+  });
+
+  test('cannot be told where no page is loaded', () => {
+    expect(() => pageKeys([id('site/main.tsx')], () => null, allKeys)).toThrow('src/site/parts.ts loads no screens');
+  });
+});
