@@ -32,6 +32,8 @@ export async function audit(url, port, onlyCategories) {
     blockedUrlPatterns: ['https://*'],
     // The page of an unknown address has the status 404.
     ignoreStatusCode: true,
+    // Only a report shows it.
+    disableFullPageScreenshot: true,
   });
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message}`);
   const { lhr } = result;

@@ -4,8 +4,8 @@ import { binOf } from '../start/binOf.mjs';
 import { startChild } from '../start/child.mjs';
 import { answersWithin } from '../start/ports.mjs';
 
-/** How long the server may take until it answers, in ms. */
-const startLimit = 30_000;
+/** How long the server may take until it answers, in ms: it may compress all files first. */
+const startLimit = 180_000;
 
 /**
  * Serves a built folder with `vite preview`, on a free port.

@@ -10,8 +10,13 @@ export function catalogsOf(all: Catalogs, language: Language, keys: readonly str
   return { en: part(all.en, keys.filter((key) => !(key in own))), [language]: own };
 }
 
-/** The texts of each page in each language, by the path of the file that holds them. */
+/**
+ * The texts of each page in each language, by the path of the file that holds them.
+ * @throws where a language has no catalog
+ */
 export function textFiles(all: Catalogs, keys: ReadonlyMap<string, readonly string[]>): Map<string, Catalogs> {
+  const missing = languages.find(({ code }) => !all[code]);
+  if (missing) throw new Error(`There is no catalog src/i18n/messages/${missing.code}.json`);
   return new Map(
     languages.flatMap(({ code }) => [...keys].map(([page, own]): [string, Catalogs] => [`${code}/${page}.json`, catalogsOf(all, code, own)])),
   );

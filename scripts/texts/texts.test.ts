@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogs } from '../../src/i18n/lookup.ts';
-import { catalogsOf } from './pageCatalogs.ts';
+import { catalogsOf, textFiles } from './pageCatalogs.ts';
 import { pageKeys } from './pageKeys.ts';
 
 describe('the texts of a page in a language', () => {
@@ -16,6 +16,10 @@ describe('the texts of a page in a language', () => {
   test('have English ones only where a translation is missing', () => {
     expect(catalogsOf(catalogs, 'es', ['heroTitle', 'faqTitle'])).toEqual({ en: { faqTitle: 'Questions' }, es: { heroTitle: 'Título' } });
   });
+});
+
+test('a language without a catalog is named', () => {
+  expect(() => textFiles({ en: {}, es: {}, fr: {} }, new Map())).toThrow('There is no catalog src/i18n/messages/ar.json');
 });
 
 describe('the keys of a page', () => {
