@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { formatNumber } from '../src/i18n/lookup';
 import { company } from '../src/company';
 import { arabic, english, french, inEachLanguage, inLanguage } from './support/languages';
@@ -32,6 +33,9 @@ test.describe('without scripts', () => {
       await expect(answer).toBeVisible();
       await expect(page.locator('details[open]')).toHaveCount(1);
     }
+    await expect(page.getByRole('link', { name: /^Open the map/ })).toHaveAttribute('href', /^https:/);
+    await expect(page.getByRole('banner').getByRole('link', { name: company.phone })).toHaveAttribute('href', /^tel:/);
+    await expect(page.getByRole('banner').getByText(company.email)).toBeVisible();
     await expect(page.getByRole('combobox')).toHaveCount(0);
     await expect(page.getByRole('button', { name: english.t('currentLanguage', { language: 'English' }) })).toHaveCount(0);
   });
@@ -189,6 +193,33 @@ test('scripts wait until the page has loaded', async ({ page }) => {
     });
     expect(early).toEqual([]);
     expect(all).toBeGreaterThan(0);
+  }
+});
+
+test('no script holds a text of any language', () => {
+  const folder = new URL('../dist/assets/', import.meta.url);
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(8);
+  for (const name of scripts) {
+    const script = readFileSync(new URL(name, folder), 'utf8');
+    for (const texts of inEachLanguage) {
+      for (const key of ['heroTitle', 'termsUseContent', 'sendMessage', 'unexpectedErrorText'] as const) expect(script, name).not.toContain(texts.t(key));
+    }
+  }
+});
+
+test('a page brings the texts of its own language, and no others', async ({ request }) => {
+  for (const texts of inEachLanguage) {
+    const html = await (await request.get(texts.address('/contact'))).text();
+    const [, data = ''] = /<script type="application\/json" id="page">([^]*?)<\/script>/.exec(html) ?? [];
+    const { catalogs } = JSON.parse(data) as { catalogs: Record<string, Record<string, string>> };
+    expect(Object.keys(catalogs).toSorted()).toEqual([...new Set(['en', texts.code])].toSorted());
+    if (texts.code !== 'en') expect(catalogs.en).toEqual({});
+    const own = catalogs[texts.code] ?? {};
+    expect(own).toHaveProperty('contactTitle', texts.t('contactTitle'));
+    expect(own).toHaveProperty('nameTooShort', texts.t('nameTooShort'));
+    expect(own).not.toHaveProperty('heroSubtitle1');
+    expect(own).not.toHaveProperty('termsUseContent');
   }
 });
 

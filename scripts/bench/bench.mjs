@@ -11,7 +11,8 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchBrowser } from './browser.mjs';
+import { findBrowser } from '../browser/findBrowser.mjs';
+import { inBrowser, inDebuggedBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { bytesOf } from './bytes.mjs';
 import { kB, ms, table, worstOf } from './format.mjs';
@@ -20,7 +21,7 @@ import { interactions, timeOf } from './interaction.mjs';
 import { writeLimitSite } from './limitSite.mjs';
 import { pagesOf } from './pages.mjs';
 import { findings, lighthouseRounds, lighthouseRows } from './rounds.mjs';
-import { freePort, serve } from './serve.mjs';
+import { served } from './serve.mjs';
 import { layoutShift } from './shift.mjs';
 import { laptop, phone } from './visit.mjs';
 
@@ -67,32 +68,22 @@ async function bench(rounds, quick) {
   const built = pagesOf(resolve(root, siteFolder));
   const pages = quick ? built.filter(({ route, language }) => ['/', '/contact'].includes(route) && ['en', 'ar'].includes(language)) : built;
 
-  const port = await freePort();
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
-  /** @type {Awaited<ReturnType<typeof serve>>[]} */
-  const servers = [];
-  const originOf = async (/** @type {string} */ folder) => {
-    const server = await serve(folder);
-    servers.push(server);
-    return server.origin;
-  };
-  try {
-    const origin = await originOf(siteFolder);
-    const limitOrigin = await originOf(limitFolder);
-    const quickRows = [
+  const { path } = await findBrowser();
+  return served(siteFolder, async (origin) => {
+    const rows = await inBrowser(path, async (browser) => [
       await shiftRow(browser, origin, pages),
       ...(await scriptRows(browser, origin, pages)),
       ...(await visitRows(browser, origin, pages)),
       [`build of all ${built.length} pages`, '≤ 6 s', `${(buildTime / 1000).toFixed(1)} s`],
       ...(await interactionRows(browser, origin)),
-    ];
-    const audits = rounds > 0 ? await lighthouseRounds(pages, { rounds, port, origin, limitOrigin }) : [];
-    const rows = [...(rounds > 0 ? lighthouseRows(audits) : []), ...quickRows];
+    ]);
+    const audits =
+      rounds > 0
+        ? await served(limitFolder, (limitOrigin) => inDebuggedBrowser(path, (port) => lighthouseRounds(pages, { rounds, port, origin, limitOrigin })))
+        : [];
+    if (rounds > 0) rows.unshift(...lighthouseRows(audits));
     return [table(['figure', 'to reach', 'measured'], rows), findings(audits)].filter(Boolean).join('\n\n');
-  } finally {
-    await browser.close();
-    await Promise.all(servers.map(({ stop }) => stop()));
-  }
+  });
 }
 
 /**

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchBrowser } from './browser.mjs';
+import { findBrowser } from '../browser/findBrowser.mjs';
+import { inBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { brotli, bytesOf } from './bytes.mjs';
 import { kB, ms, table } from './format.mjs';
 import { addLanguages, addPages, copySources } from './largerSite.mjs';
 import { missingRoute, pagesOf } from './pages.mjs';
-import { serve } from './serve.mjs';
+import { served } from './serve.mjs';
 import { phone } from './visit.mjs';
 
 /** What is added to the site for each build. */
@@ -32,19 +33,17 @@ const heads = ['languages', 'routes', 'pages', 'build', 'build of a page', 'a pa
  * @throws {Error} when the sources are no longer as the additions expect them
  */
 export async function growth(root) {
-  const browser = await launchBrowser();
-  try {
-    console.error('Build of the site as it is, so that its pictures are there');
-    await build(root, builtFolder);
+  const { path } = await findBrowser();
+  console.error('Build of the site as it is, so that its pictures are there');
+  await build(root, builtFolder);
+  return inBrowser(path, async (browser) => {
     const rows = [];
     for (const { languages, pages } of additions) {
       console.error(`${languages} more languages, ${pages} more pages`);
       rows.push(await rowOf(browser, root, languages, pages));
     }
     return table(heads, rows);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /**
@@ -67,20 +66,15 @@ async function rowOf(browser, root, languages, pages) {
   const all = pagesOf(built);
   const english = all.filter(({ language }) => language === 'en');
   const sum = english.reduce((bytes, { file }) => bytes + brotli(readFileSync(join(built, file))), 0);
-  const { origin, stop } = await serve(builtFolder);
-  try {
-    const { script } = await bytesOf(browser, `${origin}/`, phone, { toTheEnd: true });
-    return [
-      String(new Set(all.map(({ language }) => language)).size),
-      String(english.filter(({ route }) => route !== missingRoute).length),
-      String(all.length),
-      `${(time / 1000).toFixed(1)} s`,
-      ms(time / all.length),
-      kB(sum / english.length),
-      kB(script),
-      String(readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length),
-    ];
-  } finally {
-    await stop();
-  }
+  const { script } = await served(builtFolder, (origin) => bytesOf(browser, `${origin}/`, phone, { toTheEnd: true }));
+  return [
+    String(new Set(all.map(({ language }) => language)).size),
+    String(english.filter(({ route }) => route !== missingRoute).length),
+    String(all.length),
+    `${(time / 1000).toFixed(1)} s`,
+    ms(time / all.length),
+    kB(sum / english.length),
+    kB(script),
+    String(readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length),
+  ];
 }

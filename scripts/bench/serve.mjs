@@ -8,20 +8,26 @@ import { answersWithin } from '../start/ports.mjs';
 const startLimit = 180_000;
 
 /**
- * Serves a built folder with `vite preview`, on a free port.
+ * Serves a built folder with `vite preview`, on a free port, while it is measured.
  *
+ * @template Result
  * @param {string} folder relative to the repository's root
- * @returns {Promise<{ origin: string, stop: () => Promise<void> }>} its address without a slash at the end
- * @throws {Error} when it does not answer
+ * @param {(origin: string) => Promise<Result>} measure gets the address without a slash at its end
+ * @throws {Error} when the server does not answer
  */
-export async function serve(folder) {
+export async function served(folder, measure) {
   const port = await freePort();
   const args = ['preview', '--outDir', folder, '--port', String(port), '--strictPort', '--logLevel', 'error'];
   const { stop } = startChild({ label: 'Preview', port, script: binOf('vite'), args });
-  const origin = `http://localhost:${port}`;
-  if (await answersWithin(origin, startLimit)) return { origin, stop };
-  await stop();
-  throw new Error(`The preview of ${folder} does not answer within ${startLimit / 1000} seconds.`);
+  try {
+    const origin = `http://localhost:${port}`;
+    if (!(await answersWithin(origin, startLimit))) {
+      throw new Error(`The preview of ${folder} does not answer within ${startLimit / 1000} seconds.`);
+    }
+    return await measure(origin);
+  } finally {
+    await stop();
+  }
 }
 
 /** A port that nothing listens on. */

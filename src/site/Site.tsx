@@ -58,10 +58,10 @@ function CurrentPage({ missing }: { missing: boolean }) {
           <Screen address={location.pathname} missing={missing} />
           <Awake part="main" />
         </Suspense>
-        <Awake part="header" />
         <Arrival location={location} path={path} />
         <KeepPlace address={location.pathname} path={path} />
       </PageBoundary>
+      <Awake part="header" />
     </PageLayout>
   );
 }

@@ -44,7 +44,6 @@ export const isComplete = ({ catalogs, language }: LoadedPage) => catalogs[langu
 export function createPageLoader({ folder, faces }: PageData, first?: LoadedPage): PageLoader {
   const known = new Map<string, Promise<LoadedPage>>();
   const keyOf = (page: PageName, language: Language) => `${language}/${page}`;
-  let last = first;
   const results = new Map<string, LoadedPage>();
   if (first) {
     known.set(keyOf(first.page, first.language), Promise.resolve(first));
@@ -62,8 +61,9 @@ export function createPageLoader({ folder, faces }: PageData, first?: LoadedPage
         // The next one, or what is there.
       }
     }
-    if (!last) throw new Error(`The texts of ${keyOf(page, language)} could not be loaded`);
-    return last;
+    const nearest = [...results.values()].findLast((loaded) => loaded.page === page) ?? [...results.values()].at(-1);
+    if (!nearest) throw new Error(`The texts of ${keyOf(page, language)} could not be loaded`);
+    return nearest;
   }
 
   async function faceOf(language: Language) {
@@ -77,7 +77,6 @@ export function createPageLoader({ folder, faces }: PageData, first?: LoadedPage
     const face = facesOf.get(language) ?? faceOf(language).catch(() => void facesOf.delete(language));
     facesOf.set(language, face);
     const [loaded] = await Promise.all([textsOf(page, language), screens[page].load(), Footer.load(), ErrorPage.load(), face]);
-    last = loaded;
     results.set(keyOf(page, language), loaded);
     return loaded;
   }
