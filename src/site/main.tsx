@@ -54,15 +54,17 @@ async function start(root: Element, data: PageData) {
     createRoot(root).render(site);
     return;
   }
+  const header = required(root.querySelector('header'), 'header');
   const main = required(root.querySelector('main'), 'main');
   const { load } = screens[page];
   if (!waits(page)) void load();
   whenReached(main, load);
-  // From the header the page changes its language or gives way to another.
-  whenReached(required(root.querySelector('header'), 'header'), async () => (await load()) && Footer.load());
-  followLinks((address) => history.push(address));
   whenPictureFails(main, () => void load());
   whenReached(required(root.querySelector('footer'), 'footer'), Footer.load);
+  // From the header another page is called up, which keeps the footer, or this one in another language.
+  whenReached(header, Footer.load);
+  whenReached(required(header.querySelector('button'), 'list of languages'), load);
+  followLinks((address) => history.push(address));
   hydrateRoot(root, site);
 }
 
