@@ -161,3 +161,18 @@ test.describe('where the page itself arrives late', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 });
+
+test('a page whose link was reached for is there without the network, with its picture', async ({ page, context, watch }) => {
+  watch.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, english, '/', 'heroTitle');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Contact us' });
+  const picture = page.waitForResponse(/\/contact-[^/]+\.(avif|webp)$/);
+  await link.hover();
+  await (await picture).finished();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await link.click();
+  await expectHeading(page, english, 'contactTitle');
+  await expect(page.getByRole('img', { name: english.t('contactImageAlt') })).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('img', { name: english.t('contactImageAlt') })).not.toHaveJSProperty('naturalWidth', 0);
+});

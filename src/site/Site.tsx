@@ -17,7 +17,7 @@ import { Failure, PageBoundary } from './PageBoundary';
 import { isComplete, type LoadedPage, type PageLoader } from './pageLoader';
 import { pageAt, pageTexts } from './pageTexts';
 import { Footer, screens } from './parts';
-import { prepareLinks } from './reach';
+import { Rehearsal } from './Rehearsal';
 
 interface SiteProps {
   loader: PageLoader;
@@ -72,6 +72,9 @@ function Awake({ part }: { part: PartOfPage }) {
   return null;
 }
 
+/** The browser may be ahead of what is shown. */
+const pageHere = () => pageAt(parseAddress(window.location.pathname).path);
+
 /** The page at the current address, with the texts of the address's language. */
 function AddressedPage({ loader }: Pick<SiteProps, 'loader'>) {
   const location = useLocation();
@@ -84,17 +87,19 @@ function AddressedPage({ loader }: Pick<SiteProps, 'loader'>) {
   const changeLanguage = useCallback(
     (next: Language) => {
       wanted.current = next;
-      // The page and its address change together, when the texts are there.
-      void loader.prepare(pageAt(parseAddress(window.location.pathname).path), next).then(() => {
+      const change = () => {
         if (wanted.current !== next) return;
         const { pathname: current, search, hash } = window.location;
         const here = parseAddress(current);
         void navigate(`${localizedPath(here.path, next)}${search}${hash}`, { replace: here.language === next });
-      });
+      };
+      // The page and its address change together, when the texts are there: at once, where they are already.
+      const there = loader.loaded(pageHere(), next);
+      if (there && isComplete(there)) change();
+      else void loader.prepare(pageHere(), next).then(change);
     },
     [loader, navigate],
   );
-  useEffect(() => prepareLinks(loader), [loader]);
 
   const { error } = useNotices();
   const untranslated = loaded.language !== asked || !isComplete(loaded);
@@ -105,6 +110,7 @@ function AddressedPage({ loader }: Pick<SiteProps, 'loader'>) {
   return (
     <LanguageProvider language={loaded.language} onLanguageChange={changeLanguage} catalogs={loaded.catalogs}>
       <CurrentPage missing={loaded.page !== page} />
+      <Rehearsal loader={loader} />
     </LanguageProvider>
   );
 }

@@ -8,8 +8,8 @@ export const createHistory = () => createBrowserHistory({ v5Compat: true });
 
 interface SiteRouterProps {
   history: History;
-  /** Comes when the next address can be shown in place of the present one. */
-  ready: (next: Location, shown: Location) => Promise<unknown>;
+  /** Comes when the next address can be shown in place of the present one; nothing, where it can be at once. */
+  ready: (next: Location, shown: Location) => Promise<unknown> | undefined;
   children: ReactNode;
 }
 
@@ -23,10 +23,14 @@ export function SiteRouter({ history, ready, children }: SiteRouterProps) {
     let latest: Location | undefined;
     return history.listen(({ location: next, action: how }) => {
       latest = next;
-      void ready(next, location).then(() => {
+      const showNext = () => {
         // Everything is there, so nothing is gained by rendering in small steps.
         if (latest === next) show({ location: next, action: how });
-      });
+      };
+      const waiting = ready(next, location);
+      // In the same task as the click that asked for it, the change is one with what else the click changes.
+      if (waiting) void waiting.then(showNext);
+      else showNext();
     });
   }, [history, location, ready]);
   return (

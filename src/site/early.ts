@@ -22,10 +22,13 @@ const awake = new Set<PartOfPage>();
 const wakeUps = new Map<PartOfPage, () => void>();
 const risings = new Map(partsOfPage.map((part) => [part, new Promise<void>((resolve) => wakeUps.set(part, resolve))]));
 
-/** Whether an element is in a part of the page that answers by itself. */
-export function isAwake(element: Element): boolean {
+/** Whether a part of the page answers by itself. */
+export const isAwake = (part: PartOfPage) => awake.has(part);
+
+/** Whether what an element is in answers by itself. */
+export function isAwakeAt(element: Element): boolean {
   const part = partsOfPage.find((name) => element.closest(name));
-  return part === undefined || awake.has(part);
+  return part === undefined || isAwake(part);
 }
 
 /**

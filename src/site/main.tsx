@@ -2,8 +2,10 @@ import { createElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Location } from 'react-router-dom';
 import { parseAddress } from '../i18n/address';
+import type { Language } from '../i18n/languages';
+import type { PageName } from '../pages';
 import { ThemeRoot } from '../theme/ThemeRoot';
-import { awaken } from './early';
+import { awaken, isAwake } from './early';
 import { createPageLoader, type LoadedPage, type PageData } from './pageLoader';
 import { pageAt } from './pageTexts';
 import { Footer, screens, waits } from './parts';
@@ -23,20 +25,25 @@ async function start(root: Element, data: PageData) {
   const first: LoadedPage | undefined = data.catalogs && { page, language, catalogs: data.catalogs };
   const loader = createPageLoader(data, first);
   const history = createHistory();
-  /** Loads what an address needs. What the server sent comes to life before anything in it changes. */
-  const ready = async (next: Location, shown: Location) => {
-    const to = parseAddress(next.pathname);
-    const name = pageAt(to.path);
-    const stays = parseAddress(shown.pathname).path === to.path;
+  const loadNext = async (name: PageName, to: Language, stays: boolean) => {
     try {
-      await Promise.all([loader.load(name, to.language), awaken('footer', Footer.load), stays && awaken('main', screens[name].load)]);
-      // The way back is short.
-      if (!stays) void screens[pageAt(parseAddress(shown.pathname).path)].load();
+      await Promise.all([loader.load(name, to), awaken('footer', Footer.load), stays && awaken('main', screens[name].load)]);
     } catch {
       // A script is gone, as after a deploy: the browser goes to the address as it would without any.
       window.location.reload();
       await new Promise(() => undefined);
     }
+  };
+  /** Loads what an address needs. What the server sent comes to life before anything in it changes. */
+  const ready = (next: Location, shown: Location) => {
+    const to = parseAddress(next.pathname);
+    const from = parseAddress(shown.pathname);
+    const name = pageAt(to.path);
+    const stays = from.path === to.path;
+    // The way back is short.
+    if (!stays) void screens[pageAt(from.path)].load();
+    const isThere = loader.loaded(name, to.language) && isAwake('footer') && (!stays || isAwake('main'));
+    return isThere ? undefined : loadNext(name, to.language, stays);
   };
   // A page that the server sent brings its global style along.
   const globalStyle = import.meta.env.DEV ? createElement((await import('../theme/GlobalStyle')).GlobalStyle) : null;

@@ -1,8 +1,7 @@
 import { parseAddress } from '../i18n/address';
 import { opensElsewhere } from '../components/opensElsewhere';
-import { hasWaiting, isAwake } from './early';
+import { hasWaiting, isAwakeAt } from './early';
 import { pageAt } from './pageTexts';
-import type { PageLoader } from './pageLoader';
 
 /** What a visitor does with a part of the page before anything is asked of it. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
@@ -41,7 +40,7 @@ export function followLinks(follow: (address: string) => void) {
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || link.target || link.origin !== window.location.origin || isAwake(link) || opensElsewhere(event)) return;
+      if (!link || link.target || link.origin !== window.location.origin || isAwakeAt(link) || opensElsewhere(event)) return;
       const { pathname, search, hash } = link;
       if (pathname === window.location.pathname || pageAt(parseAddress(pathname).path) === 'notFound') return;
       event.preventDefault();
@@ -51,11 +50,9 @@ export function followLinks(follow: (address: string) => void) {
   );
 }
 
-/** Loads ahead what a link of the site leads to, when the visitor reaches for the link. Returns how to end it. */
-export const prepareLinks = (loader: PageLoader) =>
+/** Calls back when the visitor reaches for a link of the site. Returns how to end it. */
+export const whenLinkReached = (reached: (link: HTMLAnchorElement) => Promise<void>) =>
   onSigns((target) => {
     const link = target.closest('a');
-    if (!link || link.origin !== window.location.origin) return;
-    const { path, language } = parseAddress(link.pathname);
-    void loader.prepare(pageAt(path), language).catch(() => undefined);
+    if (link?.origin === window.location.origin) void reached(link).catch(() => undefined);
   });

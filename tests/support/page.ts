@@ -44,8 +44,8 @@ export async function markDocument(page: Page) {
   return async () => expect(await page.evaluate(() => 'marked' in window), 'the document was not loaded again').toBe(true);
 }
 
-/** How far the page is scrolled, in px. */
-export const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+/** How far the page is scrolled, in px, once the page itself has heard of it. */
+export const scrolled = (page: Page) => page.evaluate(() => new Promise<number>((seen) => requestAnimationFrame(() => seen(window.scrollY))));
 
 /** Scrolls as a script does, and waits until the page and its memory of positions know. */
 export async function scrollTo(page: Page, top: number) {
