@@ -1,5 +1,33 @@
+import type { Preview } from '@storybook/react-vite';
 import type { Globals } from 'storybook/internal/types';
-import { defaultLanguage, isLanguage, languages, type Direction, type Language } from '../src/i18n/languages';
+import { defaultLanguage, languageInfo, languages, type Direction, type Language } from '../src/i18n/languages';
+import { pseudoLanguages, type PseudoLanguage } from '../src/i18n/pseudo';
+
+/** What a story can be shown in: a language of the product, or one that only the workbench knows. */
+export interface ReviewLocale {
+  /** As the toolbar and the address have it, and as `lang` of what is shown. */
+  code: Language | PseudoLanguage;
+  name: string;
+  direction: Direction;
+  /** The language that the product takes it for. */
+  language: Language;
+}
+
+const ofLanguage = (language: Language): ReviewLocale => {
+  const { code, name, direction } = languageInfo(language);
+  return { code, name, direction, language };
+};
+
+const allLanguages = languages.map(({ code }) => ofLanguage(code));
+
+/** A pseudo-language is English to the product, in other words. */
+const pseudoLocales: readonly ReviewLocale[] = pseudoLanguages.map((entry) => ({ ...entry, language: defaultLanguage }));
+
+/** Everything that a story can be shown in. */
+export const reviewLocales: readonly ReviewLocale[] = [...allLanguages, ...pseudoLocales];
+
+/** The value of the toolbar's locale for all languages at once. */
+export const everyLanguage = 'all';
 
 /** The toolbar's choices. */
 export const globalTypes = {
@@ -9,7 +37,22 @@ export const globalTypes = {
     toolbar: {
       icon: 'globe',
       dynamicTitle: true,
-      items: languages.map(({ code, name }) => ({ value: code, title: name, right: code })),
+      items: [
+        ...reviewLocales.map(({ code, name }) => ({ value: code, title: name, right: code })),
+        { value: everyLanguage, title: 'All languages', right: 'side by side' },
+      ],
+    },
+  },
+  compare: {
+    name: 'Comparison',
+    description: 'English beside the current language',
+    toolbar: {
+      icon: 'sidebyside',
+      dynamicTitle: true,
+      items: [
+        { value: 'off', title: 'One language' },
+        { value: 'english', title: 'Current and English' },
+      ],
     },
   },
   direction: {
@@ -25,16 +68,44 @@ export const globalTypes = {
       ],
     },
   },
-};
+  marks: {
+    name: 'Text marks',
+    description: 'Outlines around the texts',
+    toolbar: {
+      icon: 'paragraph',
+      dynamicTitle: true,
+      items: [
+        { value: 'off', title: 'Texts as they are' },
+        { value: 'on', title: 'Texts marked' },
+      ],
+    },
+  },
+} satisfies Preview['globalTypes'];
 
-export const initialGlobals = { locale: defaultLanguage, direction: 'auto' };
+export const initialGlobals = { locale: defaultLanguage, compare: 'off', direction: 'auto', marks: 'off' };
 
-/** The chosen language; English for anything else that an address or a toolbar reset (`_reset`) may hold. */
-export function localeOf({ locale }: Globals): Language {
-  return isLanguage(locale) ? locale : defaultLanguage;
+const chosen = ({ locale }: Globals): ReviewLocale => reviewLocales.find(({ code }) => code === locale) ?? ofLanguage(defaultLanguage);
+
+/**
+ * What is shown, side by side where it is more than one. The first is the one that play functions and the languages panel
+ * are about. English stands for anything else that an address or a toolbar reset (`_reset`) may hold.
+ */
+export function panesOf(globals: Globals): readonly [ReviewLocale, ...ReviewLocale[]] {
+  if (globals.locale === everyLanguage) {
+    const [first = ofLanguage(defaultLanguage), ...others] = allLanguages;
+    return [first, ...others];
+  }
+  const current = chosen(globals);
+  return globals.compare === 'english' && current.code !== defaultLanguage ? [current, ofLanguage(defaultLanguage)] : [current];
 }
+
+/** The language that the story on screen, or its first pane, speaks. */
+export const localeOf = (globals: Globals): Language => panesOf(globals)[0].language;
 
 /** The chosen direction; undefined where it follows the language. */
 export function directionOf({ direction }: Globals): Direction | undefined {
   return direction === 'ltr' || direction === 'rtl' ? direction : undefined;
 }
+
+/** Whether texts are outlined. */
+export const hasMarks = ({ marks }: Globals) => marks === 'on';

@@ -16,7 +16,7 @@ const config: StorybookConfig = {
     { directory: '../src/site', files: '**/*.stories.tsx', titlePrefix: 'Site' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['../public'],
+  staticDirs: ['../public', './static'],
   managerHead: withFavicon,
   previewHead: withFavicon,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,12 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
 import { isValidElement } from 'react';
 import toast from 'react-hot-toast/headless';
-import { configure } from 'storybook/test';
+import { configure, userEvent, waitFor, within } from 'storybook/test';
 import { color } from '../src/theme/tokens';
 import { withLanguage } from './decorators/withLanguage';
 import { withRouter } from './decorators/withRouter';
-import { globalTypes, initialGlobals } from './globals';
+import { globalTypes, initialGlobals, panesOf } from './globals';
 import { viewports, widgetModes } from './modes';
+import './review/preview';
 import { workbenchTheme } from './theme';
 
 // Play functions wait for states; on a busy machine some take longer than the library's second.
@@ -17,6 +18,20 @@ const preview: Preview = {
   globalTypes,
   initialGlobals,
   decorators: [withRouter, withLanguage],
+  mount: (context) => async (ui) => {
+    if (ui !== undefined) context.originalStoryFn = () => ui;
+    await context.renderToCanvas();
+    if (panesOf(context.globals).length > 1) {
+      // A play function would find everything once per pane: it gets the first.
+      const [pane] = await waitFor(() => {
+        const pages = [...context.canvasElement.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument);
+        if (pages.length === 0 || !pages.every((page) => page?.querySelector('[data-ready]'))) throw new Error('The panes are not there yet');
+        return pages;
+      });
+      if (pane) Object.assign(context, { canvasElement: pane.body, canvas: within(pane.body), userEvent: userEvent.setup({ document: pane }) });
+    }
+    return context.canvas;
+  },
   argTypesEnhancers: [
     // An element is shown by the story; as a control it would be a wall of internals.
     ({ argTypes, initialArgs }) =>

@@ -1,7 +1,7 @@
 import * as a11yAnnotations from '@storybook/addon-a11y/preview';
 import { composeStories, setProjectAnnotations, type ReactRenderer } from '@storybook/react-vite';
 import type { AxeResults } from 'axe-core';
-import type { Store_CSFExports } from 'storybook/internal/types';
+import type { ComposedStoryFn, Store_CSFExports } from 'storybook/internal/types';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../src/i18n/languages';
 import preview from './preview';
@@ -10,8 +10,8 @@ setProjectAnnotations([a11yAnnotations, preview]);
 const files = import.meta.glob<Store_CSFExports<ReactRenderer>>('../src/**/*.stories.tsx', { eager: true });
 
 /** One line for each violation: its rule and the elements. */
-function violationsOf({ result }: { result: Partial<AxeResults> }): string[] {
-  return (result.violations ?? []).map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`);
+function violationsOf({ result }: { result: unknown }): string[] {
+  return ((result as Partial<AxeResults>).violations ?? []).map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`);
 }
 
 test('there are stories', () => {
@@ -21,7 +21,8 @@ test('there are stories', () => {
 describe.each(languages)('in $name', ({ code }) => {
   const annotations = { initialGlobals: { locale: code } };
   describe.each(Object.entries(files))('%s', (_, file) => {
-    test.each(Object.entries(composeStories(file, annotations)))('%s', async (_name, Story) => {
+    const composed = Object.entries(composeStories(file, annotations)) as Array<[string, ComposedStoryFn<ReactRenderer>]>;
+    test.each(composed)('%s', async (_name, Story) => {
       await Story.run();
       // A composed story only reports what the accessibility check found.
       const reports = Story.reporting.reports.filter(({ type }) => type === 'a11y');

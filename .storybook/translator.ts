@@ -1,7 +1,7 @@
 import type { Globals } from 'storybook/internal/types';
-import { allCatalogs } from '../src/i18n/allCatalogs';
 import { translate, type MessageKey, type MessageValues } from '../src/i18n/lookup';
-import { localeOf } from './globals';
+import { panesOf } from './globals';
+import { catalogsOf, catalogStore } from './review/catalogStore';
 
 /** A text as an element has it: values are isolated by `<bdi>`, not by marks. */
 export const shown = (text: string) => text.replace(/[\u2068\u2069]/g, '');
@@ -11,6 +11,6 @@ export const seen = (text: string) => shown(text).replace(/\s+/g, ' ');
 
 /** The texts of the language that a story is shown in, for its play function. */
 export function translatorOf(globals: Globals) {
-  const language = localeOf(globals);
-  return (key: MessageKey, values?: MessageValues) => translate(allCatalogs, language, key, values);
+  const [{ code, language }] = panesOf(globals);
+  return (key: MessageKey, values?: MessageValues) => translate(catalogsOf(catalogStore.current(), code), language, key, values);
 }

@@ -8,6 +8,7 @@ import { LanguageDropdown } from './LanguageDropdown';
 
 const meta = {
   component: LanguageDropdown,
+  tags: ['stable'],
   args: { hrefFor: (language) => localizedPath('/contact', language) },
   parameters: { layout: 'centered', docs: { story: { height: '20rem' } } },
 } satisfies Meta<typeof LanguageDropdown>;
@@ -90,11 +91,11 @@ export const PressedTwice: Story = {
 
 /** A choice changes the language and returns to the button. */
 export const Choosing: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.click(await canvas.findByRole('link', { name: 'Français' }));
     const button = await canvas.findByRole('button', { name: translatorOf({ locale: 'fr' })('currentLanguage', { language: 'Français' }) });
     await waitFor(() => expect(button).toHaveFocus());
-    await expect(document.documentElement.lang).toBe('fr');
+    await expect(canvasElement.ownerDocument.documentElement.lang).toBe('fr');
   },
 };

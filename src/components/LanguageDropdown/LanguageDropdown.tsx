@@ -48,7 +48,8 @@ export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
 
   const awaited = open && !menu;
   useEffect(() => {
-    if (!awaited) return undefined;
+    const page = trigger.current?.ownerDocument;
+    if (!awaited || !page) return undefined;
     // Who goes on before the list is there does not want it any more.
     const over = new AbortController();
     // React keeps the focus in parts that are not hydrated yet to itself, but only on its way down.
@@ -59,9 +60,9 @@ export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
     const escape = ({ key }: globalThis.KeyboardEvent) => {
       if (key === 'Escape') setOpen(false);
     };
-    document.addEventListener('pointerdown', leave, options);
-    document.addEventListener('focusin', leave, options);
-    document.addEventListener('keydown', escape, options);
+    page.addEventListener('pointerdown', leave, options);
+    page.addEventListener('focusin', leave, options);
+    page.addEventListener('keydown', escape, options);
     return () => over.abort();
   }, [awaited]);
 

@@ -5,7 +5,7 @@ import { translatorOf } from '../../../.storybook/translator';
 import { languages } from '../../i18n/languages';
 import { LanguageSelect } from './LanguageSelect';
 
-const meta = { component: LanguageSelect } satisfies Meta<typeof LanguageSelect>;
+const meta = { component: LanguageSelect, tags: ['stable'] } satisfies Meta<typeof LanguageSelect>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,9 +23,9 @@ export const Current: Story = {
 
 /** A choice changes the language of everything around it. */
 export const Choosing: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'ar');
-    await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'rtl'));
+    await waitFor(() => expect(canvasElement.ownerDocument.documentElement).toHaveAttribute('dir', 'rtl'));
     await expect(canvas.getByRole('combobox', { name: translatorOf({ locale: 'ar' })('language') })).toHaveValue('ar');
   },
 };

@@ -22,13 +22,13 @@ function icon(type: Toast['type']) {
 /** The notices of a `Toaster`, while there are any. */
 export function NoticeList({ toasterId, duration, dismissLabel }: NoticeListProps) {
   const { toasts, handlers } = useToaster({ duration }, toasterId);
-  const cameFrom = useRef<Element>(null);
+  const cameFrom = useRef<HTMLElement>(null);
 
   const dismiss = (id: string) => {
     toast.dismiss(id);
     // The button goes without a blur: the time and the focus would be lost with it.
     handlers.endPause();
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    cameFrom.current?.focus({ preventScroll: true });
   };
 
   const visible = toasts.filter((notice) => notice.visible);
@@ -39,7 +39,7 @@ export function NoticeList({ toasterId, duration, dismissLabel }: NoticeListProp
       onMouseLeave={handlers.endPause}
       onFocus={({ currentTarget, relatedTarget }) => {
         handlers.startPause();
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
       }}
       onBlur={handlers.endPause}
     >

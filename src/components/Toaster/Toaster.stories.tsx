@@ -25,6 +25,7 @@ function Notices({ success = [], error = [] }: { success?: MessageKey[]; error?:
 
 const meta = {
   component: Notices,
+  tags: ['reviewed'],
   parameters: { docs: { story: { height: '16rem' } } },
 } satisfies Meta<typeof Notices>;
 

@@ -7,6 +7,7 @@ import { Contact } from './Contact';
 
 const meta = {
   component: Contact,
+  tags: ['stable'],
   args: { onSend: fn() },
   decorators: [withPageLayout],
   parameters: {
@@ -31,7 +32,7 @@ export const WholePage: Story = {
 
 /** A change of language keeps what is typed, and says the errors again in the new language. */
 export const LanguageChange: Story = {
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, canvasElement, globals, userEvent }) => {
     const t = translatorOf(globals);
     const next = globals['locale'] === 'ar' ? 'fr' : 'ar';
     const after = translatorOf({ locale: next });
@@ -41,6 +42,6 @@ export const LanguageChange: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: t('language') }), next);
     await waitFor(() => expect(canvas.getByText(seen(after('nameTooShort')))).toBeVisible());
     await expect(canvas.getByRole('textbox', { name: after('subject') })).toHaveValue('Linen');
-    await expect(document.documentElement).toHaveAttribute('lang', next);
+    await expect(canvasElement.ownerDocument.documentElement).toHaveAttribute('lang', next);
   },
 };

@@ -7,6 +7,7 @@ import { Facts } from './Facts';
 
 const meta = {
   component: Facts,
+  tags: ['reviewed'],
   parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
 } satisfies Meta<typeof Facts>;
 

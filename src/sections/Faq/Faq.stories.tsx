@@ -6,6 +6,7 @@ import { Faq, questions } from './Faq';
 
 const meta = {
   component: Faq,
+  tags: ['stable'],
   parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
 } satisfies Meta<typeof Faq>;
 

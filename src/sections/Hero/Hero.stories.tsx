@@ -10,6 +10,7 @@ import { Hero } from './Hero';
 
 const meta = {
   component: Hero,
+  tags: ['stable'],
   args: {
     image: pictures.hero.image,
     action: (

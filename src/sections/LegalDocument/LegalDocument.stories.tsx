@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { localeOf } from '../../../.storybook/globals';
 import { pageModes } from '../../../.storybook/modes';
+import { windowOf } from '../../../.storybook/surroundings';
 import { translatorOf } from '../../../.storybook/translator';
 import { formatDate } from '../../i18n/lookup';
 import { LegalDocument } from './LegalDocument';
 
 const meta = {
   component: LegalDocument,
+  tags: ['reviewed'],
   args: {
     titleId: 'privacyTitle',
     summaryId: 'privacySummary',
@@ -73,13 +75,14 @@ export const Sections: Story = {
 export const FollowsTheReading: Story = {
   play: async (context) => {
     const { t, expectCurrent } = contentsOf(context);
+    const view = windowOf(context.canvasElement);
     await expectCurrent('privacyCollectTitle');
     context.canvas.getByRole('region', { name: t('privacyUseTitle') }).querySelector('li')?.scrollIntoView();
     await expectCurrent('privacyUseTitle');
     // The last section is too short to come to the top.
-    window.scrollTo(0, document.documentElement.scrollHeight);
+    view.scrollTo(0, view.document.documentElement.scrollHeight);
     await expectCurrent('privacyChangesTitle');
-    window.scrollTo(0, 0);
+    view.scrollTo(0, 0);
     await expectCurrent('privacyCollectTitle');
   },
 };
@@ -87,18 +90,19 @@ export const FollowsTheReading: Story = {
 /** Where a link leads is the current section, at once and after the jump, also where the page ends before it is at the top. */
 export const JumpsToASection: Story = {
   play: async (context) => {
-    const { canvas, userEvent } = context;
+    const { canvas, canvasElement, userEvent } = context;
     const { t, contents, expectCurrent } = contentsOf(context);
+    const view = windowOf(canvasElement);
     for (const title of ['privacySecurityTitle', 'privacyUseTitle', 'privacyChangesTitle', 'privacySecurityTitle', 'privacyCollectTitle'] as const) {
       const moved = new Promise((arrive) => {
-        document.addEventListener('scrollend', arrive, { once: true });
+        view.document.addEventListener('scrollend', arrive, { once: true });
       });
       const link = contents.getByRole('link', { name: new RegExp(`${t(title)}$`) });
-      const before = window.scrollY;
+      const before = view.scrollY;
       await userEvent.click(link);
       await expect(link).toHaveAttribute('aria-current', 'location');
-      await expect(canvas.getByRole('region', { name: t(title) })).toBe(document.querySelector(':target'));
-      if (window.scrollY !== before) await moved;
+      await expect(canvas.getByRole('region', { name: t(title) })).toBe(view.document.querySelector(':target'));
+      if (view.scrollY !== before) await moved;
       await expectCurrent(title);
     }
   },

@@ -13,9 +13,9 @@ const tellsRest = 'onscrollend' in globalThis;
  * The line that the section being read crosses, in px from the top: twice as far down as a jump puts a section, so that one
  * which was jumped to is surely across it.
  */
-function readingLine(): number {
-  const landing = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  return Math.min(2 * landing, window.innerHeight / 2);
+function readingLine(view: Window): number {
+  const landing = Number.parseFloat(view.getComputedStyle(view.document.documentElement).scrollPaddingTop) || 0;
+  return Math.min(2 * landing, view.innerHeight / 2);
 }
 
 /**
@@ -39,14 +39,16 @@ export function useCurrentSection(text: RefObject<HTMLElement | null>): [string 
   useEffect(() => {
     const sections = [...(text.current?.children ?? [])];
     const end = sections.pop();
-    if (!end) return undefined;
+    const page = text.current?.ownerDocument;
+    const view = page?.defaultView;
+    if (!end || !view) return undefined;
 
     // The page was opened at a section; or it was once, and a reload led elsewhere.
-    const asked = sections.find(({ id }) => window.location.hash === `#${id}`);
-    const isThere = asked && Math.abs(asked.getBoundingClientRect().top) < window.innerHeight;
+    const asked = sections.find(({ id }) => view.location.hash === `#${id}`);
+    const isThere = asked && Math.abs(asked.getBoundingClientRect().top) < view.innerHeight;
     if (isThere && tellsRest) wish.current = { id: asked.id, rested: false };
 
-    const line = readingLine();
+    const line = readingLine(view);
     const inView = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -63,7 +65,7 @@ export function useCurrentSection(text: RefObject<HTMLElement | null>): [string 
         setCurrent(wish.current?.id ?? reached?.id);
       },
       // The document, not the browser's window: in the workbench the two differ.
-      { root: document, rootMargin: `${-line}px 0px 0px` },
+      { root: page, rootMargin: `${-line}px 0px 0px` },
     );
     for (const section of [...sections, end]) observer.observe(section);
 
@@ -75,10 +77,10 @@ export function useCurrentSection(text: RefObject<HTMLElement | null>): [string 
       observer.unobserve(end);
       observer.observe(end);
     };
-    document.addEventListener('scrollend', rest, true);
+    page.addEventListener('scrollend', rest, true);
     return () => {
       observer.disconnect();
-      document.removeEventListener('scrollend', rest, true);
+      page.removeEventListener('scrollend', rest, true);
     };
   }, [text, choose]);
 

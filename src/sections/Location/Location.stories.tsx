@@ -8,6 +8,7 @@ import { Location } from './Location';
 
 const meta = {
   component: Location,
+  tags: ['stable'],
   args: { mapSrc: mapStandIn },
   parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
 } satisfies Meta<typeof Location>;

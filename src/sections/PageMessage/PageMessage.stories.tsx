@@ -6,6 +6,7 @@ import { PageMessage } from './PageMessage';
 
 const meta = {
   component: PageMessage,
+  tags: ['reviewed'],
   args: {
     titleId: 'unexpectedError',
     textId: 'unexpectedErrorText',

@@ -7,6 +7,7 @@ import { Passage } from './Passage';
 
 const meta = {
   component: Passage,
+  tags: ['reviewed'],
   args: { from: pictures.welcome, to: pictures.quality },
   argTypes: { from: { control: false }, to: { control: false } },
   parameters: { layout: 'fullscreen' },

@@ -7,6 +7,7 @@ import { Testimonial } from './Testimonial';
 
 const meta = {
   component: Testimonial,
+  tags: ['stable'],
   parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
 } satisfies Meta<typeof Testimonial>;
 

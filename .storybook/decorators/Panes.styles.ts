@@ -1,0 +1,123 @@
+import styled, { css } from 'styled-components';
+
+/** Height of a pane's head. */
+const head = '2.75rem';
+
+/** The least width of a board for two panes beside each other, and for four of the width of a phone. */
+const two = '41rem';
+const four = '82rem';
+
+export const Board = styled.div<{ $fillsScreen: boolean }>(
+  ({ theme: { color }, $fillsScreen }) => css`
+    container-type: inline-size;
+    background: ${color.groundRaised};
+
+    ${$fillsScreen &&
+    css`
+      position: fixed;
+      inset: 0;
+      overflow: auto;
+    `}
+  `,
+);
+
+export const Grid = styled.div<{ $count: number }>(
+  ({ theme: { space }, $count }) => css`
+    --rows: 1;
+
+    display: grid;
+    gap: ${space.xs};
+    align-items: start;
+    padding: ${space.xs};
+
+    @container (inline-size >= ${two}) {
+      --rows: ${Math.ceil($count / 2)};
+
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    @container (inline-size >= ${four}) {
+      --rows: ${Math.ceil($count / 4)};
+
+      grid-template-columns: repeat(${Math.min($count, 4)}, minmax(0, 1fr));
+    }
+  `,
+);
+
+export const PaneBox = styled.section<{ $isWhole: boolean }>(
+  ({ theme: { color, radius, size, layer }, $isWhole }) => css`
+    display: flex;
+    flex-direction: column;
+    min-inline-size: 0;
+    overflow: clip;
+    border: ${size.hairline} solid ${color.lineControl};
+    border-radius: ${radius.sm};
+    background: ${color.ground};
+
+    ${$isWhole &&
+    css`
+      position: fixed;
+      inset: 0;
+      z-index: ${layer.header};
+      border: 0;
+      border-radius: 0;
+
+      > iframe {
+        flex: 1;
+        max-block-size: none;
+      }
+    `}
+  `,
+);
+
+export const Head = styled.header(
+  ({ theme: { color, space, size } }) => css`
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.xs};
+    block-size: ${head};
+    padding-inline-start: ${space.sm};
+    border-block-end: ${size.hairline} solid ${color.line};
+    background: ${color.surface};
+    color: ${color.text};
+  `,
+);
+
+export const Name = styled.h2(
+  ({ theme: { type } }) => css`
+    font-size: ${type.size.sm};
+  `,
+);
+
+export const Maximise = styled.button(
+  ({ theme: { color, size } }) => css`
+    display: grid;
+    place-items: center;
+    inline-size: ${size.target};
+    block-size: ${size.target};
+    border: 0;
+    background: none;
+    color: ${color.textMuted};
+    cursor: pointer;
+
+    &:hover {
+      color: ${color.text};
+    }
+
+    svg {
+      inline-size: ${size.iconSmall};
+      block-size: ${size.iconSmall};
+    }
+  `,
+);
+
+export const Frame = styled.iframe(
+  ({ theme: { color, space } }) => css`
+    inline-size: 100%;
+    /* All panes are on the screen, where there is room for that. */
+    max-block-size: max(20rem, calc((100vh - ${space.xs}) / var(--rows) - ${head} - ${space.sm}));
+    border: 0;
+    background: ${color.ground};
+  `,
+);

@@ -1,0 +1,64 @@
+import type { Language } from '../../src/i18n/languages';
+import type { MessageKey } from '../../src/i18n/lookup';
+
+/** What the languages panel and the preview say to each other over Storybook's channel. */
+export const reviewEvents = {
+  /** Preview to panel: a `ReviewState`, whenever it has changed or was asked for. */
+  state: 'languages/state',
+  /** Panel to preview: send the state. */
+  ask: 'languages/ask',
+  /** Panel to preview: an `Edit`. */
+  edit: 'languages/edit',
+  /** Panel to preview: `TextId`s whose edits are taken back, or have been saved into the file. */
+  drop: 'languages/drop',
+  /** Panel to preview: a key; the story scrolls to its text and marks it for a moment. */
+  show: 'languages/show',
+  /** Preview to panel: a key, whose text was pressed in the story while the panel listens. */
+  picked: 'languages/picked',
+  /** Panel to preview: a boolean; whether a press in the story means its text, as long as the panel is open. */
+  listen: 'languages/listen',
+} as const;
+
+export interface TextId {
+  language: Language;
+  key: MessageKey;
+}
+
+/** A text that was changed in the panel and not in its file. */
+export interface Edit extends TextId {
+  text: string;
+  /** The text of the file that it was changed from; absent where the file has none. */
+  from?: string | undefined;
+}
+
+/** A text of the story. */
+export interface StoryText {
+  key: MessageKey;
+  /** As the files have them, by language; absent where a translation is missing. */
+  texts: Readonly<Partial<Record<Language, string>>>;
+}
+
+/** Where a text of the story on screen is cut, covered, outside of its box, or makes the page scroll sideways. */
+export interface ClippingFinding {
+  kind: 'cut' | 'overlapped' | 'escaped' | 'sideways';
+  /** The text as it stands there. */
+  text: string;
+  /** Path of the element that it stands in, for those who search for it: `main > section:nth-of-type(2) > p`. */
+  where: string;
+  /** By how much, in CSS px. */
+  by: number;
+}
+
+export interface ReviewState {
+  storyId: string;
+  /** The language on screen, or of the first pane. */
+  language: Language;
+  /** The texts that the story has asked for so far, in the order in which they appear. */
+  texts: readonly StoryText[];
+  /** All edits, also those of other stories, the newest last. */
+  edits: readonly Edit[];
+  /** The verdict of the clipping check on the story on screen; absent until it was made. */
+  clipping?: readonly ClippingFinding[] | undefined;
+  /** Whether edits can be saved into the catalogs: only where the workbench is served from the sources. */
+  canSave: boolean;
+}

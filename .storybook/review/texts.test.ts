@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Catalogs } from '../../src/i18n/lookup';
+import { keyFinder } from './texts';
+
+const catalogs: Catalogs = {
+  en: { email: 'E-mail', contactUs: 'Contact us', headerContact: 'Contact us', copyright: '© {year} {company}. All rights reserved.', welcomeContent: 'One.\n\nTwo (again).' },
+  es: { contactUs: 'Contáctenos', copyright: '© {year} {company}. Todos los derechos reservados.' },
+};
+const find = keyFinder(catalogs, 'es', ['headerContact']);
+
+test.each([
+  ['a whole text', 'Contáctenos', 'contactUs'],
+  ['a text with other spaces around it', '\u00A0Contáctenos \n', 'contactUs'],
+  ['a text that fell back', 'E-mail', 'email'],
+  ['a paragraph', 'Two (again).', 'welcomeContent'],
+  ['a piece between values', '. Todos los derechos reservados.', 'copyright'],
+  ['a name with a note behind it', 'Contáctenos (E-mail)', 'contactUs'],
+  ['a string with its values', '© \u20682025\u2069 \u2068Wyoport\u2069. Todos los derechos reservados.', 'copyright'],
+])('finds the key of %s', (_, text, key) => {
+  expect(find(text)).toBe(key);
+});
+
+test('prefers what the story asked for, where two texts are the same', () => {
+  expect(find('Contact us')).toBe('headerContact');
+  expect(keyFinder(catalogs, 'en', [])('Contact us')).toBe('contactUs');
+});
+
+test.each(['Contactar', 'Contáctenos (aquí)', 'derechos', '', ' ', '2025', '<b>Contáctenos</b>'])('knows no key of %j', (text) => {
+  expect(find(text)).toBeUndefined();
+});
