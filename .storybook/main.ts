@@ -1,5 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { favicon } from '../scripts/brand/artwork.ts';
+import { catalogSaving } from '../scripts/catalogs/catalogSaving.ts';
+import { coverageData } from '../scripts/i18n/coverageData.ts';
+import { sources } from '../scripts/sources/sources.ts';
 
 // Written out, because Storybook answers for every other address of an icon.
 const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg+xml;base64,${btoa(favicon)}" />`;
@@ -19,6 +22,11 @@ const config: StorybookConfig = {
   staticDirs: ['../public', './static'],
   managerHead: withFavicon,
   previewHead: withFavicon,
+  viteFinal: (vite, { presets }) => ({ ...vite, plugins: [...(vite.plugins ?? []), coverageData(), catalogSaving(), sources(presets)] }),
+  // What an assistant reads to know the components: `manifests/components.json`.
+  features: { componentsManifest: true },
+  // Without the folder that the workbench was built in.
+  ...{ experimental_manifests: (manifests: object) => JSON.parse(JSON.stringify(manifests).replaceAll(`${process.cwd()}/`, './')) as object },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '../src/i18n/languages';
-import { directionOf, globalTypes, initialGlobals, localeOf } from './globals';
+import { pseudoLanguages } from '../src/i18n/pseudo';
+import { directionOf, globalTypes, initialGlobals, localeOf, panesOf } from './globals';
 import { pageModes, viewports, widgetModes } from './modes';
 
 const modes = Object.entries({ ...widgetModes, ...pageModes });
@@ -30,7 +31,23 @@ test.each(['_reset', 'xx', '', undefined, null, 7])('the toolbar value %s is Eng
 });
 
 test('the toolbar starts with values that it offers', () => {
-  expect(toolbarValues('locale')).toContain(initialGlobals.locale);
-  expect(toolbarValues('direction')).toContain(initialGlobals.direction);
-  expect(toolbarValues('locale').map((locale) => localeOf({ locale }))).toEqual(toolbarValues('locale'));
+  for (const [name, value] of Object.entries(initialGlobals)) {
+    expect(globalTypes[name as keyof typeof initialGlobals].toolbar.items.map((item): string => item.value)).toContain(value);
+  }
+});
+
+test('the toolbar offers every language, each as itself, and pseudo-languages, which are English to the product', () => {
+  for (const { code } of languages) expect(panesOf({ locale: code })).toMatchObject([{ code, language: code }]);
+  for (const { code, direction } of pseudoLanguages) expect(panesOf({ locale: code })).toMatchObject([{ code, direction, language: 'en' }]);
+  const codes: string[] = [...languages, ...pseudoLanguages].map(({ code }) => code);
+  expect(toolbarValues('locale')).toEqual([...codes, 'all']);
+});
+
+test('side by side stand all languages, or the current one and English', () => {
+  const codesOf = (globals: Record<string, string>) => panesOf(globals).map(({ code }) => code);
+  expect(codesOf({ locale: 'all' })).toEqual(languages.map(({ code }) => code));
+  expect(codesOf({ locale: 'ar', compare: 'english' })).toEqual(['ar', 'en']);
+  expect(codesOf({ locale: 'en-XA', compare: 'english' })).toEqual(['en-XA', 'en']);
+  expect(codesOf({ locale: 'en', compare: 'english' })).toEqual(['en']);
+  expect(codesOf({ locale: 'ar', compare: '_reset' })).toEqual(['ar']);
 });

@@ -7,6 +7,7 @@ import { withLanguage } from './decorators/withLanguage';
 import { withRouter } from './decorators/withRouter';
 import { globalTypes, initialGlobals, panesOf } from './globals';
 import { viewports, widgetModes } from './modes';
+import './review/checks';
 import './review/preview';
 import { workbenchTheme } from './theme';
 
@@ -47,7 +48,7 @@ const preview: Preview = {
     backgrounds: { options: { ground: { name: 'Ground', value: color.ground } } },
     options: {
       storySort: {
-        order: ['Docs', ['Introduction', 'Art direction', 'Languages and direction', 'Colours', 'Type', 'Space', 'Icons'], 'Components', 'Sections', 'Layout', 'Screens', 'Site'],
+        order: ['Docs', ['Introduction', 'Art direction', 'Languages and direction', 'Coverage', 'Component status', 'Colours', 'Type', 'Space', 'Icons'], 'Components', 'Sections', 'Layout', 'Screens', 'Site'],
       },
     },
     docs: { theme: workbenchTheme },

@@ -75,7 +75,8 @@ export const catalogStore = {
     return () => void listeners.delete(listener);
   },
   /** Changes a text; the text of the file is no edit. */
-  edit({ language, key, text }: TextId & { text: string }) {
+  edit({ language, key, text: typed }: TextId & { text: string }) {
+    const text = typed.normalize('NFC');
     const from = textInFile({ language, key });
     const others = texts.edits.filter((edit) => !same(edit, { language, key }));
     change(text === from ? others : [...others, { language, key, text, ...(from === undefined ? {} : { from }) }]);

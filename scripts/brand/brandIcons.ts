@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { company } from '../../src/company.ts';
 import { defaultLanguage, languageInfo } from '../../src/i18n/languages.ts';
-import english from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { color } from '../../src/theme/tokens.ts';
+import { readCatalog } from '../catalogs/readCatalog.ts';
 import { favicon, maskIcon, png, tile } from './artwork.ts';
 import { ico } from './ico.ts';
 
@@ -10,7 +10,7 @@ import { ico } from './ico.ts';
 export const manifest = {
   name: company.name,
   short_name: company.name,
-  description: english.footerCompanyText,
+  description: readCatalog(defaultLanguage).footerCompanyText,
   lang: defaultLanguage,
   dir: languageInfo(defaultLanguage).direction,
   start_url: './',

@@ -3,14 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { languages, type Language } from '../../src/i18n/languages.ts';
+import { defaultLanguage, languages, type Language } from '../../src/i18n/languages.ts';
 import type { PageData } from '../../src/site/pageLoader.ts';
 import type * as Server from '../../src/site/server.tsx';
+import { readCatalog } from '../catalogs/readCatalog.ts';
 import { faceData, faceRule, fallbackRule, siteFaces } from '../fonts/fonts.ts';
 import { headerFile } from '../headers/headers.ts';
 import { textFiles } from '../texts/pageCatalogs.ts';
 import { entryModule, pageKeys } from '../texts/pageKeys.ts';
-import english from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { boot } from './boot.ts';
 import { serveStatically } from './serveStatically.ts';
 
@@ -94,7 +94,7 @@ export function prerender(): Plugin {
     buildEnd(error) {
       if (error || this.environment.name !== 'client') return;
       const ids = [...this.getModuleIds()];
-      if (ids.some((id) => entryPattern.test(id))) keys = pageKeys(ids, (id) => this.getModuleInfo(id), Object.keys(english));
+      if (ids.some((id) => entryPattern.test(id))) keys = pageKeys(ids, (id) => this.getModuleInfo(id), Object.keys(readCatalog(defaultLanguage)));
     },
     configurePreviewServer: ({ middlewares, config }) => {
       middlewares.use(serveStatically(resolve(config.root, config.build.outDir)));

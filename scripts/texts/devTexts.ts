@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { readCatalog } from '../catalogs/readCatalog.ts';
 import { defaultLanguage, isLanguage } from '../../src/i18n/languages.ts';
 import type { PageData } from '../../src/site/pageLoader.ts';
 
 const folder = '/@texts';
-const catalog = (language: string) => JSON.parse(readFileSync(new URL(`../../src/i18n/messages/${language}.json`, import.meta.url), 'utf8')) as unknown;
 
 /** Gives the pages of a development server their texts: the whole catalogs, as they stand in the files at that moment. */
 export function devTexts(): Plugin {
@@ -17,7 +16,7 @@ export function devTexts(): Plugin {
         const [, language = ''] = url.split('/');
         if (!isLanguage(language)) return next();
         response.setHeader('Content-Type', 'application/json');
-        response.end(JSON.stringify({ [defaultLanguage]: catalog(defaultLanguage), [language]: catalog(language) }));
+        response.end(JSON.stringify({ [defaultLanguage]: readCatalog(defaultLanguage), [language]: readCatalog(language) }));
       });
     },
     handleHotUpdate({ file, server }) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { keysNamedIn } from '../i18n/coverage.ts';
 
 /** What a module imports: at once, or later. */
 export interface ModuleImports {
@@ -12,10 +13,6 @@ const parts = /\/src\/site\/parts\.ts$/;
 
 /** A page by the path of its module: `src/site/pages/home.tsx` is `home`. */
 const pagePath = /\/src\/site\/pages\/(\w+)\.tsx$/;
-
-/** The keys that stand in a source, each as a literal of its own. */
-const keysIn = (source: string, keys: ReadonlySet<string>) =>
-  [...source.matchAll(/(['"`])(\w+)\1/g)].flatMap(([, , word = '']) => (keys.has(word) ? word : []));
 
 /**
  * The keys of the texts that each page may show, by the name of the page, as the sources have them: those of the modules
@@ -47,7 +44,7 @@ export function pageKeys(ids: Iterable<string>, importsOf: (id: string) => Modul
         if (own.includes(next) && !screens.has(next)) seen.add(next);
       }
     }
-    return [...seen].flatMap((id) => keysIn(readFileSync(id, 'utf8'), keys));
+    return [...seen].flatMap((id) => keysNamedIn(readFileSync(id, 'utf8'), keys));
   };
 
   const entry = own.find((id) => id.endsWith(`/${entryModule}`));

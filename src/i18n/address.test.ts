@@ -9,9 +9,9 @@ test.each([
   ['/ar/contact', 'ar', '/contact'],
   ['/AR/contact', 'ar', '/contact'],
   ['/fr/privacy-policy/', 'fr', '/privacy-policy/'],
-  // No languages: English has no prefix, and German does not exist.
+  // No languages: English has no prefix, and there is no other by this code.
   ['/en/contact', 'en', '/en/contact'],
-  ['/de/contact', 'en', '/de/contact'],
+  ['/xx/contact', 'en', '/xx/contact'],
   ['/especial', 'en', '/especial'],
   // Never a path that a browser could read as another host.
   ['//evil.example', 'en', '/evil.example'],

@@ -1,4 +1,4 @@
-import { defaultLanguage, languageInfo, type Language } from './languages';
+import { defaultLanguage, languageInfo, type Language } from './languages.ts';
 import type english from './messages/en.json';
 
 /** Every text of the product has a key; the English catalog is the list of them. */

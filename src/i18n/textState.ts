@@ -1,6 +1,5 @@
-import type { Language } from './languages';
-import { defaultLanguage } from './languages';
-import { splitPlaceholders } from './lookup';
+import { defaultLanguage, type Language } from './languages.ts';
+import { splitPlaceholders } from './lookup.ts';
 
 /** What is to be said about a translation, the most serious first. */
 export const textFaults = ['missing', 'placeholders', 'identical', 'long'] as const;

@@ -6,6 +6,7 @@ import { pages } from '../pages';
 
 const meta = {
   component: HeadPreview,
+  tags: ['reviewed'],
   parameters: { chromatic: { modes: pageModes } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('figcaption strong')).not.toBeEmptyDOMElement();

@@ -11,6 +11,7 @@ function Broken({ error }: { error: Error }): never {
 
 const meta = {
   component: PageBoundary,
+  tags: ['reviewed'],
   args: { resetKey: '/', children: null },
   decorators: [withPageLayout],
   parameters: { layout: 'fullscreen' },

@@ -12,7 +12,8 @@ const latin: TypeSettings = {
   '--tracking-heading': '-0.018em',
   '--scale-display': '1',
   '--scale-reading': '1',
-  '--quotes': "'“' '”'",
+  // A browser knows the marks of the language.
+  '--quotes': 'auto',
 };
 
 /** Languages that need their own: Arabic stands taller, looks larger, and its joined letters are never spaced. */

@@ -6,6 +6,7 @@ import { Accordion } from './Accordion';
 
 const meta = {
   component: Accordion,
+  tags: ['stable'],
   args: {
     items: [
       { id: 'first', title: <Message id="faq1Question" />, content: <Message id="faq1Answer" /> },

@@ -8,6 +8,7 @@ import mapStandIn from './mapStandIn.svg';
 
 const meta = {
   component: MapEmbed,
+  tags: ['reviewed'],
   args: { src: mapStandIn, title: '' },
   render: ({ src }) => {
     const { t } = useLanguage();

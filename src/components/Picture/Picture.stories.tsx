@@ -36,6 +36,7 @@ const everyPicture = (inState: (source: PictureSource) => PictureSource) => () =
 
 const meta = {
   component: Picture,
+  tags: ['reviewed'],
   args: { source: pictures.hero.image, alt: '', sizes: '(min-width: 40rem) 36rem, 100vw' },
   argTypes: { source: { control: false } },
   render: (args, { globals }) => (

@@ -6,6 +6,7 @@ import { SkipLink } from './SkipLink';
 
 const meta = {
   component: SkipLink,
+  tags: ['reviewed'],
   args: { to: 'content', children: <Message id="skipToContent" /> },
   decorators: [
     (Story) => (

@@ -11,6 +11,7 @@ const values = { company: company.name };
 
 const meta = {
   component: SocialLinks,
+  tags: ['stable'],
   args: { links: [], newTabText: '' },
   render: () => {
     const { t } = useLanguage();

@@ -6,6 +6,7 @@ import { StarRating } from './StarRating';
 
 const meta = {
   component: StarRating,
+  tags: ['reviewed'],
   args: { value: 5, label: '' },
   render: ({ value }) => {
     const { t } = useLanguage();

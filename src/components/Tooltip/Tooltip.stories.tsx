@@ -8,6 +8,7 @@ import { Tooltip, TooltipGroup } from './Tooltip';
 
 const meta = {
   component: Tooltip,
+  tags: ['stable'],
   args: {
     text: <Message id="contactSubtitle" />,
     children: (

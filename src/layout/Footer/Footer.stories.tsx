@@ -9,6 +9,7 @@ import { Footer } from './Footer';
 
 const meta = {
   component: Footer,
+  tags: ['stable'],
   parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
 } satisfies Meta<typeof Footer>;
 

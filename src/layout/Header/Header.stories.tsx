@@ -9,6 +9,7 @@ import { Header } from './Header';
 
 const meta = {
   component: Header,
+  tags: ['stable'],
   parameters: {
     layout: 'fullscreen',
     chromatic: { modes: pageModes },

@@ -8,6 +8,7 @@ import { PageLayout } from './PageLayout';
 
 const meta = {
   component: PageLayout,
+  tags: ['reviewed'],
   args: {
     footer: <Footer />,
     children: (

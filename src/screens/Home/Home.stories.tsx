@@ -8,6 +8,7 @@ import { Home } from './Home';
 
 const meta = {
   component: Home,
+  tags: ['stable'],
   args: { mapSrc: mapStandIn },
   decorators: [withPageLayout],
   parameters: {

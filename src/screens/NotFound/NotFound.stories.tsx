@@ -8,6 +8,7 @@ import { NotFoundCompact } from './NotFoundCompact';
 
 const meta = {
   component: NotFound,
+  tags: ['reviewed'],
   args: { path: '/a-page-that-never-was' },
   decorators: [withPageLayout],
   parameters: {

@@ -9,6 +9,7 @@ import { PrivacyPolicy } from './PrivacyPolicy';
 
 const meta = {
   component: PrivacyPolicy,
+  tags: ['stable'],
   decorators: [withPageLayout],
   parameters: {
     layout: 'fullscreen',

@@ -7,6 +7,7 @@ import { RouteError } from './RouteError';
 
 const meta = {
   component: RouteError,
+  tags: ['stable'],
   args: { onReload: fn() },
   decorators: [withPageLayout],
   parameters: {

@@ -9,6 +9,7 @@ import { TermsOfService } from './TermsOfService';
 
 const meta = {
   component: TermsOfService,
+  tags: ['stable'],
   decorators: [withPageLayout],
   parameters: {
     layout: 'fullscreen',

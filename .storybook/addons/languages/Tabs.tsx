@@ -1,0 +1,86 @@
+import * as React from 'react';
+import { Badge } from 'storybook/internal/components';
+import { styled } from 'storybook/theming';
+import { ring } from './parts';
+
+const List = styled.div({ display: 'flex', flexShrink: 0 });
+
+const TabButton = styled.button(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  blockSize: 40,
+  padding: '3px 12px 0',
+  border: 0,
+  borderBlockEnd: '3px solid transparent',
+  background: 'none',
+  color: theme.barTextColor,
+  fontFamily: 'inherit',
+  fontSize: theme.typography.size.s2 - 1,
+  fontWeight: theme.typography.weight.bold,
+  cursor: 'pointer',
+  '&:hover': { color: theme.barHoverColor },
+  '&[aria-selected="true"]': { color: theme.barSelectedColor, borderBlockEndColor: theme.barSelectedColor },
+  '&:focus-visible': ring(theme),
+}));
+
+export interface Tab<Id extends string> {
+  id: Id;
+  name: string;
+  /** Undefined where it is not known. */
+  count: number | undefined;
+  status: 'neutral' | 'positive' | 'negative';
+}
+
+interface TabsProps<Id extends string> {
+  tabs: ReadonlyArray<Tab<Id>>;
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** Where the ids of tabs and their panels begin, see `tabPanel`. */
+  idPrefix: string;
+}
+
+/** The attributes of the element that shows what a tab stands for. */
+export const tabPanel = (idPrefix: string, id: string, selected: string) => ({
+  role: 'tabpanel',
+  id: `${idPrefix}-${id}-panel`,
+  'aria-labelledby': `${idPrefix}-${id}`,
+  hidden: id !== selected,
+});
+
+/** Names of views, of which one is shown (W3C, Tabs Pattern). Storybook's own name a panel that does not exist. */
+export function Tabs<Id extends string>({ tabs, selected, onSelect, idPrefix }: TabsProps<Id>) {
+  const move = (event: React.KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex(({ id }) => id === selected);
+    const to = { ArrowLeft: at - 1, ArrowRight: (at + 1) % tabs.length, Home: 0, End: -1 }[event.key];
+    const tab = to === undefined ? undefined : tabs.at(to);
+    if (!tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    document.getElementById(`${idPrefix}-${tab.id}`)?.focus();
+  };
+  return (
+    <List role="tablist" aria-label="Views">
+      {tabs.map(({ id, name, count, status }) => (
+        <TabButton
+          key={id}
+          type="button"
+          role="tab"
+          id={`${idPrefix}-${id}`}
+          aria-selected={id === selected}
+          aria-controls={`${idPrefix}-${id}-panel`}
+          tabIndex={id === selected ? 0 : -1}
+          onClick={() => onSelect(id)}
+          onKeyDown={move}
+        >
+          {name}
+          {count !== undefined && (
+            <Badge compact status={status}>
+              {count}
+            </Badge>
+          )}
+        </TabButton>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { allCatalogs } from '../../../src/i18n/allCatalogs';
+import { loadCatalog, saveEdits } from './catalogFiles';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const edits = [
+  { language: 'fr', key: 'phone', text: 'Tél.', from: 'Téléphone' },
+  { language: 'fr', key: 'email', text: 'Courriel' },
+] as const;
+
+const answer = (respond: () => Promise<Response>) => {
+  const fetch = vi.fn<(address: string, request: RequestInit) => Promise<Response>>(respond);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+test('edits are sent with the texts that they were changed from', async () => {
+  const fetch = answer(async () => Response.json({ saved: 2 }));
+  expect(await saveEdits('fr', edits)).toEqual({ saved: 2 });
+  const changes = [
+    { key: 'phone', text: 'Tél.', from: 'Téléphone' },
+    { key: 'email', text: 'Courriel' },
+  ];
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    './__catalogs/fr',
+    expect.objectContaining({ method: 'POST', body: JSON.stringify({ changes }) }),
+  );
+});
+
+test('a refusal is said in the words of the workbench, with the text that it is about', async () => {
+  answer(async () => Response.json({ error: 'The file has changed.', key: 'phone' }, { status: 409 }));
+  expect(await saveEdits('fr', edits)).toEqual({ error: 'The file has changed.', key: 'phone' });
+});
+
+test.each([
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), /does not answer/],
+  ['a page in place of an answer', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /answered with 502/],
+  ['success without a number', async () => Response.json({}), /answered with 200/],
+])('%s has a sentence of its own', async (_, respond, sentence) => {
+  answer(respond);
+  expect(await saveEdits('fr', edits)).toEqual({ error: expect.stringMatching(sentence) });
+});
+
+test('a catalog comes from its file where the workbench has the sources, else from what it was built with', async () => {
+  answer(async () => Response.json({ phone: 'Du fichier' }));
+  expect(await loadCatalog('fr', true)).toEqual({ phone: 'Du fichier' });
+  expect(await loadCatalog('fr', false)).toEqual(allCatalogs.fr);
+});

@@ -1,0 +1,123 @@
+import { isShown, pathOf, type Box } from './clipping';
+
+/** Where an element, or a line of text in it, stands: in px from the left side and the top of the page. */
+export interface Place extends Box {
+  /** Path of the element; a line has its number behind it. */
+  where: string;
+  /** The nearest element around it that has a place too. */
+  within: string;
+}
+
+/** A place that is not where the mirror image of the other layout has it. */
+export interface MirrorFault {
+  where: string;
+  /** By how much the farthest of its sides is off, in px. */
+  by: number;
+  /** Where the mirror image has it, and where it is; absent where it is in one of the layouts only. */
+  expected?: Box | undefined;
+  found?: Box | undefined;
+}
+
+/** What is rounding, in px. */
+const tolerance = 1;
+
+/** What is one thing: it has its place in the mirror, but its inside stays as it is. An attribute `dir` declares that. */
+const unmirrored = 'svg, img, video, canvas, iframe, [dir]';
+const picture = 'svg, img, video, canvas, iframe, input, textarea, select';
+
+/**
+ * The places of all that is seen of a story. Inside of a line nothing has one: letters run as their language does, so that
+ * English in a layout from right to left begins its lines at the right, and reads on to the right. A line is what all texts
+ * of a block fill beside each other.
+ *
+ * @param root the story; what is around it is the page
+ */
+export function layoutOf(root: Element): Place[] {
+  const { ownerDocument: document } = root;
+  const view = document.defaultView;
+  if (!view) return [];
+  const places: Place[] = [];
+  const add = (where: string, within: string, { left, top, right, bottom }: Box) =>
+    places.push({ where, within, left: left + view.scrollX, top: top + view.scrollY, right: right + view.scrollX, bottom: bottom + view.scrollY });
+
+  /** The lines of a block, and the elements in it that stand for themselves. */
+  const enter = (block: Element, within: string) => {
+    const texts: DOMRect[] = [];
+    const inLine: Element[] = [];
+    const apart: Element[] = [];
+    const gather = (element: Element) => {
+      for (const child of element.childNodes) {
+        if (child.nodeType === child.TEXT_NODE && child.nodeValue?.trim()) {
+          const range = document.createRange();
+          range.selectNode(child);
+          texts.push(...range.getClientRects());
+        } else if (child.nodeType === child.ELEMENT_NODE) {
+          sort(child as Element);
+        }
+      }
+    };
+    const sort = (element: Element) => {
+      const { display, position, float } = view.getComputedStyle(element);
+      if (display === 'contents') {
+        gather(element);
+        return;
+      }
+      if (!isShown(element)) return;
+      const isFlowing = float === 'none' && (position === 'static' || position === 'relative');
+      if (!display.startsWith('inline') || !isFlowing) apart.push(element);
+      else if (display !== 'inline' || element.matches(picture)) inLine.push(element);
+      else gather(element);
+    };
+    gather(block);
+
+    linesOf(texts).forEach((line, index) => add(`${within}, line ${index + 1}`, within, line));
+    // Between words, an element stands where the text has it.
+    for (const element of texts.length > 0 ? apart : [...inLine, ...apart]) {
+      const where = pathOf(element, root);
+      add(where, within, element.getBoundingClientRect());
+      if (!element.matches(unmirrored)) enter(element, where);
+    }
+  };
+  enter(root, '');
+  return places;
+}
+
+/** Puts together what stands beside each other. */
+function linesOf(texts: readonly Box[]): Box[] {
+  const lines: Box[] = [];
+  for (const { left, top, right, bottom } of texts) {
+    const middle = (top + bottom) / 2;
+    const line = lines.find((other) => middle > other.top && middle < other.bottom);
+    if (line) {
+      Object.assign(line, { left: Math.min(line.left, left), top: Math.min(line.top, top), right: Math.max(line.right, right), bottom: Math.max(line.bottom, bottom) });
+    } else {
+      lines.push({ left, top, right, bottom });
+    }
+  }
+  return lines;
+}
+
+/**
+ * What a layout from right to left has elsewhere than the mirror image of the one from left to right: the outermost only, as
+ * all that is in it is off as well.
+ *
+ * @param width of the page, in px
+ */
+export function mirrorFaults(leftToRight: readonly Place[], rightToLeft: readonly Place[], width: number): MirrorFault[] {
+  const expected = new Map(leftToRight.map(({ where, left, right, top, bottom }) => [where, { left: width - right, right: width - left, top, bottom }]));
+  const found = new Map(rightToLeft.map((place) => [place.where, place]));
+  const off = new Set<string>();
+  const faults: MirrorFault[] = [];
+  for (const { where, within } of [...leftToRight, ...rightToLeft]) {
+    if (off.has(where)) continue;
+    const [one, other] = [expected.get(where), found.get(where)];
+    const sides = ['left', 'top', 'right', 'bottom'] as const;
+    const by = one && other ? Math.max(...sides.map((side) => Math.abs(one[side] - other[side]))) : width;
+    if (by <= tolerance && !off.has(within)) continue;
+    off.add(where);
+    if (off.has(within)) continue;
+    const box = other && { left: other.left, top: other.top, right: other.right, bottom: other.bottom };
+    faults.push({ where, by: Math.round(by * 10) / 10, expected: one, found: box });
+  }
+  return faults;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { coverageOf, keysNamedIn, type CatalogSource } from './coverage.ts';
+
+const catalog = (language: CatalogSource['language'], texts: Record<string, string>): CatalogSource => ({
+  language,
+  texts: Object.entries(texts).map(([key, text], index) => ({ key, text, line: index + 2 })),
+  history: { file: '2025-04-12', line: (line) => `2025-04-0${line}` },
+});
+
+const catalogs = [
+  catalog('en', { email: 'E-mail', heroTitle: 'Short', faqTitle: 'Questions we hear often', legal: 'Legal' }),
+  catalog('fr', { faqTitle: 'Vos questions', email: 'E-mail', heroTitle: 'Un titre beaucoup trop long' }),
+];
+
+describe('coverage', () => {
+  const { languages, keys, storiesKnown } = coverageOf(catalogs, new Set(['email', 'heroTitle', 'faqTitle']), { email: ['a--b', 'c--d'], gone: ['a--b'] });
+  const [english, french] = languages;
+
+  test('counts the texts of a language, and finds the one that grows most', () => {
+    expect(french).toEqual({
+      language: 'fr',
+      texts: 3,
+      missing: 1,
+      identical: 1,
+      long: 1,
+      longest: { key: 'heroTitle', expansion: 27 / 5 },
+      changed: '2025-04-12',
+    });
+    expect(english).toMatchObject({ texts: 4, missing: 0, identical: 0, longest: undefined });
+  });
+
+  test('has the keys in the order of the English catalog, with what names and shows each', () => {
+    expect(keys.map(({ key, used, stories }) => [key, used, stories])).toEqual([
+      ['email', true, ['a--b', 'c--d']],
+      ['heroTitle', true, []],
+      ['faqTitle', true, []],
+      ['legal', false, []],
+    ]);
+    expect(storiesKnown).toBe(true);
+  });
+
+  test('has the state of each text, the day of its line, and why it is English', () => {
+    expect(keys.map(({ texts }) => texts.fr)).toMatchObject([
+      { faults: ['identical'], expansion: 1, changed: '2025-04-03', reason: expect.any(String) },
+      { faults: ['long'], changed: '2025-04-04', reason: undefined },
+      { faults: [], changed: '2025-04-02' },
+      { faults: ['missing'], expansion: undefined, changed: undefined },
+    ]);
+  });
+
+  test('knows of no stories where nobody has recorded them', () => {
+    expect(coverageOf(catalogs, new Set(), undefined).storiesKnown).toBe(false);
+  });
+});
+
+test('a key is named by a literal of its own, in quotes of any kind', () => {
+  const source = "t('heroTitle'); x = \"email\"; `legal`; t('heroTitleLong'); 'a faqTitle'; t(`faq${n}Question`)";
+  expect(keysNamedIn(source, new Set(['heroTitle', 'email', 'legal', 'faqTitle', 'faq1Question']))).toEqual(['heroTitle', 'email', 'legal']);
+});

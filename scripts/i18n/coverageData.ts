@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { catalogFolder, collect, recordFile } from './collect.ts';
+
+const resolvedId = '\0virtual:coverage-data';
+
+/**
+ * Gives the workbench the figures of `npm run i18n` as the default export of `virtual:coverage-data`: neither sources nor git are in a
+ * browser. They are gathered when a page asks for them, and anew when a catalog or the record of stories changes.
+ */
+export function coverageData(): Plugin {
+  let root = '';
+  return {
+    name: 'coverage-data',
+    configResolved(config) {
+      ({ root } = config);
+    },
+    resolveId: {
+      filter: { id: /^virtual:coverage-data$/ },
+      handler: () => resolvedId,
+    },
+    load: {
+      filter: { id: /^\0virtual:coverage-data$/ },
+      async handler() {
+        try {
+          const { coverage } = await collect(root);
+          return { code: `export default ${JSON.stringify(coverage)}`, moduleType: 'js' };
+        } catch (error) {
+          // One at a time, with its file and line, is what Vite can show.
+          throw error instanceof AggregateError ? error.errors[0] : error;
+        }
+      },
+    },
+    hotUpdate({ file, modules }) {
+      const changed = file === normalizePath(join(root, recordFile)) || file.startsWith(normalizePath(join(root, catalogFolder, '/')));
+      const own = this.environment.moduleGraph.getModuleById(resolvedId);
+      return changed && own ? [...modules, own] : undefined;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** When something last changed: a day, `YYYY-MM-DD` in UTC, or why there is none. */
+export type Changed = string;
+
+export const unknown: Changed = 'unknown';
+export const notCommitted: Changed = 'not committed';
+
+/** When a file last changed, as git has it. */
+export interface FileHistory {
+  /** The last commit that touched the file. */
+  file: Changed;
+  /** The last commit that touched a line; lines count from 1. */
+  line: (line: number) => Changed;
+}
+
+const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
+
+/** The day of each line of a file, from what `git blame --line-porcelain` prints. */
+export function daysOfLines(porcelain: string): Changed[] {
+  const days: Changed[] = [];
+  let commit = '';
+  let day = unknown;
+  for (const line of porcelain.split('\n')) {
+    commit = /^([\da-f]{40,}) \d+ \d+/.exec(line)?.[1] ?? commit;
+    day = /^committer-time (\d+)$/.exec(line)?.[1] ?? day;
+    // The line itself comes last, after a tab.
+    if (line.startsWith('\t')) days.push(/^0+$/.test(commit) ? notCommitted : dayOf(day));
+  }
+  return days;
+}
+
+/**
+ * When a file and its lines last changed. Without git, and in a shallow clone, which knows the last commits only, that is unknown.
+ * @param root folder of the project
+ * @param file path from there
+ */
+export async function historyOf(root: string, file: string): Promise<FileHistory> {
+  const git = async (...args: string[]) => (await run('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
+  try {
+    if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return { file: unknown, line: () => unknown };
+    const last = await git('log', '-1', '--format=%ct', '--', file);
+    if (!last) return { file: notCommitted, line: () => notCommitted };
+    const days = daysOfLines(await git('blame', '--line-porcelain', '--', file));
+    return { file: dayOf(last), line: (line) => days[line - 1] ?? notCommitted };
+  } catch {
+    return { file: unknown, line: () => unknown };
+  }
+}

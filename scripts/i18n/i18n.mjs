@@ -1,0 +1,35 @@
+/*
+ * `npm run i18n`: how far the texts are translated, and what is wrong with them.
+ *
+ * Prints a table of the languages, notes, and the errors with file and line. The exit code is 1 where a catalog has an error: it
+ * cannot be read, a key is missing, unknown or used nowhere, placeholders differ, a text breaks the rules of its language
+ * (copyChecks.ts). Notes are no errors: texts much longer than English, texts that no story shows.
+ */
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const help = 'npm run i18n checks the texts of every language and prints how far they are translated. It fails where a catalog has an error.';
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** @param {string[]} options */
+async function main(options) {
+  const unknown = options.find((option) => !['--help', '-h'].includes(option));
+  if (unknown !== undefined) {
+    console.error(`npm run i18n does not know ${unknown}: it takes no options but --help.`);
+    return 2;
+  }
+  if (options.length > 0) {
+    console.log(help);
+    return 0;
+  }
+  // The checks are TypeScript, which Node 20 does not run by itself.
+  const { runnerImport } = await import('vite');
+  const { module } = /** @type {{ module: typeof import('./report.ts') }} */ (
+    await runnerImport(resolve(import.meta.dirname, 'report.ts'), { root, configFile: false, logLevel: 'error' })
+  );
+  const { text, errors } = await module.report(root);
+  console.log(text);
+  return errors > 0 ? 1 : 0;
+}

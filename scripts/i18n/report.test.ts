@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { languages } from '../../src/i18n/languages.ts';
+import { collect } from './collect.ts';
+import { report } from './report.ts';
+
+describe('the texts of this project', async () => {
+  const { catalogs, coverage } = await collect(resolve(import.meta.dirname, '../..'));
+
+  test('are there', () => {
+    expect(coverage.keys.length).toBeGreaterThan(100);
+    expect(catalogs.length).toBeGreaterThan(3);
+  });
+
+  test.each(catalogs)('have no error in $file', ({ findings }) => {
+    expect(findings).toEqual([]);
+  });
+});
+
+describe('the report of a project', () => {
+  let root = '';
+  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+  const catalog = (language: string, texts: Record<string, string>) => write(`src/i18n/messages/${language}.json`, `${JSON.stringify(texts, null, 2)}\n`);
+  const english = {
+    email: 'E-mail',
+    message: 'Message',
+    notifications: 'Notifications',
+    termsContactTitle: 'Contact',
+    testimonialName: 'Ana',
+    emailPlaceholder: 'x@example.com',
+  };
+  const spanish = {
+    email: 'Correo',
+    message: 'Mensaje',
+    notifications: 'Avisos',
+    termsContactTitle: 'Contacto',
+    testimonialName: 'Ana',
+    emailPlaceholder: 'y@example.com',
+  };
+  const arabic = {
+    email: 'البريد',
+    message: 'الرسالة',
+    notifications: 'الإشعارات',
+    termsContactTitle: 'تواصل',
+    testimonialName: 'آنا',
+    emailPlaceholder: 'x@example.com',
+  };
+  const french = { ...english, emailPlaceholder: 'nom@example.com' };
+  const texts: Readonly<Partial<Record<string, Record<string, string>>>> = { en: english, es: spanish, ar: arabic, fr: french };
+  /** In a language that is added to the four. */
+  const elsewhere = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, `${text} x`]));
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'i18n-'));
+    mkdirSync(join(root, 'src/i18n/messages'), { recursive: true });
+    mkdirSync(join(root, 'src/docs'));
+    mkdirSync(join(root, '.storybook/review'), { recursive: true });
+    for (const { code } of languages) catalog(code, texts[code] ?? elsewhere);
+    write('src/Page.tsx', Object.keys(english).map((key) => `t('${key}')`).join());
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test('says of each language how far it is', async () => {
+    const { text, errors } = await report(root);
+    const rows = text.split('\n').map((line) => line.split(/ {2,}/));
+    expect(rows).toContainEqual(['language', 'texts', 'complete', 'missing', 'same as English', 'last changed', 'grows most against English']);
+    expect(rows).toContainEqual(['en', 'English', '6', '100%', '0', '0', 'unknown']);
+    expect(rows).toContainEqual(['es', 'Spanish', '6', '100%', '0', '1', 'unknown', '+14% termsContactTitle']);
+    expect(rows).toContainEqual(['fr', 'French', '6', '100%', '0', '5', 'unknown', '+15% emailPlaceholder']);
+    expect(text).toContain('\n\nThere is no record of what stories show.\n\nThe catalogs are in order.');
+    expect(errors).toBe(0);
+  });
+
+  test('names each error with its file and line', async () => {
+    catalog('es', { ...spanish, message: 'Mensaje?' });
+    const { message: _, ...incomplete } = french;
+    catalog('fr', incomplete);
+    const { text, errors } = await report(root);
+    expect(text).toContain('\n\nSpanish: 1 error\n  src/i18n/messages/es.json:3  message ? has no ¿: Mensaje?\n');
+    expect(text).toContain('\n\nFrench: 1 error\n  src/i18n/messages/fr.json  message is missing\n');
+    expect(text).toContain('\nThe catalogs have 2 errors.');
+    expect(text).toMatch(/^fr .* 5 +83% +1 /m);
+    expect(errors).toBe(2);
+  });
+
+  test('takes a key for unused that only tests, stories and docs name', async () => {
+    write('src/Page.tsx', '');
+    for (const file of ['Page.test.ts', 'Page.stories.tsx', 'docs/Page.tsx']) write(`src/${file}`, "t('email')");
+    const { text, errors } = await report(root);
+    expect(text).toContain('src/i18n/messages/en.json:2  email is named by no source');
+    expect(errors).toBe(6);
+  });
+
+  test('notes texts that are long, or that no story shows, without an error', async () => {
+    catalog('es', { ...spanish, email: 'Dirección de correo electrónico' });
+    const seen = ['email', 'notifications', 'message', 'termsContactTitle'];
+    write('.storybook/review/shownBy.json', JSON.stringify(Object.fromEntries(seen.map((key) => [key, ['a--b']]))));
+    const { text, errors } = await report(root);
+    expect(text).toContain('\n\nMuch longer than English: 1 text\n  src/i18n/messages/es.json:2  email +417%\n\n');
+    expect(text).toContain('\n\nShown by no story: 2 texts\n  testimonialName\n  emailPlaceholder\n\n');
+    expect(errors).toBe(0);
+  });
+
+  test('names the catalogs that cannot be read, and nothing else', async () => {
+    write('src/i18n/messages/fr.json', '{\n  "email": "E-mail",\n}');
+    write('src/i18n/messages/xx.json', '{}');
+    rmSync(join(root, 'src/i18n/messages/ar.json'));
+    const { text, errors } = await report(root);
+    expect(text.split('\n')).toEqual([
+      'src/i18n/messages/xx.json belongs to no language of src/i18n/languages.ts.',
+      'src/i18n/messages/ar.json is missing.',
+      expect.stringMatching(/^src\/i18n\/messages\/fr\.json is broken in line 2, column 20: /),
+    ]);
+    expect(errors).toBe(3);
+  });
+});
+
+test.each([
+  [[], 0, 'The catalogs are in order.'],
+  [['--help'], 0, 'checks the texts of every language'],
+  [['--fix'], 2, 'does not know --fix'],
+])('npm run i18n -- %s', (options, status, words) => {
+  const run = spawnSync(process.execPath, [resolve(import.meta.dirname, 'i18n.mjs'), ...options], { encoding: 'utf8' });
+  expect(run.stdout + run.stderr).toContain(words);
+  expect(run.status).toBe(status);
+}, 20_000);

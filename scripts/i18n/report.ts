@@ -1,0 +1,75 @@
+import { collect, type CatalogFindings, type Collected } from './collect.ts';
+import type { Coverage } from './coverage.ts';
+import { completeness, englishName, growth } from './format.ts';
+
+const heads = ['language', '', 'texts', 'complete', 'missing', 'same as English', 'last changed', 'grows most against English'];
+
+/** Cells in columns; those of `right` end where their column ends. */
+function columns(rows: ReadonlyArray<readonly string[]>, right: readonly number[]): string {
+  const width = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
+  const cell = (text: string, column: number) => (right.includes(column) ? text.padStart(width(column)) : text.padEnd(width(column)));
+  return rows.map((cells) => cells.map(cell).join('  ').trimEnd()).join('\n');
+}
+
+function table({ languages, keys }: Coverage): string {
+  const rows = languages.map(({ language, texts, missing, identical, longest, changed }) => [
+    language,
+    englishName(language),
+    `${texts}`,
+    completeness(texts, keys.length),
+    `${missing}`,
+    `${identical}`,
+    changed,
+    longest ? `${growth(longest.expansion)} ${longest.key}` : '',
+  ]);
+  return columns([heads, ...rows], [2, 3, 4, 5]);
+}
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+const place = (file: string, line: number | undefined) => (line === undefined ? file : `${file}:${line}`);
+
+function errors({ language, file, findings }: CatalogFindings): string {
+  const lines = findings.map(({ key, line, message }) => `  ${place(file, line)}  ${key} ${message}`);
+  return [`${englishName(language)}: ${count(findings.length, 'error')}`, ...lines].join('\n');
+}
+
+function notes({ coverage: { keys, storiesKnown }, catalogs }: Collected): string[] {
+  const long = catalogs.flatMap(({ language, file, lineOf }) =>
+    keys.flatMap(({ key, texts }) => {
+      const { faults = [], expansion = 1 } = texts[language] ?? {};
+      return faults.includes('long') ? `  ${place(file, lineOf(key))}  ${key} ${growth(expansion)}` : [];
+    }),
+  );
+  const unseen = keys.filter(({ stories }) => stories.length === 0).map(({ key }) => `  ${key}`);
+  return [
+    ...(long.length > 0 ? [[`Much longer than English: ${count(long.length, 'text')}`, ...long].join('\n')] : []),
+    ...(storiesKnown ? [] : ['There is no record of what stories show.']),
+    ...(storiesKnown && unseen.length > 0 ? [[`Shown by no story: ${count(unseen.length, 'text')}`, ...unseen].join('\n')] : []),
+  ];
+}
+
+interface Report {
+  text: string;
+  errors: number;
+}
+
+function reportOf(collected: Collected): Report {
+  const faulty = collected.catalogs.filter(({ findings }) => findings.length > 0);
+  const total = faulty.reduce((sum, { findings }) => sum + findings.length, 0);
+  const verdict = total === 0 ? 'The catalogs are in order.' : `The catalogs have ${count(total, 'error')}.`;
+  return { text: [table(collected.coverage), ...notes(collected), ...faulty.map(errors), verdict].join('\n\n'), errors: total };
+}
+
+/**
+ * The report of `npm run i18n`, and how many errors are in it. Where a catalog cannot be read, that is all it says.
+ * @param root folder of the project
+ */
+export async function report(root: string): Promise<Report> {
+  try {
+    return reportOf(await collect(root));
+  } catch (error) {
+    if (error instanceof AggregateError) return { text: error.message, errors: error.errors.length };
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Where the workbench keeps a source, relative to itself.
+ * @param path of the file as the index of stories has it: `./src/components/Button/Button.stories.tsx`.
+ */
+export function sourceAddress(path: string): string {
+  // Every host sends a `.txt` as plain text.
+  return encodeURI(`source/${path.replace(/^\.\//, '')}.txt`);
+}

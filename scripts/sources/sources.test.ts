@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Presets, StoryIndex } from 'storybook/internal/types';
+import { build, createServer, type Rolldown } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sourceAddress } from './sourceAddress.ts';
+import { sourcePaths, sources } from './sources.ts';
+
+const story = './src/My part/Part.stories.tsx';
+const component = './src/My part/Part.tsx';
+const entry = { id: '', name: '', title: '', tags: [], importPath: story };
+const index: StoryIndex = {
+  v: 5,
+  entries: {
+    one: { ...entry, type: 'story', subtype: 'story', exportName: 'One', componentPath: component },
+    two: { ...entry, type: 'story', subtype: 'story', exportName: 'Two' },
+    docs: { ...entry, type: 'docs', importPath: './src/Prose.mdx', storiesImports: [] },
+  },
+};
+const presets = { apply: () => Promise.resolve({ getIndex: () => Promise.resolve(index) }) } as unknown as Presets;
+const text = "export const Part = () => <b>نص 'é' <script>alert(1)</script></b>;\n";
+let root = '';
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sources-'));
+  await mkdir(join(root, 'src/My part'), { recursive: true });
+  for (const path of [story, component, './src/Prose.mdx']) await writeFile(join(root, path), text);
+  await writeFile(join(root, 'src/other.ts'), 'export {};');
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+test('stories and their components have a source, each once; prose has none', () => {
+  expect(sourcePaths(index)).toEqual([story, component]);
+  expect(sourceAddress(story)).toBe('source/src/My%20part/Part.stories.tsx.txt');
+});
+
+test('a running workbench gives a source as text, and no other file', async () => {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    plugins: [sources(presets)],
+  });
+  const server = createHttpServer(vite.middlewares).listen(0, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    for (const path of [story, component]) {
+      const response = await fetch(base + sourceAddress(path));
+      expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(await response.text()).toBe(text);
+    }
+    for (const path of ['./src/other.ts', './src/Prose.mdx', './src/My part/%2e%2e/other.ts', './package.json']) {
+      expect((await fetch(base + sourceAddress(path))).status).toBe(404);
+    }
+  } finally {
+    server.close();
+    await vite.close();
+  }
+});
+
+test('a built workbench has them beside it, marked as UTF-8', async () => {
+  const { output } = (await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input: 'src/other.ts' } },
+    plugins: [sources(presets)],
+  })) as Rolldown.RolldownOutput;
+  const files = output.flatMap((file) => (file.type === 'asset' ? [[file.fileName, file.source]] : []));
+  expect(files).toEqual([story, component].map((path) => [decodeURI(sourceAddress(path)), `\uFEFF${text}`]));
+});

@@ -1,0 +1,229 @@
+import { DocsContext } from '@storybook/addon-docs/blocks';
+import { useContext, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { SELECT_STORY } from 'storybook/internal/core-events';
+import type { StoryIndex } from 'storybook/internal/types';
+import { addons } from 'storybook/preview-api';
+import styled, { css } from 'styled-components';
+import coverage from 'virtual:coverage-data';
+import { statuses, statusMeanings, type Status } from '../../.storybook/addons/status/status';
+import { englishName } from '../../scripts/i18n/format';
+import { sourceAddress } from '../../scripts/sources/sourceAddress';
+import { theme } from '../theme/tokens';
+import { componentsOf, translationOf, uncheckedBy, type ComponentEntry } from './componentStatus';
+import { Sheet } from './Sheet';
+import { Quiet, Stacked, TokenTable } from './TokenTable';
+
+interface ComponentState extends ComponentEntry {
+  /** Whether something is said about it: in the source of the component or in its stories. */
+  described: boolean;
+  /** What its stories take out of the accessibility check. */
+  unchecked: readonly string[];
+}
+
+type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; components: readonly ComponentState[] };
+
+/** Every component of the workbench, from its index and from the stories themselves. */
+function useComponents(): Loading {
+  const { loadStory } = useContext(DocsContext);
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
+  useEffect(() => {
+    let wanted = true;
+    const stateOf = async (entry: ComponentEntry): Promise<ComponentState> => {
+      const stories = await Promise.all(entry.storyIds.map((id) => loadStory(id)));
+      const described = stories.some(({ component, parameters }) => {
+        const { __docgenInfo: docgen } = (component ?? {}) as { __docgenInfo?: { description?: string } };
+        const { docs } = parameters as { docs?: { description?: { component?: string } } };
+        return Boolean(docgen?.description ?? docs?.description?.component);
+      });
+      return { ...entry, described, unchecked: [...new Set(stories.flatMap(({ parameters }) => uncheckedBy(parameters)))] };
+    };
+    const load = async () => {
+      const response = await fetch('./index.json');
+      if (!response.ok) throw new Error(`index.json: ${response.status}`);
+      return Promise.all(componentsOf((await response.json()) as StoryIndex).map(stateOf));
+    };
+    load().then(
+      (components) => wanted && setLoading({ state: 'loaded', components }),
+      () => wanted && setLoading({ state: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [loadStory]);
+  return loading;
+}
+
+const Link = styled.a(
+  ({ theme: { color, media } }) => css`
+    color: ${color.focus};
+    text-underline-offset: 0.2em;
+
+    ${media.hover} {
+      &:hover {
+        color: ${color.accent};
+      }
+    }
+  `,
+);
+
+/** Opens a page of the workbench around this one without loading it anew; other clicks are the browser's. */
+function openInWorkbench(event: MouseEvent, storyId: string) {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  addons.getChannel().emit(SELECT_STORY, { storyId });
+}
+
+interface WorkbenchLinkProps {
+  view: 'docs' | 'story';
+  id: string;
+  children: ReactNode;
+}
+
+function WorkbenchLink({ view, id, children }: WorkbenchLinkProps) {
+  return (
+    <Link href={`./?path=/${view}/${id}`} target="_top" onClick={(event) => openInWorkbench(event, id)}>
+      {children}
+    </Link>
+  );
+}
+
+function SourceLink({ path, of, what }: { path: string; of: string; what: 'component' | 'stories' }) {
+  return (
+    <Link href={sourceAddress(path)} target="_blank" rel="noreferrer" aria-label={`Source of ${of}: ${what}, in a new tab`}>
+      {what}
+    </Link>
+  );
+}
+
+const tones = { draft: 'accent', reviewed: 'textMuted', stable: 'success' } as const;
+
+/** The circle of the sidebar: it fills up from draft to stable. */
+const Mark = styled.span<{ $status: Status }>(
+  ({ theme: { color, space, size, radius }, $status }) => css`
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xs};
+    color: ${color[tones[$status]]};
+    white-space: nowrap;
+
+    &::before {
+      content: '';
+      inline-size: ${space.xs};
+      block-size: ${space.xs};
+      border: ${size.hairline} solid;
+      border-radius: ${radius.round};
+      background: linear-gradient(to top, currentColor ${{ draft: 0, reviewed: 50, stable: 100 }[$status]}%, transparent 0);
+    }
+  `,
+);
+
+const Fault = styled.span(
+  ({ theme: { color } }) => css`
+    color: ${color.danger};
+  `,
+);
+
+function Languages({ of: { storyIds } }: { of: ComponentState }) {
+  const translation = translationOf(storyIds, coverage);
+  if (!translation) return <Quiet>not recorded</Quiet>;
+  const { texts, missing } = translation;
+  if (texts === 0) return <Quiet>no texts</Quiet>;
+  if (missing.length === 0) return <>{texts === 1 ? 'all, 1 text' : `all, ${texts} texts`}</>;
+  return (
+    <Stacked>
+      {missing.map(({ language, count }) => (
+        <Fault key={language}>{`${englishName(language)}: ${count} of ${texts} missing`}</Fault>
+      ))}
+    </Stacked>
+  );
+}
+
+function rowOf(component: ComponentState) {
+  const { name, status, storyIds, played, docsId, described, unchecked, storyPath, componentPath } = component;
+  const [firstStory = ''] = storyIds;
+  return {
+    key: name,
+    cells: [
+      <Stacked key="name">
+        <strong>{docsId === undefined ? name : <WorkbenchLink view="docs" id={docsId}>{name}</WorkbenchLink>}</strong>
+        {docsId === undefined ? <Fault>no page</Fault> : !described && <Quiet>not described</Quiet>}
+      </Stacked>,
+      status ? <Mark key="status" $status={status}>{status}</Mark> : <Fault key="status">none</Fault>,
+      <Stacked key="stories">
+        <WorkbenchLink view="story" id={firstStory}>
+          {storyIds.length === 1 ? '1 story' : `${storyIds.length} stories`}
+        </WorkbenchLink>
+        <Quiet>{`${played === storyIds.length ? 'all' : played || 'none'} with steps`}</Quiet>
+      </Stacked>,
+      <Languages key="languages" of={component} />,
+      unchecked.length === 0 ? 'checked' : <Fault key="accessibility">{unchecked.join(', ')}</Fault>,
+      <Stacked key="source">
+        {componentPath !== undefined && <SourceLink path={componentPath} of={name} what="component" />}
+        <SourceLink path={storyPath} of={name} what="stories" />
+      </Stacked>,
+    ],
+  };
+}
+
+/** Six columns on a tablet, two on a phone: closer together than those of the tokens. */
+const Dense = styled.div`
+  && th:not(:first-child),
+  && td {
+    padding-inline: 0 ${theme.space.xs};
+  }
+
+  @container (inline-size < 40em) {
+    && tr {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      align-items: start;
+    }
+
+    && tbody th {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** What each status means and how many components have it; then all components, a table for each part of the workbench. */
+export function StatusTables() {
+  const loading = useComponents();
+  if (loading.state !== 'loaded') {
+    return (
+      <Sheet>
+        <p role="status">{loading.state === 'failed' ? 'The list of stories could not be loaded. Reload the page to try again.' : 'Loading the stories…'}</p>
+      </Sheet>
+    );
+  }
+  const { components } = loading;
+  return (
+    <>
+      <TokenTable
+        caption="Statuses"
+        columns={['Status', 'Components', 'What it promises']}
+        widths={[18, 18, 64]}
+        rows={statuses.map((status) => ({
+          key: status,
+          cells: [
+            <Mark key="status" $status={status}>
+              {status}
+            </Mark>,
+            components.filter((component) => component.status === status).length,
+            statusMeanings[status],
+          ],
+        }))}
+      />
+      {[...new Set(components.map(({ room }) => room))].map((room) => (
+        <Dense key={room}>
+          <h2>{room}</h2>
+          <TokenTable
+            caption={room}
+            columns={['Component', 'Status', 'Stories', 'Languages', 'Accessibility', 'Source']}
+            widths={[25, 15, 17, 15, 14, 14]}
+            rows={components.filter((component) => component.room === room).map(rowOf)}
+          />
+        </Dense>
+      ))}
+    </>
+  );
+}

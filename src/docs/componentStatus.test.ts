@@ -1,0 +1,65 @@
+import type { IndexEntry, StoryIndex } from 'storybook/internal/types';
+import { expect, test } from 'vitest';
+import { coverageOf } from '../../scripts/i18n/coverage';
+import { componentsOf, translationOf, uncheckedBy } from './componentStatus';
+
+const importPath = './src/components/Card/Card.stories.tsx';
+const story = (id: string, tags: string[]): IndexEntry => ({
+  type: 'story',
+  subtype: 'story',
+  id,
+  name: id,
+  title: 'Components/Card',
+  exportName: id,
+  importPath,
+  componentPath: './src/components/Card/Card.tsx',
+  tags: ['dev', ...tags],
+});
+const index = (...entries: IndexEntry[]): StoryIndex => ({ v: 5, entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) });
+const page = (id: string, title: string): IndexEntry => ({ type: 'docs', id, name: 'Docs', title, importPath, storiesImports: [] });
+
+test('a component is all stories of a title, with the status that they have in common; prose is none', () => {
+  const components = componentsOf(
+    index(page('prose', 'Docs/Prose'), page('card--docs', 'Components/Card'), story('card--one', ['reviewed', 'play-fn']), story('card--two', ['reviewed'])),
+  );
+  expect(components).toEqual([
+    {
+      room: 'Components',
+      name: 'Card',
+      status: 'reviewed',
+      storyIds: ['card--one', 'card--two'],
+      played: 1,
+      docsId: 'card--docs',
+      storyPath: importPath,
+      componentPath: './src/components/Card/Card.tsx',
+    },
+  ]);
+  expect(componentsOf(index(story('card--one', ['stable']), story('card--two', ['draft'])))[0]?.status).toBeUndefined();
+});
+
+test('a component is translated where all texts that its stories show are', () => {
+  const history = { file: 'not committed', line: () => 'not committed' } as const;
+  const catalog = (language: 'en' | 'fr', texts: Record<string, string>) => ({
+    language,
+    history,
+    texts: Object.entries(texts).map(([key, text], line) => ({ key, text, line })),
+  });
+  const catalogs = [catalog('en', { a: 'One', b: 'Two', c: 'Three' }), catalog('fr', { a: 'Un', c: '' })];
+  const shownBy = { a: ['card--one'], b: ['card--two', 'other--one'], c: ['other--one'] };
+  const coverage = coverageOf(catalogs, new Set(), shownBy);
+  expect(translationOf(['card--one'], coverage)).toEqual({ texts: 1, missing: [] });
+  expect(translationOf(['card--one', 'card--two'], coverage)).toEqual({ texts: 2, missing: [{ language: 'fr', count: 1 }] });
+  expect(translationOf(['none--one'], coverage)).toEqual({ texts: 0, missing: [] });
+  expect(translationOf(['card--one'], coverageOf(catalogs, new Set(), undefined))).toBeUndefined();
+});
+
+test.each([
+  [{ test: 'error' }, []],
+  [{ test: 'off' }, ['switched off']],
+  [{ test: 'error', disable: true }, ['switched off']],
+  [{}, ['findings are no errors']],
+  [{ test: 'error', config: { rules: [{ id: 'region', enabled: false }, { id: 'list' }] } }, ['without region']],
+  [{ test: 'error', options: { rules: { region: { enabled: false } } } }, ['without region']],
+])('the check with %j leaves out %j', (a11y, expected) => {
+  expect(uncheckedBy({ a11y })).toEqual(expected);
+});

@@ -1,0 +1,80 @@
+import type { Parameters, StoryIndex } from 'storybook/internal/types';
+import type { Coverage } from '../../scripts/i18n/coverage';
+import { statusOf, type Status } from '../../.storybook/addons/status/status';
+import type { Language } from '../i18n/languages';
+
+/** What the index of stories says about a component. */
+export interface ComponentEntry {
+  /** The part of the workbench that it stands in: `Components`. */
+  room: string;
+  name: string;
+  /** Absent where its stories do not have one in common. */
+  status: Status | undefined;
+  storyIds: readonly string[];
+  /** How many of the stories have a play function. */
+  played: number;
+  /** Id of its page of documentation, if it has one. */
+  docsId: string | undefined;
+  /** The files of its stories and, unless it is defined there, of the component. */
+  storyPath: string;
+  componentPath: string | undefined;
+}
+
+/** The components of the workbench, in the order of the sidebar. */
+export function componentsOf({ entries }: StoryIndex): ComponentEntry[] {
+  const all = Object.values(entries);
+  return [...new Set(all.map(({ title }) => title))].flatMap((title) => {
+    const group = all.filter((entry) => entry.title === title);
+    const stories = group.filter((entry) => entry.type === 'story');
+    const [first] = stories;
+    if (!first) return [];
+    const [room = '', ...names] = title.split('/');
+    const common = (first.tags ?? []).filter((tag) => stories.every(({ tags = [] }) => tags.includes(tag)));
+    return {
+      room,
+      name: names.join(' / '),
+      status: statusOf(common),
+      storyIds: stories.map(({ id }) => id),
+      played: stories.filter(({ tags = [] }) => tags.includes('play-fn')).length,
+      docsId: group.find(({ type }) => type === 'docs')?.id,
+      storyPath: first.importPath,
+      componentPath: first.componentPath,
+    };
+  });
+}
+
+export interface Translation {
+  /** How many texts the stories show. */
+  texts: number;
+  /** The languages in which some of them are missing, and how many. */
+  missing: ReadonlyArray<{ language: Language; count: number }>;
+}
+
+/** How far the texts that stories show are translated; undefined where nobody has recorded what they show. */
+export function translationOf(storyIds: readonly string[], { keys, languages, storiesKnown }: Coverage): Translation | undefined {
+  if (!storiesKnown) return undefined;
+  const shown = keys.filter(({ stories }) => stories.some((id) => storyIds.includes(id)));
+  const missing = languages.map(({ language }) => ({
+    language,
+    count: shown.filter(({ texts }) => texts[language]?.faults.includes('missing') ?? true).length,
+  }));
+  return { texts: shown.length, missing: missing.filter(({ count }) => count > 0) };
+}
+
+interface AccessibilityParameters {
+  disable?: boolean;
+  test?: 'off' | 'todo' | 'error';
+  config?: { rules?: ReadonlyArray<{ id: string; enabled?: boolean }> };
+  options?: { rules?: Readonly<Record<string, { enabled?: boolean }>> };
+}
+
+/** What a story takes out of the automatic accessibility check, in words; empty where nothing is. */
+export function uncheckedBy({ a11y = {} }: Parameters): string[] {
+  const { disable = false, test = 'todo', config = {}, options = {} } = a11y as AccessibilityParameters;
+  if (disable || test === 'off') return ['switched off'];
+  const rules = [...(config.rules ?? []), ...Object.entries(options.rules ?? {}).map(([id, rule]) => ({ id, ...rule }))];
+  return [
+    ...(test === 'todo' ? ['findings are no errors'] : []),
+    ...rules.filter(({ enabled }) => enabled === false).map(({ id }) => `without ${id}`),
+  ];
+}

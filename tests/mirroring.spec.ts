@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { viewports } from '../.storybook/modes';
+import { mirrorFaults, type MirrorFault } from '../.storybook/review/mirroring';
+import { Preview, workbench } from './support/stories';
+import { expect, test } from './support/test';
+
+test.use(workbench);
+
+const root = '#storybook-root';
+
+const layoutOf = (page: Page) => page.locator(root).evaluate((element) => window.review!.layoutOf(element));
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.clientWidth);
+
+/** The faults of a markup in place of a story, laid out from left to right and from right to left. */
+async function faultsOf(page: Page, markup: string): Promise<MirrorFault[]> {
+  const layouts = [];
+  for (const dir of ['ltr', 'rtl']) {
+    await page.locator(root).evaluate(
+      (element, planted) => {
+        document.documentElement.dir = planted.dir;
+        element.innerHTML = planted.markup;
+      },
+      { dir, markup },
+    );
+    layouts.push(await layoutOf(page));
+  }
+  return mirrorFaults(layouts[0]!, layouts[1]!, await widthOf(page));
+}
+
+const box = 'inline-size: 80px; block-size: 20px; background: #123';
+
+const faults = {
+  'a physical margin': `<main><div style="${box}; margin-left: 24px"></div></main>`,
+  'a physical padding': '<main style="padding-left: 24px"><p>Linen</p></main>',
+  'a physical alignment': '<main><p style="text-align: left">Linen</p></main>',
+  'a physical place': `<main style="position: relative; block-size: 40px"><div style="position: absolute; left: 0; ${box}"></div></main>`,
+  'a physical float': `<main><div style="float: left; ${box}"></div></main>`,
+  'a move to one side': `<main><div style="${box}; translate: 12px 0"></div></main>`,
+  'an order of its own': `<main style="display: flex; direction: ltr"><div style="${box}"></div><p>Linen</p></main>`,
+  'a picture in a fixed place': '<main><img alt="" width="40" height="40" style="margin-left: 9px"></main>',
+  'another height': '<main><p>Linen</p><div style="block-size: 20px"></div></main><style>:dir(rtl) > p { margin-block-end: 9px }</style>',
+  'what only one of them has': '<main><p>Linen</p><i>sails</i></main><style>i { display: block } :dir(rtl) > i { display: none }</style>',
+};
+
+const innocent = {
+  'logical margins, places and alignment': `<main style="position: relative; padding-inline: 8px 90px"><p style="text-align: end">Linen</p><div style="position: absolute; inset-inline-start: 0; ${box}"></div></main>`,
+  'lines that begin at the other side': '<main style="inline-size: 130px"><p>Linen sails on <a href="#a">Monday</a>, (wool) on Friday!</p></main>',
+  'a row that turns around': `<main style="display: flex; gap: 9px"><div style="${box}"></div><p>Linen</p></main>`,
+  'a phone number in a line': '<main><p>Phone: <bdi dir="ltr">+1 (307) 555</bdi></p></main>',
+  'a logo that declares its direction': `<main><div dir="ltr" style="display: flex; inline-size: 200px"><div style="${box}"></div></div></main>`,
+  'a drawing, which is one thing': '<main><svg width="40" height="9"><rect width="9" height="9"></rect></svg></main>',
+  'a rounding': `<main><div style="${box}; margin-left: 0.4px"></div></main>`,
+};
+
+test.describe('the check itself', () => {
+  test('finds every planted fault', async ({ page }) => {
+    await new Preview(page, '').openStill();
+    for (const [name, markup] of Object.entries(faults)) expect.soft(await faultsOf(page, markup), name).toHaveLength(1);
+  });
+
+  test('finds nothing in what mirrors, or says that it does not', async ({ page }) => {
+    await new Preview(page, '').openStill();
+    for (const [name, markup] of Object.entries(innocent)) expect.soft(await faultsOf(page, markup), name).toEqual([]);
+  });
+
+  test('names the outermost element, where it is and where it should be', async ({ page }) => {
+    await new Preview(page, '').openStill();
+    const found = await faultsOf(page, `<main><p>Linen</p><div style="position: absolute; left: 10px; top: 0; ${box}"><p>sails</p></div></main>`);
+    const width = await widthOf(page);
+    expect(found).toEqual([
+      {
+        where: 'main > div',
+        by: width - 100,
+        expected: { left: width - 90, right: width - 10, top: 0, bottom: 20 },
+        found: { left: 10, right: 90, top: 0, bottom: 20 },
+      },
+    ]);
+  });
+});
+
+/** One layout flipped over the other, where they are the same black; faults are outlined, and where they should be is dashed. */
+async function pictureOf(page: Page, layouts: readonly Buffer[], found: readonly MirrorFault[]): Promise<Buffer> {
+  const [leftToRight, rightToLeft] = layouts.map((picture) => `data:image/png;base64,${picture.toString('base64')}`);
+  const outline = (kind: string, place: MirrorFault['found']) =>
+    place
+      ? `<div style="position: absolute; left: ${place.left}px; top: ${place.top}px; width: ${place.right - place.left}px; height: ${place.bottom - place.top}px; outline: 2px ${kind} red"></div>`
+      : '';
+  const sheet = await page.context().newPage();
+  await sheet.setViewportSize(page.viewportSize()!);
+  await sheet.setContent(
+    `<body style="margin: 0; position: relative; isolation: isolate">
+      <img src="${rightToLeft}" style="display: block">
+      <img src="${leftToRight}" style="position: absolute; inset: 0; scale: -1 1; mix-blend-mode: difference">
+      ${found.map((fault) => outline('solid', fault.found) + outline('dashed', fault.expected)).join('')}
+    </body>`,
+  );
+  const picture = await sheet.screenshot({ fullPage: true });
+  await sheet.close();
+  return picture;
+}
+
+for (const share of [0, 1]) {
+  test(`from right to left every story is its own mirror image, half ${share + 1}`, async ({ page, context, watch }, testInfo) => {
+    test.slow();
+    // What stories write to the console is theirs.
+    watch.expectErrors(/[^]/);
+    const previews = [new Preview(page, 'locale:en;direction:ltr'), new Preview(await context.newPage(), 'locale:en;direction:rtl')];
+    const faulty: string[] = [];
+    const [stories = []] = await Promise.all(previews.map((preview) => preview.open()));
+    expect(stories.length).toBeGreaterThan(100);
+    for (const story of stories.filter((_, index) => index % 2 === share)) {
+      for (const { styles } of [viewports.desktop, viewports.phone]) {
+        const layouts = await Promise.all(
+          previews.map(async (preview) => {
+            await preview.resize(Number.parseInt(styles.width, 10), Number.parseInt(styles.height, 10));
+            if (styles === viewports.desktop.styles) await preview.show(story);
+            return layoutOf(preview.page);
+          }),
+        );
+        expect(layouts[0]!.length, story).toBeGreaterThan(0);
+        const found = mirrorFaults(layouts[0]!, layouts[1]!, await widthOf(page));
+        if (found.length === 0) continue;
+        faulty.push(...found.map(({ where, by }) => `${story}, ${styles.width}: ${where} is off by ${by} px`));
+        const pictures = await Promise.all(previews.map((preview) => preview.page.screenshot({ fullPage: true })));
+        await testInfo.attach(`${story}-${styles.width}`, { body: await pictureOf(page, pictures, found), contentType: 'image/png' });
+      }
+    }
+    expect(faulty).toEqual([]);
+  });
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { company } from '../src/company';
+import { english } from './support/languages';
+import { englishAmong, failureWithoutCatalog, german, keysOfOne, withGerman, withGermanProject, type GermanProject } from './support/newLanguage';
+import { expectHeading, open, reach } from './support/page';
+import { routes } from './support/routes';
+import { expect, test as base } from './support/test';
+
+/*
+ * Adding a language is one line in the list of languages and one catalog. German is added to a copy of the project.
+ */
+
+const test = base.extend<object, { project: GermanProject }>({
+  // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
+  project: [({}, run) => withGermanProject(run), { scope: 'worker', timeout: 300_000 }],
+});
+
+// The project is built once for all of them, and not again after a failure.
+test.describe.configure({ mode: 'serial' });
+
+const site = test.extend({ baseURL: ({ project }, run) => run(project.site) });
+const workbench = test.extend({ baseURL: ({ project }, run) => run(project.workbench) });
+
+const names = withGerman.map(({ name }) => name);
+
+/** Every text of a page: what is written there, and what stands in attributes and in the head. */
+const textsOn = (page: Page) =>
+  page.evaluate(() => {
+    const texts: string[] = [document.title];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) if (!nodes.currentNode.parentElement?.closest('script, style')) texts.push(nodes.currentNode.textContent ?? '');
+    for (const element of document.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'content']) texts.push(element.getAttribute(name) ?? '');
+    }
+    return texts.map((text) => text.trim()).filter(Boolean);
+  });
+
+test('the German fixture has the keys of the English catalog', () => {
+  expect(keysOfOne).toEqual([]);
+});
+
+site('German has an address for every page, and for what is not found', async ({ page, request }) => {
+  for (const { path, title, heading } of routes) {
+    expect((await request.get(german.address(path))).status()).toBe(200);
+    await open(page, german, path, heading);
+    await expect(page).toHaveTitle(`${german.t(title)} – ${company.name}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  }
+  expect((await request.get('/de/no-such-page')).status()).toBe(404);
+  await open(page, german, '/no-such-page', 'notFoundTitle');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+site('every page and the map of the site name the German translation', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const { path } of routes) {
+    const address = company.siteAddress + german.address(path);
+    expect(sitemap).toContain(`<loc>${address}</loc>`);
+    for (const texts of withGerman) {
+      const html = await (await request.get(texts.address(path))).text();
+      expect(html, texts.address(path)).toContain(`<link rel="alternate" hreflang="de" href="${address}"/>`);
+    }
+  }
+});
+
+site('German is in the list of the header and in that of the footer, in every language', async ({ page }) => {
+  for (const texts of withGerman) {
+    await open(page, texts, '/contact', 'contactTitle');
+    await page.getByRole('banner').getByRole('button', { name: texts.t('currentLanguage', { language: texts.name }), exact: true }).click();
+    const list = page.getByRole('list', { name: texts.t('language'), exact: true });
+    await expect(list.getByRole('link')).toHaveText(names);
+    await expect(list.getByRole('link', { name: 'Deutsch', exact: true })).toHaveAttribute('href', '/de/contact');
+    const select = page.getByRole('contentinfo').getByRole('combobox', { name: texts.t('language'), exact: true });
+    await expect(select.getByRole('option')).toHaveText(names);
+    await expect(select).toHaveValue(texts.code);
+  }
+});
+
+site('a choice of German changes the page', async ({ page }) => {
+  await open(page, english, '/contact', 'contactTitle');
+  await page.getByRole('banner').getByRole('button', { name: english.t('currentLanguage', { language: 'English' }) }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch', exact: true }).click();
+  await expectHeading(page, german, 'contactTitle');
+  await expect(page).toHaveURL('/de/contact');
+});
+
+site('the German home page has no English text', async ({ page }) => {
+  await open(page, english, '/', 'heroTitle');
+  expect(englishAmong(await textsOn(page)).length).toBeGreaterThan(60);
+  await open(page, german, '/', 'heroTitle');
+  await reach(page, 'main');
+  await reach(page, 'footer');
+  expect(englishAmong(await textsOn(page))).toEqual([]);
+});
+
+workbench('German is a choice in the toolbar', async ({ page }) => {
+  await page.goto('/?path=/story/screens-contact--whole-page');
+  const story = page.frameLocator('[title="storybook-preview-iframe"]');
+  await expect(story.getByRole('heading', { level: 1 })).toHaveText(english.shown('contactTitle'));
+  await page.getByRole('button', { name: 'Language of the texts' }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await expect(story.getByRole('heading', { level: 1 })).toHaveText(german.shown('contactTitle'));
+  await expect(story.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+workbench('German has a pane among all languages', async ({ page }) => {
+  await page.goto('/iframe.html?id=layout-header--all-parts&viewMode=story&globals=locale:all');
+  for (const texts of withGerman) {
+    const pane = page.getByRole('region', { name: texts.name, exact: true }).frameLocator('iframe');
+    await expect(pane.getByRole('link', { name: texts.t('contactUs'), exact: true })).toBeVisible();
+    await expect(pane.locator('html')).toHaveAttribute('lang', texts.code);
+  }
+  await expect(page.locator('iframe')).toHaveCount(withGerman.length);
+});
+
+workbench('German is in the modes of a page', async ({ page }) => {
+  await page.goto('/iframe.html?id=layout-header--all-parts&viewMode=story');
+  await expect(page.getByRole('banner')).toBeVisible();
+  const modes = await page.evaluate(async (storyId) => {
+    interface Preview {
+      loadStory: (story: { storyId: string }) => Promise<{ parameters: { chromatic: { modes: Record<string, unknown> } } }>;
+    }
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__: Preview };
+    return (await preview.loadStory({ storyId })).parameters.chromatic.modes;
+  }, 'layout-header--all-parts');
+  for (const viewport of ['phone', 'tablet', 'desktop']) expect(modes).toHaveProperty(`de-${viewport}`, { locale: 'de', viewport });
+});
+
+test('a build names the catalog that is missing', async () => {
+  expect(await failureWithoutCatalog()).toContain('There is no catalog src/i18n/messages/de.json');
+});

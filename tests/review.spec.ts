@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { english, french, inEachLanguage } from './support/languages';
+import { Preview, workbench } from './support/stories';
+import { expect, test } from './support/test';
+
+test.use(workbench);
+
+const keys = Object.keys(JSON.parse(readFileSync(new URL('../src/i18n/messages/en.json', import.meta.url), 'utf8')) as object);
+
+/** Which stories show a text: what the coverage page and `npm run i18n` know of stories. */
+const record = new URL('../.storybook/review/shownBy.json', import.meta.url);
+
+/** Previews of pages and of search results are about texts, in words of the workbench. */
+const aboutTexts = /^site-head--/;
+
+test('every story shows texts of the catalogs only; which, is on record', async ({ page }, { config }) => {
+  test.slow();
+  const preview = new Preview(page, 'locale:en');
+  const stories = await preview.open();
+  expect(stories.length).toBeGreaterThan(100);
+  const shownBy = new Map(keys.map((key) => [key, new Set<string>()]));
+  const hardCoded: string[] = [];
+  for (const id of stories) {
+    await preview.show(id);
+    const shown = await page.evaluate(() => window.shownTexts?.());
+    for (const key of shown?.keys ?? []) shownBy.get(key)?.add(id);
+    if (!aboutTexts.test(id)) hardCoded.push(...(shown?.hardCoded ?? []).map((text) => `${id}: ${text}`));
+  }
+  expect(hardCoded).toEqual([]);
+  const found = Object.fromEntries([...shownBy].map(([key, ids]) => [key, [...ids].toSorted()]));
+  // As snapshots are: `npx playwright test review --update-snapshots` writes it anew.
+  if (config.updateSnapshots === 'all') writeFileSync(record, `${JSON.stringify(found, null, 1)}\n`);
+  expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual(found);
+});
+
+/** Where play functions open, fill in and choose. */
+const lively = /^(?:components-(?:languagedropdown|languageselect|toaster)|sections-contactform|layout-header|screens)-/;
+
+test('play functions work with all languages side by side, in the first pane', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1400, height: 900 });
+  const preview = new Preview(page, 'locale:all');
+  const stories = (await preview.open()).filter((id) => lively.test(id));
+  expect(stories.length).toBeGreaterThan(20);
+  const failed: string[] = [];
+  for (const id of stories) await preview.show(id).catch((error: Error) => failed.push(error.message));
+  expect(failed).toEqual([]);
+});
+
+/** Texts as the languages panel changes them. */
+const plant = (page: Page, edits: ReadonlyArray<{ language: string; key: string; text: string }>) =>
+  page.addInitScript((planted) => localStorage.setItem('workbench/edits', planted), JSON.stringify(edits));
+
+const marks = (page: Page) => page.locator('[data-layer]').first();
+const contact = '/iframe.html?id=screens-contact--whole-page&viewMode=story&globals=marks:on;locale:';
+
+test('marks tell texts that are translated from those that fall back, stay English, are over-long, broken, or from no catalog', async ({ page }) => {
+  await plant(page, [
+    { language: 'fr', key: 'contactSubtitle', text: '' },
+    { language: 'fr', key: 'name', text: 'Name' },
+    { language: 'fr', key: 'contactTitle', text: french.t('contactTitle').repeat(5) },
+    { language: 'fr', key: 'copyright', text: '© {company}. Tous droits réservés.' },
+  ]);
+  await page.goto(`${contact}fr`);
+  await expect(page.getByText(english.shown('contactSubtitle'), { exact: true })).toBeVisible();
+  await expect(marks(page)).toContainText('1 falls back to English');
+  await expect(marks(page)).toContainText('1 placeholders differ');
+  await expect(marks(page)).not.toContainText('not from a catalog');
+  await page.locator('main h1').evaluate((heading) => heading.after('Written here'));
+  await expect(marks(page)).toContainText('1 not from a catalog');
+
+  for (const [key, note] of [['contactTitle', 'over-long'], ['subject', ''], ['name', 'same as English'], ['contactSubtitle', 'falls back to English']] as const) {
+    const text = { contactTitle: french.t('contactTitle').repeat(5), name: 'Name', contactSubtitle: english.shown('contactSubtitle'), subject: french.shown('subject') }[key];
+    await page.getByText(text, { exact: true }).first().hover();
+    await expect(page.locator('[data-layer]').getByText(key, { exact: note === '' }).first()).toContainText(note);
+  }
+});
+
+test('marks are in every pane, and gone when they are switched off', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto(`${contact}all`);
+  for (const texts of inEachLanguage) await expect(page.frameLocator(`iframe[title="${texts.name}"]`).locator('[data-layer]')).toContainText('translated');
+  await page.evaluate(() => window.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: { marks: 'off' } }));
+  for (const texts of inEachLanguage) await expect(page.frameLocator(`iframe[title="${texts.name}"]`).locator('[data-layer]')).toHaveCount(0);
+});
+
+test('pseudo-languages show what is not translated, too long or not mirrored, before there is a translation', async ({ page }) => {
+  await page.goto('/iframe.html?id=screens-contact--whole-page&viewMode=story&globals=locale:en-XA');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.+\]$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+  await page.goto('/iframe.html?id=screens-contact--whole-page&viewMode=story&globals=locale:ar-XB');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('\u202E');
+  await expect(page.locator('html')).toHaveCSS('direction', 'rtl');
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+
+/** The built workbench. Storybook skips its waits, and shows animations at their end, in a browser of this name. */
+export const workbench = { baseURL: 'http://localhost:6007', userAgent: 'StorybookTestRunner' };
+
+interface Index {
+  entries: Record<string, { id: string; type: 'story' | 'docs' }>;
+}
+
+interface Channel {
+  on: (event: string, listener: (detail: { storyId: string; status: string }) => void) => void;
+  once: Channel['on'];
+  off: Channel['on'];
+  emit: (event: string, detail: unknown) => void;
+}
+
+declare global {
+  interface Window {
+    __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+    /** Whether the story on screen has changed the toolbar's choices. */
+    globalsChanged?: boolean;
+  }
+}
+
+/** A preview in which one story after the other is shown, each played to its end. */
+export class Preview {
+  readonly page: Page;
+  private readonly globals: string;
+
+  /** @param globals the toolbar's choices, as an address has them: `locale:ar;direction:ltr` */
+  constructor(page: Page, globals: string) {
+    this.page = page;
+    this.globals = globals;
+  }
+
+  /** Opens the preview, and waits for its typefaces. Returns the ids of all stories. */
+  async open(): Promise<string[]> {
+    // What is not measured here, and not asked for.
+    await this.page.goto(`/iframe.html?id=components-logo--sizes&viewMode=story&globals=a11y.manual:!true;${this.globals}`);
+    // Storybook loads the page anew where a story is left before it is done.
+    await this.page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
+    return this.page.evaluate(async () => {
+      window.__STORYBOOK_ADDONS_CHANNEL__?.on('updateGlobals', () => (window.globalsChanged = true));
+      // A fallback with the name of a system's face may be missing.
+      await Promise.allSettled([...document.fonts].map((face) => face.load()));
+      const index = (await (await fetch('index.json')).json()) as Index;
+      return Object.values(index.entries).flatMap(({ type, id }) => (type === 'story' ? [id] : []));
+    });
+  }
+
+  /** Opens the preview with a story that stands still, so that something else can be planted in its place. */
+  async openStill() {
+    await this.open();
+    await this.show('components-starrating--none');
+  }
+
+  /** Shows a story and waits until it has played; an error of the story is an error here. */
+  async show(storyId: string) {
+    if (await this.page.evaluate(() => window.globalsChanged)) await this.open();
+    await this.page.evaluate(
+      (id) =>
+        new Promise<void>((done, fail) => {
+          const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+          const end = (error?: string) => {
+            channel?.off('storyFinished', finished);
+            if (error) fail(new Error(`${id}: ${error}`));
+            else done();
+          };
+          const finished = (detail: { storyId: string; status: string }) => {
+            if (detail.storyId === id) end(detail.status === 'error' ? 'its play function failed' : undefined);
+          };
+          channel?.on('storyFinished', finished);
+          channel?.once('storyUnchanged', () => end());
+          channel?.once('storyMissing', () => end('there is no such story'));
+          channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+        }),
+      storyId,
+    );
+  }
+
+  /** Gives the page another width, in px, and waits until the story has followed. */
+  async resize(width: number, height: number) {
+    await this.page.setViewportSize({ width, height });
+    await this.page.evaluate(
+      (wanted) =>
+        new Promise<void>((done) => {
+          const follow = () => (window.innerWidth === wanted ? requestAnimationFrame(() => requestAnimationFrame(() => done())) : requestAnimationFrame(follow));
+          follow();
+        }),
+      width,
+    );
+  }
+}
