@@ -40,8 +40,12 @@ const preview: Preview = {
         Object.entries(argTypes).map(([name, type]) => [name, isValidElement(initialArgs[name]) ? { ...type, control: false } : type]),
       ),
   ],
-  // Notices live outside React: none may leak from one story into the next.
-  beforeEach: () => () => toast.removeAll(),
+  beforeEach: () => () => {
+    // Notices live outside React: none may leak from one story into the next.
+    toast.removeAll();
+    // React would give the focus back to a pane that is gone.
+    if (document.activeElement?.matches('iframe')) (document.activeElement as HTMLElement).blur();
+  },
   parameters: {
     layout: 'padded',
     viewport: { options: viewports },

@@ -30,21 +30,29 @@ test('every story shows texts of the catalogs only; which, is on record', async 
   expect(hardCoded).toEqual([]);
   const found = Object.fromEntries([...shownBy].map(([key, ids]) => [key, [...ids].toSorted()]));
   // As snapshots are: `npx playwright test review --update-snapshots` writes it anew.
-  if (config.updateSnapshots === 'all') writeFileSync(record, `${JSON.stringify(found, null, 1)}\n`);
+  if (['all', 'changed'].includes(config.updateSnapshots)) writeFileSync(record, `${JSON.stringify(found, null, 1)}\n`);
   expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual(found);
 });
 
-/** Where play functions open, fill in and choose. */
-const lively = /^(?:components-(?:languagedropdown|languageselect|toaster)|sections-contactform|layout-header|screens)-/;
+/** What a pane cannot show as a page of its own can, and why. */
+const notInPanes: Readonly<Record<string, string>> = {
+  'components-picture--loading': 'stands in for the pictures of the window that it was started in',
+  'components-picture--failed': 'pictures below the edge of a pane wait until it is scrolled',
+  'components-tooltip--on-hover': 'an event that a script makes has no pointer in the window of a pane',
+  'sections-legaldocument--jumps-to-a-section': 'the table of contents is closed where a pane is as narrow as a phone',
+};
 
-test('play functions work with all languages side by side, in the first pane', async ({ page }) => {
+test('play functions work with all languages side by side, in the first pane', async ({ page, watch }) => {
   test.slow();
+  // A play function that failed.
+  watch.expectErrors(/AssertionError/);
   await page.setViewportSize({ width: 1400, height: 900 });
   const preview = new Preview(page, 'locale:all');
-  const stories = (await preview.open()).filter((id) => lively.test(id));
-  expect(stories.length).toBeGreaterThan(20);
   const failed: string[] = [];
-  for (const id of stories) await preview.show(id).catch((error: Error) => failed.push(error.message));
+  for (const id of await preview.open()) {
+    if (id in notInPanes) continue;
+    await preview.show(id).catch((error: Error) => failed.push(error.message));
+  }
   expect(failed).toEqual([]);
 });
 
@@ -70,10 +78,10 @@ test('marks tell texts that are translated from those that fall back, stay Engli
   await page.locator('main h1').evaluate((heading) => heading.after('Written here'));
   await expect(marks(page)).toContainText('1 not from a catalog');
 
-  for (const [key, note] of [['contactTitle', 'over-long'], ['subject', ''], ['name', 'same as English'], ['contactSubtitle', 'falls back to English']] as const) {
-    const text = { contactTitle: french.t('contactTitle').repeat(5), name: 'Name', contactSubtitle: english.shown('contactSubtitle'), subject: french.shown('subject') }[key];
-    await page.getByText(text, { exact: true }).first().hover();
-    await expect(page.locator('[data-layer]').getByText(key, { exact: note === '' }).first()).toContainText(note);
+  for (const [key, note] of [['contactTitle', 'over-long'], ['name', 'same as English'], ['contactSubtitle', 'falls back to English']] as const) {
+    const text = { contactTitle: french.t('contactTitle').repeat(5), name: 'Name', contactSubtitle: english.shown('contactSubtitle') }[key];
+    await page.locator('#storybook-root').getByText(text, { exact: true }).first().hover();
+    await expect(page.locator('[data-layer]').getByText(key).first()).toContainText(note);
   }
 });
 

@@ -77,9 +77,11 @@ export const catalogStore = {
   /** Changes a text; the text of the file is no edit. */
   edit({ language, key, text: typed }: TextId & { text: string }) {
     const text = typed.normalize('NFC');
-    const from = textInFile({ language, key });
+    const inFile = textInFile({ language, key });
     const others = texts.edits.filter((edit) => !same(edit, { language, key }));
-    change(text === from ? others : [...others, { language, key, text, ...(from === undefined ? {} : { from }) }]);
+    // Where the file has changed since the first letter, saving says so.
+    const from = (texts.edits.find((edit) => same(edit, { language, key })) ?? { from: inFile }).from;
+    change(text === inFile ? others : [...others, { language, key, text, ...(from === undefined ? {} : { from }) }]);
   },
   /** Takes edits back. */
   drop(ids: readonly TextId[]) {

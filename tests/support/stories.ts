@@ -1,3 +1,4 @@
+// oxlint-disable no-underscore-dangle -- Storybook's own names
 import type { Page } from '@playwright/test';
 
 /** The built workbench. Storybook skips its waits, and shows animations at their end, in a browser of this name. */

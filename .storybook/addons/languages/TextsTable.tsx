@@ -203,7 +203,7 @@ interface TextsTableProps extends Omit<TextActions, 'onOpen' | 'onClose'> {
   /** The key that was last shown, or picked in the story. */
   marked: MessageKey | undefined;
   onShow: (key: MessageKey) => void;
-  /** Told each time a text was picked in the story. */
+  /** A key whose text was picked in the story: a new object each time. */
   picked: { key: MessageKey } | undefined;
   /** Stands in place of the rows where there are none. */
   empty: React.ReactNode;
@@ -218,10 +218,12 @@ export function TextsTable({ rows, all, shown, sort, onSort, marked, onShow, pic
   const close = React.useCallback(() => setOpen(undefined), []);
   // A text that comes back on screen later would take the focus from where it is then.
   if (open && !shownRows.some((row) => row.key === open.key && shownCells(row, shown).some(({ language }) => language === open.language))) close();
+  // What was picked in the story before is no reason to take the focus.
+  const [earlier] = React.useState(picked);
   React.useEffect(() => {
-    if (!picked) return;
+    if (!picked || picked === earlier) return;
     body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(picked.key)}"] button[data-column]`)?.focus();
-  }, [picked]);
+  }, [picked, earlier]);
   const stopKey = shownRows.some(({ key }) => key === stop?.key) ? stop?.key : shownRows[0]?.key;
   const stopColumn = stopKey === stop?.key && (stop?.column === defaultLanguage || shown.some((code) => code === stop?.column)) ? stop?.column : 'key';
   const texts = shown.length + 1;

@@ -64,7 +64,7 @@ const Facts = styled.span(({ theme }) => ({
 const Percent = styled.span({ minInlineSize: '4.6ch', textAlign: 'end' });
 
 /** What is to be said about a text: its length against English (the bar ends at 200 %), its faults, and whether it was edited. */
-export function CellFacts({ expansion, faults, edited, children }: Pick<Cell, 'expansion' | 'faults' | 'edited'> & { children?: React.ReactNode }) {
+export function CellFacts({ expansion, faults, edited }: Pick<Cell, 'expansion' | 'faults' | 'edited'>) {
   return (
     <Facts dir="ltr">
       {expansion !== undefined && (
@@ -84,7 +84,6 @@ export function CellFacts({ expansion, faults, edited, children }: Pick<Cell, 'e
         </Mark>
       ))}
       {edited && <Mark tone="accent">Edited</Mark>}
-      {children}
     </Facts>
   );
 }

@@ -7,6 +7,7 @@ import type { MessageKey } from '../../../src/i18n/lookup';
 import { reviewEvents, type ReviewState } from '../../review/channel';
 import { loadCatalog, saveEdits } from './catalogFiles';
 import { LanguagesPanel } from './LanguagesPanel';
+import { Unseen } from './parts';
 import { faultCount, rowsOf, type Row } from './rows';
 
 const addonId = 'languages';
@@ -37,14 +38,15 @@ const TitleLine = styled.span({ display: 'flex', alignItems: 'center', gap: 6 })
 
 /** The name of the panel, with the number of texts that have a fault. */
 function Title() {
-  const { rows = [] } = useReview();
-  const faults = React.useMemo(() => faultCount(rows), [rows]);
+  const { rows } = useReview();
+  const faults = React.useMemo(() => faultCount(rows ?? []), [rows]);
   return (
     <TitleLine>
       Languages
       {faults > 0 && (
         <Badge compact status="warning">
           {faults}
+          <Unseen> texts with faults</Unseen>
         </Badge>
       )}
     </TitleLine>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { withPageLayout } from '../../../.storybook/decorators/withPageLayout';
 import { pageModes } from '../../../.storybook/modes';
 import { translatorOf } from '../../../.storybook/translator';
@@ -32,7 +32,7 @@ export const UnknownAddress: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: t('notFoundTitle') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('returnToHome') })).toBeVisible();
     // oxlint-disable-next-line no-console -- the spy on it
-    await expect(console.log).toHaveBeenCalledWith(expect.stringContaining('/a-page-that-never-was'));
+    await waitFor(() => expect(console.log).toHaveBeenCalledWith(expect.stringContaining('/a-page-that-never-was')));
   },
 };
 
