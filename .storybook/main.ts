@@ -7,7 +7,7 @@ import { sources } from '../scripts/sources/sources.ts';
 // Written out, because Storybook answers for every other address of an icon.
 const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg+xml;base64,${btoa(favicon)}" />`;
 
-const config: StorybookConfig = {
+const config: StorybookConfig & { experimental_manifests: (manifests: object) => object } = {
   framework: '@storybook/react-vite',
   // The title of a story follows from its path.
   stories: [
@@ -26,7 +26,7 @@ const config: StorybookConfig = {
   // What an assistant reads to know the components: `manifests/components.json`.
   features: { componentsManifest: true },
   // Without the folder that the workbench was built in.
-  ...{ experimental_manifests: (manifests: object) => JSON.parse(JSON.stringify(manifests).replaceAll(`${process.cwd()}/`, './')) as object },
+  experimental_manifests: (manifests) => JSON.parse(JSON.stringify(manifests).replaceAll(`${process.cwd()}/`, './')) as object,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

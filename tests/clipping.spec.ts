@@ -15,6 +15,7 @@ const findClipped = (page: Page) => page.locator(root).evaluate((element) => win
 
 /** The findings that stay: a picture that is just arriving lies over what stands in for it. */
 async function findSettled(page: Page): Promise<ClippingFinding[]> {
+  if ((await findClipped(page)).length === 0) return [];
   const isWhole = (selector: string) => window.review!.findClipped(document.querySelector(selector)!).length === 0;
   return page.waitForFunction(isWhole, root, { timeout: 1000 }).then(
     () => [],
@@ -68,6 +69,8 @@ const faults: Record<ClippingFinding['kind'], (text: string) => Record<string, s
     'a picture that was moved': `<p>${text}</p><div style="inline-size: 60px; translate: 0 -30px">${dot}</div>`,
     'a higher layer': `<div style="position: relative; z-index: 1; block-size: 30px; ${ground}; margin-block-end: -30px"></div><p>${text}</p>`,
     'an element of the text': `<p style="position: relative">${text}<span style="position: absolute; inset: 0 30px; ${ground}"></span></p>`,
+    'the next line': `<p style="inline-size: 70px; line-height: 0.5">${text}</p>`,
+    'what sticks, in its own place': `<header style="position: sticky; inset-block-start: 0; block-size: 40px; margin-block-end: -30px; ${ground}"></header><p>${text}</p>`,
     'below the end of the screen': `<div style="block-size: 3000px"></div><p>${text}</p><p style="margin-block-start: -14px">${text}</p>`,
   }),
   escaped: (text) => ({
@@ -116,7 +119,7 @@ const innocent = (text: string): Record<string, string> => ({
   'a ground that comes later, and is painted first': `<p>${text}</p><div style="block-size: 40px; margin-block-start: -20px; ${ground}"></div>`,
   'a picture that is cut before it covers': `<p>${text}</p><div style="block-size: 0; overflow: hidden"><div style="margin-block-start: -30px">${dot}</div></div>`,
   'within a line that is drawn around it': `<div style="position: relative; inline-size: 400px; padding: 180px 100px"><p>${text}</p><div style="position: absolute; inset: 0">${ring}</div></div>`,
-  'below what sticks': `<header style="position: sticky; inset-block-start: 0; block-size: 40px; margin-block-end: -30px; ${ground}">${text}</header><p>${text}</p>`,
+  'below what sticks to the end of the screen': `<div style="block-size: 720px"></div><p>${text}</p><p>${text}</p><footer style="position: sticky; inset-block-end: 0; block-size: 60px; ${ground}"></footer>`,
   'below a notice': `<p>${text}</p><div style="position: fixed; inset-block-start: 0; inset-inline: 0; ${ground}">${text}</div>`,
   'below a tooltip': `<div style="position: relative"><p>${text}</p><span role="tooltip" style="position: absolute; inset-block-start: 0; ${ground}">${text}</span></div>`,
   'below an open list': `<div style="position: relative"><button aria-expanded="true">${text}</button><div style="position: absolute; inset-block-start: 40px; ${ground}">${text}</div></div><p>${text}</p>`,
@@ -170,9 +173,9 @@ test.describe('the check itself', () => {
 });
 
 /** A picture of the surroundings of a finding, the whole of its text outlined. */
-async function pictureOf(page: Page, { where }: ClippingFinding): Promise<Buffer> {
-  const clip = await page.locator(root).evaluate((element, path) => {
-    const text = path === '' ? element : element.querySelector(path)!;
+async function takePicture(page: Page, { where }: ClippingFinding, path: string) {
+  const clip = await page.locator(root).evaluate((element, inside) => {
+    const text = inside === '' ? element : element.querySelector(inside)!;
     const range = document.createRange();
     range.selectNodeContents(text);
     const boxes = text.matches('input, textarea, select') ? [text.getBoundingClientRect()] : [...range.getClientRects()];
@@ -190,9 +193,8 @@ async function pictureOf(page: Page, { where }: ClippingFinding): Promise<Buffer
     const bottom = Math.max(...boxes.map((box) => box.bottom)) + scrollY + around;
     return { x: left, y: top, width: right - left, height: bottom - top };
   }, where);
-  const picture = await page.screenshot({ clip, fullPage: true });
+  await page.screenshot({ path, clip, fullPage: true });
   await page.evaluate(() => document.querySelector('.outlines')?.remove());
-  return picture;
 }
 
 for (const { code, name } of [...languages, ...pseudoLanguages]) {
@@ -212,8 +214,11 @@ for (const { code, name } of [...languages, ...pseudoLanguages]) {
         if (styles === viewports.desktop.styles) await preview.show(story);
         for (const finding of await findSettled(page)) {
           const { kind, text, where, by } = finding;
-          found.push(`${story} in ${code}, ${styles.width}: "${text}" is ${kind} by ${by} px (${where})`);
-          await testInfo.attach(`${story}-${code}-${styles.width}-${found.length}`, { body: await pictureOf(page, finding), contentType: 'image/png' });
+          const place = `${story} in ${code}, ${styles.width}`;
+          found.push(`${place}: "${text.slice(0, 80)}" is ${kind} by ${by} px (${where})`);
+          const path = testInfo.outputPath(`${found.length}-${story}-${styles.width}.png`);
+          await takePicture(page, finding, path);
+          await testInfo.attach(place, { path });
         }
       }
     }

@@ -85,11 +85,12 @@ test('marks tell texts that are translated from those that fall back, stay Engli
   }
 });
 
-test('marks are in every pane, and gone when they are switched off', async ({ page }) => {
+test('marks are in every pane where they are switched on, and in none where they are not', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 });
   await page.goto(`${contact}all`);
   for (const texts of inEachLanguage) await expect(page.frameLocator(`iframe[title="${texts.name}"]`).locator('[data-layer]')).toContainText('translated');
-  await page.evaluate(() => window.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: { marks: 'off' } }));
+  await page.goto(`${contact}all`.replace('marks:on', 'marks:off'));
+  await expect(page.frameLocator(`iframe[title="${french.name}"]`).getByRole('heading', { level: 1 })).toBeVisible();
   for (const texts of inEachLanguage) await expect(page.frameLocator(`iframe[title="${texts.name}"]`).locator('[data-layer]')).toHaveCount(0);
 });
 

@@ -116,7 +116,7 @@ export const Frame = styled.iframe(
   ({ theme: { color, space } }) => css`
     inline-size: 100%;
     /* All panes are on the screen, where there is room for that. */
-    max-block-size: max(20rem, calc((100vh - ${space.xs}) / var(--rows) - ${head} - ${space.sm}));
+    max-block-size: max(calc(10 * ${space.xl}), calc((100vh - ${space.xs}) / var(--rows) - ${head} - ${space.sm}));
     border: 0;
     background: ${color.ground};
   `,

@@ -49,6 +49,7 @@ function Pane({ locale: given, direction: forced, layout, height, render, isWhol
   const [blockSize, setBlockSize] = useState(0);
   const locale: ReviewLocale = chosen ? { ...languageInfo(chosen), language: chosen } : given;
   const direction = forced ?? locale.direction;
+  const root = page?.getElementById('storybook-root');
 
   useEffect(() => {
     if (!page) return undefined;
@@ -97,13 +98,13 @@ function Pane({ locale: given, direction: forced, layout, height, render, isWhol
         </Maximise>
       </Head>
       <Frame ref={frame} title={locale.name} src="./pane.html" onLoad={arrive} style={{ blockSize, minBlockSize: height }} />
-      {page &&
+      {root &&
         createPortal(
-          <StyleSheetManager target={page.head}>
+          <StyleSheetManager target={root.ownerDocument.head}>
             <GlobalStyle />
-            {render(locale, page.body, setChosen)}
+            {render(locale, root, setChosen)}
           </StyleSheetManager>,
-          page.body,
+          root,
         )}
     </PaneBox>
   );

@@ -40,6 +40,8 @@ export interface StoryText {
 
 /** Where a text of the story on screen is cut, covered, outside of its box, or makes the page scroll sideways. */
 export interface ClippingFinding {
+  /** The language on screen. */
+  language?: Language | undefined;
   kind: 'cut' | 'overlapped' | 'escaped' | 'sideways';
   /** The text as it stands there. */
   text: string;

@@ -13,6 +13,9 @@ import type { ClippingFinding } from './channel';
 const tolerance = 1;
 const inkTolerance = 1.5;
 
+/** How far lines of one block may reach into each other, as a share of their ink. */
+const tightest = 0.2;
+
 /** From which opacity on a ground hides what is below it. */
 const hiding = 0.5;
 
@@ -327,11 +330,17 @@ class Scene {
   /** What an element lies in, of that which may lie over something else; undefined is the page itself. */
   private readonly planeOf = once((element: Element): Element | undefined =>
     this.chainOf(element).find((at) => {
-      const { position } = this.style(at);
+      const { position, bottom } = this.style(at);
       const isOpened = position === 'absolute' && [...(at.parentElement?.children ?? [])].some(({ ariaExpanded }) => ariaExpanded === 'true');
-      return position === 'fixed' || position === 'sticky' || isOpened || at.matches(overlay);
+      const isStuck = position === 'sticky' && (bottom !== 'auto' || this.isScrolled(at));
+      return position === 'fixed' || isStuck || isOpened || at.matches(overlay);
     }),
   );
+
+  /** Whether what sticks may have left its place. */
+  private isScrolled(element: Element): boolean {
+    return this.view.scrollY !== 0 || this.chainOf(element).some(({ scrollTop }) => scrollTop !== 0);
+  }
 
   private readonly layersOf = once((element: Element): readonly Layer[] => {
     const layers: Layer[] = [];
@@ -506,14 +515,14 @@ class Scene {
     return { kind: 'overlapped', by: Math.min(widthOf(over), heightOf(over)) };
   }
 
-  /** By how much two lines of different texts overlap. */
+  /** By how much two lines overlap. */
   crossingOf(one: Line, other: Line): Flaw | undefined {
-    if (!meet(one.sight, other.sight) || one.node === other.node || this.planeOf(one.element) !== this.planeOf(other.element)) return undefined;
+    if (!meet(one.sight, other.sight) || this.planeOf(one.element) !== this.planeOf(other.element)) return undefined;
     const [ink, otherInk] = [intersection(one.sight, one.ink()), intersection(other.sight, other.ink())];
     const width = widthOf(intersection(ink, otherInk));
     const height = heightOf(intersection(ink, otherInk));
-    // Below each other in one block, lines are as far apart as its leading says.
-    const isLeading = this.blockOf(one.element) === this.blockOf(other.element) && height < Math.min(heightOf(ink), heightOf(otherInk)) / 2;
+    // In one block the highest and the lowest letters of two lines may reach past each other.
+    const isLeading = this.blockOf(one.element) === this.blockOf(other.element) && height < Math.min(heightOf(ink), heightOf(otherInk)) * tightest;
     if (width <= tolerance || height <= inkTolerance || isLeading) return undefined;
     return { kind: 'overlapped', by: Math.min(width, height) };
   }
@@ -540,7 +549,7 @@ class Scene {
  * that they stand in, or so wide that the page scrolls `sideways`, also where that is clipped. One finding for each text.
  *
  * Hidden on purpose, and no finding: what is not visible, what is cut down to a pixel, and what is placed outside of the
- * page. What is fixed, sticky or an overlay may cover what it lies over, and what can be scrolled to is not cut. Nothing is
+ * page. What is fixed, stuck or an overlay may cover what it lies over, and what can be scrolled to is not cut. Nothing is
  * changed or scrolled.
  *
  * @param root the story, or a pane of it; it may live in another window

@@ -3,7 +3,8 @@ import type { FoundText, TextKind } from './texts';
 
 /** How each kind of text is marked: in words, and by colour and line, so that neither is needed alone. */
 const looks: Readonly<Record<TextKind, { label: string; line: string }>> = {
-  ordinary: { label: 'translated', line: `1px solid ${color.success}` },
+  // What is in order does not shout.
+  ordinary: { label: 'translated', line: `1px solid color-mix(in srgb, ${color.success} 45%, transparent)` },
   missing: { label: 'falls back to English', line: `2px dashed ${color.danger}` },
   placeholders: { label: 'placeholders differ', line: `3px double ${color.danger}` },
   identical: { label: 'same as English', line: `2px dotted ${color.accent}` },
@@ -26,8 +27,12 @@ interface Mark {
 const named = 'img, svg, iframe, input, textarea, select, button, a';
 
 function rectsOf({ element, node, kind }: FoundText): readonly DOMRect[] {
-  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-  if (!node) return kind === 'ordinary' && !element.matches(named) ? [] : [element.getBoundingClientRect()];
+  const isClipped = element.ownerDocument.defaultView?.getComputedStyle(element).clipPath !== 'none';
+  if (isClipped || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+  if (!node) {
+    const bounds = element.getBoundingClientRect();
+    return bounds.height === 0 || (kind === 'ordinary' && !element.matches(named)) ? [] : [bounds];
+  }
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(node);
   return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);

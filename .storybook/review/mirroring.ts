@@ -6,6 +6,7 @@ export interface Place extends Box {
   where: string;
   /** The nearest element around it that has a place too. */
   within: string;
+  isLine: boolean;
 }
 
 /** A place that is not where the mirror image of the other layout has it. */
@@ -21,9 +22,9 @@ export interface MirrorFault {
 /** What is rounding, in px. */
 const tolerance = 1;
 
-/** What is one thing: it has its place in the mirror, but its inside stays as it is. An attribute `dir` declares that. */
-const unmirrored = 'svg, img, video, canvas, iframe, [dir]';
-const picture = 'svg, img, video, canvas, iframe, input, textarea, select';
+/** What is one thing: it has its place in the mirror, but its inside need not. Decoration and an attribute `dir` declare that. */
+const indivisible = 'svg, img, video, canvas, iframe, [dir], [aria-hidden="true"]';
+const replaced = 'svg, img, video, canvas, iframe, input, textarea, select';
 
 /**
  * The places of all that is seen of a story. Inside of a line nothing has one: letters run as their language does, so that
@@ -37,8 +38,8 @@ export function layoutOf(root: Element): Place[] {
   const view = document.defaultView;
   if (!view) return [];
   const places: Place[] = [];
-  const add = (where: string, within: string, { left, top, right, bottom }: Box) =>
-    places.push({ where, within, left: left + view.scrollX, top: top + view.scrollY, right: right + view.scrollX, bottom: bottom + view.scrollY });
+  const add = (where: string, within: string, { left, top, right, bottom }: Box, isLine: boolean) =>
+    places.push({ where, within, isLine, left: left + view.scrollX, top: top + view.scrollY, right: right + view.scrollX, bottom: bottom + view.scrollY });
 
   /** The lines of a block, and the elements in it that stand for themselves. */
   const enter = (block: Element, within: string) => {
@@ -65,17 +66,17 @@ export function layoutOf(root: Element): Place[] {
       if (!isShown(element)) return;
       const isFlowing = float === 'none' && (position === 'static' || position === 'relative');
       if (!display.startsWith('inline') || !isFlowing) apart.push(element);
-      else if (display !== 'inline' || element.matches(picture)) inLine.push(element);
+      else if (display !== 'inline' || element.matches(replaced)) inLine.push(element);
       else gather(element);
     };
     gather(block);
 
-    linesOf(texts).forEach((line, index) => add(`${within}, line ${index + 1}`, within, line));
+    linesOf(texts).forEach((line, index) => add(`${within}, line ${index + 1}`, within, line, true));
     // Between words, an element stands where the text has it.
     for (const element of texts.length > 0 ? apart : [...inLine, ...apart]) {
       const where = pathOf(element, root);
-      add(where, within, element.getBoundingClientRect());
-      if (!element.matches(unmirrored)) enter(element, where);
+      add(where, within, element.getBoundingClientRect(), false);
+      if (!element.matches(indivisible)) enter(element, where);
     }
   };
   enter(root, '');
@@ -98,6 +99,18 @@ function linesOf(texts: readonly Box[]): Box[] {
 }
 
 /**
+ * By how much a place is off. A line may be longer or shorter by what its full stop moves closer to the last letter, which it
+ * does not do across a change of direction: so of a line that is about as long, the nearer end counts.
+ */
+function distance(expected: Box, found: Box, isLine: boolean): number {
+  const sides = [expected.left - found.left, expected.right - found.right].map(Math.abs);
+  const longer = Math.abs(expected.right - expected.left - (found.right - found.left));
+  const isSameLine = isLine && longer < (found.bottom - found.top) / 4;
+  const ends = [expected.top - found.top, expected.bottom - found.bottom].map(Math.abs);
+  return Math.max(isSameLine ? Math.min(...sides) : Math.max(...sides), ...ends);
+}
+
+/**
  * What a layout from right to left has elsewhere than the mirror image of the one from left to right: the outermost only, as
  * all that is in it is off as well.
  *
@@ -105,19 +118,20 @@ function linesOf(texts: readonly Box[]): Box[] {
  */
 export function mirrorFaults(leftToRight: readonly Place[], rightToLeft: readonly Place[], width: number): MirrorFault[] {
   const expected = new Map(leftToRight.map(({ where, left, right, top, bottom }) => [where, { left: width - right, right: width - left, top, bottom }]));
-  const found = new Map(rightToLeft.map((place) => [place.where, place]));
+  const found = new Map(rightToLeft.map(({ where, left, right, top, bottom }) => [where, { left, right, top, bottom }]));
+  const known = new Set<string>();
   const off = new Set<string>();
   const faults: MirrorFault[] = [];
-  for (const { where, within } of [...leftToRight, ...rightToLeft]) {
-    if (off.has(where)) continue;
+  for (const { where, within, isLine } of [...leftToRight, ...rightToLeft]) {
+    if (known.has(where)) continue;
+    known.add(where);
     const [one, other] = [expected.get(where), found.get(where)];
-    const sides = ['left', 'top', 'right', 'bottom'] as const;
-    const by = one && other ? Math.max(...sides.map((side) => Math.abs(one[side] - other[side]))) : width;
-    if (by <= tolerance && !off.has(within)) continue;
-    off.add(where);
-    if (off.has(within)) continue;
-    const box = other && { left: other.left, top: other.top, right: other.right, bottom: other.bottom };
-    faults.push({ where, by: Math.round(by * 10) / 10, expected: one, found: box });
+    const by = one && other ? distance(one, other, isLine) : width;
+    if (off.has(within)) off.add(where);
+    else if (by > tolerance) {
+      off.add(where);
+      faults.push({ where, by: Math.round(by * 10) / 10, expected: one, found: other });
+    }
   }
   return faults;
 }

@@ -47,8 +47,7 @@ function tellSoon() {
 function judgeClipping() {
   if (!isAsked) return;
   requestIdleCallback(() => {
-    const [showing] = stories.showings();
-    clipping = showing && findClipped(showing.root);
+    clipping = stories.showings().flatMap(({ root, language }) => findClipped(root).map((finding) => ({ ...finding, language })));
     tellSoon();
   });
 }

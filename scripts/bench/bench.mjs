@@ -24,6 +24,7 @@ import { findings, lighthouseRounds, lighthouseRows } from './rounds.mjs';
 import { served } from './serve.mjs';
 import { layoutShift } from './shift.mjs';
 import { laptop, phone } from './visit.mjs';
+import { workbench } from './workbench.mjs';
 
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('./pages.mjs').BuiltPage} BuiltPage */
@@ -44,11 +45,14 @@ async function main() {
       options: { rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
     });
     const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
-    if (!Number.isInteger(rounds) || rounds < 0 || !['', 'growth'].includes(positionals.join(' '))) {
-      console.error('npm run bench takes "growth", or --quick and --rounds with a whole number.');
+    if (!Number.isInteger(rounds) || rounds < 0 || !['', 'growth', 'workbench'].includes(positionals.join(' '))) {
+      console.error('npm run bench takes "growth" or "workbench", or --quick and --rounds with a whole number.');
       return 2;
     }
-    console.log(positionals.length > 0 ? await growth(root) : await bench(rounds, values.quick));
+    const [part] = positionals;
+    if (part === 'growth') console.log(await growth(root));
+    else if (part === 'workbench') console.log(await workbench(root));
+    else console.log(await bench(rounds, values.quick));
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

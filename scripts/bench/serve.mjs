@@ -13,11 +13,12 @@ const startLimit = 180_000;
  * @template Result
  * @param {string} folder relative to the repository's root
  * @param {(origin: string) => Promise<Result>} measure gets the address without a slash at its end
+ * @param {{ ownRoot?: boolean }} [options] `ownRoot`: the folder is no site, so the site's Vite configuration does not apply
  * @throws {Error} when the server does not answer
  */
-export async function served(folder, measure) {
+export async function served(folder, measure, { ownRoot = false } = {}) {
   const port = await freePort();
-  const args = ['preview', '--outDir', folder, '--port', String(port), '--strictPort', '--logLevel', 'error'];
+  const args = ['preview', ...(ownRoot ? [folder, '--outDir', '.'] : ['--outDir', folder]), '--port', String(port), '--strictPort', '--logLevel', 'error'];
   const { stop } = startChild({ label: 'Preview', port, script: binOf('vite'), args });
   try {
     const origin = `http://localhost:${port}`;

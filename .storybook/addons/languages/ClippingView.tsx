@@ -1,5 +1,6 @@
 import * as React from 'react';
 import { styled } from 'storybook/theming';
+import { languageInfo } from '../../../src/i18n/languages';
 import type { ClippingFinding } from '../../review/channel';
 import { clamped, Empty } from './parts';
 
@@ -46,11 +47,11 @@ export const ClippingView = React.memo(function ClippingView({ findings }: { fin
   }
   return (
     <List aria-label="Clipped texts">
-      {findings.map(({ kind, text, where, by }, index) => (
+      {findings.map(({ kind, text, where, by, language }, index) => (
         <Item key={index}>
           <span>
             <strong>{kinds[kind]}</strong> by {Math.round(by * 10) / 10}
-            {'\u202f'}px
+            {'\u202f'}px{language && `, ${languageInfo(language).name}`}
           </span>
           <Text dir="auto">{text}</Text>
           <code>{where}</code>
