@@ -50,7 +50,6 @@ const faults: Record<ClippingFinding['kind'], (text: string) => Record<string, s
     'contain: paint': `<p style="inline-size: 70px; contain: paint; white-space: nowrap">${text}</p>`,
     'clip-path, a box': `<p style="inline-size: max-content; clip-path: inset(0 30px)">${text}</p>`,
     'clip-path, another shape': `<p style="inline-size: max-content; clip-path: circle(20px)">${text}</p>`,
-    clip: `<p style="position: absolute; clip: rect(0, 40px, 40px, 30px)">${text}</p>`,
     'above the page': `<p style="margin-block-start: -30px">${text}</p>`,
     'a button': `<button style="inline-size: 70px; overflow: hidden; white-space: nowrap">${text}</button>`,
     'a button of a form': `<input type="submit" style="inline-size: 70px" value="${text}">`,
@@ -137,7 +136,7 @@ test.describe('the check itself', () => {
   const texts = [
     { dir: 'ltr', text: 'Linen sails on Monday' },
     { dir: 'rtl', text: 'يبحر الكتان يوم الإثنين' },
-  ];
+  ] as const;
 
   for (const { dir, text } of texts) {
     test(`finds every planted fault, ${dir}`, async ({ page }) => {
@@ -161,6 +160,19 @@ test.describe('the check itself', () => {
       }
     });
   }
+
+  test('looks into a pane: a document of its own, or a part of the page that is its own page', async ({ page }) => {
+    await new Preview(page, '').openStill();
+    const [{ text }] = texts;
+    await plant(page, 'ltr', `<iframe style="inline-size: 300px" srcdoc='<p style="white-space: nowrap; inline-size: 500px; padding-inline-start: 250px">${text}</p>'></iframe>`);
+    await expect(page.frameLocator('iframe').getByText(text)).toBeAttached();
+    const inFrame = await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => window.review!.findClipped(frame.contentDocument!.body));
+    expect(inFrame.map(({ kind }) => kind)).toEqual(['sideways']);
+
+    await plant(page, 'ltr', `<div style="contain: layout; inline-size: 200px"><p style="inline-size: 300px; padding-inline-start: 100px">${text}</p></div>`);
+    const inPart = await page.locator(`${root} > div`).evaluate((pane) => window.review!.findClipped(pane));
+    expect(inPart.map(({ kind }) => kind)).toEqual(['sideways']);
+  });
 
   test('names the text, its place and by how much it is cut', async ({ page }) => {
     await new Preview(page, '').openStill();

@@ -81,7 +81,7 @@ test.describe('the check itself', () => {
   });
 });
 
-/** One layout flipped over the other, where they are the same black; faults are outlined, and where they should be is dashed. */
+/** From right to left, the other layout flipped over it; faults are outlined, and where they should be is dashed. */
 async function takePicture(page: Page, layouts: readonly Buffer[], found: readonly MirrorFault[], path: string) {
   const [leftToRight, rightToLeft] = layouts.map((picture) => `data:image/png;base64,${picture.toString('base64')}`);
   const outline = (kind: string, place: MirrorFault['found']) =>
@@ -91,9 +91,9 @@ async function takePicture(page: Page, layouts: readonly Buffer[], found: readon
   const sheet = await page.context().newPage();
   await sheet.setViewportSize(page.viewportSize()!);
   await sheet.setContent(
-    `<body style="margin: 0; position: relative; isolation: isolate">
+    `<body style="margin: 0; position: relative;">
       <img src="${rightToLeft}" style="display: block">
-      <img src="${leftToRight}" style="position: absolute; inset: 0; scale: -1 1; mix-blend-mode: difference">
+      <img src="${leftToRight}" style="position: absolute; inset: 0; scale: -1 1; opacity: 0.4">
       ${found.map((fault) => outline('solid', fault.found) + outline('dashed', fault.expected)).join('')}
     </body>`,
   );

@@ -17,7 +17,7 @@ import { stories } from '../review/stories';
 import { Panes } from './Panes';
 
 /** The toolbar's choices, as the story was given them or as they change afterwards: a docs page does not run decorators again. */
-function useGlobals(given: Globals): Globals {
+function useGlobals(given: Globals): [Globals, (change: Globals) => void] {
   const [globals, setGlobals] = useState(given);
   const [before, setBefore] = useState(given);
   if (before !== given) {
@@ -30,7 +30,11 @@ function useGlobals(given: Globals): Globals {
     channel.on(GLOBALS_UPDATED, follow);
     return () => channel.off(GLOBALS_UPDATED, follow);
   }, []);
-  return globals;
+  const change = useCallback((changed: Globals) => {
+    setGlobals((current) => ({ ...current, ...changed }));
+    addons.getChannel().emit(UPDATE_GLOBALS, { globals: changed });
+  }, []);
+  return [globals, change];
 }
 
 /** A page in the page: ground, type and everything that is fixed to the screen stay inside. */
@@ -79,7 +83,7 @@ interface ReviewProps {
 
 /** A story in the language of the toolbar, or in several side by side. */
 function Review({ globals: given, storyId, inDocs, layout, height, children }: ReviewProps) {
-  const globals = useGlobals(given);
+  const [globals, changeGlobals] = useGlobals(given);
   const panes = panesOf(globals);
   const [locale] = panes;
   const isAlone = panes.length === 1;
@@ -97,7 +101,7 @@ function Review({ globals: given, storyId, inDocs, layout, height, children }: R
   }, [ownsDocument, locale.code, direction]);
   const isMarked = hasMarks(globals);
   useEffect(() => showMarks(isMarked), [isMarked]);
-  const choose = useCallback((language: Language) => addons.getChannel().emit(UPDATE_GLOBALS, { globals: { locale: language } }), []);
+  const choose = useCallback((language: Language) => changeGlobals({ locale: language }), [changeGlobals]);
 
   if (!isAlone) {
     return (

@@ -6,7 +6,8 @@ import type { ClippingFinding } from './channel';
  * tight line box, or of a box with a leading of 1, though no ink does. So what lies above and below is judged by the ink of
  * the letters in the line, which a canvas knows.
  *
- * Not seen: text that CSS generates, shadow trees, what stands in frames, masks, letters at the round corners of a box.
+ * Not seen: text that CSS generates, shadow trees, what stands in frames, masks, margins of a clip, and letters at the round
+ * corners of a box.
  */
 
 /** From how many px on something counts, along the line and across it: less is rounding, of a place or of a face's height. */
@@ -65,7 +66,7 @@ type Flaw = Pick<ClippingFinding, 'kind' | 'by'>;
 const overlay = '[role="tooltip"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog, [popover]';
 const replaced = 'img, svg, video, canvas, iframe, object, embed, input, textarea, select';
 /** Controls whose label no range reaches. */
-const labelled = 'select:not([multiple], [size]), input:not([type="checkbox"], [type="radio"], [type="range"], [type="color"], [type="file"], [type="image"]), textarea';
+const labelled = 'select:not([multiple], [size]), input, textarea';
 
 const everywhere: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 const nowhere: Box = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -262,25 +263,16 @@ class Scene {
     const paints = paintsInside(style);
     const cutsX = (paints || style.overflowX !== 'visible') && !isInline(style);
     const cutsY = (paints || style.overflowY !== 'visible') && !isInline(style);
-    const rectangle = isOutOfFlow(style) ? /^rect\((.*)\)$/.exec(style.clip)?.[1] : undefined;
-    if (!cutsX && !cutsY && !isSet(style.clipPath) && rectangle === undefined) return undefined;
+    if (!cutsX && !cutsY && !isSet(style.clipPath)) return undefined;
 
-    const around = this.boxOf(element);
     const inside = this.boxInside(element);
-    const margin = px(style.overflowClipMargin);
-    const marginX = style.overflowX === 'clip' || (paints && style.overflowX === 'visible') ? margin : 0;
-    const marginY = style.overflowY === 'clip' || (paints && style.overflowY === 'visible') ? margin : 0;
-    const shape = isSet(style.clipPath) ? insetOf(style.clipPath, around) : everywhere;
-    let sight = intersection(shape ?? everywhere, {
-      left: cutsX ? inside.left - marginX : -Infinity,
-      top: cutsY ? inside.top - marginY : -Infinity,
-      right: cutsX ? inside.right + marginX : Infinity,
-      bottom: cutsY ? inside.bottom + marginY : Infinity,
+    const shape = isSet(style.clipPath) ? insetOf(style.clipPath, this.boxOf(element)) : everywhere;
+    const sight = intersection(shape ?? everywhere, {
+      left: cutsX ? inside.left : -Infinity,
+      top: cutsY ? inside.top : -Infinity,
+      right: cutsX ? inside.right : Infinity,
+      bottom: cutsY ? inside.bottom : Infinity,
     });
-    if (rectangle !== undefined) {
-      const [top = 0, right = 0, bottom = 0, left = 0] = rectangle.split(', ').map(px);
-      sight = intersection(sight, { left: around.left + left, top: around.top + top, right: around.left + right, bottom: around.top + bottom });
-    }
     const reach = { ...sight };
     if (scrollsX(style)) {
       // From right to left the positions of scrolling are negative.
