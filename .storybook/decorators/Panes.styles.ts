@@ -7,6 +7,9 @@ const head = '2.75rem';
 const two = '41rem';
 const four = '82rem';
 
+/** The least height of a pane on the screen, for a list or a notice that opens. */
+const leastHeight = '24rem';
+
 export const Board = styled.div<{ $fillsScreen: boolean }>(
   ({ theme: { color }, $fillsScreen }) => css`
     container-type: inline-size;
@@ -112,11 +115,14 @@ export const Maximise = styled.button(
   `,
 );
 
-export const Frame = styled.iframe(
-  ({ theme: { color, space } }) => css`
+export const Frame = styled.iframe<{ $fillsScreen: boolean }>(
+  ({ theme: { color, space }, $fillsScreen }) => css`
+    --share: max(calc(10 * ${space.xl}), calc((100vh - ${space.xs}) / var(--rows) - ${head} - ${space.sm}));
+
     inline-size: 100%;
-    /* All panes are on the screen, where there is room for that. */
-    max-block-size: max(calc(10 * ${space.xl}), calc((100vh - ${space.xs}) / var(--rows) - ${head} - ${space.sm}));
+    /* All panes are on the screen, where there is room for that; and what opens in a small story has some, as on a phone. */
+    min-block-size: ${$fillsScreen ? `min(${leastHeight}, var(--share))` : 0};
+    max-block-size: var(--share);
     border: 0;
     background: ${color.ground};
   `,

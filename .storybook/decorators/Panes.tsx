@@ -42,7 +42,7 @@ interface PaneProps extends Omit<PanesProps, 'locales'> {
  * A story in a document of its own: with its language and direction, its ids, its width for media queries, and room for
  * everything that is fixed to the screen. A language that is chosen inside changes this pane alone.
  */
-function Pane({ locale: given, direction: forced, layout, height, render, isWhole, isHidden, onWhole }: PaneProps) {
+function Pane({ locale: given, direction: forced, fillsScreen, layout, height, render, isWhole, isHidden, onWhole }: PaneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document>();
   const [chosen, setChosen] = useState<Language>();
@@ -97,7 +97,7 @@ function Pane({ locale: given, direction: forced, layout, height, render, isWhol
           {isWhole ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
         </Maximise>
       </Head>
-      <Frame ref={frame} title={locale.name} src="./pane.html" onLoad={arrive} style={{ blockSize, minBlockSize: height }} />
+      <Frame ref={frame} $fillsScreen={fillsScreen} title={locale.name} src="./pane.html" onLoad={arrive} style={{ blockSize, minBlockSize: height }} />
       {root &&
         createPortal(
           <StyleSheetManager target={root.ownerDocument.head}>
@@ -112,7 +112,8 @@ function Pane({ locale: given, direction: forced, layout, height, render, isWhol
 
 /** Scrolls all frames inside as one of them is scrolled, by the share of their length. Returns how to end it. */
 function scrollTogether(board: HTMLElement) {
-  let leader: Window | undefined;
+  /** Where a page was put, in px: its scroll event is an echo. */
+  const put = new Map<Window, number>();
   const ended = new AbortController();
   const windows = () => [...board.querySelectorAll('iframe')].flatMap(({ contentWindow }) => contentWindow ?? []);
   const length = ({ document: { documentElement }, innerHeight }: Window) => Math.max(1, documentElement.scrollHeight - innerHeight);
@@ -122,14 +123,17 @@ function scrollTogether(board: HTMLElement) {
     own.addEventListener(
       'scroll',
       () => {
-        leader ??= own;
-        if (leader !== own) return;
+        if (own.scrollY === put.get(own)) return;
+        put.delete(own);
         const share = own.scrollY / length(own);
-        for (const other of windows()) if (other !== own) other.scrollTo({ top: share * length(other), behavior: 'instant' });
+        for (const other of windows()) {
+          if (other === own) continue;
+          other.scrollTo({ top: share * length(other), behavior: 'instant' });
+          put.set(other, other.scrollY);
+        }
       },
       { passive: true, signal: ended.signal },
     );
-    own.addEventListener('scrollend', () => (leader = leader === own ? undefined : leader), { signal: ended.signal });
   };
   const loaded = ({ target }: Event) => {
     if ((target as Element).matches('iframe')) attach(target as HTMLIFrameElement);

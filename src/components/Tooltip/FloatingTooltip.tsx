@@ -93,8 +93,8 @@ export function FloatingTooltip({ element, text, describes, neighbours, wish, on
     if (made.by === 'keyboard') {
       onOpenChange(true, undefined, 'focus');
     } else {
-      // The pointer came before anybody listened; the time since then counts.
-      waited.current = performance.now() - made.since;
+      // The pointer came before anybody listened; the time since then counts, by the clock of the page that it is on.
+      waited.current = (element.ownerDocument.defaultView ?? window).performance.now() - made.since;
       element.dispatchEvent(new MouseEvent('mouseenter'));
       waited.current = 0;
     }

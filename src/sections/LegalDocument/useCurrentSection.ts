@@ -50,7 +50,7 @@ export function useCurrentSection(text: RefObject<HTMLElement | null>): [string 
 
     const line = readingLine(view);
     const inView = new Set<Element>();
-    const observer = new IntersectionObserver(
+    const observer = new view.IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) inView.add(target);
