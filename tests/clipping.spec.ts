@@ -223,7 +223,7 @@ for (const { code, name } of [...languages, ...pseudoLanguages]) {
       // Stories are played where there is room, and then looked at from the widest to the narrowest.
       for (const { styles } of [viewports.desktop, viewports.tablet, viewports.phone]) {
         await preview.resize(Number.parseInt(styles.width, 10), Number.parseInt(styles.height, 10));
-        if (styles === viewports.desktop.styles) await preview.show(story);
+        if (styles === viewports.desktop.styles) await preview.show(story).catch((error: Error) => found.push(error.message));
         for (const finding of await findSettled(page)) {
           const { kind, text, where, by } = finding;
           const place = `${story} in ${code}, ${styles.width}`;

@@ -117,7 +117,7 @@ for (const share of [0, 1]) {
         await Promise.all(
           previews.map(async (preview) => {
             await preview.resize(Number.parseInt(styles.width, 10), Number.parseInt(styles.height, 10));
-            if (styles === viewports.desktop.styles) await preview.show(story);
+            if (styles === viewports.desktop.styles) await preview.show(story).catch((error: Error) => faulty.push(error.message));
           }),
         );
         let found: MirrorFault[] = [];

@@ -5,12 +5,11 @@ import type { Page } from '@playwright/test';
 export const workbench = { baseURL: 'http://localhost:6007', userAgent: 'StorybookTestRunner' };
 
 interface Index {
-  entries: Record<string, { id: string; type: 'story' | 'docs' }>;
+  entries: Record<string, { id: string; title: string; type: 'story' | 'docs' }>;
 }
 
 interface Channel {
-  on: (event: string, listener: (detail: { storyId: string; status: string }) => void) => void;
-  once: Channel['on'];
+  on: (event: string, listener: (detail: unknown) => void) => void;
   off: Channel['on'];
   emit: (event: string, detail: unknown) => void;
 }
@@ -35,19 +34,20 @@ export class Preview {
     this.globals = globals;
   }
 
-  /** Opens the preview, and waits for its typefaces. Returns the ids of all stories. */
-  async open(): Promise<string[]> {
+  /** Opens the preview, and waits for its typefaces. Returns the ids of all stories: the product's, or the workbench's own. */
+  async open(of: 'product' | 'workbench' = 'product'): Promise<string[]> {
     // What is not measured here, and not asked for.
     await this.page.goto(`/iframe.html?id=components-logo--sizes&viewMode=story&globals=a11y.manual:!true;${this.globals}`);
     // Storybook loads the page anew where a story is left before it is done.
     await this.page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
-    return this.page.evaluate(async () => {
+    const stories = await this.page.evaluate(async () => {
       window.__STORYBOOK_ADDONS_CHANNEL__?.on('updateGlobals', () => (window.globalsChanged = true));
       // A fallback with the name of a system's face may be missing.
       await Promise.allSettled([...document.fonts].map((face) => face.load()));
       const index = (await (await fetch('index.json')).json()) as Index;
-      return Object.values(index.entries).flatMap(({ type, id }) => (type === 'story' ? [id] : []));
+      return Object.values(index.entries).filter(({ type }) => type === 'story');
     });
+    return stories.flatMap(({ id, title }) => (title.startsWith('Workbench/') === (of === 'workbench') ? [id] : []));
   }
 
   /** Opens the preview with a story that stands still, so that something else can be planted in its place. */
@@ -56,28 +56,43 @@ export class Preview {
     await this.show('components-starrating--none');
   }
 
-  /** Shows a story and waits until it has played; an error of the story is an error here. */
+  /** Shows a story and waits until it has played; an error of the story or of its play function is an error here. */
   async show(storyId: string) {
     if (await this.page.evaluate(() => window.globalsChanged)) await this.open();
-    await this.page.evaluate(
+    const error = await this.page.evaluate(
       (id) =>
-        new Promise<void>((done, fail) => {
+        new Promise<string | undefined>((done) => {
           const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-          const end = (error?: string) => {
-            channel?.off('storyFinished', finished);
-            if (error) fail(new Error(`${id}: ${error}`));
-            else done();
+          let thrown: string | undefined;
+          const remember = (detail: unknown) => {
+            const [first] = [detail].flat() as Array<{ message?: string; description?: string } | undefined>;
+            thrown ??= first?.message ?? first?.description ?? 'it threw';
           };
-          const finished = (detail: { storyId: string; status: string }) => {
-            if (detail.storyId === id) end(detail.status === 'error' ? 'its play function failed' : undefined);
+          const end = (detail: unknown) => {
+            const { storyId: ended = id, status } = (detail ?? {}) as { storyId?: string; status?: string };
+            if (ended !== id) return;
+            for (const [event, listener] of Object.entries(listeners)) channel?.off(event, listener);
+            done(thrown ?? (status === 'error' ? 'it failed' : undefined));
           };
-          channel?.on('storyFinished', finished);
-          channel?.once('storyUnchanged', () => end());
-          channel?.once('storyMissing', () => end('there is no such story'));
+          // A story whose play function threw is told as finished, and with success.
+          const listeners: Record<string, (detail: unknown) => void> = {
+            playFunctionThrewException: remember,
+            unhandledErrorsWhilePlaying: remember,
+            storyThrewException: remember,
+            storyErrored: remember,
+            storyMissing: () => {
+              thrown = 'there is no such story';
+              end(undefined);
+            },
+            storyUnchanged: end,
+            storyFinished: end,
+          };
+          for (const [event, listener] of Object.entries(listeners)) channel?.on(event, listener);
           channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
         }),
       storyId,
     );
+    if (error) throw new Error(`${storyId}: ${error}`);
   }
 
   /** Gives the page another width, in px, and waits until the story has followed. */
