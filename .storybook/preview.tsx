@@ -52,7 +52,7 @@ const preview: Preview = {
     backgrounds: { options: { ground: { name: 'Ground', value: color.ground } } },
     options: {
       storySort: {
-        order: ['Docs', ['Introduction', 'Art direction', 'Languages and direction', 'Coverage', 'Component status', 'Colours', 'Type', 'Space', 'Icons'], 'Components', 'Sections', 'Layout', 'Screens', 'Site'],
+        order: ['Docs', ['Introduction', 'Art direction', 'Languages and direction', 'Coverage', 'Component status', 'Colours', 'Type', 'Space', 'Icons'], 'Components', 'Sections', 'Layout', 'Screens', 'Site', 'Workbench'],
       },
     },
     docs: { theme: workbenchTheme },

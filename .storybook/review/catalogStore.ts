@@ -25,8 +25,11 @@ function storedEdits(): readonly Edit[] {
 
 const same = (a: TextId, b: TextId) => a.language === b.language && a.key === b.key;
 
+/** What a story has in place of the files' texts, to show what faults look like. */
+let planted: readonly Edit[] = [];
+
 /** The text of a catalog's file; undefined where it has none. */
-export const textInFile = ({ language, key }: TextId): string | undefined => allCatalogs[language]?.[key];
+export const textInFile = (id: TextId): string | undefined => planted.find((edit) => same(edit, id))?.text ?? allCatalogs[id.language]?.[id.key];
 
 export interface Texts {
   /** Every language as the files and the edits have it. */
@@ -38,7 +41,7 @@ export interface Texts {
 function textsWith(edits: readonly Edit[]): Texts {
   const edited = (language: Language): Catalog => ({
     ...allCatalogs[language],
-    ...Object.fromEntries(edits.filter((edit) => edit.language === language).map(({ key, text }) => [key, text])),
+    ...Object.fromEntries([...planted, ...edits].filter((edit) => edit.language === language).map(({ key, text }) => [key, text])),
   });
   const catalogs = Object.fromEntries(languages.map(({ code }) => [code, edited(code)])) as unknown as Catalogs;
   const pseudo = Object.fromEntries(pseudoLanguages.map(({ code }) => [code, { en: pseudoCatalog(catalogs.en, code) }]));
@@ -65,6 +68,19 @@ function change(edits: readonly Edit[]) {
     // Without storage the edits end with the page; they are shown all the same.
   }
   show(edits);
+}
+
+/**
+ * Puts texts in place of those of the files, for as long as a story is shown: a story's `beforeEach`.
+ * @returns how to take them away
+ */
+export function plantTexts(texts: ReadonlyArray<TextId & { text: string }>): () => void {
+  planted = texts;
+  show(storedEdits());
+  return () => {
+    planted = [];
+    show(storedEdits());
+  };
 }
 
 /** The texts that stories are shown with: those of the files, and what was changed in the languages panel. */

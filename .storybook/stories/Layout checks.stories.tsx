@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import styled from 'styled-components';
+import { Message } from '../../src/i18n/Message';
+import { findClipped } from '../review/clipping';
+import { layoutOf, mirrorFaults } from '../review/mirroring';
+
+const Box = styled.p<{ $as: 'cut' | 'escaped' | 'covered' | 'sideways' | 'physical' }>`
+  max-inline-size: max-content;
+  ${({ $as }) =>
+    ({
+      cut: 'inline-size: 5rem; overflow: clip; white-space: nowrap;',
+      escaped: 'inline-size: 5rem; white-space: nowrap;',
+      covered: 'margin-block-end: -1.2em;',
+      sideways: 'margin-inline-start: calc(100vw - 4rem); white-space: nowrap;',
+      physical: 'translate: 2rem 0;',
+    })[$as]}
+`;
+
+/** What the check of clipped texts and the check of mirroring find; the verdict on a story is in the languages panel. */
+const meta = {
+  component: Box,
+  tags: ['!autodocs'],
+  args: { children: <Message id="contactUs" /> },
+  // The workbench itself is not what a visual review is about.
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof Box>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const expectFound = async ({ canvasElement }: Context, kind: string) => expect(findClipped(canvasElement).map((finding) => finding.kind)).toEqual([kind]);
+
+/** Cut at the edge of a box. */
+export const Cut: Story = { args: { $as: 'cut' }, play: (context) => expectFound(context, 'cut') };
+
+/** Outside of the box that it belongs to. */
+export const Escaped: Story = { args: { $as: 'escaped' }, play: (context) => expectFound(context, 'escaped') };
+
+/** Below something else. */
+export const Covered: Story = {
+  args: { $as: 'covered' },
+  render: ({ children }) => (
+    <>
+      <Box $as="covered">{children}</Box>
+      <p>
+        <Message id="sendMessage" />
+      </p>
+    </>
+  ),
+  play: (context) => expectFound(context, 'overlapped'),
+};
+
+/** Wider than the screen. */
+export const Sideways: Story = { args: { $as: 'sideways' }, play: (context) => expectFound(context, 'sideways') };
+
+/** Moved to the right in either direction: no mirror image of itself. */
+export const NotMirrored: Story = {
+  args: { $as: 'physical' },
+  play: async ({ canvasElement }) => {
+    const { documentElement: root } = canvasElement.ownerDocument;
+    const { dir } = root;
+    const [leftToRight = [], rightToLeft = []] = ['ltr', 'rtl'].map((direction) => {
+      root.dir = direction;
+      return layoutOf(canvasElement);
+    });
+    root.dir = dir;
+    await expect(mirrorFaults(leftToRight, rightToLeft, root.clientWidth)).toHaveLength(1);
+  },
+};

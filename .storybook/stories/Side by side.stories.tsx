@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { Header } from '../../src/layout/Header/Header';
+import { Faq } from '../../src/sections/Faq/Faq';
+import { languages } from '../../src/i18n/languages';
+import { seen, translatorOf } from '../translator';
+
+/** A story in several languages at once: choose *All languages*, or *Current and English*, in the toolbar. */
+const meta = {
+  component: Faq,
+  tags: ['!autodocs'],
+  globals: { locale: 'all' },
+  // The workbench itself is not what a visual review is about.
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof Faq>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The page of each pane, by the name of its language. A play function is given the first pane alone. */
+function pagesOf(pane: HTMLElement): Map<string, Document> {
+  const workbench = pane.ownerDocument.defaultView?.parent.document;
+  return new Map([...(workbench?.querySelectorAll('iframe') ?? [])].flatMap(({ title, contentDocument }) => (contentDocument ? [[title, contentDocument]] : [])));
+}
+
+/** Each language has a pane with its own page: its language, its direction, its texts. */
+export const AllLanguages: Story = {
+  play: async ({ canvasElement }) => {
+    const pages = pagesOf(canvasElement);
+    await expect([...pages.keys()]).toEqual(languages.map(({ name }) => name));
+    for (const { code, name, direction } of languages) {
+      const page = pages.get(name)!;
+      await expect(page.documentElement).toHaveAttribute('lang', code);
+      await expect(page.documentElement).toHaveAttribute('dir', direction);
+      await expect(within(page.body).getByText(seen(translatorOf({ locale: code })('faq1Question')))).toBeVisible();
+    }
+  },
+};
+
+/** A list that is opened in a pane stays there, on the side where its language has it. */
+export const ListInItsPane: Story = {
+  render: () => <Header />,
+  play: async ({ canvasElement }) => {
+    const { name, code } = languages.find(({ direction }) => direction === 'rtl')!;
+    const page = pagesOf(canvasElement).get(name)!;
+    const t = translatorOf({ locale: code });
+    const list = () => within(page.body).getByRole('list', { name: t('language') });
+    within(page.body).getByRole('button', { name: t('currentLanguage', { language: name }) }).click();
+    await waitFor(() => expect(list()).toBeVisible());
+    const { left, right } = list().getBoundingClientRect();
+    await expect(left + right).toBeLessThan(page.documentElement.clientWidth);
+    for (const [other, { body }] of pagesOf(canvasElement)) {
+      if (other !== name) await expect(within(body).queryByRole('list')).toBeNull();
+    }
+  },
+};
+
+/** A translation beside its source. */
+export const CurrentAndEnglish: Story = {
+  globals: { locale: 'ar', compare: 'english' },
+  play: async ({ canvasElement }) => {
+    await expect([...pagesOf(canvasElement).values()].map(({ documentElement }) => documentElement.lang)).toEqual(['ar', 'en']);
+  },
+};

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { textInFile, plantTexts } from '../review/catalogStore';
+import { ContactForm } from '../../src/sections/ContactForm/ContactForm';
+
+/** The source and the state of every text on the screen: choose *Texts marked* in the toolbar, and point at a text for its key. */
+const meta = {
+  component: ContactForm,
+  tags: ['!autodocs'],
+  args: { onSend: () => undefined },
+  globals: { marks: 'on', locale: 'es' },
+  // The workbench itself is not what a visual review is about.
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof ContactForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const legendIn = (canvasElement: HTMLElement) => canvasElement.ownerDocument.querySelector('[data-layer]')?.textContent ?? '';
+
+/** All is translated: thin lines, and nothing to look for. */
+export const InOrder: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(legendIn(canvasElement)).toMatch(/\d+ translated/));
+    await expect(legendIn(canvasElement)).not.toMatch(/falls back|same as|over-long|differ|not from/);
+  },
+};
+
+/** A missing translation, one that stayed English, one that is far too long, and a text that is in no catalog. */
+export const EveryFault: Story = {
+  beforeEach: () =>
+    plantTexts([
+      { language: 'es', key: 'name', text: '' },
+      { language: 'es', key: 'subject', text: textInFile({ language: 'en', key: 'subject' }) ?? '' },
+      { language: 'es', key: 'sendMessage', text: textInFile({ language: 'es', key: 'sendMessage' })?.repeat(4) ?? '' },
+    ]),
+  render: (args) => (
+    <>
+      <p>We answer within a day</p>
+      <ContactForm {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const fault of ['1 falls back to English', '1 same as English', '1 over-long', '1 not from a catalog']) {
+      await waitFor(() => expect(legendIn(canvasElement)).toContain(fault));
+    }
+  },
+};
