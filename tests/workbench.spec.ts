@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { statusOf } from '../.storybook/addons/status/status';
+import { collect } from '../scripts/i18n/collect';
+import { englishName, percent } from '../scripts/i18n/format';
+import { sourceAddress } from '../scripts/sources/sourceAddress';
 import { company } from '../src/company';
 import { arabic, english, inLanguage, type Texts } from './support/languages';
 import { expectHeading } from './support/page';
 import { expect, test } from './support/test';
-
 
 test.use({ baseURL: 'http://localhost:6007' });
 
@@ -12,6 +16,7 @@ interface Entry {
   id: string;
   type: 'story' | 'docs';
   title: string;
+  tags: string[];
   importPath: string;
 }
 
@@ -19,6 +24,9 @@ async function entriesOf(request: APIRequestContext): Promise<Entry[]> {
   const index = (await (await request.get('/index.json')).json()) as { entries: Record<string, Entry> };
   return Object.values(index.entries);
 }
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sourceOf = (importPath: string) => readFileSync(`${root}${importPath}`, 'utf8');
 
 /** A story by itself, as the manager shows it in its frame. */
 const storyAddress = (id: string, globals = '') => `/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
@@ -33,13 +41,12 @@ test('the title of every story follows from its path', async ({ request }) => {
   const files = new Map(entries.map((entry) => [entry.importPath, entry]));
   expect([...files.keys()].filter((file) => file.endsWith('.stories.tsx')).length).toBeGreaterThan(25);
   for (const { importPath, title } of files.values()) {
-    const parts = importPath.replace('./src/', '').replace(/(?:\.stories\.tsx|\.mdx)$/, '').split('/');
+    const parts = importPath.replace('./src/', '').replace('./.storybook/stories/', 'workbench/').replace(/(?:\.stories\.tsx|\.mdx)$/, '').split('/');
     const [room = '', ...names] = parts.filter((part, index) => part !== parts[index - 1]);
     expect(title).toBe([room.charAt(0).toUpperCase() + room.slice(1), ...names].join('/'));
-    expect(title).toMatch(/^(?:Docs|Components|Sections|Layout|Screens|Site)\/./);
+    expect(title).toMatch(/^(?:Docs|Components|Sections|Layout|Screens|Site|Workbench)\/./);
     if (!importPath.endsWith('.stories.tsx')) continue;
-    const source = readFileSync(new URL(`../${importPath}`, import.meta.url), 'utf8');
-    const meta = /const meta = (\{.*?\}) satisfies Meta/s.exec(source)?.[1];
+    const meta = /const meta = (\{.*?\}) satisfies Meta/s.exec(sourceOf(importPath))?.[1];
     expect(meta, `meta of ${importPath}`).toBeDefined();
     expect(meta, importPath).not.toMatch(/^(?:\{ | {2})title:/m);
   }
@@ -148,5 +155,62 @@ test('a page of documentation shows its stories in the chosen language, itself i
     await header.getByRole('button').click();
     await expect(header.getByRole('list')).toHaveCSS('direction', 'rtl');
     await expectDocument(page, 'en', 'ltr');
+  });
+});
+
+test('the status of a component is part of its name in the sidebar', async ({ page, request }) => {
+  const entry = (await entriesOf(request)).find(({ id }) => id === 'components-button--primary');
+  const status = statusOf(entry?.tags ?? []);
+  expect(status).toBeDefined();
+  await page.goto('/?path=/story/components-button--primary');
+  await expect(page.getByRole('button', { name: `Button ${status}`, exact: true })).toBeVisible();
+});
+
+test('a story has a link to its source, which answers with the file as it is', async ({ page, request }) => {
+  const textAt = async (address: string) => (await (await request.get(address)).text()).replace(/^\uFEFF/, '');
+  const files = new Set((await entriesOf(request)).flatMap(({ type, importPath }) => (type === 'story' ? [importPath] : [])));
+  expect(files.size).toBeGreaterThan(25);
+  for (const file of files) expect(await textAt(sourceAddress(file)), file).toBe(sourceOf(file));
+
+  await page.goto('/?path=/story/components-button--primary');
+  const link = page.getByRole('link', { name: 'Source of this story, in a new tab' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  expect(await textAt((await link.getAttribute('href')) ?? '')).toBe(sourceOf('./src/components/Button/Button.stories.tsx'));
+});
+
+test('the coverage page has the figures of the texts, and shows first what needs a look', async ({ page }) => {
+  const { languages, keys } = (await collect(root)).coverage;
+  await page.goto('/iframe.html?viewMode=docs&id=docs-coverage--docs');
+  await test.step('of each language', async () => {
+    for (const { language, texts, missing, identical, long } of languages) {
+      const cells = page.getByRole('table', { name: 'Languages' }).getByRole('row', { name: englishName(language) }).getByRole('cell');
+      await expect(cells.nth(0)).toContainText(percent(texts, keys.length));
+      await expect(cells.nth(1)).toHaveText(`${missing}`);
+      await expect(cells.nth(2).getByText(`${identical}`, { exact: true })).toBeVisible();
+      await expect(cells.nth(3)).toHaveText(`${long}`);
+    }
+  });
+  const choice = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name} \\d`) });
+  const shown = page.getByRole('status');
+  await test.step('of each reason for a look, by keyboard', async () => {
+    const unused = keys.filter(({ used }) => !used).length;
+    const unseen = keys.filter(({ stories }) => stories.length === 0).length;
+    const missing = keys.filter(({ texts }) => Object.values(texts).some(({ faults }) => faults.includes('missing'))).length;
+    await expect(choice('Needs a look')).toBeChecked();
+    await choice('Needs a look').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(choice('Missing')).toBeChecked();
+    await expect(shown).toHaveText(`${missing} of ${keys.length} texts shown`);
+    await expect(page.getByRole('radio', { name: `Unused ${unused}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('radio', { name: `Shown by no story ${unseen}`, exact: true })).toBeVisible();
+  });
+  await test.step('of a text', async () => {
+    await page.getByText(`All texts ${keys.length}`).click();
+    await expect(shown).toHaveText(`${keys.length} of ${keys.length} texts shown`);
+    await page.getByRole('searchbox', { name: 'Find a key or words of a text' }).fill('sendMessage');
+    await expect(shown).toHaveText(`1 of ${keys.length} texts shown`);
+    await page.getByRole('button', { name: 'sendMessage', expanded: false }).click();
+    await expect(page.getByText(arabic.t('sendMessage'), { exact: true })).toHaveCSS('direction', 'rtl');
+    await expect(page.getByRole('link', { name: /^ContactForm: / }).first()).toBeVisible();
   });
 });

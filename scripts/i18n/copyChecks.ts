@@ -2,7 +2,8 @@ import { company } from '../../src/company.ts';
 import { languageInfo, type Language } from '../../src/i18n/languages.ts';
 import type { MessageKey } from '../../src/i18n/lookup.ts';
 import { placeholdersOf, textState } from '../../src/i18n/textState.ts';
-import { sameAnywhere, sameAsEnglish } from './sameAsEnglish.ts';
+import { percent } from './format.ts';
+import { reasonToBeEnglish, sameAsEnglish } from './sameAsEnglish.ts';
 
 /** A text of a catalog, and the line of its file that it stands on, from 1. */
 export interface CatalogText {
@@ -120,7 +121,7 @@ const inArabic: Rule = (text) => {
   const arabic = [...own.matchAll(/(?=\p{L})\p{Script=Arabic}/gu)].length;
   return letters === 0 || arabic / letters >= arabicShare
     ? []
-    : [{ message: `${Math.floor((100 * arabic) / letters)}% of the letters are Arabic, ${arabicShare * 100}% have to be` }];
+    : [{ message: `${percent(arabic, letters)} of the letters are Arabic, ${percent(arabicShare, 1)} have to be` }];
 };
 
 const arabicMarks: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' };
@@ -169,7 +170,6 @@ const named = (names: readonly string[]) => names.map((name) => `{${name}}`).joi
 export function catalogFindings(language: Language, texts: readonly CatalogText[], english: readonly CatalogText[]): Finding[] {
   const sources = new Map(english.map(({ key, text }) => [key, text]));
   const own = new Map(texts.map((entry) => [entry.key, entry]));
-  const reasons: Readonly<Partial<Record<string, string>>> = sameAsEnglish[language] ?? {};
 
   const missing = [...sources.keys()].filter((key) => !own.has(key)).map((key): Finding => ({ key, message: 'is missing' }));
 
@@ -180,13 +180,13 @@ export function catalogFindings(language: Language, texts: readonly CatalogText[
       source === undefined && 'is unknown: the English catalog has no such key',
       faults.includes('missing') && 'is empty',
       faults.includes('placeholders') && `has other placeholders than English: ${named(placeholdersOf(text))}, not ${named(placeholdersOf(source ?? ''))}`,
-      faults.includes('identical') && !(key in reasons) && !sameAnywhere.has(key as MessageKey) && 'is the English text: translate it, or say why not in scripts/i18n/sameAsEnglish.ts',
+      faults.includes('identical') && reasonToBeEnglish(language, key) === undefined && 'is the English text: translate it, or say why not in scripts/i18n/sameAsEnglish.ts',
       ...(key in (toTheLetter[language] ?? {}) ? [] : copyFaults(language, text)),
     ];
     return messages.flatMap((message) => (message ? { key, line, message } : []));
   });
 
-  const needless = Object.keys(reasons)
+  const needless = Object.keys(sameAsEnglish[language] ?? {})
     .filter((key) => own.has(key) && own.get(key)?.text !== sources.get(key))
     .map((key): Finding => ({ key, line: own.get(key)?.line, message: 'is not the English text: take it out of scripts/i18n/sameAsEnglish.ts' }));
 

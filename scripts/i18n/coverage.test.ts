@@ -8,25 +8,26 @@ const catalog = (language: CatalogSource['language'], texts: Record<string, stri
 });
 
 const catalogs = [
-  catalog('en', { email: 'E-mail', heroTitle: 'Short', faqTitle: 'Questions we hear often', legal: 'Legal' }),
-  catalog('fr', { faqTitle: 'Vos questions', email: 'E-mail', heroTitle: 'Un titre beaucoup trop long' }),
+  catalog('en', { email: 'E-mail', heroTitle: 'Short', faqTitle: 'Questions we hear often', legal: 'Legal', city: 'City' }),
+  catalog('fr', { faqTitle: 'Vos questions', email: 'E-mail', heroTitle: 'Un titre beaucoup trop long', city: 'City' }),
 ];
 
 describe('coverage', () => {
-  const { languages, keys, storiesKnown } = coverageOf(catalogs, new Set(['email', 'heroTitle', 'faqTitle']), { email: ['a--b', 'c--d'], gone: ['a--b'] });
+  const { languages, keys, storiesKnown, historyKnown } = coverageOf(catalogs, new Set(['email', 'heroTitle', 'faqTitle', 'city']), { email: ['a--b', 'c--d'], gone: ['a--b'] });
   const [english, french] = languages;
 
   test('counts the texts of a language, and finds the one that grows most', () => {
     expect(french).toEqual({
       language: 'fr',
-      texts: 3,
+      texts: 4,
       missing: 1,
       identical: 1,
+      accepted: 1,
       long: 1,
       longest: { key: 'heroTitle', expansion: 27 / 5 },
       changed: '2025-04-12',
     });
-    expect(english).toMatchObject({ texts: 4, missing: 0, identical: 0, longest: undefined });
+    expect(english).toMatchObject({ texts: 5, missing: 0, identical: 0, accepted: 0, longest: undefined });
   });
 
   test('has the keys in the order of the English catalog, with what names and shows each', () => {
@@ -35,21 +36,31 @@ describe('coverage', () => {
       ['heroTitle', true, []],
       ['faqTitle', true, []],
       ['legal', false, []],
+      ['city', true, []],
     ]);
     expect(storiesKnown).toBe(true);
   });
 
-  test('has the state of each text, the day of its line, and why it is English', () => {
+  test('has the state of each text and the day of its line; English for a reason is no fault', () => {
     expect(keys.map(({ texts }) => texts.fr)).toMatchObject([
-      { faults: ['identical'], expansion: 1, changed: '2025-04-03', reason: expect.any(String) },
+      { faults: [], expansion: 1, changed: '2025-04-03', reason: expect.any(String) },
       { faults: ['long'], changed: '2025-04-04', reason: undefined },
       { faults: [], changed: '2025-04-02' },
       { faults: ['missing'], expansion: undefined, changed: undefined },
+      { faults: ['identical'], changed: '2025-04-05', reason: undefined },
     ]);
+    expect(historyKnown).toBe(true);
   });
 
   test('knows of no stories where nobody has recorded them', () => {
     expect(coverageOf(catalogs, new Set(), undefined).storiesKnown).toBe(false);
+  });
+
+  test('has no days where git has none', () => {
+    const undated = coverageOf(catalogs.map((each) => ({ ...each, history: undefined })), new Set(), undefined);
+    expect(undated.historyKnown).toBe(false);
+    expect(undated.languages.map(({ changed }) => changed)).toEqual([undefined, undefined]);
+    expect(undated.keys[0]?.texts.fr?.changed).toBeUndefined();
   });
 });
 

@@ -2,20 +2,21 @@ import { defaultLanguage, type Language } from '../../src/i18n/languages.ts';
 import { textState, type TextState } from '../../src/i18n/textState.ts';
 import type { CatalogText } from './copyChecks.ts';
 import type { Changed, FileHistory } from './history.ts';
-import { sameAsEnglish } from './sameAsEnglish.ts';
+import { reasonToBeEnglish } from './sameAsEnglish.ts';
 
 /** A catalog as it stands in its file. */
 export interface CatalogSource {
   language: Language;
   texts: readonly CatalogText[];
-  history: FileHistory;
+  /** Undefined where nobody knows. */
+  history: FileHistory | undefined;
 }
 
-/** What the workbench knows of a text in one language. */
+/** What the workbench knows of a text in one language. To be the English text for a reason is no fault. */
 export interface TextCoverage extends TextState {
-  /** Absent where there is no text. */
+  /** Absent where there is no text, or no history. */
   changed?: Changed | undefined;
-  /** Why it may be the English text; absent where it is not, or may not. */
+  /** Why it is the English text; absent where it is not, or should not be. */
   reason?: string | undefined;
 }
 
@@ -35,12 +36,14 @@ export interface LanguageCoverage {
   /** How many of the keys have a text. */
   texts: number;
   missing: number;
-  /** How many are the English text, and how many are much longer. */
+  /** How many are the English text: without a reason, and with one. */
   identical: number;
+  accepted: number;
   long: number;
   /** The text that grows most against English; absent in English, and where nothing grows. */
   longest?: { key: string; expansion: number } | undefined;
-  changed: Changed;
+  /** Absent where there is no history. */
+  changed?: Changed | undefined;
 }
 
 /** The figures of `npm run i18n` and of the coverage page. */
@@ -49,6 +52,8 @@ export interface Coverage {
   keys: readonly KeyCoverage[];
   /** Whether there is a record of what stories show; without one, `stories` says nothing. */
   storiesKnown: boolean;
+  /** Whether git says when texts changed; without its whole history, `changed` is absent. */
+  historyKnown: boolean;
 }
 
 /** The keys that stand in a source, each as a literal of its own. */
@@ -62,7 +67,16 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
     .flatMap(({ key, expansion = 0 }) => (expansion > 1 ? { key, expansion } : []))
     .toSorted((a, b) => b.expansion - a.expansion);
   const missing = having('missing');
-  return { language, texts: keys.length - missing, missing, identical: having('identical'), long: having('long'), longest, changed: history.file };
+  return {
+    language,
+    texts: keys.length - missing,
+    missing,
+    identical: having('identical'),
+    accepted: states.filter(({ reason }) => reason !== undefined).length,
+    long: having('long'),
+    longest,
+    changed: history?.file,
+  };
 }
 
 /**
@@ -88,14 +102,24 @@ export function coverageOf(
     texts: Object.fromEntries(
       byKey.map(({ language, history, own }): [Language, TextCoverage] => {
         const entry = own.get(key);
-        const state = textState(language, source, entry?.text);
-        const reasons: Readonly<Partial<Record<string, string>>> = sameAsEnglish[language] ?? {};
+        const { faults, expansion } = textState(language, source, entry?.text);
+        const reason = faults.includes('identical') ? reasonToBeEnglish(language, key) : undefined;
         return [
           language,
-          { ...state, changed: entry && history.line(entry.line), reason: state.faults.includes('identical') ? reasons[key] : undefined },
+          {
+            faults: reason === undefined ? faults : faults.filter((fault) => fault !== 'identical'),
+            expansion,
+            changed: entry && history?.line(entry.line),
+            reason,
+          },
         ];
       }),
     ),
   }));
-  return { languages: catalogs.map((catalog) => languageCoverage(catalog, keys)), keys, storiesKnown: shownBy !== undefined };
+  return {
+    languages: catalogs.map((catalog) => languageCoverage(catalog, keys)),
+    keys,
+    storiesKnown: shownBy !== undefined,
+    historyKnown: catalogs.some(({ history }) => history !== undefined),
+  };
 }

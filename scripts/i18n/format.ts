@@ -1,10 +1,10 @@
-/** A share in percent that is 100 only where nothing is missing. */
-export const completeness = (texts: number, of: number) => `${of === 0 ? 0 : Math.floor((100 * texts) / of)}%`;
+/** A part in whole percent, rounded down: 100 only where nothing is missing. */
+export const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.floor((100 * part) / whole)}\u202F%`;
 
-const difference = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+const difference = new Intl.NumberFormat('en', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 
-/** How much longer a text is than the English one: "+24%", "-8%", "0%". */
-export const growth = (expansion: number) => difference.format(expansion - 1).replace('-', '−');
+/** How much longer a text is than the English one: "+24 %", "−8 %", "0 %". */
+export const growth = (expansion: number) => `${difference.format(100 * (expansion - 1)).replace('-', '\u2212')}\u202F%`;
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 

@@ -3,11 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** When something last changed: a day, `YYYY-MM-DD` in UTC, or why there is none. */
+/** When something last changed: a day, `YYYY-MM-DD` in UTC, or `not committed`. */
 export type Changed = string;
 
-export const unknown: Changed = 'unknown';
-export const notCommitted: Changed = 'not committed';
+const notCommitted: Changed = 'not committed';
 
 /** When a file last changed, as git has it. */
 export interface FileHistory {
@@ -23,7 +22,7 @@ const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString(
 export function daysOfLines(porcelain: string): Changed[] {
   const days: Changed[] = [];
   let commit = '';
-  let day = unknown;
+  let day = notCommitted;
   for (const line of porcelain.split('\n')) {
     commit = /^([\da-f]{40,}) \d+ \d+/.exec(line)?.[1] ?? commit;
     day = /^committer-time (\d+)$/.exec(line)?.[1] ?? day;
@@ -34,19 +33,19 @@ export function daysOfLines(porcelain: string): Changed[] {
 }
 
 /**
- * When a file and its lines last changed. Without git, and in a shallow clone, which knows the last commits only, that is unknown.
+ * When a file and its lines last changed. Undefined without git, and in a shallow clone, which knows the last commits only.
  * @param root folder of the project
  * @param file path from there
  */
-export async function historyOf(root: string, file: string): Promise<FileHistory> {
+export async function historyOf(root: string, file: string): Promise<FileHistory | undefined> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
   try {
-    if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return { file: unknown, line: () => unknown };
+    if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return undefined;
     const last = await git('log', '-1', '--format=%ct', '--', file);
     if (!last) return { file: notCommitted, line: () => notCommitted };
     const days = daysOfLines(await git('blame', '--line-porcelain', '--', file));
     return { file: dayOf(last), line: (line) => days[line - 1] ?? notCommitted };
   } catch {
-    return { file: unknown, line: () => unknown };
+    return undefined;
   }
 }

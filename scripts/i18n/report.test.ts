@@ -66,11 +66,13 @@ describe('the report of a project', () => {
   test('says of each language how far it is', async () => {
     const { text, errors } = await report(root);
     const rows = text.split('\n').map((line) => line.split(/ {2,}/));
-    expect(rows).toContainEqual(['language', 'texts', 'complete', 'missing', 'same as English', 'last changed', 'grows most against English']);
-    expect(rows).toContainEqual(['en', 'English', '6', '100%', '0', '0', 'unknown']);
-    expect(rows).toContainEqual(['es', 'Spanish', '6', '100%', '0', '1', 'unknown', '+14% termsContactTitle']);
-    expect(rows).toContainEqual(['fr', 'French', '6', '100%', '0', '5', 'unknown', '+15% emailPlaceholder']);
-    expect(text).toContain('\n\nThere is no record of what stories show.\n\nThe catalogs are in order.');
+    expect(rows).toContainEqual(['language', 'texts', 'complete', 'missing', 'same as English', 'accepted', 'grows most against English']);
+    expect(rows).toContainEqual(['en', 'English', '6', '100\u202F%', '0', '0', '0']);
+    expect(rows).toContainEqual(['es', 'Spanish', '6', '100\u202F%', '0', '0', '1', '+14\u202F% termsContactTitle']);
+    expect(rows).toContainEqual(['fr', 'French', '6', '100\u202F%', '0', '0', '5', '+15\u202F% emailPlaceholder']);
+    expect(text).toContain(
+      '\n\nWhen the texts last changed is not known: that takes git with its whole history.\n\nOver-long: none\n\nUnused: none\n\nThere is no record of what stories show.\n\nThe catalogs are in order.',
+    );
     expect(errors).toBe(0);
   });
 
@@ -82,7 +84,7 @@ describe('the report of a project', () => {
     expect(text).toContain('\n\nSpanish: 1 error\n  src/i18n/messages/es.json:3  message ? has no ¿: Mensaje?\n');
     expect(text).toContain('\n\nFrench: 1 error\n  src/i18n/messages/fr.json  message is missing\n');
     expect(text).toContain('\nThe catalogs have 2 errors.');
-    expect(text).toMatch(/^fr .* 5 +83% +1 /m);
+    expect(text).toMatch(/^fr .* 5 +83\u202F% +1 /m);
     expect(errors).toBe(2);
   });
 
@@ -91,6 +93,7 @@ describe('the report of a project', () => {
     for (const file of ['Page.test.ts', 'Page.stories.tsx', 'docs/Page.tsx']) write(`src/${file}`, "t('email')");
     const { text, errors } = await report(root);
     expect(text).toContain('src/i18n/messages/en.json:2  email is named by no source');
+    expect(text).toContain('\n\nUnused: 6 texts\n  email\n');
     expect(errors).toBe(6);
   });
 
@@ -99,7 +102,7 @@ describe('the report of a project', () => {
     const seen = ['email', 'notifications', 'message', 'termsContactTitle'];
     write('.storybook/review/shownBy.json', JSON.stringify(Object.fromEntries(seen.map((key) => [key, ['a--b']]))));
     const { text, errors } = await report(root);
-    expect(text).toContain('\n\nMuch longer than English: 1 text\n  src/i18n/messages/es.json:2  email +417%\n\n');
+    expect(text).toContain('\n\nOver-long: 1 text\n  src/i18n/messages/es.json:2  email +417\u202F%\n\n');
     expect(text).toContain('\n\nShown by no story: 2 texts\n  testimonialName\n  emailPlaceholder\n\n');
     expect(errors).toBe(0);
   });

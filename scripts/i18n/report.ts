@@ -1,8 +1,6 @@
 import { collect, type CatalogFindings, type Collected } from './collect.ts';
 import type { Coverage } from './coverage.ts';
-import { completeness, englishName, growth } from './format.ts';
-
-const heads = ['language', '', 'texts', 'complete', 'missing', 'same as English', 'last changed', 'grows most against English'];
+import { englishName, growth, percent } from './format.ts';
 
 /** Cells in columns; those of `right` end where their column ends. */
 function columns(rows: ReadonlyArray<readonly string[]>, right: readonly number[]): string {
@@ -11,18 +9,20 @@ function columns(rows: ReadonlyArray<readonly string[]>, right: readonly number[
   return rows.map((cells) => cells.map(cell).join('  ').trimEnd()).join('\n');
 }
 
-function table({ languages, keys }: Coverage): string {
-  const rows = languages.map(({ language, texts, missing, identical, longest, changed }) => [
+function table({ languages, keys, historyKnown }: Coverage): string {
+  const heads = ['language', '', 'texts', 'complete', 'missing', 'same as English', 'accepted', ...(historyKnown ? ['last changed'] : []), 'grows most against English'];
+  const rows = languages.map(({ language, texts, missing, identical, accepted, longest, changed }) => [
     language,
     englishName(language),
     `${texts}`,
-    completeness(texts, keys.length),
+    percent(texts, keys.length),
     `${missing}`,
     `${identical}`,
-    changed,
+    `${accepted}`,
+    ...(changed === undefined ? [] : [changed]),
     longest ? `${growth(longest.expansion)} ${longest.key}` : '',
   ]);
-  return columns([heads, ...rows], [2, 3, 4, 5]);
+  return columns([heads, ...rows], [2, 3, 4, 5, 6]);
 }
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
@@ -34,18 +34,22 @@ function errors({ language, file, findings }: CatalogFindings): string {
   return [`${englishName(language)}: ${count(findings.length, 'error')}`, ...lines].join('\n');
 }
 
-function notes({ coverage: { keys, storiesKnown }, catalogs }: Collected): string[] {
+/** How many texts something is said of, and which. */
+const list = (what: string, lines: readonly string[]) => [`${what}: ${lines.length === 0 ? 'none' : count(lines.length, 'text')}`, ...lines].join('\n');
+
+function notes({ coverage: { keys, storiesKnown, historyKnown }, catalogs }: Collected): string[] {
   const long = catalogs.flatMap(({ language, file, lineOf }) =>
     keys.flatMap(({ key, texts }) => {
       const { faults = [], expansion = 1 } = texts[language] ?? {};
       return faults.includes('long') ? `  ${place(file, lineOf(key))}  ${key} ${growth(expansion)}` : [];
     }),
   );
-  const unseen = keys.filter(({ stories }) => stories.length === 0).map(({ key }) => `  ${key}`);
+  const keysOf = (those: typeof keys) => those.map(({ key }) => `  ${key}`);
   return [
-    ...(long.length > 0 ? [[`Much longer than English: ${count(long.length, 'text')}`, ...long].join('\n')] : []),
-    ...(storiesKnown ? [] : ['There is no record of what stories show.']),
-    ...(storiesKnown && unseen.length > 0 ? [[`Shown by no story: ${count(unseen.length, 'text')}`, ...unseen].join('\n')] : []),
+    ...(historyKnown ? [] : ['When the texts last changed is not known: that takes git with its whole history.']),
+    list('Over-long', long),
+    list('Unused', keysOf(keys.filter(({ used }) => !used))),
+    storiesKnown ? list('Shown by no story', keysOf(keys.filter(({ stories }) => stories.length === 0))) : 'There is no record of what stories show.',
   ];
 }
 

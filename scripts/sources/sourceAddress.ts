@@ -3,6 +3,6 @@
  * @param path of the file as the index of stories has it: `./src/components/Button/Button.stories.tsx`.
  */
 export function sourceAddress(path: string): string {
-  // Every host sends a `.txt` as plain text.
-  return encodeURI(`source/${path.replace(/^\.\//, '')}.txt`);
+  // Every host sends a `.txt` as plain text; some hide what begins with a dot.
+  return encodeURI(`source/${path.replace(/^\.\//, '').replace(/^\./, '')}.txt`);
 }

@@ -1,17 +1,15 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
-import { useContext, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
-import { SELECT_STORY } from 'storybook/internal/core-events';
+import { useContext, useEffect, useState } from 'react';
 import type { StoryIndex } from 'storybook/internal/types';
-import { addons } from 'storybook/preview-api';
 import styled, { css } from 'styled-components';
 import coverage from 'virtual:coverage-data';
 import { statuses, statusMeanings, type Status } from '../../.storybook/addons/status/status';
 import { englishName } from '../../scripts/i18n/format';
 import { sourceAddress } from '../../scripts/sources/sourceAddress';
-import { theme } from '../theme/tokens';
 import { componentsOf, translationOf, uncheckedBy, type ComponentEntry } from './componentStatus';
 import { Sheet } from './Sheet';
-import { Quiet, Stacked, TokenTable } from './TokenTable';
+import { Dense, Quiet, Stacked, TokenTable } from './TokenTable';
+import { SheetLink, WorkbenchLink } from './WorkbenchLink';
 
 interface ComponentState extends ComponentEntry {
   /** Whether something is said about it: in the source of the component or in its stories. */
@@ -33,7 +31,7 @@ function useComponents(): Loading {
       const described = stories.some(({ component, parameters }) => {
         const { __docgenInfo: docgen } = (component ?? {}) as { __docgenInfo?: { description?: string } };
         const { docs } = parameters as { docs?: { description?: { component?: string } } };
-        return Boolean(docgen?.description ?? docs?.description?.component);
+        return Boolean(docgen?.description || docs?.description?.component);
       });
       return { ...entry, described, unchecked: [...new Set(stories.flatMap(({ parameters }) => uncheckedBy(parameters)))] };
     };
@@ -53,45 +51,11 @@ function useComponents(): Loading {
   return loading;
 }
 
-const Link = styled.a(
-  ({ theme: { color, media } }) => css`
-    color: ${color.focus};
-    text-underline-offset: 0.2em;
-
-    ${media.hover} {
-      &:hover {
-        color: ${color.accent};
-      }
-    }
-  `,
-);
-
-/** Opens a page of the workbench around this one without loading it anew; other clicks are the browser's. */
-function openInWorkbench(event: MouseEvent, storyId: string) {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  addons.getChannel().emit(SELECT_STORY, { storyId });
-}
-
-interface WorkbenchLinkProps {
-  view: 'docs' | 'story';
-  id: string;
-  children: ReactNode;
-}
-
-function WorkbenchLink({ view, id, children }: WorkbenchLinkProps) {
-  return (
-    <Link href={`./?path=/${view}/${id}`} target="_top" onClick={(event) => openInWorkbench(event, id)}>
-      {children}
-    </Link>
-  );
-}
-
 function SourceLink({ path, of, what }: { path: string; of: string; what: 'component' | 'stories' }) {
   return (
-    <Link href={sourceAddress(path)} target="_blank" rel="noreferrer" aria-label={`Source of ${of}: ${what}, in a new tab`}>
+    <SheetLink href={sourceAddress(path)} target="_blank" rel="noreferrer" aria-label={`Source of ${of}: ${what}, in a new tab`}>
       {what}
-    </Link>
+    </SheetLink>
   );
 }
 
@@ -126,13 +90,20 @@ const Fault = styled.span(
 function Languages({ of: { storyIds } }: { of: ComponentState }) {
   const translation = translationOf(storyIds, coverage);
   if (!translation) return <Quiet>not recorded</Quiet>;
-  const { texts, missing } = translation;
+  const { texts, untranslated } = translation;
   if (texts === 0) return <Quiet>no texts</Quiet>;
-  if (missing.length === 0) return <>{texts === 1 ? 'all, 1 text' : `all, ${texts} texts`}</>;
+  if (untranslated.length === 0) {
+    return (
+      <Stacked>
+        <span>all</span>
+        <Quiet>{texts === 1 ? '1 text' : `${texts} texts`}</Quiet>
+      </Stacked>
+    );
+  }
   return (
     <Stacked>
-      {missing.map(({ language, count }) => (
-        <Fault key={language}>{`${englishName(language)}: ${count} of ${texts} missing`}</Fault>
+      {untranslated.map(({ language, count }) => (
+        <Fault key={language}>{`${englishName(language)}: ${count} of ${texts} not translated`}</Fault>
       ))}
     </Stacked>
   );
@@ -149,12 +120,10 @@ function rowOf(component: ComponentState) {
         {docsId === undefined ? <Fault>no page</Fault> : !described && <Quiet>not described</Quiet>}
       </Stacked>,
       status ? <Mark key="status" $status={status}>{status}</Mark> : <Fault key="status">none</Fault>,
-      <Stacked key="stories">
-        <WorkbenchLink view="story" id={firstStory}>
-          {storyIds.length === 1 ? '1 story' : `${storyIds.length} stories`}
-        </WorkbenchLink>
-        <Quiet>{`${played === storyIds.length ? 'all' : played || 'none'} with steps`}</Quiet>
-      </Stacked>,
+      <WorkbenchLink key="stories" view="story" id={firstStory}>
+        {storyIds.length === 1 ? '1 story' : `${storyIds.length} stories`}
+      </WorkbenchLink>,
+      played === 0 ? <Quiet key="tests">none</Quiet> : `${played} of ${storyIds.length}`,
       <Languages key="languages" of={component} />,
       unchecked.length === 0 ? 'checked' : <Fault key="accessibility">{unchecked.join(', ')}</Fault>,
       <Stacked key="source">
@@ -164,26 +133,6 @@ function rowOf(component: ComponentState) {
     ],
   };
 }
-
-/** Six columns on a tablet, two on a phone: closer together than those of the tokens. */
-const Dense = styled.div`
-  && th:not(:first-child),
-  && td {
-    padding-inline: 0 ${theme.space.xs};
-  }
-
-  @container (inline-size < 40em) {
-    && tr {
-      display: grid;
-      grid-template-columns: 1fr 1fr;
-      align-items: start;
-    }
-
-    && tbody th {
-      grid-column: 1 / -1;
-    }
-  }
-`;
 
 /** What each status means and how many components have it; then all components, a table for each part of the workbench. */
 export function StatusTables() {
@@ -218,8 +167,8 @@ export function StatusTables() {
           <h2>{room}</h2>
           <TokenTable
             caption={room}
-            columns={['Component', 'Status', 'Stories', 'Languages', 'Accessibility', 'Source']}
-            widths={[25, 15, 17, 15, 14, 14]}
+            columns={['Component', 'Status', 'Stories', 'Tests', 'Languages', 'Accessibility', 'Source']}
+            widths={[24, 14.5, 12, 9.5, 12.5, 14, 13.5]}
             rows={components.filter((component) => component.room === room).map(rowOf)}
           />
         </Dense>

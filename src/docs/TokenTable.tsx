@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { visuallyHidden } from '../theme/mixins';
+import { theme as tokens } from '../theme/tokens';
 import { Sheet } from './Sheet';
 
 interface TokenTableProps {
@@ -123,6 +124,26 @@ export const Stacked = styled.span`
 /** As wide as what it holds, so that a piece in another direction does not run to the far end of its cell. */
 export const Fitted = styled.div`
   inline-size: fit-content;
+`;
+
+/** Around a table of seven columns: closer together on a tablet, and two on a phone. */
+export const Dense = styled.div`
+  && th,
+  && td {
+    padding-inline: 0 ${tokens.space.xs};
+  }
+
+  @container (inline-size < 40em) {
+    && tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: start;
+    }
+
+    && tbody th {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 /** Tokens in rows, on a dark sheet. The first cell of a row names it. */

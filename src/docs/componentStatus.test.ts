@@ -18,9 +18,9 @@ const story = (id: string, tags: string[]): IndexEntry => ({
 const index = (...entries: IndexEntry[]): StoryIndex => ({ v: 5, entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) });
 const page = (id: string, title: string): IndexEntry => ({ type: 'docs', id, name: 'Docs', title, importPath, storiesImports: [] });
 
-test('a component is all stories of a title, with the status that they have in common; prose is none', () => {
+test('a component is all stories of a title, with the status that they have in common; prose is none, nor is the workbench', () => {
   const components = componentsOf(
-    index(page('prose', 'Docs/Prose'), page('card--docs', 'Components/Card'), story('card--one', ['reviewed', 'play-fn']), story('card--two', ['reviewed'])),
+    index(page('prose', 'Docs/Prose'), { ...story('marks', []), title: 'Workbench/Marks' }, page('card--docs', 'Components/Card'), story('card--one', ['reviewed', 'play-fn']), story('card--two', ['reviewed'])),
   );
   expect(components).toEqual([
     {
@@ -37,19 +37,20 @@ test('a component is all stories of a title, with the status that they have in c
   expect(componentsOf(index(story('card--one', ['stable']), story('card--two', ['draft'])))[0]?.status).toBeUndefined();
 });
 
-test('a component is translated where all texts that its stories show are', () => {
-  const history = { file: 'not committed', line: () => 'not committed' } as const;
+test('a component is translated where no text that its stories show is missing, or English without a reason', () => {
   const catalog = (language: 'en' | 'fr', texts: Record<string, string>) => ({
     language,
-    history,
+    history: undefined,
     texts: Object.entries(texts).map(([key, text], line) => ({ key, text, line })),
   });
-  const catalogs = [catalog('en', { a: 'One', b: 'Two', c: 'Three' }), catalog('fr', { a: 'Un', c: '' })];
-  const shownBy = { a: ['card--one'], b: ['card--two', 'other--one'], c: ['other--one'] };
+  const catalogs = [catalog('en', { a: 'One', b: 'Two', c: 'Three', message: 'Message' }), catalog('fr', { a: 'Un', b: 'Two', c: '', message: 'Message' })];
+  const shownBy = { a: ['card--one'], b: ['card--two', 'other--one'], c: ['other--one'], message: ['same--one'] };
   const coverage = coverageOf(catalogs, new Set(), shownBy);
-  expect(translationOf(['card--one'], coverage)).toEqual({ texts: 1, missing: [] });
-  expect(translationOf(['card--one', 'card--two'], coverage)).toEqual({ texts: 2, missing: [{ language: 'fr', count: 1 }] });
-  expect(translationOf(['none--one'], coverage)).toEqual({ texts: 0, missing: [] });
+  expect(translationOf(['card--one'], coverage)).toEqual({ texts: 1, untranslated: [] });
+  expect(translationOf(['card--one', 'card--two'], coverage)).toEqual({ texts: 2, untranslated: [{ language: 'fr', count: 1 }] });
+  expect(translationOf(['other--one'], coverage)).toEqual({ texts: 2, untranslated: [{ language: 'fr', count: 2 }] });
+  expect(translationOf(['same--one'], coverage)).toEqual({ texts: 1, untranslated: [] });
+  expect(translationOf(['none--one'], coverage)).toEqual({ texts: 0, untranslated: [] });
   expect(translationOf(['card--one'], coverageOf(catalogs, new Set(), undefined))).toBeUndefined();
 });
 

@@ -20,15 +20,18 @@ export interface ComponentEntry {
   componentPath: string | undefined;
 }
 
-/** The components of the workbench, in the order of the sidebar. */
+/** What the workbench shows of itself, which is no part of the site. */
+const ownRoom = 'Workbench';
+
+/** The components of the site, in the order of the sidebar. */
 export function componentsOf({ entries }: StoryIndex): ComponentEntry[] {
   const all = Object.values(entries);
   return [...new Set(all.map(({ title }) => title))].flatMap((title) => {
     const group = all.filter((entry) => entry.title === title);
     const stories = group.filter((entry) => entry.type === 'story');
     const [first] = stories;
-    if (!first) return [];
     const [room = '', ...names] = title.split('/');
+    if (!first || room === ownRoom) return [];
     const common = (first.tags ?? []).filter((tag) => stories.every(({ tags = [] }) => tags.includes(tag)));
     return {
       room,
@@ -46,19 +49,19 @@ export function componentsOf({ entries }: StoryIndex): ComponentEntry[] {
 export interface Translation {
   /** How many texts the stories show. */
   texts: number;
-  /** The languages in which some of them are missing, and how many. */
-  missing: ReadonlyArray<{ language: Language; count: number }>;
+  /** The languages in which some are not translated, and how many: missing, or the English text without a reason. */
+  untranslated: ReadonlyArray<{ language: Language; count: number }>;
 }
 
 /** How far the texts that stories show are translated; undefined where nobody has recorded what they show. */
 export function translationOf(storyIds: readonly string[], { keys, languages, storiesKnown }: Coverage): Translation | undefined {
   if (!storiesKnown) return undefined;
   const shown = keys.filter(({ stories }) => stories.some((id) => storyIds.includes(id)));
-  const missing = languages.map(({ language }) => ({
+  const untranslated = languages.map(({ language }) => ({
     language,
-    count: shown.filter(({ texts }) => texts[language]?.faults.includes('missing') ?? true).length,
+    count: shown.filter(({ texts }) => texts[language]?.faults.some((fault) => fault === 'missing' || fault === 'identical') ?? true).length,
   }));
-  return { texts: shown.length, missing: missing.filter(({ count }) => count > 0) };
+  return { texts: shown.length, untranslated: untranslated.filter(({ count }) => count > 0) };
 }
 
 interface AccessibilityParameters {

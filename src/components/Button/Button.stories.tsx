@@ -4,10 +4,31 @@ import { translatorOf } from '../../../.storybook/translator';
 import { Message } from '../../i18n/Message';
 import { Button, ButtonLink } from './Button';
 
+/**
+ * Makes something happen; `ButtonLink` looks the same and goes somewhere. Set `aria-disabled` rather than `disabled` where it
+ * must keep the focus.
+ */
 const meta = {
   component: Button,
   tags: ['reviewed'],
   args: { children: <Message id="contactUs" />, onClick: fn() },
+  // Storybook reads no props out of a styled element.
+  argTypes: {
+    children: { description: 'What it says.', table: { type: { summary: 'ReactNode' } } },
+    onClick: { description: 'Called by pointer and keyboard alike.' },
+    $variant: {
+      description: '`primary` for the one action of a view, `quiet` for everything beside it.',
+      control: 'inline-radio',
+      options: ['primary', 'quiet'],
+      table: { type: { summary: "'primary' | 'quiet'" }, defaultValue: { summary: 'primary' } },
+    },
+    $size: {
+      description: '`large` beside a display heading and at the end of a form.',
+      control: 'select',
+      options: ['large'],
+      table: { type: { summary: "'large'" } },
+    },
+  },
 } satisfies Meta<typeof Button>;
 
 export default meta;

@@ -8,8 +8,13 @@ import { Message } from '../../i18n/Message';
 import { Toaster } from './Toaster';
 import { useNotices } from './ToasterScope';
 
+interface NoticesProps {
+  success?: readonly MessageKey[];
+  error?: readonly MessageKey[];
+}
+
 /** In a story notices stay until they are dismissed, so that a picture of them never depends on the clock. */
-function Notices({ success = [], error = [] }: { success?: MessageKey[]; error?: MessageKey[] }) {
+function Notices({ success = [], error = [] }: NoticesProps) {
   const { t } = useLanguage();
   const notices = useNotices();
   const raised = useRef(false);
@@ -24,17 +29,18 @@ function Notices({ success = [], error = [] }: { success?: MessageKey[]; error?:
 }
 
 const meta = {
-  component: Notices,
+  component: Toaster,
   tags: ['reviewed'],
+  argTypes: { label: { control: false }, dismissLabel: { control: false } },
   parameters: { docs: { story: { height: '16rem' } } },
-} satisfies Meta<typeof Notices>;
+} satisfies Meta;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 /** Said by screen readers without taking the focus; closed by its button. */
 export const Success: Story = {
-  args: { success: ['messageSent'] },
+  render: () => <Notices success={['messageSent']} />,
   play: async ({ canvas, globals, userEvent }) => {
     const t = translatorOf(globals);
     await waitFor(() => expect(canvas.getByText(seen(t('messageSent')))).toBeVisible());
@@ -44,27 +50,27 @@ export const Success: Story = {
   },
 };
 
-/** Something went wrong: another mark, the same calm. */
+/** Something went wrong, here with a language that could not be loaded: another mark, the same calm. */
 export const Failure: Story = {
-  args: { error: ['unexpectedErrorText'] },
+  render: () => <Notices error={['languageUnavailable']} />,
   play: async ({ canvas, globals }) => {
-    await expect(await canvas.findByText(seen(translatorOf(globals)('unexpectedErrorText')))).toBeVisible();
+    await expect(await canvas.findByText(seen(translatorOf(globals)('languageUnavailable')))).toBeVisible();
   },
 };
 
 /** Several stand above each other, the newest on top. */
 export const Several: Story = {
-  args: { success: ['messageSent'], error: ['unexpectedError'] },
+  render: () => <Notices success={['messageSent']} error={['messageNotSent']} />,
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
-    const newest = await canvas.findByText(seen(t('unexpectedError')));
+    const newest = await canvas.findByText(seen(t('messageNotSent')));
     await expect(newest.getBoundingClientRect().bottom).toBeLessThan(canvas.getByText(seen(t('messageSent'))).getBoundingClientRect().top);
   },
 };
 
 /** A dismissed notice is gone, and the region waits for the next. */
 export const Dismissed: Story = {
-  args: { success: ['messageSent'] },
+  render: () => <Notices success={['messageSent']} />,
   play: async ({ canvas, globals, userEvent }) => {
     const t = translatorOf(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('dismiss') }));

@@ -113,6 +113,24 @@ export const Sent: Story = {
   },
 };
 
+/** Where a message cannot be handed over, a notice says so, and nothing that was written is lost. */
+export const NotSent: Story = {
+  args: {
+    onSend: fn(() => {
+      throw new Error('Nobody takes it');
+    }),
+  },
+  play: async (context) => {
+    const { args, canvas, globals, userEvent } = context;
+    await fill(context, message);
+    await userEvent.click(sendButton(context));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(seen(translatorOf(globals)('messageNotSent'))));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(Object.values(message));
+    await waitFor(() => expect(sendButton(context)).not.toHaveAttribute('aria-disabled', 'true'));
+  },
+};
+
 /** A double click, or Enter twice, is one message and no complaint about the emptied fields. */
 export const SentOnce: Story = {
   play: async (context) => {

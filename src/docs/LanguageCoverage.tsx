@@ -1,0 +1,53 @@
+import coverage from 'virtual:coverage-data';
+import { englishName, growth, percent } from '../../scripts/i18n/format';
+import { Dense, Name, Quiet, Stacked, TokenTable } from './TokenTable';
+
+const { keys, languages, historyKnown } = coverage;
+
+const columns = ['Language', 'Complete', 'Missing', 'Same as English', 'Over-long', 'Grows most', ...(historyKnown ? ['Last changed'] : [])];
+const widths = historyKnown ? [12, 17, 10, 18, 11, 15, 17] : [15, 19, 12, 20, 13, 21];
+
+/** How far each language is. */
+export function LanguageCoverage() {
+  return (
+    <Dense>
+      <TokenTable
+        caption="Languages"
+        columns={columns}
+        widths={widths}
+        rows={languages.map(({ language, texts, missing, identical, accepted, long, longest, changed }) => ({
+          key: language,
+          cells: [
+            <strong key="language">{englishName(language)}</strong>,
+            <Stacked key="complete">
+              <span>{percent(texts, keys.length)}</span>
+              <Quiet>{`${texts} of ${keys.length}`}</Quiet>
+            </Stacked>,
+            missing,
+            <Stacked key="identical">
+              <span>{identical}</span>
+              {accepted > 0 && <Quiet>{`${accepted} accepted`}</Quiet>}
+            </Stacked>,
+            long,
+            longest ? (
+              <Stacked key="longest">
+                <span>{growth(longest.expansion)}</span>
+                <Name>{longest.key}</Name>
+              </Stacked>
+            ) : (
+              <Quiet key="longest">none</Quiet>
+            ),
+            ...(historyKnown ? [changed] : []),
+          ],
+        }))}
+      />
+    </Dense>
+  );
+}
+
+/** What the last column says, or why it is not there. */
+export function HistoryNote() {
+  return historyKnown
+    ? 'The day of the last change is that of the last commit.'
+    : 'When the texts last changed is not told here: this workbench was built without git and its whole history.';
+}

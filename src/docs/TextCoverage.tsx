@@ -1,0 +1,227 @@
+import { Fragment, useEffect, useId, useState } from 'react';
+import coverage from 'virtual:coverage-data';
+import type { KeyCoverage, TextCoverage } from '../../scripts/i18n/coverage';
+import { englishName, growth } from '../../scripts/i18n/format';
+import { allCatalogs } from '../i18n/allCatalogs';
+import { defaultLanguage, type Language } from '../i18n/languages';
+import type { MessageKey } from '../i18n/lookup';
+import { InLanguage, Sheet } from './Sheet';
+import { faultWords, folded, textChoices } from './textChoices';
+import { Aside, Choice, Choices, Day, Details, Opener, Said, State, Table, Tools } from './TextCoverage.styles';
+import { Fitted, Name, Quiet, Stacked } from './TokenTable';
+import { WorkbenchLink } from './WorkbenchLink';
+
+const { keys, languages, storiesKnown } = coverage;
+const translations = languages.map(({ language }) => language).filter((language) => language !== defaultLanguage);
+const choices = textChoices(coverage);
+
+/** The text of a catalog as it stands there; empty where it is missing. */
+const textOf = (language: Language, key: string) => allCatalogs[language]?.[key as MessageKey] ?? '';
+
+const searched = new Map(keys.map(({ key }) => [key, folded([key, ...languages.map(({ language }) => textOf(language, key))].join('\n'))]));
+
+/** The state of a translation, in a word or a mark, and how much longer it is than English. */
+function TextCell({ faults, expansion = 1, reason }: TextCoverage) {
+  const [fault] = faults;
+  if (fault !== undefined) {
+    return (
+      <Stacked>
+        <State $tone={fault === 'long' ? 'notable' : 'bad'}>{faultWords[fault]}</State>
+        {(fault === 'long' || fault === 'placeholders') && <span>{growth(expansion)}</span>}
+      </Stacked>
+    );
+  }
+  if (reason !== undefined) {
+    return (
+      <Stacked>
+        <Quiet>{faultWords.identical}</Quiet>
+        <Aside>{reason}</Aside>
+      </Stacked>
+    );
+  }
+  return (
+    <>
+      <State $tone="good" aria-hidden="true">
+        ✓{' '}
+      </State>
+      <Said>translated, </Said>
+      {growth(expansion)}
+    </>
+  );
+}
+
+/** The names of the stories, by id: "Button: Primary"; empty until they have come. */
+function useStoryNames(): ReadonlyMap<string, string> {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    void fetch('./index.json')
+      .then((response) => response.json() as Promise<{ entries: Record<string, { title: string; name: string }> }>)
+      .then(({ entries }) => setNames(new Map(Object.entries(entries).map(([id, { title, name }]) => [id, `${title.replace(/^.*?\//, '')}: ${name}`]))));
+  }, []);
+  return names;
+}
+
+interface TextProps {
+  of: KeyCoverage;
+  /** The names of the stories, by id. */
+  names: ReadonlyMap<string, string>;
+}
+
+function StoryLinks({ of: { stories }, names }: TextProps) {
+  if (stories.length === 0) return <Quiet>{storiesKnown ? 'none' : 'not recorded'}</Quiet>;
+  return (
+    <ul>
+      {stories.map((id) => (
+        <li key={id}>
+          <WorkbenchLink view="story" id={id}>
+            {names.get(id) ?? id}
+          </WorkbenchLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TextDetails({ of, names }: TextProps) {
+  const { key, texts, used } = of;
+  return (
+    <Details>
+      {languages.map(({ language }) => {
+        const { changed, faults = [], reason } = texts[language] ?? {};
+        return (
+          <Fragment key={language}>
+            <dt>{englishName(language)}</dt>
+            <dd>
+              <Fitted>
+                <InLanguage language={language}>
+                  <p>{textOf(language, key)}</p>
+                </InLanguage>
+              </Fitted>
+              {faults.includes('missing') && <Aside>{faultWords.missing}</Aside>}
+              {changed !== undefined && (
+                <Aside>
+                  {'Last changed: '}
+                  <Day>{changed}</Day>
+                </Aside>
+              )}
+              {reason !== undefined && <Aside>{`Same as English: ${reason}`}</Aside>}
+            </dd>
+          </Fragment>
+        );
+      })}
+      <dt>Stories</dt>
+      <dd>
+        <StoryLinks of={of} names={names} />
+      </dd>
+      {!used && (
+        <>
+          <dt>Unused</dt>
+          <dd>No source names this key.</dd>
+        </>
+      )}
+    </Details>
+  );
+}
+
+/** In characters; what stays on one line. */
+const excerptLength = 44;
+
+/** The beginning of a text, up to a word. */
+const excerpt = (text: string) => (text.length <= excerptLength ? text : `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')} …`);
+
+function StoryCount({ stories }: Pick<KeyCoverage, 'stories'>) {
+  if (!storiesKnown) return <Quiet>not recorded</Quiet>;
+  return stories.length === 0 ? <State $tone="bad">none</State> : stories.length;
+}
+
+function TextRows({ of, names }: TextProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { key, texts, stories, used } = of;
+  const opener = (
+    <Opener type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <Stacked>
+        <Name>{key}</Name>
+        <span>{excerpt(textOf(defaultLanguage, key))}</span>
+        {!used && <State $tone="bad">unused</State>}
+      </Stacked>
+    </Opener>
+  );
+  return (
+    <>
+      <tr>
+        <th scope="row">{opener}</th>
+        {translations.map((language) => (
+          <td key={language} data-column={englishName(language)}>
+            {texts[language] && <TextCell {...texts[language]} />}
+          </td>
+        ))}
+        <td data-column="Stories">
+          <StoryCount stories={stories} />
+        </td>
+      </tr>
+      <tr id={id} hidden={!open}>
+        {open && (
+          <td colSpan={translations.length + 2}>
+            <TextDetails of={of} names={names} />
+          </td>
+        )}
+      </tr>
+    </>
+  );
+}
+
+/** Every text, what needs a look first: its state in each language, the stories that show it, and, opened, the texts themselves. */
+export function TextCoverageTable() {
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const group = useId();
+  const names = useStoryNames();
+  const wanted = folded(words.trim());
+  const found = choices.map((choice) => choice.keys.filter(({ key }) => searched.get(key)?.includes(wanted)));
+  const shown = found[chosen] ?? [];
+  return (
+    <Sheet>
+      <Tools role="search">
+        <label>
+          Find a key or words of a text
+          <input type="search" value={words} onChange={({ currentTarget }) => setWords(currentTarget.value)} />
+        </label>
+        <p role="status">{`${shown.length} of ${keys.length} texts shown`}</p>
+        <Choices>
+          <legend>Show</legend>
+          {choices.map(({ name }, index) => (
+            <Choice key={name} $empty={found[index]?.length === 0}>
+              <input type="radio" name={group} checked={index === chosen} onChange={() => setChosen(index)} />
+              {name} <b>{found[index]?.length}</b>
+            </Choice>
+          ))}
+        </Choices>
+      </Tools>
+      {shown.length === 0 ? (
+        <p>{wanted === '' ? 'There is none.' : 'No such text here. The numbers above say where there is one.'}</p>
+      ) : (
+        <Table>
+          <caption>Texts</caption>
+          <colgroup>
+            <col style={{ inlineSize: '40%' }} />
+          </colgroup>
+          <thead>
+            <tr>
+              {['Text', ...translations.map(englishName), 'Stories'].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((key) => (
+              <TextRows key={key.key} of={key} names={names} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Sheet>
+  );
+}

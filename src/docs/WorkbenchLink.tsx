@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { SELECT_STORY } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import styled, { css } from 'styled-components';
+
+/** A link on a dark sheet. */
+export const SheetLink = styled.a(
+  ({ theme: { color, media } }) => css`
+    color: ${color.focus};
+    text-underline-offset: 0.2em;
+
+    ${media.hover} {
+      &:hover {
+        color: ${color.accent};
+      }
+    }
+  `,
+);
+
+/** Opens a page of the workbench around this one, in the chosen language and without loading it anew; other clicks are the browser's. */
+function openInWorkbench(event: MouseEvent, storyId: string) {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  addons.getChannel().emit(SELECT_STORY, { storyId });
+}
+
+interface WorkbenchLinkProps {
+  view: 'docs' | 'story';
+  id: string;
+  children: ReactNode;
+}
+
+/** A link to a story, or to a page of documentation. */
+export function WorkbenchLink({ view, id, children }: WorkbenchLinkProps) {
+  return (
+    <SheetLink href={`./?path=/${view}/${id}`} target="_top" onClick={(event) => openInWorkbench(event, id)}>
+      {children}
+    </SheetLink>
+  );
+}
