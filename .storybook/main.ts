@@ -24,8 +24,8 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
   managerHead: withFavicon,
   previewHead: withFavicon,
   viteFinal: (vite, { presets }) => ({ ...vite, plugins: [...(vite.plugins ?? []), coverageData(), catalogSaving(), sources(presets)] }),
-  // What an assistant reads to know the components: `manifests/components.json`.
-  features: { componentsManifest: true },
+  // What an assistant reads to know the components, `manifests/components.json`; and no list of first steps beside the stories.
+  features: { componentsManifest: true, sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   // Without the folder that the workbench was built in.
   experimental_manifests: (manifests) => JSON.parse(JSON.stringify(manifests).replaceAll(`${process.cwd()}/`, './')) as object,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

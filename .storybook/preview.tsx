@@ -34,11 +34,13 @@ const preview: Preview = {
     return context.canvas;
   },
   argTypesEnhancers: [
-    // An element is shown by the story; as a control it would be a wall of internals.
-    ({ argTypes, initialArgs }) =>
-      Object.fromEntries(
-        Object.entries(argTypes).map(([name, type]) => [name, isValidElement(initialArgs[name]) ? { ...type, control: false } : type]),
-      ),
+    // An element is shown by the story; as a control it would be a wall of internals. Also where the source says nothing of
+    // the prop, and Storybook would read its type out of the element.
+    ({ argTypes, initialArgs }) => {
+      const elements = Object.keys(initialArgs).filter((name) => isValidElement(initialArgs[name]));
+      const hidden = elements.map((name) => [name, { name, type: { name: 'other', value: 'ReactNode' }, ...argTypes[name], control: { disable: true } }] as const);
+      return { ...argTypes, ...Object.fromEntries(hidden) };
+    },
   ],
   beforeEach: () => () => {
     // Notices live outside React: none may leak from one story into the next.
