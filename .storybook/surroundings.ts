@@ -1,4 +1,4 @@
-import { viewports } from './modes';
+import { breakpoint } from '../src/theme/tokens';
 
 /** The window that a story is shown in; a pane has its own. */
 export function windowOf(element: Element): Window {
@@ -7,5 +7,5 @@ export function windowOf(element: Element): Window {
   return view;
 }
 
-/** Whether a story has at least the width of a tablet, so that things may stand beside each other. */
-export const isWide = (element: Element) => windowOf(element).matchMedia(`(min-width: ${viewports.tablet.styles.width})`).matches;
+/** Whether a story has at least the width from which on a layout puts things beside each other. */
+export const isWide = (element: Element, from: keyof typeof breakpoint) => windowOf(element).matchMedia(`(min-width: ${breakpoint[from]})`).matches;

@@ -10,6 +10,10 @@ const open = async (page: Page, story: string, globals: string) => {
   await expect(page.getByRole('grid', { name: 'Texts of the story' })).toBeVisible();
 };
 
+/** Texts as the languages panel changes them. */
+const plant = (page: Page, edits: ReadonlyArray<{ language: string; key: string; text: string }>) =>
+  page.addInitScript((planted) => localStorage.setItem('workbench/edits', planted), JSON.stringify(edits));
+
 const story = (page: Page) => page.frameLocator('[title="storybook-preview-iframe"]');
 const text = (page: Page, key: string, column: string) => page.locator(`[role=grid] [data-key="${key}"] [data-column="${column}"]`);
 
@@ -60,8 +64,9 @@ test('the panel says what is wrong with a text', async ({ page }) => {
   await expect(text(page, 'copyright', 'fr')).toContainText('Placeholders differ');
   await edit(page, 'phone', 'fr', '');
   await expect(text(page, 'phone', 'fr')).toContainText('Missing');
-  await edit(page, 'email', 'fr', english.t('email'));
-  await expect(text(page, 'email', 'fr')).toContainText('Same as English');
+  await expect(text(page, 'email', 'fr')).toContainText('Same as English, accepted');
+  await edit(page, 'city', 'fr', english.t('city'));
+  await expect(text(page, 'city', 'fr')).toContainText(/Same as English(?!, accepted)/);
   await edit(page, 'phone', 'ar', arabic.t('phone').repeat(9));
   await expect(text(page, 'phone', 'ar')).toContainText('Over-long');
 });
@@ -82,8 +87,44 @@ test('a press in the story finds the row, and a press on the row shows the text'
   await expect(story(page).getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('the verdict of the clipping check is in the panel', async ({ page }) => {
-  await open(page, 'components-button--primary', 'locale:fr');
+test('the verdict of the clipping check is in the panel, and follows the size of the story', async ({ page }) => {
+  // English where the Arabic text is missing, and too long for a narrow page.
+  const word = 'incomprehensibilities'.repeat(3);
+  await plant(page, [
+    { language: 'ar', key: 'subject', text: '' },
+    { language: 'en', key: 'subject', text: word },
+  ]);
+  await open(page, 'screens-contact--whole-page', 'locale:ar');
   await page.getByRole('tab', { name: /^Clipping/ }).click();
   await expect(page.getByText('No text is cut, covered or outside of its box')).toBeVisible();
+  await page.setViewportSize({ width: 700, height: 1000 });
+  const finding = page.getByRole('list', { name: 'Clipped texts' }).getByRole('button', { name: word });
+  await expect(finding).toContainText('subject');
+
+  await finding.focus();
+  await page.keyboard.press('Enter');
+  await expect(story(page).getByText(word)).toBeInViewport();
+  await expect(story(page).locator('[data-layer="flash"]')).toHaveCount(1);
+});
+
+test('a picture that comes into its place as it is scrolled into sight covers nothing', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, 'screens-home--whole-page', 'locale:fr;viewport.value:phone');
+  await expect(page.getByRole('tab', { name: /^Clipping 0/ })).toBeVisible();
+});
+
+test('texts that are not from a catalog are listed, counted with all faults, and shown in the story', async ({ page }) => {
+  await open(page, 'screens-contact--whole-page', 'locale:fr');
+  await expect(page.getByRole('tab', { name: /^Hard-coded 0/ })).toBeVisible();
+  await story(page).locator('footer').evaluate((footer) => {
+    footer.append('Written here');
+    footer.setAttribute('aria-label', 'Said here');
+  });
+  await expect(page.getByRole('tab', { name: /^Languages.*2 not from a catalog/ })).toBeVisible();
+  await page.getByRole('tab', { name: /^Hard-coded 2/ }).click();
+  await page.getByRole('button', { name: 'Written here' }).click();
+  await expect(story(page).locator('footer')).toBeInViewport();
+  const flash = await story(page).locator('[data-layer="flash"]').boundingBox();
+  expect(flash!.height, 'around the text, and not around everything beside it').toBeLessThan(60);
+  await expect(page.getByRole('button', { name: 'Said here' })).toContainText('aria-label');
 });

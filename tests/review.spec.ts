@@ -34,15 +34,23 @@ test('every story shows texts of the catalogs only; which, is on record', async 
   expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual(found);
 });
 
-/** Where play functions open, fill in and choose. */
-const lively = /^(?:components-(?:languagedropdown|languageselect|toaster)|sections-contactform|layout-header|screens)-/;
+/** These put something in place of the pictures of their own window, and a pane has a window of its own. */
+const boundToWindow = ['components-avatar--loading', 'components-picture--loading'];
 
 test('play functions work with all languages side by side, in the first pane', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1400, height: 900 });
   const preview = new Preview(page, 'locale:all');
-  const stories = (await preview.open()).filter((id) => lively.test(id));
-  expect(stories.length).toBeGreaterThan(20);
+  const stories = (await preview.open()).filter((id) => !boundToWindow.includes(id));
+  expect(stories.length).toBeGreaterThan(100);
+  for (const id of stories) await preview.show(id);
+});
+
+test('each feature of the review has stories, which show that it works', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  const preview = new Preview(page, '');
+  const stories = await preview.open('workbench');
+  expect(stories.length).toBeGreaterThan(10);
   for (const id of stories) await preview.show(id);
 });
 
@@ -73,6 +81,33 @@ test('marks tell texts that are translated from those that fall back, stay Engli
     await page.locator('#storybook-root').getByText(text, { exact: true }).first().hover();
     await expect(page.locator('[data-layer]').getByText(key).first()).toContainText(note);
   }
+});
+
+test('the legend leads from one mark of a kind to the next, and makes room for what it covers', async ({ page }) => {
+  await plant(page, ['contactTitle', 'city'].map((key) => ({ language: 'fr', key, text: '' })));
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto(`${contact}fr`);
+  const legend = page.getByRole('group', { name: 'Text marks' });
+  // In the space beside the texts.
+  await expect(legend).toContainText('Text marks · ');
+  expect((await legend.boundingBox())!.x).toBeGreaterThanOrEqual(320 - 16);
+  await legend.getByRole('button', { name: /^Text marks/ }).click();
+  const next = legend.getByRole('button', { name: '2 falls back to English' });
+  for (const key of ['contactTitle', 'city', 'contactTitle'] as const) {
+    const text = page.locator('#storybook-root').getByText(english.shown(key), { exact: true }).first();
+    await next.click();
+    await expect(text).toBeInViewport();
+  }
+  await legend.getByRole('button', { name: 'Fold the legend away' }).click();
+  await expect(next).toBeHidden();
+});
+
+test('what is the English text for a reason is in order, and the name of a group is no frame around it', async ({ page }) => {
+  await plant(page, [{ language: 'fr', key: 'headerContact', text: english.t('headerContact') }]);
+  await page.goto(`${contact}fr`);
+  await expect(page.getByRole('group', { name: english.t('headerContact') })).toBeVisible();
+  await expect(marks(page)).toContainText('translated');
+  await expect(marks(page)).not.toContainText('same as English');
 });
 
 test('marks are in every pane where they are switched on, and in none where they are not', async ({ page }) => {

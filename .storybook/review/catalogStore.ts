@@ -74,8 +74,8 @@ function change(edits: readonly Edit[]) {
  * Puts texts in place of those of the files, for as long as a story is shown: a story's `beforeEach`.
  * @returns how to take them away
  */
-export function plantTexts(texts: ReadonlyArray<TextId & { text: string }>): () => void {
-  planted = texts;
+export function plantTexts(wanted: ReadonlyArray<TextId & { text: string }>): () => void {
+  planted = wanted;
   show(storedEdits());
   return () => {
     planted = [];

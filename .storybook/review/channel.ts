@@ -13,6 +13,8 @@ export const reviewEvents = {
   drop: 'languages/drop',
   /** Panel to preview: a key; the story scrolls to its text and marks it for a moment. */
   show: 'languages/show',
+  /** Panel to preview: a `Place`; the story scrolls there and marks it for a moment. */
+  point: 'languages/point',
   /** Preview to panel: a key, whose text was pressed in the story while the panel listens. */
   picked: 'languages/picked',
   /** Panel to preview: a boolean; whether a press in the story means its text, as long as the panel is open. */
@@ -38,17 +40,29 @@ export interface StoryText {
   texts: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** Where a text of the story on screen is cut, covered, outside of its box, or makes the page scroll sideways. */
-export interface ClippingFinding {
+/** A text on the screen, wherever it comes from. */
+export interface Place {
   /** The language on screen. */
   language?: Language | undefined;
-  kind: 'cut' | 'overlapped' | 'escaped' | 'sideways';
   /** The text as it stands there. */
   text: string;
   /** Path of the element that it stands in, for those who search for it: `main > section:nth-of-type(2) > p`. */
   where: string;
+}
+
+/** A text of the story on screen that is cut, covered, outside of its box, or makes the page scroll sideways. */
+export interface ClippingFinding extends Place {
+  kind: 'cut' | 'overlapped' | 'escaped' | 'sideways';
   /** By how much, in CSS px. */
   by: number;
+  /** Key in the catalogs; absent where the text does not come from there, or was not searched for. */
+  key?: MessageKey | undefined;
+}
+
+/** A text of the story on screen that is not from a catalog. */
+export interface HardCodedText extends Place {
+  /** Name of the attribute that the text is in; absent where it is in the element itself. */
+  attribute?: string | undefined;
 }
 
 export interface ReviewState {
@@ -61,6 +75,8 @@ export interface ReviewState {
   edits: readonly Edit[];
   /** The verdict of the clipping check on the story on screen; absent until it was made. */
   clipping?: readonly ClippingFinding[] | undefined;
+  /** The texts on screen that are not from a catalog; absent until they were looked for. */
+  hardCoded?: readonly HardCodedText[] | undefined;
   /** Whether edits can be saved into the catalogs: only where the workbench is served from the sources. */
   canSave: boolean;
 }

@@ -11,11 +11,37 @@ const looks: Readonly<Record<TextKind, { label: string; line: string }>> = {
   long: { label: 'over-long', line: `2px solid ${color.accent}` },
   'hard-coded': { label: 'not from a catalog', line: `2px solid ${color.danger}` },
 };
+const kinds = Object.keys(looks) as TextKind[];
 
+/** What the workbench draws over a story says so. */
 const layerName = 'text-marks';
+const flashName = 'flash';
 
 /** How far a mark stands off its text, in px. */
 const distance = 2;
+
+/** From which width of a page on, in px, its legend is open at first. In a narrower one it would stand on the texts. */
+const roomForLegend = 480;
+
+const styles = `
+  [data-layer='${layerName}'] {
+    position: absolute; left: 0; top: 0; width: 0; height: 0; z-index: 2147483646;
+    direction: ltr; font: 500 12px/1.5 ${type.family}; color: ${color.text}; pointer-events: none;
+
+    [data-part] { position: fixed; background: ${color.surface}; border: 1px solid ${color.lineControl}; border-radius: 6px; }
+    [data-part='label'] { padding: 2px 8px; white-space: pre; }
+    [data-part='legend'] { right: 8px; bottom: 8px; display: flex; pointer-events: auto; }
+    button { display: flex; align-items: center; gap: 8px; width: 100%; min-height: 24px; padding: 2px 10px; border: 0; border-radius: 6px; background: none; font: inherit; color: inherit; cursor: pointer; }
+    button:hover { background: ${color.surfaceHover}; }
+    button span { width: 18px; height: 12px; border-radius: 3px; box-sizing: border-box; }
+    [aria-expanded] { width: auto; padding-inline: 8px; color: ${color.textMuted}; }
+    [aria-expanded='true']::before { content: '\\203A'; font-size: 16px; }
+    /* No wider than the space beside the texts. */
+    [data-folded] { right: 0; border-right: 0; border-radius: 6px 0 0 6px; }
+    [data-folded] [aria-expanded] { padding: 8px 0; writing-mode: vertical-rl; white-space: nowrap; font-size: 11px; line-height: 15px; }
+    [hidden] { display: none; }
+  }
+`;
 
 /** A box around a text of a page, in px from the page's corner. */
 interface Mark {
@@ -23,42 +49,106 @@ interface Mark {
   rects: readonly DOMRect[];
 }
 
-/** What has a name of its own on the screen; the name of a region would be a frame around everything in it. */
-const named = 'img, svg, iframe, input, textarea, select, button, a';
+type Spot = Pick<FoundText, 'element' | 'node'>;
 
-function rectsOf({ element, node, kind }: FoundText): readonly DOMRect[] {
+const isEmpty = ({ width, height }: DOMRect) => width === 0 || height === 0;
+
+function rectsOf({ element, node }: Spot): readonly DOMRect[] {
   const isClipped = element.ownerDocument.defaultView?.getComputedStyle(element).clipPath !== 'none';
   if (isClipped || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-  if (!node) {
-    const bounds = element.getBoundingClientRect();
-    return bounds.height === 0 || (kind === 'ordinary' && !element.matches(named)) ? [] : [bounds];
-  }
   const range = element.ownerDocument.createRange();
-  range.selectNodeContents(node);
-  return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+  if (node) range.selectNodeContents(node);
+  return (node ? [...range.getClientRects()] : [element.getBoundingClientRect()]).filter((rect) => !isEmpty(rect));
 }
 
-function box(page: Document, styles: Readonly<Record<string, string>>) {
+/** What has a name of its own on the screen; a mark around the name of a region would be a frame around everything in it. */
+const named = 'img, svg, iframe, input, textarea, select, button, a';
+/** What is marked wherever it is. */
+const grave: readonly TextKind[] = ['missing', 'placeholders', 'hard-coded'];
+
+function markOf(text: FoundText): Mark {
+  const isMarked = text.node || text.element.matches(named) || grave.includes(text.kind);
+  return { text, rects: isMarked ? rectsOf(text) : [] };
+}
+
+function box(page: Document, style: Readonly<Record<string, string>>) {
   const element = page.createElement('div');
-  Object.assign(element.style, styles);
+  Object.assign(element.style, style);
   return element;
 }
 
 const nameOf = ({ kind, key, attribute }: FoundText) =>
   `${key ?? 'no key'}${attribute ? ` · ${attribute}` : ''}${kind === 'ordinary' ? '' : ` · ${looks[kind].label}`}`;
 
-const labelStyle: Readonly<Record<string, string>> = {
-  font: `500 12px/1.5 ${type.family}`,
-  letterSpacing: '0',
-  color: color.text,
-  background: color.surface,
-  border: `1px solid ${color.lineControl}`,
-  borderRadius: '6px',
-  padding: '2px 8px',
-};
+function button(page: Document, onPress: () => void) {
+  const element = page.createElement('button');
+  element.type = 'button';
+  // The panel leads to every text by keyboard; the story's own order of focus stays as it is.
+  element.tabIndex = -1;
+  element.addEventListener('click', onPress);
+  return element;
+}
+
+/** Whether somebody closed or opened a legend: it holds for all pages, which draw anew. */
+let isFolded: boolean | undefined;
+const drawings = new Set<() => void>();
+
+/** The kinds of marks on a page, and how many there are. A press on one shows its next text. It folds away, to make room. */
+function legendOf(page: Document, view: Window) {
+  let marks: readonly Mark[] = [];
+  const legend = page.createElement('section');
+  legend.dataset.part = 'legend';
+  legend.setAttribute('role', 'group');
+  legend.setAttribute('aria-label', 'Text marks');
+  legend.lang = 'en';
+  // What has the focus in the story keeps it.
+  legend.addEventListener('mousedown', (event) => event.preventDefault());
+
+  const rows = kinds.map((kind) => {
+    let shown = -1;
+    const row = button(page, () => {
+      const alike = marks.filter(({ text }) => text.kind === kind);
+      shown = (shown + 1) % alike.length;
+      const next = alike[shown];
+      if (next) pointOut(next.text);
+    });
+    row.title = 'Show the next one';
+    const sample = page.createElement('span');
+    sample.style.border = looks[kind].line;
+    const words = page.createTextNode('');
+    row.append(sample, words);
+    return { kind, row, words };
+  });
+  const list = page.createElement('div');
+  list.append(...rows.map(({ row }) => row));
+  const folded = () => isFolded ?? view.innerWidth < roomForLegend;
+  const fold = button(page, () => {
+    isFolded = !folded();
+    for (const draw of drawings) draw();
+  });
+  legend.append(list, fold);
+
+  const show = (all: readonly Mark[]) => {
+    marks = all.filter(({ rects }) => rects.length > 0);
+    for (const { kind, row, words } of rows) {
+      const count = marks.filter(({ text }) => text.kind === kind).length;
+      row.hidden = count === 0;
+      words.data = count === 0 ? '' : `${count} ${looks[kind].label}`;
+    }
+    const faults = marks.filter(({ text }) => text.kind !== 'ordinary').length;
+    legend.hidden = marks.length === 0;
+    legend.toggleAttribute('data-folded', folded());
+    list.hidden = folded();
+    fold.ariaExpanded = String(!folded());
+    fold.title = folded() ? 'Open the legend' : 'Fold the legend away';
+    fold.ariaLabel = folded() ? null : fold.title;
+    fold.textContent = folded() ? `Text marks${faults > 0 ? ` · ${faults}` : ''}` : '';
+  };
+  return { legend, show };
+}
 
 /**
- * Draws the marks of a page over it, and keeps them where the texts are. The layer takes no place and no pointer.
+ * Draws the marks of a page over it, and keeps them where the texts are. The layer takes no place, and only its legend a pointer.
  * @param find gives the texts, again whenever the page has changed
  * @returns how to take it away
  */
@@ -66,20 +156,26 @@ export function drawMarks(page: Document, find: () => readonly FoundText[]): () 
   const view = page.defaultView;
   if (!view) return () => undefined;
   const ended = new AbortController();
-  const layer = box(page, { position: 'absolute', insetBlockStart: '0', insetInlineStart: '0', inlineSize: '0', blockSize: '0', direction: 'ltr', pointerEvents: 'none', zIndex: '2147483646' });
+  const style = page.createElement('style');
+  style.textContent = styles;
+  page.head.append(style);
+  const layer = page.createElement('div');
   layer.dataset.layer = layerName;
-  layer.setAttribute('aria-hidden', 'true');
   const boxes = box(page, { position: 'absolute', left: '0', top: '0' });
-  const label = box(page, { ...labelStyle, position: 'fixed', display: 'none', whiteSpace: 'nowrap' });
-  const legend = box(page, { ...labelStyle, position: 'fixed', right: '8px', bottom: '8px', padding: '8px 12px' });
+  const label = page.createElement('div');
+  label.dataset.part = 'label';
+  label.hidden = true;
+  for (const drawing of [boxes, label]) drawing.setAttribute('aria-hidden', 'true');
+  const { legend, show } = legendOf(page, view);
   layer.append(boxes, label, legend);
-  page.body.append(layer);
+  // Beside the body, where no play function finds it.
+  page.documentElement.append(layer);
 
   let marks: readonly Mark[] = [];
   const draw = () => {
-    // The layer stands where the body's containing block begins, which need not be the corner of the page.
+    // Where the page is scrolled to.
     const origin = boxes.getBoundingClientRect();
-    marks = find().map((text) => ({ text, rects: rectsOf(text) }));
+    marks = find().map(markOf);
     boxes.replaceChildren(
       ...marks.flatMap(({ text: { kind, attribute }, rects }) =>
         rects.map(({ left, top, width, height }) =>
@@ -96,15 +192,7 @@ export function drawMarks(page: Document, find: () => readonly FoundText[]): () 
         ),
       ),
     );
-    legend.replaceChildren(
-      ...Object.entries(looks).flatMap(([kind, { label: name, line }]) => {
-        const row = box(page, { display: 'flex', alignItems: 'center', gap: '8px' });
-        const count = marks.filter(({ text, rects }) => text.kind === kind && rects.length > 0).length;
-        if (count === 0) return [];
-        row.append(box(page, { width: '18px', height: '12px', border: line, borderRadius: '3px', boxSizing: 'border-box' }), `${count} ${name}`);
-        return row;
-      }),
-    );
+    show(marks);
   };
 
   let frame = 0;
@@ -112,9 +200,7 @@ export function drawMarks(page: Document, find: () => readonly FoundText[]): () 
     view.cancelAnimationFrame(frame);
     frame = view.requestAnimationFrame(draw);
   };
-  const changes = new MutationObserver((records) => {
-    if (records.some(({ target }) => !layer.contains(target))) drawSoon();
-  });
+  const changes = new MutationObserver(drawSoon);
   changes.observe(page.body, { subtree: true, childList: true, characterData: true, attributes: true });
   const sizes = new ResizeObserver(drawSoon);
   sizes.observe(page.body);
@@ -123,37 +209,53 @@ export function drawMarks(page: Document, find: () => readonly FoundText[]): () 
   page.fonts.addEventListener('loadingdone', drawSoon, { signal: ended.signal });
   page.addEventListener(
     'pointermove',
-    ({ clientX, clientY }) => {
+    (event) => {
+      const { clientX, clientY } = event;
       const inside = ({ left, right, top, bottom }: DOMRect) => clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
       // Texts of attributes have the box of their element; what stands in it is meant first.
-      const under = marks.filter(({ text }) => rectsOf(text).some(inside)).toSorted((a, b) => Number(!a.text.node) - Number(!b.text.node));
-      label.style.display = under.length > 0 ? 'block' : 'none';
+      const under = legend.contains(event.target as Node)
+        ? []
+        : marks.filter(({ text }) => markOf(text).rects.some(inside)).toSorted((a, b) => Number(!a.text.node) - Number(!b.text.node));
+      label.hidden = under.length === 0;
       label.textContent = [...new Set(under.map(({ text }) => nameOf(text)))].join('\n');
-      label.style.whiteSpace = 'pre';
       label.style.left = `${Math.max(0, Math.min(clientX + 12, view.innerWidth - label.offsetWidth - 8))}px`;
       label.style.top = `${Math.min(clientY + 16, view.innerHeight - label.offsetHeight - 8)}px`;
     },
     { passive: true, signal: ended.signal },
   );
+  drawings.add(draw);
   draw();
   return () => {
     ended.abort();
+    drawings.delete(draw);
     changes.disconnect();
     sizes.disconnect();
     view.cancelAnimationFrame(frame);
     layer.remove();
+    style.remove();
   };
 }
 
 /** How long a text that was searched for is shown, in ms. */
 const flashTime = 2000;
 
-/** Brings a text into view, and draws the eye to it for a moment. */
-export function pointOut(text: FoundText) {
-  text.element.closest('details')?.setAttribute('open', '');
-  text.element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const page = text.element.ownerDocument;
-  for (const { left, top, width, height } of rectsOf(text)) {
+/** The boxes of a text, or of the nearest element around it of which something is on the screen. */
+function seenRects({ element, node }: Spot): readonly DOMRect[] {
+  const { innerWidth = 0, innerHeight = 0 } = element.ownerDocument.defaultView ?? {};
+  const rects = rectsOf({ element, node }).filter(({ left, right, top, bottom }) => right > 0 && bottom > 0 && left < innerWidth && top < innerHeight);
+  if (rects.length > 0) return rects;
+  if (node) return seenRects({ element });
+  return element.parentElement ? seenRects({ element: element.parentElement }) : [];
+}
+
+/** Brings a text into view, and draws the eye to it for a moment: to its letters, or to its element where they are in an attribute. */
+export function pointOut({ element, node }: Spot) {
+  element.closest('details')?.setAttribute('open', '');
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const page = element.ownerDocument;
+  // What was shown before has moved.
+  for (const earlier of page.querySelectorAll(`[data-layer='${flashName}']`)) earlier.remove();
+  for (const { left, top, width, height } of seenRects({ element, node })) {
     const flash = box(page, {
       position: 'fixed',
       left: `${left - 2 * distance}px`,
@@ -166,8 +268,8 @@ export function pointOut(text: FoundText) {
       pointerEvents: 'none',
       zIndex: '2147483647',
     });
-    flash.dataset.layer = layerName;
-    page.body.append(flash);
+    flash.dataset.layer = flashName;
+    page.documentElement.append(flash);
     void flash.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], flashTime).finished.then(() => flash.remove());
   }
 }

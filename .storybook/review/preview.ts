@@ -3,18 +3,42 @@ import { addons } from 'storybook/preview-api';
 import type { MessageKey } from '../../src/i18n/lookup';
 import { languages } from '../../src/i18n/languages';
 import { catalogStore, textInFile } from './catalogStore';
-import { reviewEvents, type ClippingFinding, type Edit, type ReviewState, type TextId } from './channel';
-import { findClipped } from './clipping';
+import { reviewEvents, type ClippingFinding, type Edit, type HardCodedText, type Place, type ReviewState, type TextId } from './channel';
+import { findClipped, pathOf } from './clipping';
 import { drawMarks, pointOut } from './marks';
 import { stories, type Showing } from './stories';
-import { findTexts, type FoundText } from './texts';
+import { findTexts, keyFinder, plain, type FoundText } from './texts';
 
 const channel = addons.getChannel();
 
 const textsOf = ({ storyId, root, language, catalogs }: Showing) => findTexts(root, catalogs, language, stories.keysOf(storyId));
 
-/** The verdict on the story on screen, until something changes. */
-let clipping: readonly ClippingFinding[] | undefined;
+function hardCodedOf(showing: Showing): HardCodedText[] {
+  const { root, language } = showing;
+  return textsOf(showing).flatMap(({ kind, element, node, attribute }) => {
+    if (kind !== 'hard-coded') return [];
+    return { language, text: plain(node?.data ?? element.getAttribute(attribute ?? '') ?? ''), where: pathOf(element, root), attribute };
+  });
+}
+
+/** Looks at a story with everything in its place that moves only as it is scrolled into sight. */
+function atRest<Result>(root: Element, look: () => Result): Result {
+  const scrolled = root.getAnimations({ subtree: true }).filter(({ timeline }) => timeline && 'source' in timeline);
+  const effects = scrolled.map((animation) => [animation, animation.effect] as const);
+  for (const animation of scrolled) animation.effect = null;
+  const result = look();
+  for (const [animation, effect] of effects) animation.effect = effect;
+  return result;
+}
+
+function clippingOf({ storyId, root, language, catalogs }: Showing): ClippingFinding[] {
+  const keyOf = keyFinder(catalogs, language, stories.keysOf(storyId));
+  const findings = atRest(root, () => findClipped(root));
+  return findings.map((finding) => ({ ...finding, language, key: keyOf(finding.text) }));
+}
+
+/** What was found in a story as it stood still. */
+let verdict: { storyId: string } & Pick<ReviewState, 'clipping' | 'hardCoded'> = { storyId: '' };
 
 function state(): ReviewState | undefined {
   const [showing] = stories.showings();
@@ -27,7 +51,8 @@ function state(): ReviewState | undefined {
       return text === undefined ? [] : [[code, text]];
     })),
   }));
-  return { storyId, language, texts, edits: catalogStore.current().edits, clipping, canSave: import.meta.env.DEV };
+  const { clipping, hardCoded } = verdict.storyId === storyId ? verdict : {};
+  return { storyId, language, texts, edits: catalogStore.current().edits, clipping, hardCoded, canSave: import.meta.env.DEV };
 }
 
 let isAsked = false;
@@ -44,18 +69,54 @@ function tellSoon() {
   });
 }
 
-function judgeClipping() {
+function judge() {
+  const showings = stories.showings();
+  const [first] = showings;
+  if (!first) return;
+  verdict = { storyId: first.storyId, clipping: showings.flatMap(clippingOf), hardCoded: showings.flatMap(hardCodedOf) };
+  tellSoon();
+}
+
+/** How long a story that has changed may take to come to rest, in ms. */
+const restTime = 200;
+let isJudging = false;
+
+function judgeSoon() {
+  if (!isAsked || isJudging) return;
+  isJudging = true;
+  setTimeout(() => {
+    isJudging = false;
+    requestIdleCallback(judge);
+  }, restTime);
+}
+
+let watch: AbortController | undefined;
+
+/** Judges a story again where somebody works in it, or where it gets another size. */
+function watchStories() {
+  watch?.abort();
   if (!isAsked) return;
-  requestIdleCallback(() => {
-    clipping = stories.showings().flatMap(({ root, language }) => findClipped(root).map((finding) => ({ ...finding, language })));
-    tellSoon();
-  });
+  watch = new AbortController();
+  const { signal } = watch;
+  for (const { root } of stories.showings()) {
+    const changes = new MutationObserver(judgeSoon);
+    changes.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+    const sizes = new ResizeObserver(judgeSoon);
+    sizes.observe(root);
+    signal.addEventListener('abort', () => {
+      changes.disconnect();
+      sizes.disconnect();
+    });
+    root.ownerDocument.fonts.addEventListener('loadingdone', judgeSoon, { signal });
+    for (const end of ['transitionend', 'animationend']) root.addEventListener(end, judgeSoon, { signal });
+  }
 }
 
 channel.on(reviewEvents.ask, () => {
   isAsked = true;
   tellSoon();
-  judgeClipping();
+  watchStories();
+  judgeSoon();
 });
 channel.on(reviewEvents.edit, (edit: Edit) => catalogStore.edit(edit));
 channel.on(reviewEvents.drop, (ids: TextId[]) => catalogStore.drop(ids));
@@ -63,6 +124,14 @@ channel.on(reviewEvents.show, (key: MessageKey) => {
   for (const showing of stories.showings()) {
     const text = textsOf(showing).find((found) => found.key === key);
     if (text) pointOut(text);
+  }
+});
+
+channel.on(reviewEvents.point, ({ language, text, where }: Place) => {
+  for (const { root } of stories.showings().filter((showing) => showing.language === language)) {
+    const element = where === '' ? root : root.querySelector(`:scope > ${where}`);
+    const node = [...(element?.childNodes ?? [])].find((child): child is Text => child.nodeType === 3 && plain(child.nodeValue ?? '') === plain(text));
+    if (element) pointOut({ element, node });
   }
 });
 
@@ -76,6 +145,7 @@ function pick(showing: Showing, event: MouseEvent) {
     range.selectNodeContents(node);
     return [...range.getClientRects()].some(inside);
   };
+  if ((event.target as Element).closest('[data-layer]')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   const under = textsOf(showing).filter((text) => text.key && isUnder(text));
@@ -125,17 +195,16 @@ export function showMarks(wanted: boolean) {
 }
 
 stories.subscribe(() => {
-  clipping = undefined;
   listen();
   redraw();
+  watchStories();
   tellSoon();
+  judgeSoon();
 });
-catalogStore.subscribe(() => {
-  tellSoon();
-  judgeClipping();
-});
-channel.on(STORY_RENDERED, judgeClipping);
-channel.on(STORY_FINISHED, judgeClipping);
+catalogStore.subscribe(tellSoon);
+// What is still moving may come to rest without a change.
+channel.on(STORY_RENDERED, judgeSoon);
+channel.on(STORY_FINISHED, judgeSoon);
 
 declare global {
   interface Window {
@@ -146,8 +215,5 @@ declare global {
 
 window.shownTexts = (storyId) => {
   const shown = stories.showings().filter((showing) => showing.storyId === storyId);
-  const hardCoded = shown.flatMap(textsOf).filter(({ kind }) => kind === 'hard-coded');
-  return shown.length > 0
-    ? { keys: stories.keysOf(storyId), hardCoded: hardCoded.map(({ element, node, attribute = '' }) => node?.data ?? element.getAttribute(attribute) ?? '') }
-    : undefined;
+  return shown.length > 0 ? { keys: stories.keysOf(storyId), hardCoded: shown.flatMap(hardCodedOf).map(({ text }) => text) } : undefined;
 };

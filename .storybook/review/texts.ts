@@ -1,7 +1,8 @@
 import { company } from '../../src/company';
 import { languages, type Language } from '../../src/i18n/languages';
 import { lookup, splitPlaceholders, type Catalogs, type MessageKey } from '../../src/i18n/lookup';
-import { textState, type TextFault } from '../../src/i18n/textState';
+import type { TextFault } from '../../src/i18n/textState';
+import { judgeText } from './judgedText';
 
 /** What a text of a story is: in order, at fault, or not from the catalogs at all. */
 export type TextKind = 'ordinary' | TextFault | 'hard-coded';
@@ -20,8 +21,8 @@ export interface FoundText {
 
 const spokenAttributes = ['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title'];
 
-/** Isolates around values, and what spaces a browser may make of others. */
-const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ').trim();
+/** A text without isolates around values, and without what spaces a browser may make of others. */
+export const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ').trim();
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
@@ -34,8 +35,11 @@ const data = new Set(
   [...stringsIn(company), ...Object.keys(company.social), ...languages.flatMap(({ name, short, code }) => [name, short, code])].map((text) => plain(text).toLowerCase()),
 );
 
-/** Elements whose text is data: values in a text, dates, and what is typed. And the workbench's own. */
-const dataElements = 'bdi, time, textarea, script, style, noscript, [data-layer]';
+/** What the workbench shows of itself. */
+const ownParts = '[data-layer]';
+
+/** Elements whose text is data: values in a text, dates, and what is typed. */
+const dataElements = `bdi, time, textarea, script, style, noscript, ${ownParts}`;
 
 /** A name with a note behind it, each a text of its own: "Wyoport on Facebook (opens in a new tab)". */
 const noted = /^(?<name>.+?) \((?<note>.+)\)$/u;
@@ -76,7 +80,7 @@ export function findTexts(root: Element, catalogs: Catalogs, language: Language,
   const keyOf = keyFinder(catalogs, language, preferred);
   const judge = (element: Element, text: string): Pick<FoundText, 'kind' | 'key'> | undefined => {
     const key = keyOf(text);
-    if (key) return { key, kind: textState(language, catalogs.en[key], catalogs[language]?.[key]).faults[0] ?? 'ordinary' };
+    if (key) return { key, kind: judgeText(language, key, catalogs.en[key], catalogs[language]?.[key]).faults[0] ?? 'ordinary' };
     // What nobody hears is a picture in letters, such as initials.
     const isText = hasLetters(text) && !data.has(plain(text).toLowerCase()) && !element.closest('[aria-hidden="true"]');
     return isText ? { kind: 'hard-coded' } : undefined;
@@ -92,6 +96,7 @@ export function findTexts(root: Element, catalogs: Catalogs, language: Language,
       if (judged) found.push({ ...judged, element, node: node as Text });
     } else {
       const element = node as Element;
+      if (element.closest(ownParts)) continue;
       for (const attribute of spokenAttributes) {
         const judged = judge(element, element.getAttribute(attribute) ?? '');
         if (judged) found.push({ ...judged, element, attribute });

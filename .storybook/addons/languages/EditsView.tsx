@@ -33,7 +33,7 @@ const Choice = styled.fieldset({
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 28, cursor: 'pointer' },
 });
 
-const Group = styled.section(({ theme }) => ({
+const Group = styled.div(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', padding: '12px 12px 4px' },
   '& h3': { flex: '1 0 auto', margin: 0, fontSize: theme.typography.size.s2, fontWeight: theme.typography.weight.bold, lineHeight: '20px', color: theme.color.defaultText },
@@ -88,8 +88,8 @@ const TextBlock = styled.div(({ theme }) => ({
   },
 }));
 
-const Clamped = styled.div(clamped(4));
-const Whole = styled.div({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+const Clamped = styled.span(clamped(4));
+const Whole = styled.span({ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 /** From which length on, in characters, a text is first shown in part. */
 const longText = 240;
@@ -181,7 +181,7 @@ function LanguageEdits({ language, edits, extent, canSave, inStory, onShow, onUn
   };
 
   return (
-    <Group aria-labelledby={id}>
+    <Group role="group" aria-labelledby={id}>
       <header>
         <h3 id={id}>
           <span {...inLanguage(language)}>{name}</span> <small>{count(edits)}</small>

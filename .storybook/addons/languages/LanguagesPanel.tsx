@@ -3,10 +3,10 @@ import { Button, Form, ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { languageInfo, type Language } from '../../../src/i18n/languages';
 import type { Catalog, MessageKey } from '../../../src/i18n/lookup';
-import type { Edit, ReviewState, TextId } from '../../review/channel';
+import type { Edit, Place, ReviewState, TextId } from '../../review/channel';
 import type { SaveResult } from './catalogFiles';
-import { ClippingView } from './ClippingView';
 import { EditsView } from './EditsView';
+import { ClippingView, HardCodedView } from './Findings';
 import { Empty, inLanguage, ring } from './parts';
 import { countsOf, filters, translations, visibleRows, type Filter, type Row, type View } from './rows';
 import { tabPanel, Tabs, type Tab } from './Tabs';
@@ -25,7 +25,7 @@ const Root = styled.div(({ theme }) => ({
 const Bar = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'end',
   gap: '0 8px',
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,
   background: theme.barBg,
@@ -41,8 +41,9 @@ const Tools = styled.div({
   '@container (inline-size >= 800px)': { justifyContent: 'flex-end' },
 });
 
-const Search = styled.div({ flex: '1 1 120px', maxInlineSize: 220, '& input': { blockSize: 28, minBlockSize: 28, paddingBlock: 4 } });
+const Search = styled.div({ flex: '1 1 100px', maxInlineSize: 220, '& input': { blockSize: 28, minBlockSize: 28, paddingBlock: 4 } });
 const Filters = styled.select(({ theme }) => ({
+  fieldSizing: 'content',
   blockSize: 28,
   paddingInline: 6,
   border: `1px solid ${theme.input.border}`,
@@ -83,7 +84,7 @@ const filterNames: Readonly<Record<Filter, string>> = {
   edited: 'Edited',
 };
 
-type TabId = 'texts' | 'edits' | 'clipping';
+type TabId = 'texts' | 'hard-coded' | 'clipping' | 'edits';
 
 const everything: Pick<View, 'search' | 'filter'> = { search: '', filter: 'all' };
 
@@ -98,6 +99,7 @@ export interface LanguagesPanelProps {
   listening: boolean;
   onListen: (listening: boolean) => void;
   onShow: (key: MessageKey) => void;
+  onPoint: (place: Place) => void;
   onEdit: (edit: Edit) => void;
   onDrop: (ids: readonly TextId[]) => void;
   saveEdits: (language: Language, edits: readonly Edit[]) => Promise<SaveResult>;
@@ -116,15 +118,15 @@ const waiting = (
 const noTexts = (
   <Empty>
     <strong>This story shows no text from the catalogs</strong>
-    Texts that a story gets from its arguments are not listed here.
+    What it shows from elsewhere is listed under “Hard-coded”.
   </Empty>
 );
 
-/** The texts of the story on screen in every language, to look through, find in the story and change; all edits; the clipping check. */
+/** The texts of the story on screen in every language, to look through, find in the story and change; what else is wrong with it; all edits. */
 export function LanguagesPanel(props: LanguagesPanelProps) {
-  const { state, rows, picked, listening, onListen, onShow, onEdit, onDrop, saveEdits, loadCatalog } = props;
+  const { state, rows, picked, listening, onListen, onShow, onPoint, onEdit, onDrop, saveEdits, loadCatalog } = props;
   const id = React.useId();
-  const clipping = rows && state?.clipping;
+  const { clipping, hardCoded } = (rows && state) ?? {};
   const [tab, setTab] = React.useState<TabId>('texts');
   const [view, setView] = React.useState<View>({ ...everything, shown: translations, sort: undefined });
   const [marked, setMarked] = React.useState<MessageKey>();
@@ -227,8 +229,9 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
   const content = !rows ? waiting : rows.length === 0 ? noTexts : texts;
   const tabs: ReadonlyArray<Tab<TabId>> = [
     { id: 'texts', name: 'Texts', count: rows?.length, status: 'neutral' },
-    { id: 'edits', name: 'Edits', count: edits.length, status: 'neutral' },
+    { id: 'hard-coded', name: 'Hard-coded', count: hardCoded?.length, status: hardCoded?.length ? 'negative' : 'positive' },
     { id: 'clipping', name: 'Clipping', count: clipping?.length, status: clipping?.length ? 'negative' : 'positive' },
+    { id: 'edits', name: 'Edits', count: edits.length, status: 'neutral' },
   ];
 
   return (
@@ -277,6 +280,12 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
       </Bar>
       <Views ref={views} tabIndex={-1}>
         <Panel {...tabPanel(id, 'texts', tab)}>{content}</Panel>
+        <Panel {...tabPanel(id, 'hard-coded', tab)}>
+          <HardCodedView texts={hardCoded} onPoint={onPoint} />
+        </Panel>
+        <Panel {...tabPanel(id, 'clipping', tab)}>
+          <ClippingView findings={clipping} onPoint={onPoint} />
+        </Panel>
         <Panel {...tabPanel(id, 'edits', tab)}>
           <EditsView
             edits={edits}
@@ -288,9 +297,6 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
             loadCatalog={loadCatalog}
             onNotice={(text) => setNotice({ text })}
           />
-        </Panel>
-        <Panel {...tabPanel(id, 'clipping', tab)}>
-          <ClippingView findings={clipping} />
         </Panel>
       </Views>
       <Notice role="status">

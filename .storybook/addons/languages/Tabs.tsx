@@ -3,14 +3,14 @@ import { Badge } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { ring } from './parts';
 
-const List = styled.div({ display: 'flex', flexShrink: 0 });
+const List = styled.div({ display: 'flex', flexWrap: 'wrap' });
 
 const TabButton = styled.button(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
   blockSize: 40,
-  padding: '3px 12px 0',
+  padding: '3px 9px 0',
   border: 0,
   borderBlockEnd: '3px solid transparent',
   background: 'none',

@@ -43,7 +43,7 @@ const Label = styled.span(({ theme }) => ({
 /** A short text shares its line with what is said about it. */
 const Content = styled.div({ flex: 1, minInlineSize: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignContent: 'start', justifyContent: 'flex-end', gap: '4px 10px' });
 
-const Text = styled.div<{ absent: boolean }>(({ theme, absent }) => ({
+const Text = styled.span<{ absent: boolean }>(({ theme, absent }) => ({
   ...clamped(3),
   flex: '1 1 auto',
   // Beside a text that is being edited, the others are there to be read.

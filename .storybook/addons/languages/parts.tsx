@@ -1,5 +1,6 @@
 import * as React from 'react';
 import { srOnlyStyles, styled, type Theme } from 'storybook/theming';
+import { growth } from '../../../scripts/i18n/format';
 import { languageInfo, type Language } from '../../../src/i18n/languages';
 import type { TextFault } from '../../../src/i18n/textState';
 import type { Cell } from './rows';
@@ -61,30 +62,41 @@ const Facts = styled.span(({ theme }) => ({
 }));
 
 /** As wide as its widest usual number, so that the bars stand below each other. */
-const Percent = styled.span({ minInlineSize: '4.6ch', textAlign: 'end' });
+const Percent = styled.span({ minInlineSize: '5ch', textAlign: 'end' });
 
-/** What is to be said about a text: its length against English (the bar ends at 200 %), its faults, and whether it was edited. */
-export function CellFacts({ expansion, faults, edited }: Pick<Cell, 'expansion' | 'faults' | 'edited'>) {
+const Note = styled.span(({ theme }) => ({
+  flex: '1 0 100%',
+  color: theme.fgColor.muted,
+  fontSize: theme.typography.size.s1,
+  lineHeight: '16px',
+  textAlign: 'end',
+}));
+
+/** What is to be said about a text: its length against English (the bar ends at twice that), its faults, and whether it was edited. */
+export function CellFacts({ expansion, faults, reason, edited }: Pick<Cell, 'expansion' | 'faults' | 'reason' | 'edited'>) {
   return (
-    <Facts dir="ltr">
-      {expansion !== undefined && (
-        <>
-          <Track aria-hidden="true">
-            <Fill long={faults.includes('long')} style={{ inlineSize: `${Math.min(expansion, 2) * 50}%` }} />
-          </Track>
-          <Percent>
-            {Math.round(expansion * 100)}
-            {'\u202f'}%<Unseen> of the English length</Unseen>
-          </Percent>
-        </>
-      )}
-      {faults.map((fault) => (
-        <Mark key={fault} tone={faultMarks[fault][1]}>
-          {faultMarks[fault][0]}
-        </Mark>
-      ))}
-      {edited && <Mark tone="accent">Edited</Mark>}
-    </Facts>
+    <>
+      <Facts dir="ltr">
+        {expansion !== undefined && (
+          <>
+            <Track aria-hidden="true">
+              <Fill long={faults.includes('long')} style={{ inlineSize: `${Math.min(expansion, 2) * 50}%` }} />
+            </Track>
+            <Percent>
+              {growth(expansion)}
+              <Unseen> against the English length</Unseen>
+            </Percent>
+          </>
+        )}
+        {faults.map((fault) => (
+          <Mark key={fault} tone={faultMarks[fault][1]}>
+            {faultMarks[fault][0]}
+          </Mark>
+        ))}
+        {edited && <Mark tone="accent">Edited</Mark>}
+      </Facts>
+      {reason !== undefined && <Note dir="ltr">Same as English, accepted: {reason}</Note>}
+    </>
   );
 }
 

@@ -4,11 +4,11 @@ import { PREVIEW_INITIALIZED } from 'storybook/internal/core-events';
 import { addons, types, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 import type { MessageKey } from '../../../src/i18n/lookup';
-import { reviewEvents, type ReviewState } from '../../review/channel';
+import { reviewEvents, type Place, type ReviewState } from '../../review/channel';
 import { loadCatalog, saveEdits } from './catalogFiles';
 import { LanguagesPanel } from './LanguagesPanel';
 import { Unseen } from './parts';
-import { faultCount, rowsOf, type Row } from './rows';
+import { faultsOf, rowsOf, type Row } from './rows';
 
 const addonId = 'languages';
 const panelId = `${addonId}/panel`;
@@ -36,17 +36,17 @@ function useReview(): { state: ReviewState | undefined; rows: readonly Row[] | u
 
 const TitleLine = styled.span({ display: 'flex', alignItems: 'center', gap: 6 });
 
-/** The name of the panel, with the number of texts that have a fault. */
+/** The name of the panel, with the number of faults in the story on screen. */
 function Title() {
-  const { rows } = useReview();
-  const faults = React.useMemo(() => faultCount(rows ?? []), [rows]);
+  const { state, rows } = useReview();
+  const { count, words } = React.useMemo(() => (state && rows ? faultsOf(rows, state) : { count: 0, words: '' }), [state, rows]);
   return (
-    <TitleLine>
+    <TitleLine title={words || undefined}>
       Languages
-      {faults > 0 && (
+      {count > 0 && (
         <Badge compact status="warning">
-          {faults}
-          <Unseen> texts with faults</Unseen>
+          {count}
+          <Unseen> faults: {words}</Unseen>
         </Badge>
       )}
     </TitleLine>
@@ -65,6 +65,7 @@ addons.register(addonId, () => {
 
   const send = {
     onShow: (key: MessageKey) => channel.emit(reviewEvents.show, key),
+    onPoint: (place: Place) => channel.emit(reviewEvents.point, place),
     onEdit: (edit: unknown) => channel.emit(reviewEvents.edit, edit),
     onDrop: (ids: unknown) => channel.emit(reviewEvents.drop, ids),
   };

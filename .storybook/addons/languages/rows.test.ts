@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '../../../src/i18n/languages';
 import type { MessageKey } from '../../../src/i18n/lookup';
 import type { Edit, StoryText } from '../../review/channel';
-import { columns, countsOf, faultCount, nextSort, placeholderDifference, rowsOf, translations, visibleRows, type View } from './rows';
+import { columns, countsOf, faultsOf, nextSort, placeholderDifference, rowsOf, translations, visibleRows, type View } from './rows';
 
 /** A text with a translation without faults in every language that is not named. */
 const text = (key: string, { en, ...others }: { en: string } & StoryText['texts']): StoryText => ({
@@ -12,7 +12,7 @@ const text = (key: string, { en, ...others }: { en: string } & StoryText['texts'
 
 const texts = [
   text('phone', { en: 'Telephone number', es: 'Teléfono', ar: 'الهاتف', fr: 'Téléphone' }),
-  text('email', { en: 'E-mail', es: 'Correo electrónico', ar: 'البريد', fr: 'E-mail' }),
+  text('emailTitle', { en: 'E-mail', es: 'Correo electrónico', ar: 'البريد', fr: 'E-mail' }),
   text('greeting', { en: 'Welcome to {company}', es: 'Bienvenido', ar: 'أهلاً {company}', fr: 'Bienvenue chez {company}' }),
   text('address', { en: 'Address', es: 'Dirección', ar: undefined, fr: 'Adresse' }),
 ];
@@ -33,19 +33,35 @@ test('a row has every language, English first', () => {
 test('texts are judged against English, and those with a fault are counted once', () => {
   const faults = rows.flatMap(({ key, cells }) => cells.flatMap((cell) => cell.faults.map((fault) => [key, cell.language, fault])));
   expect(faults).toEqual([
-    ['email', 'fr', 'identical'],
+    ['emailTitle', 'fr', 'identical'],
     ['greeting', 'es', 'placeholders'],
     ['address', 'ar', 'missing'],
   ]);
-  expect(faultCount(rows)).toBe(3);
+});
+
+test('a text that is the English one for a reason has no fault; it says the reason', () => {
+  const [row] = rowsOf({ texts: [text('email', { en: 'E-mail', es: 'E-mail', fr: 'E-mail' })], edits: [] });
+  const cellOf = (language: string) => row?.cells.find((cell) => cell.language === language);
+  expect(cellOf('es')).toMatchObject({ faults: ['identical'], reason: undefined });
+  expect(cellOf('fr')).toMatchObject({ faults: [], reason: expect.stringContaining('French') });
+});
+
+test('all that is wrong with a story is counted and named: a text once, whatever its faults', () => {
+  const place = { text: 'Send', where: 'button' };
+  expect(faultsOf(rows, {})).toEqual({ count: 3, words: '3 texts with faults' });
+  expect(faultsOf(rows.slice(0, 2), { clipping: [{ ...place, kind: 'cut', by: 3 }], hardCoded: [place, place] })).toEqual({
+    count: 4,
+    words: '1 text with faults, 2 not from a catalog, 1 clipped',
+  });
+  expect(faultsOf([], { clipping: [], hardCoded: [] })).toEqual({ count: 0, words: '' });
 });
 
 test('an edited text is marked and counts with what it was changed to', () => {
-  const edits = [edit('ar', 'address', 'العنوان'), edit('en', 'email', 'Electronic mail'), edit('fr', 'phone', '')];
+  const edits = [edit('ar', 'address', 'العنوان'), edit('en', 'emailTitle', 'Electronic mail'), edit('fr', 'phone', '')];
   const edited = rowsOf({ texts, edits });
   expect(edited.flatMap(({ key, cells }) => cells.filter((cell) => cell.edited).map((cell) => `${key} ${cell.language} ${cell.faults.join()}`))).toEqual([
     'phone fr missing',
-    'email en ',
+    'emailTitle en ',
     'address ar ',
   ]);
   // English was changed, so the French text is no longer the same.
@@ -60,10 +76,10 @@ test('what an edit does not touch stays the same object, and is not rendered aga
 });
 
 test.each([
-  ['all', ['phone', 'email', 'greeting', 'address']],
-  ['faults', ['email', 'greeting', 'address']],
+  ['all', ['phone', 'emailTitle', 'greeting', 'address']],
+  ['faults', ['emailTitle', 'greeting', 'address']],
   ['missing', ['address']],
-  ['identical', ['email']],
+  ['identical', ['emailTitle']],
   ['placeholders', ['greeting']],
   ['long', []],
   ['edited', []],
@@ -73,13 +89,13 @@ test.each([
 });
 
 test('a filter asks only the languages that are shown', () => {
-  expect(keysIn({ filter: 'faults', shown: ['fr'] })).toEqual(['email']);
+  expect(keysIn({ filter: 'faults', shown: ['fr'] })).toEqual(['emailTitle']);
   expect(countsOf(rows, ['fr']).faults).toBe(1);
   expect(countsOf(rows, []).faults).toBe(0);
 });
 
 test.each([
-  ['a key', 'EMAIL', ['email']],
+  ['a key', 'EMAIL', ['emailTitle']],
   ['English', 'number', ['phone']],
   ['a language, without its accents', 'telefono', ['phone']],
   ['Arabic', 'الهاتف', ['phone']],
@@ -93,10 +109,10 @@ test('a search does not find what is not shown', () => {
 });
 
 test('rows stand as in the story, by key, or by length against English with missing texts last', () => {
-  expect(keysIn({ sort: { by: 'key', direction: 'ascending' } })).toEqual(['address', 'email', 'greeting', 'phone']);
-  expect(keysIn({ sort: { by: 'key', direction: 'descending' } })).toEqual(['phone', 'greeting', 'email', 'address']);
-  expect(keysIn({ sort: { by: 'ar', direction: 'descending' } })).toEqual(['email', 'greeting', 'phone', 'address']);
-  expect(keysIn({ sort: { by: 'ar', direction: 'ascending' } })).toEqual(['phone', 'greeting', 'email', 'address']);
+  expect(keysIn({ sort: { by: 'key', direction: 'ascending' } })).toEqual(['address', 'emailTitle', 'greeting', 'phone']);
+  expect(keysIn({ sort: { by: 'key', direction: 'descending' } })).toEqual(['phone', 'greeting', 'emailTitle', 'address']);
+  expect(keysIn({ sort: { by: 'ar', direction: 'descending' } })).toEqual(['emailTitle', 'greeting', 'phone', 'address']);
+  expect(keysIn({ sort: { by: 'ar', direction: 'ascending' } })).toEqual(['phone', 'greeting', 'emailTitle', 'address']);
 });
 
 test('a head sorts one way, the other way, and not at all', () => {

@@ -1,7 +1,8 @@
 import { defaultLanguage, languages, type Language } from '../../../src/i18n/languages';
 import type { MessageKey } from '../../../src/i18n/lookup';
-import { placeholdersOf, textState, type TextFault } from '../../../src/i18n/textState';
+import { placeholdersOf, type TextFault } from '../../../src/i18n/textState';
 import type { ReviewState } from '../../review/channel';
+import { judgeText } from '../../review/judgedText';
 
 /** A text in one language. */
 export interface Cell {
@@ -12,6 +13,8 @@ export interface Cell {
   file: string | undefined;
   edited: boolean;
   faults: readonly TextFault[];
+  /** Why it is the English text; undefined where it is not, or should not be. */
+  reason: string | undefined;
   /** Length against English; undefined where there is no text, and for English itself. */
   expansion: number | undefined;
 }
@@ -53,15 +56,24 @@ export function rowsOf({ texts, edits }: Pick<ReviewState, 'texts' | 'edits'>, b
       const edited = edit !== undefined;
       const same = old?.english === english && old?.cells.find((cell) => cell.language === language);
       if (same && same.text === text && same.file === file && same.edited === edited) return same;
-      const { faults, expansion } = textState(language, english, text);
-      return { language, text, file, edited, faults, expansion: language === defaultLanguage ? undefined : expansion };
+      const { faults, reason, expansion } = judgeText(language, key, english, text);
+      return { language, text, file, edited, faults, reason, expansion: language === defaultLanguage ? undefined : expansion };
     });
     return old && cells.every((cell, index) => cell === old.cells[index]) ? old : { key, english, cells };
   });
 }
 
-/** How many texts have a fault in any language. */
-export const faultCount = (rows: readonly Row[]) => rows.filter(({ cells }) => cells.some(({ faults }) => faults.length > 0)).length;
+/** How much is wrong with the story on screen: in all, and in words. */
+export function faultsOf(rows: readonly Row[], { clipping = [], hardCoded = [] }: Pick<ReviewState, 'clipping' | 'hardCoded'>): { count: number; words: string } {
+  const faulty = rows.filter(({ cells }) => cells.some(({ faults }) => faults.length > 0)).length;
+  const parts = [
+    [faulty, faulty === 1 ? 'text with faults' : 'texts with faults'],
+    [hardCoded.length, 'not from a catalog'],
+    [clipping.length, 'clipped'],
+  ] as const;
+  const words = parts.flatMap(([count, name]) => (count > 0 ? `${count} ${name}` : []));
+  return { count: faulty + hardCoded.length + clipping.length, words: words.join(', ') };
+}
 
 /** The placeholders that a text lacks, and those that English does not know; each as often as it is wrong. */
 export function placeholderDifference(english: string, text: string): { lacking: string[]; unknown: string[] } {

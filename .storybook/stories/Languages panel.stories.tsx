@@ -1,0 +1,260 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo, useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { convert, styled, ThemeProvider, themes } from 'storybook/theming';
+import { company } from '../../src/company';
+import { allCatalogs } from '../../src/i18n/allCatalogs';
+import { languages } from '../../src/i18n/languages';
+import type { MessageKey } from '../../src/i18n/lookup';
+import type { Edit, ReviewState, StoryText, TextId } from '../review/channel';
+import { LanguagesPanel, type LanguagesPanelProps } from '../addons/languages/LanguagesPanel';
+import { rowsOf } from '../addons/languages/rows';
+
+const schemes = ['light', 'dark'] as const;
+
+const Frame = styled.section(({ theme }) => ({
+  blockSize: 410,
+  marginBlockEnd: 16,
+  border: `1px solid ${theme.appBorderColor}`,
+  fontFamily: theme.typography.fonts.base,
+  fontSize: theme.typography.size.s2,
+  lineHeight: 'normal',
+}));
+
+const same = (a: TextId, b: TextId) => a.language === b.language && a.key === b.key;
+
+/** The panel with a preview that does what it is asked to. */
+function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
+  const [edits, setEdits] = useState(given?.edits ?? []);
+  const [listening, setListening] = useState(props.listening);
+  const state = useMemo(() => given && { ...given, edits }, [given, edits]);
+  const rows = useMemo(() => state && rowsOf(state), [state]);
+  const without = (ids: readonly TextId[]) => (before: readonly Edit[]) => before.filter((edit) => !ids.some((id) => same(id, edit)));
+  return (
+    <LanguagesPanel
+      {...props}
+      state={state}
+      rows={rows}
+      listening={listening}
+      onListen={setListening}
+      onEdit={(edit) => {
+        props.onEdit(edit);
+        setEdits((before) => [...without([edit])(before), edit]);
+      }}
+      onDrop={(ids) => {
+        props.onDrop(ids);
+        setEdits(without(ids));
+      }}
+    />
+  );
+}
+
+const textOf = (key: MessageKey, changed: StoryText['texts'] = {}): StoryText => ({
+  key,
+  texts: { ...Object.fromEntries(languages.map(({ code }) => [code, allCatalogs[code]?.[key]])), ...changed },
+});
+
+const review: ReviewState = {
+  storyId: 'screens-contact--whole-page',
+  language: 'fr',
+  texts: [textOf('contactTitle'), textOf('name'), textOf('email'), textOf('sendMessage')],
+  edits: [],
+  clipping: [],
+  hardCoded: [],
+  canSave: false,
+};
+
+const faulty: ReviewState = {
+  ...review,
+  texts: [
+    textOf('contactTitle', { es: undefined }),
+    textOf('contactSubtitle', { fr: allCatalogs.fr?.contactSubtitle?.repeat(2) }),
+    textOf('name', { fr: allCatalogs.en.name }),
+    textOf('email'),
+    textOf('sendMessage'),
+    textOf('copyright', { ar: '© {company}. كل الحقوق محفوظة.' }),
+  ],
+};
+
+const edits: readonly Edit[] = [
+  { language: 'fr', key: 'sendMessage', text: 'Envoyer', from: allCatalogs.fr?.sendMessage },
+  { language: 'fr', key: 'copyright', text: '© {company}', from: allCatalogs.fr?.copyright },
+  { language: 'ar', key: 'name', text: 'الاسم الكامل', from: allCatalogs.ar?.name },
+];
+
+/** Does the same in the panel of each theme. */
+async function inEachTheme(canvas: ReturnType<typeof within>, act: (panel: ReturnType<typeof within>) => Promise<void>) {
+  for (const scheme of schemes) await act(within(canvas.getByRole('region', { name: scheme })));
+}
+
+const meta = {
+  component: LanguagesPanel,
+  tags: ['!autodocs', '!manifest'],
+  args: {
+    state: faulty,
+    rows: undefined,
+    picked: undefined,
+    listening: false,
+    onListen: fn(),
+    onShow: fn(),
+    onPoint: fn(),
+    onEdit: fn(),
+    onDrop: fn(),
+    saveEdits: fn(),
+    loadCatalog: async (language) => allCatalogs[language] ?? {},
+  },
+  // The workbench speaks English.
+  globals: { locale: 'en', direction: 'ltr', compare: 'off' },
+  parameters: {
+    // The workbench's own interface is not the product.
+    chromatic: { disableSnapshot: true },
+  },
+  render: (args) => (
+    <div data-layer="panel">
+      {schemes.map((scheme) => (
+        <ThemeProvider key={scheme} theme={convert(themes[scheme])}>
+          <Frame aria-label={scheme}>
+            <ConnectedPanel {...args} />
+          </Frame>
+        </ThemeProvider>
+      ))}
+    </div>
+  ),
+} satisfies Meta<typeof LanguagesPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A designer sees what is wrong with each text, and in which language; what is the English text for a reason is no fault. */
+export const EveryKindOfFault: Story = {
+  play: ({ canvas }) =>
+    inEachTheme(canvas, async (panel) => {
+      for (const fault of ['Missing, shows English', 'Placeholders differ', 'Over-long', 'Same as English']) await expect(panel.getByText(fault)).toBeVisible();
+      await expect(panel.getByText(/^Same as English, accepted: .*French/)).toBeVisible();
+    }),
+};
+
+/** Enter opens a text, every letter is sent to the story, and Escape leads back to where one was. */
+export const EditingAText: Story = {
+  play: ({ canvas, args, userEvent }) =>
+    inEachTheme(canvas, async (panel) => {
+      const cell = panel.getByRole('gridcell', { name: /Missing/ });
+      cell.focus();
+      await userEvent.keyboard('{Enter}');
+      const field = panel.getByRole('textbox', { name: 'contactTitle, Español' });
+      await expect(field).toHaveFocus();
+      await userEvent.keyboard('Hablemos');
+      await expect(args.onEdit).toHaveBeenLastCalledWith({ language: 'es', key: 'contactTitle', text: 'Hablemos', from: undefined });
+      await userEvent.keyboard('{Escape}');
+      await expect(field).not.toBeInTheDocument();
+      await expect(cell).toHaveFocus();
+      await expect(cell).toHaveTextContent('Edited');
+      await expect(panel.queryByText('Missing, shows English')).not.toBeInTheDocument();
+    }),
+};
+
+/** Among many texts the ones with a fault come first to hand, or the longest of a language. */
+export const FilterAndSort: Story = {
+  play: ({ canvas, userEvent }) =>
+    inEachTheme(canvas, async (panel) => {
+      const keys = () => panel.getAllByRole('rowheader').map((head: HTMLElement) => head.textContent);
+      await userEvent.type(panel.getByRole('searchbox'), 'nothing has this');
+      await userEvent.click(panel.getByRole('button', { name: 'Show all texts' }));
+      await expect(keys()).toHaveLength(faulty.texts.length);
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Filter' }), 'faults');
+      await expect(keys()).toEqual(['contactTitle', 'contactSubtitle', 'name', 'copyright']);
+      await userEvent.click(within(panel.getByRole('columnheader', { name: /Français/ })).getByRole('button'));
+      await expect(keys()[0]).toBe('contactSubtitle');
+      await expect(panel.getByRole('columnheader', { name: /Français/ })).toHaveAttribute('aria-sort', 'descending');
+    }),
+};
+
+/** All edits are in one place, whichever story they were made in; one that was taken back can be brought back. */
+export const EditsWithUndo: Story = {
+  args: { state: { ...faulty, edits } },
+  play: ({ canvas, userEvent }) =>
+    inEachTheme(canvas, async (panel) => {
+      await userEvent.click(panel.getByRole('tab', { name: /^Edits/ }));
+      await userEvent.click(panel.getByRole('button', { name: 'Undo name, العربية' }));
+      await expect(panel.getByRole('tab', { name: /^Edits/ })).toHaveTextContent('2');
+      await waitFor(() => expect(panel.getByRole('button', { name: 'Bring back' })).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      await expect(panel.getByRole('tab', { name: /^Edits/ })).toHaveTextContent('3');
+      await expect(panel.getByRole('status')).toHaveTextContent('Brought back the edit.');
+    }),
+};
+
+/** A text that the catalog refuses is named, with the reason, and nothing is lost. */
+export const SaveRefused: Story = {
+  args: {
+    state: { ...faulty, edits, canSave: true },
+    saveEdits: fn(async () => ({ error: 'copyright lacks the placeholder {year}, so nothing was saved.', key: 'copyright' })),
+  },
+  play: ({ canvas, userEvent }) =>
+    inEachTheme(canvas, async (panel) => {
+      await userEvent.click(panel.getByRole('tab', { name: /^Edits/ }));
+      await userEvent.click(panel.getByRole('button', { name: 'Save to fr.json' }));
+      await waitFor(() => expect(panel.getByText(/so nothing was saved/)).toBeVisible());
+      await expect(panel.getByText('Refused')).toBeVisible();
+      await expect(panel.getByRole('tab', { name: /^Edits/ })).toHaveTextContent('3');
+    }),
+};
+
+/** What is cut, covered or outside of its box has a press that shows it in the story. */
+export const ClippedTexts: Story = {
+  args: {
+    state: {
+      ...review,
+      clipping: [
+        { kind: 'cut', text: allCatalogs.fr?.sendMessage ?? '', key: 'sendMessage', where: 'main > form > button', by: 12.4, language: 'fr' },
+        { kind: 'sideways', text: company.email, where: 'main > address > a', by: 38, language: 'fr' },
+      ],
+    },
+  },
+  play: ({ canvas, args, userEvent }) =>
+    inEachTheme(canvas, async (panel) => {
+      await userEvent.click(panel.getByRole('tab', { name: /^Clipping/ }));
+      await userEvent.tab();
+      await expect(panel.getByRole('button', { name: /sendMessage/ })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onPoint).toHaveBeenLastCalledWith(expect.objectContaining({ where: 'main > form > button' }));
+    }),
+};
+
+/** Texts that no translator will ever see are listed by themselves: they have no key. */
+export const HardCodedTexts: Story = {
+  args: {
+    state: {
+      ...review,
+      hardCoded: [
+        { text: 'Written here', where: 'main > header', language: 'fr' },
+        { text: 'Open the menu', where: 'header > button', attribute: 'aria-label', language: 'fr' },
+      ],
+    },
+  },
+  play: ({ canvas, args, userEvent }) =>
+    inEachTheme(canvas, async (panel) => {
+      await userEvent.click(panel.getByRole('tab', { name: /^Hard-coded/ }));
+      await userEvent.click(panel.getByRole('button', { name: /Open the menu/ }));
+      await expect(args.onPoint).toHaveBeenLastCalledWith(expect.objectContaining({ where: 'header > button' }));
+    }),
+};
+
+/** Before the story has said anything, nothing is claimed about it. */
+export const WaitingForTheStory: Story = {
+  args: { state: undefined },
+};
+
+/** Where there is nothing to show, the panel says what that means. */
+export const NothingToShow: Story = {
+  args: { state: { ...review, texts: [] } },
+  play: ({ canvas, userEvent }) =>
+    inEachTheme(canvas, async (panel) => {
+      await expect(panel.getByText('This story shows no text from the catalogs')).toBeVisible();
+      panel.getByRole('tab', { name: /^Texts/ }).focus();
+      for (const words of ['Every text on screen comes from a catalog', 'No text is cut, covered or outside of its box', 'No text was edited']) {
+        await userEvent.keyboard('{ArrowRight}');
+        await expect(panel.getByText(words)).toBeVisible();
+      }
+    }),
+};
