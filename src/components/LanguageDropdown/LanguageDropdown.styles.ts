@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { quickColors, target } from '../../theme/mixins';
+import { quickColors, target, visuallyHidden } from '../../theme/mixins';
 
 export const Trigger = styled.button(
   ({ theme: { color, space, type, radius, size, media } }) => css`
@@ -48,6 +48,10 @@ export const Trigger = styled.button(
     }
   `,
 );
+
+export const Label = styled.span`
+  ${visuallyHidden}
+`;
 
 /** The whole name where there is room for it, its short form on a phone. */
 export const Name = styled.span(

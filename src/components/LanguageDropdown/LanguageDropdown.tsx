@@ -3,7 +3,7 @@ import { ChevronDown, Globe } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { languageInfo, type Language } from '../../i18n/languages';
-import { Name, Short, Trigger } from './LanguageDropdown.styles';
+import { Label, Name, Short, Trigger } from './LanguageDropdown.styles';
 import type { LanguageMenu } from './LanguageMenu';
 
 interface LanguageDropdownProps {
@@ -72,12 +72,13 @@ export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
         ref={trigger}
         type="button"
         aria-expanded={open && menu !== undefined}
-        aria-label={t('currentLanguage', { language: languageInfo(language).name })}
         {...(getReferenceProps?.() ?? early)}
       >
         <Globe aria-hidden="true" />
+        <Label>{t('currentLanguage', { language: languageInfo(language).name })}</Label>
         <Name aria-hidden="true">{languageInfo(language).name}</Name>
-        <Short aria-hidden="true">{languageInfo(language).short}</Short>
+        {/* Where this is what is seen, it is part of what can be said to press the button (WCAG 2.5.3). */}
+        <Short>{languageInfo(language).short}</Short>
         <ChevronDown aria-hidden="true" />
       </Trigger>
       {menu && (
