@@ -7,6 +7,7 @@ import { languages } from '../src/i18n/languages';
 import preview from './preview';
 
 setProjectAnnotations([a11yAnnotations, preview]);
+// The workbench's own stories are for a workbench with all its parts: the browser suite has them.
 const files = import.meta.glob<Store_CSFExports<ReactRenderer>>('../src/**/*.stories.tsx', { eager: true });
 
 /** One line for each violation: its rule and the elements. */

@@ -42,7 +42,7 @@ test('a list and a notice open in the pane that they were asked for in', async (
   // The play function opens the first.
   await expect(storyIn(page, english).getByRole('list', { name: english.t('language'), exact: true })).toBeVisible();
   const story = storyIn(page, arabic);
-  await story.getByRole('button', { name: arabic.t('currentLanguage', { language: arabic.name }), exact: true }).click();
+  await story.getByRole('button', { name: arabic.t('currentLanguage', { language: arabic.name }) }).click();
   const list = story.getByRole('list', { name: arabic.t('language'), exact: true });
   await expect(list).toBeVisible();
   await expect(list).toHaveCSS('direction', 'rtl');

@@ -46,9 +46,9 @@ test('play functions work with all languages side by side, in the first pane', a
   for (const id of stories) await preview.show(id);
 });
 
-test('each feature of the review has stories, which show that it works', async ({ page }) => {
+test('each feature of the review has stories, which show that it works, and are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 });
-  const preview = new Preview(page, '');
+  const preview = new Preview(page, 'a11y.manual:!false');
   const stories = await preview.open('workbench');
   expect(stories.length).toBeGreaterThan(10);
   for (const id of stories) await preview.show(id);

@@ -188,6 +188,8 @@ export function drawMarks(page: Document, find: () => readonly FoundText[]): () 
             border: looks[kind].line,
             borderRadius: attribute ? '6px' : '3px',
             boxSizing: 'border-box',
+            // Seen on a ground of its own colour as well.
+            ...(kind === 'ordinary' ? {} : { boxShadow: `0 0 0 1px ${color.ground}, inset 0 0 0 1px ${color.ground}` }),
           }),
         ),
       ),
