@@ -13,11 +13,11 @@ const isEdit = (value: unknown): value is Edit => {
   return isLanguage(language) && typeof key === 'string' && typeof text === 'string' && (from === undefined || typeof from === 'string');
 };
 
-/** What is kept; nothing where it cannot be read. */
+/** What is kept and not in its file yet; nothing where it cannot be read. */
 function storedEdits(): readonly Edit[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEdit) : [];
+    return Array.isArray(stored) ? stored.filter(isEdit).filter(({ language, key, text }) => text !== allCatalogs[language]?.[key]) : [];
   } catch {
     return [];
   }
@@ -83,6 +83,9 @@ export function plantTexts(wanted: ReadonlyArray<TextId & { text: string }>): ()
   };
 }
 
+// A page that was loaded anew while it saved has not heard that it did.
+change(storedEdits());
+
 /** The texts that stories are shown with: those of the files, and what was changed in the languages panel. */
 export const catalogStore = {
   current: () => texts,
@@ -117,6 +120,8 @@ export function listening(catalogs: Catalogs, asked: (key: MessageKey) => void):
   const known = new Set(Object.keys(catalogs.en));
   const heard = (catalog: Catalog) =>
     new Proxy(catalog, {
+      // React's development build walks through all that a component is given; that is no question for a text.
+      ownKeys: () => [],
       // Whoever looks a text up asks first whether it is there.
       getOwnPropertyDescriptor(target, key) {
         if (typeof key === 'string' && known.has(key)) asked(key as MessageKey);

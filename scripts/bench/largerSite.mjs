@@ -1,6 +1,6 @@
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyProject } from '../copy/copyProject.mjs';
 
 /** What a build reads. */
 const sources = ['src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
@@ -17,12 +17,7 @@ const moreLanguages = [
  * @param {string} root of the repository
  * @returns {string} the folder
  */
-export function copySources(root) {
-  const copy = mkdtempSync(join(tmpdir(), 'larger-site-'));
-  for (const name of sources) cpSync(join(root, name), join(copy, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  return copy;
-}
+export const copySources = (root) => copyProject(root, 'larger-site', sources).folder;
 
 /**
  * Adds languages to a copy of the sources.

@@ -16,6 +16,9 @@ const storiesMeasured = ['components-button--primary', 'layout-header--all-parts
 const repetitions = 5;
 const keystrokes = 20;
 
+/** How long the story may take to follow a keystroke before something is wrong, in ms. */
+const keystrokeLimit = 10_000;
+
 /** @typedef {import('playwright').Browser} Browser */
 
 /**
@@ -29,7 +32,7 @@ const keystrokes = 20;
 export async function workbench(root) {
   const { path } = await findBrowser();
   console.error('Build of the workbench');
-  await run(process.execPath, [binOf('storybook'), 'build', '--quiet', '-o', builtFolder], { cwd: root });
+  await run(process.execPath, [binOf('storybook'), 'build', '--quiet', '--loglevel', 'error', '--output-dir', builtFolder], { cwd: root });
   return served(
     builtFolder,
     (origin) =>
@@ -79,55 +82,71 @@ async function timesOf(browser, origin, id) {
   return { one: median(times.one), all: median(times.all) };
 }
 
-/** Runs in the preview, and keeps when the story was painted, in ms. */
+/** Runs in the preview, and keeps when the story was painted, in every pane where there are any, in ms. */
 function watchStory() {
   if (window !== window.top) return;
+  const keep = () => {
+    const panes = [...document.querySelectorAll('iframe')].filter(({ src }) => src.endsWith('/pane.html'));
+    if (panes.some(({ contentDocument }) => !contentDocument?.body?.matches('[data-ready]'))) requestAnimationFrame(keep);
+    else requestAnimationFrame(() => setTimeout(() => sessionStorage.setItem('shown', String(performance.now()))));
+  };
   const search = setInterval(() => {
     /** @type {{ on: (event: string, listener: () => void) => void } | undefined} */
     const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
     if (!channel) return;
     clearInterval(search);
-    channel.on('storyRendered', () => requestAnimationFrame(() => setTimeout(() => sessionStorage.setItem('shown', String(performance.now())))));
+    channel.on('storyRendered', keep);
   }, 1);
 }
 
 /**
+ * The median time from a keystroke in the panel to the painted story.
+ *
  * @param {Browser} browser
  * @param {string} origin
+ * @throws {Error} when the story does not follow
  */
 async function keystrokeTime(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, reducedMotion: 'reduce' });
   try {
-    await page.goto(`${origin}/?path=/story/screens-home--whole-page&globals=locale:fr&panel=bottom&addonPanel=languages/panel`);
+    await page.goto(`${origin}/?path=/story/screens-home--whole-page&globals=locale:fr;a11y.manual:!true&panel=bottom&addonPanel=languages/panel`);
     const cell = page.locator('[role=grid] [data-key="heroTitle"] [data-column="fr"]');
     await cell.focus();
     await page.keyboard.press('Enter');
     await cell.getByRole('textbox').waitFor();
-    const heading = page.frameLocator('[title="storybook-preview-iframe"]').getByRole('heading', { level: 1 });
     const times = [];
     for (let count = 0; count < keystrokes; count += 1) {
-      const letter = 'abcdefghijklmnopqrstuvwxyz'.charAt(count);
-      const before = await heading.textContent();
-      // Both frames have one clock, and one thread.
-      const seen = heading.evaluate(
-        (element, old) =>
-          new Promise((resolve) => {
-            const look = () => {
-              if (element.textContent === old) requestAnimationFrame(look);
-              else setTimeout(() => resolve(performance.timeOrigin + performance.now()));
-            };
-            look();
-          }),
-        before,
-      );
-      const pressed = page.evaluate(
-        () => new Promise((resolve) => addEventListener('keydown', ({ timeStamp }) => resolve(performance.timeOrigin + timeStamp), { once: true, capture: true })),
-      );
-      await page.keyboard.press(letter);
-      times.push(Number(await seen) - Number(await pressed));
+      const watch = await page.evaluateHandle(watchKeystroke, keystrokeLimit);
+      await page.keyboard.press('abcdefghijklmnopqrstuvwxyz'.charAt(count));
+      times.push(await watch.evaluate(({ time }) => time));
     }
     return median(times);
   } finally {
     await page.close();
   }
+}
+
+/**
+ * Runs in the manager, and measures from the next keystroke until the heading of the story is painted with another text.
+ *
+ * @param {number} limit in ms
+ * @returns {{ time: Promise<number> }} in ms
+ */
+function watchKeystroke(limit) {
+  const heading = () => document.querySelector('iframe')?.contentDocument?.querySelector('#storybook-root h1')?.textContent;
+  const before = heading();
+  return {
+    time: new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error('The story does not follow the keystrokes in the panel.')), limit);
+      const pressed = (/** @type {KeyboardEvent} */ { timeStamp }) => {
+        // The frames share one thread, and are painted together.
+        const look = () => {
+          if (heading() === before) requestAnimationFrame(look);
+          else setTimeout(() => resolve(performance.now() - timeStamp));
+        };
+        requestAnimationFrame(look);
+      };
+      addEventListener('keydown', pressed, { once: true, capture: true });
+    }),
+  };
 }

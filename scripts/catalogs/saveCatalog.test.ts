@@ -83,9 +83,9 @@ test.each<[string, Change, string]>([
   ['decomposed letter', { key: 'last', text: 'Fi\u0301n', from: 'Fin' }, 'The text of "last" is not in the composed form of Unicode (NFC): a letter and its accent must be one character.'],
   ['other placeholder', { key: 'greeting', text: 'Hola {nombre}', from: 'Hola {name}' }, 'The text of "greeting" has {nombre}, but the English text has {name}.'],
   ['placeholder too many', { key: 'last', text: 'Fin {name}', from: 'Fin' }, 'The text of "last" has {name}, but the English text has no placeholders.'],
-  ['text that was changed meanwhile', { key: 'last', text: 'Final', from: 'Otro' }, 'The text of "last" was changed in its file in the meantime. Look at the text that stands there now, then change it again.'],
-  ['text that was added meanwhile', { key: 'last', text: 'Final' }, 'The text of "last" was changed in its file in the meantime. Look at the text that stands there now, then change it again.'],
-  ['text that was taken away meanwhile', { key: 'answer', text: 'Sí', from: 'Si' }, 'The text of "answer" was changed in its file in the meantime. Look at the text that stands there now, then change it again.'],
+  ['text that was changed meanwhile', { key: 'last', text: 'Final', from: 'Otro' }, 'The text of "last" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.'],
+  ['text that was added meanwhile', { key: 'last', text: 'Final' }, 'The text of "last" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.'],
+  ['text that was taken away meanwhile', { key: 'answer', text: 'Sí', from: 'Si' }, 'The text of "answer" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.'],
 ])('%s: nothing is saved, not even what is right', async (_, change, message) => {
   await expect(save('es', good, change)).rejects.toMatchObject({ message, key: change.key });
   expect(read('es')).toBe(spanish);

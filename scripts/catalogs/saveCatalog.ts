@@ -55,7 +55,7 @@ function applyChange(source: string, { key, text, from }: Change, english: Reado
   // Saved twice is saved.
   if (current?.text === text) return source;
   if (present(current?.text) !== present(from)) {
-    throw new Refusal(409, `The text of "${key}" was changed in its file in the meantime. Look at the text that stands there now, then change it again.`, key);
+    throw new Refusal(409, `The text of "${key}" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.`, key);
   }
   const value = JSON.stringify(text);
   if (current) return source.slice(0, current.start) + value + source.slice(current.end);

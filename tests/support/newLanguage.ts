@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
@@ -10,14 +9,9 @@ import { company } from '../../src/company';
 import type { Language } from '../../src/i18n/languages';
 import { splitPlaceholders, translate, type Catalog } from '../../src/i18n/lookup';
 import { inEachLanguage, type Texts } from './languages';
+import { projectCopy } from './projectCopy';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** What the builds of the site and of the workbench read. */
-const sources = ['.storybook', 'public', 'scripts', 'src', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
-
-/** Caches whose files are named by what they are made from, so that a copy may share them. */
-const sharedCaches = ['fonts', 'pictures'];
 
 /** How long a build may take, in ms. */
 const buildLimit = 120_000;
@@ -65,27 +59,11 @@ export const englishAmong = (texts: readonly string[]): string[] =>
   texts.filter((text) => englishPieces.some((piece) => text === piece || (piece.includes(' ') && text.includes(piece))));
 
 /**
- * A copy of the project in a temporary folder, with a line for German in the list of languages and nothing else.
- * Packages are linked one by one, so that what a build writes into `node_modules` stays in the copy.
+ * A copy of the project with a line for German in the list of languages and nothing else.
  * @throws where the list of languages does not end as expected
  */
 function copyWithLine() {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'new-language-'));
-  const remove = () => {
-    process.off('exit', remove);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
-  // Who ends the tests before their time does not wait for anything else.
-  process.on('exit', remove);
-  for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true });
-  const modules = 'node_modules';
-  const link = (path: string) => symlinkSync(join(root, path), join(folder, path), 'junction');
-  mkdirSync(join(folder, modules, '.cache'), { recursive: true });
-  for (const name of readdirSync(join(root, modules)).filter((entry) => !entry.startsWith('.'))) link(join(modules, name));
-  for (const name of sharedCaches) {
-    mkdirSync(join(root, modules, '.cache', name), { recursive: true });
-    link(join(modules, '.cache', name));
-  }
+  const { folder, remove } = projectCopy('new-language');
   const list = join(folder, 'src/i18n/languages.ts');
   const [before, after, ...more] = readFileSync(list, 'utf8').split(/^(?=\] as const satisfies)/m);
   if (!after || more.length > 0) throw new Error('src/i18n/languages.ts has no list of languages where one is expected');

@@ -210,7 +210,7 @@ function LanguageEdits({ language, edits, extent, canSave, inStory, onShow, onUn
             <span data-part="key">
               <KeyName name={edit.key} /> {failure?.key === edit.key && <Mark tone="negative">Refused</Mark>}
             </span>
-            <Version label="In the file" language={language} text={edit.from} />
+            <Version label="Changed from" language={language} text={edit.from} />
             <Version label="Edited" language={language} text={edit.text} />
             <Buttons data-part="undo">
               {inStory(edit.key) && (

@@ -1,0 +1,188 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { projectCopy, startWorkbench } from './support/projectCopy';
+import { expect as expectSoon, test as base } from './support/test';
+
+/*
+ * The workbench as `npm start` runs it, in a copy of the project: what is saved there is saved into the copy.
+ */
+
+/** A button with one text. */
+const story = 'components-button--primary';
+const key = 'contactUs';
+
+/** In French, and without what else Storybook looks for in a story. */
+const globals = 'globals=locale:fr;a11y.manual:!true';
+
+/** How long a page may take to load on a busy machine, in ms: hundreds of modules, each sent by itself. */
+const loadLimit = 60_000;
+
+const expect = expectSoon.configure({ timeout: loadLimit });
+
+interface Development {
+  address: string;
+  /** The French catalog of the copy. */
+  catalog: string;
+}
+
+const worker = base.extend<object, { development: Development }>({
+  development: [
+    async ({ browser }, run) => {
+      const { folder, remove } = projectCopy('development');
+      try {
+        const { address, stop } = await startWorkbench(folder);
+        try {
+          // The first visit waits for the packages to be bundled.
+          const page = await browser.newPage({ baseURL: address });
+          await page.goto(`/iframe.html?id=${story}&viewMode=story&${globals}`);
+          await expect(page.getByRole('button')).toBeVisible();
+          await page.close();
+          await run({ address, catalog: join(folder, 'src/i18n/messages/fr.json') });
+        } finally {
+          await stop();
+        }
+      } finally {
+        remove();
+      }
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+const test = worker.extend({ baseURL: ({ development }, run) => run(development.address) });
+
+// One workbench for all, one after the other; on a busy machine each of them loads for long.
+test.describe.configure({ mode: 'default', timeout: 3 * loadLimit });
+test.use({ viewport: { width: 1600, height: 1000 } });
+test.beforeEach(({ watch }) => {
+  // Storybook's sidebar waits a second for its server, which is busy now and then.
+  watch.expectErrors(/UniversalStore/);
+});
+
+async function open(page: Page) {
+  await page.goto(`/?path=/story/${story}&${globals}&panel=bottom&addonPanel=languages/panel`);
+  await expect(page.getByRole('grid', { name: 'Texts of the story' })).toBeVisible();
+}
+
+const preview = (page: Page) => page.frameLocator('[title="storybook-preview-iframe"]');
+const button = (page: Page, name: string) => preview(page).getByRole('button', { name, exact: true });
+const overlay = (page: Page) => preview(page).locator('vite-error-overlay');
+
+/** A text that was edited stands in the story and in the list of edits. */
+async function expectEdit(page: Page, text: string) {
+  await expect(button(page, text)).toBeVisible();
+  await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toBeVisible();
+}
+
+/** Changes the French text in the panel, then opens the list of edits. */
+async function edit(page: Page, text: string) {
+  await page.getByRole('tab', { name: /^Texts/ }).click();
+  const cell = page.locator(`[role=grid] [data-key="${key}"] [data-column="fr"]`);
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  await expect(cell.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: /^Edits/ }).click();
+  await expectEdit(page, text);
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save to fr.json' }).click();
+
+/** The source of the French catalog with another text. */
+function withText(source: string, text: string) {
+  const [before, after, ...more] = source.split(new RegExp(`(?<=^  "${key}": )".*"(?=,$)`, 'm'));
+  expect(after).toBeDefined();
+  expect(more).toEqual([]);
+  return [before, after].join(JSON.stringify(text));
+}
+
+test('a text is saved into its file, and is no edit any more', async ({ page, development: { catalog } }) => {
+  const before = readFileSync(catalog, 'utf8');
+  await open(page);
+  await edit(page, 'Parlons-en «ici»');
+  // The file that has changed reloads the story, now and then before the panel knows that it was saved.
+  await page.route('/__catalogs/fr', async (route) => {
+    const reload = page.waitForRequest(/\/iframe\.html/);
+    const response = await route.fetch();
+    await reload;
+    await route.fulfill({ response });
+  });
+  await save(page);
+  await expect(page.getByText('Saved 1 text to fr.json.')).toBeVisible();
+  const saved = readFileSync(catalog, 'utf8');
+  expect(saved).toBe(withText(before, 'Parlons-en «ici»'));
+  await expect(page.getByText('No text was edited')).toBeVisible();
+  await expect(button(page, 'Parlons-en «ici»')).toBeVisible();
+  // What comes into the file later is shown.
+  writeFileSync(catalog, withText(saved, 'Parlons-nous'));
+  await expect(button(page, 'Parlons-nous')).toBeVisible();
+  await expect(page.getByText('No text was edited')).toBeVisible();
+});
+
+test('what must not be saved is refused, and nothing is lost', async ({ page, watch, development: { catalog } }) => {
+  watch.expectErrors(/__catalogs/);
+  const before = readFileSync(catalog, 'utf8');
+  const refusal = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  await open(page);
+
+  await test.step('other placeholders', async () => {
+    await edit(page, 'Écrire à {name}');
+    await save(page);
+    await expect(refusal('The text of "contactUs" has {name}, but the English text has no placeholders.')).toBeVisible();
+    await expectEdit(page, 'Écrire à {name}');
+    expect(readFileSync(catalog, 'utf8')).toBe(before);
+  });
+
+  await test.step('a text that was changed in its file meanwhile', async () => {
+    await edit(page, 'Écrivons-nous');
+    const changed = withText(before, 'Contact direct');
+    const reload = page.waitForEvent('framenavigated');
+    writeFileSync(catalog, changed);
+    await save(page);
+    await expect(refusal('The text of "contactUs" was changed in its file in the meantime.')).toBeVisible();
+    await reload;
+    await expectEdit(page, 'Écrivons-nous');
+    expect(readFileSync(catalog, 'utf8')).toBe(changed);
+    await page.getByRole('button', { name: 'Undo contactUs' }).click();
+    await expect(button(page, 'Contact direct')).toBeVisible();
+    await edit(page, 'Écrivons-nous');
+    await save(page);
+    await expect(page.getByText('Saved 1 text to fr.json.')).toBeVisible();
+    expect(readFileSync(catalog, 'utf8')).toBe(withText(changed, 'Écrivons-nous'));
+  });
+});
+
+test('a broken catalog is shown over the story until it is mended', async ({ page, context, development: { catalog } }) => {
+  const before = readFileSync(catalog, 'utf8');
+  const line = before.split('\n').findIndex((text) => text.includes(`"${key}"`)) + 1;
+  const fault = `src/i18n/messages/fr.json is broken in line ${line}, column 18: a comma is missing after the text of "${key}"`;
+  await open(page);
+  await expect(overlay(page)).toHaveCount(0);
+
+  writeFileSync(catalog, withText(before, '').replace('"",\n', '""\n'));
+  await expect(overlay(page)).toContainText(fault);
+  const topmost = await preview(page).getByRole('button').evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.localName;
+  });
+  expect(topmost).toBe('vite-error-overlay');
+  // Who comes meanwhile is told as well.
+  const later = await context.newPage();
+  await later.goto(`/iframe.html?id=${story}&viewMode=story&${globals}`);
+  await expect(later.locator('vite-error-overlay')).toContainText(fault);
+
+  writeFileSync(catalog, withText(before, 'Le port'));
+  await expect(button(page, 'Le port')).toBeVisible();
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(later.getByRole('button', { name: 'Le port', exact: true })).toBeVisible();
+  await expect(later.locator('vite-error-overlay')).toHaveCount(0);
+});
+
+test('an assistant that asks the workbench for its components gets them', async ({ request }) => {
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'docs-list', arguments: {} } };
+  const answer = await request.post('/mcp', { headers: { accept: 'application/json, text/event-stream' }, data: call });
+  expect(await answer.text()).toContain('components-accordion');
+});
