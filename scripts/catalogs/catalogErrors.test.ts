@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { catalogErrors } from './catalogErrors.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'workbench-'));
@@ -15,6 +15,10 @@ const whole = '{\n  "title": "Puerto",\n  "last": "Fin"\n}\n';
 const broken = whole.replace(',', '');
 const message = 'src/i18n/messages/es.json is broken in line 2, column 20: a comma is missing after the text of \\"title\\".';
 let server: ViteDevServer;
+
+/** How long a busy machine may take to see that a file has changed, in ms. */
+const patience = 30_000;
+vi.setConfig({ testTimeout: 3 * patience });
 
 beforeAll(async () => {
   mkdirSync(join(root, 'src/i18n/messages'), { recursive: true });
@@ -60,20 +64,20 @@ test('every open page is told what is wrong, and goes on when it is mended', asy
     writeFileSync(file, broken);
     return page.told();
   };
-  await expect.poll(told, { timeout: 5000 }).toContain(message);
+  await expect.poll(told, { timeout: patience }).toContain(message);
   expect(page.told()).toContain('"line":2,"column":20');
   expect(page.told()).not.toContain('full-reload');
   writeFileSync(file, whole);
-  await expect.poll(page.told, { timeout: 5000 }).toContain('full-reload');
+  await expect.poll(page.told, { timeout: patience }).toContain('full-reload');
   page.close();
 });
 
 test('a page that is opened meanwhile loads without the catalog, and is told as well', async () => {
   const first = await openPage();
   writeFileSync(file, broken);
-  await expect.poll(first.told, { timeout: 5000 }).toContain(message);
+  await expect.poll(first.told, { timeout: patience }).toContain(message);
   const later = await openPage();
-  await expect.poll(later.told).toContain(message);
+  await expect.poll(later.told, { timeout: patience }).toContain(message);
   expect((await server.transformRequest(address))?.code).not.toContain('Puerto');
   first.close();
   later.close();
