@@ -107,5 +107,8 @@ export function directionOf({ direction }: Globals): Direction | undefined {
   return direction === 'ltr' || direction === 'rtl' ? direction : undefined;
 }
 
+/** The direction that the story on screen, or its first pane, is laid out in. */
+export const layoutDirectionOf = (globals: Globals): Direction => directionOf(globals) ?? panesOf(globals)[0].direction;
+
 /** Whether texts are outlined. */
 export const hasMarks = ({ marks }: Globals) => marks === 'on';

@@ -27,3 +27,6 @@ export const pageModes = modesOf(
   languages.map(({ code }) => code),
   ['phone', 'tablet', 'desktop'],
 );
+
+/** How many pictures all stories may ask for. Each costs a reviewer's look and a machine's time: raise it knowingly. */
+export const snapshotBudget = 700;

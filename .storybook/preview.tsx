@@ -9,6 +9,7 @@ import { globalTypes, initialGlobals, panesOf } from './globals';
 import { viewports, widgetModes } from './modes';
 import './review/checks';
 import './review/preview';
+import { stories } from './review/stories';
 import { workbenchTheme } from './theme';
 
 // Play functions wait for states; on a busy machine some take longer than the library's second.
@@ -42,11 +43,14 @@ const preview: Preview = {
       return { ...argTypes, ...Object.fromEntries(hidden) };
     },
   ],
-  beforeEach: () => () => {
-    // Notices live outside React: none may leak from one story into the next.
-    toast.removeAll();
-    // React would give the focus back to a pane that is gone.
-    if (document.activeElement?.matches('iframe')) (document.activeElement as HTMLElement).blur();
+  beforeEach: ({ id }) => {
+    stories.begin(id);
+    return () => {
+      // Notices live outside React: none may leak from one story into the next.
+      toast.removeAll();
+      // React would give the focus back to a pane that is gone.
+      if (document.activeElement?.matches('iframe')) (document.activeElement as HTMLElement).blur();
+    };
   },
   parameters: {
     layout: 'padded',

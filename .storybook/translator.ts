@@ -9,6 +9,9 @@ export const shown = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 /** A text as Testing Library reads it from an element: every kind of space is a plain one. */
 export const seen = (text: string) => shown(text).replace(/\s+/g, ' ');
 
+/** Matches an accessible name that contains a text, whatever signs are in it. */
+export const containing = (text: string) => (name: string) => name.includes(text);
+
 /** The texts of the language that a story is shown in, for its play function. */
 export function translatorOf(globals: Globals) {
   const [{ code, language }] = panesOf(globals);

@@ -61,7 +61,7 @@ interface SpeakingProps {
 function Speaking({ storyId, locale: { code, language, direction }, globals, onLanguageChange, root, children }: SpeakingProps) {
   const texts = useTexts();
   const catalogs = useMemo(() => catalogsOf(texts, code), [texts, code]);
-  const heard = useMemo(() => listening(catalogs, (key) => stories.asked(storyId, key)), [catalogs, storyId]);
+  const heard = useMemo(() => listening(catalogs, language, (key, spoken) => stories.asked(storyId, key, spoken)), [catalogs, language, storyId]);
   useEffect(() => (root ? stories.add({ storyId, root, language, catalogs }) : undefined), [storyId, root, language, catalogs]);
   return (
     <LanguageProvider language={language} direction={directionOf(globals) ?? direction} onLanguageChange={onLanguageChange} catalogs={heard}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { allCatalogs } from '../../src/i18n/allCatalogs';
-import { isLanguage, languages, type Language } from '../../src/i18n/languages';
-import type { Catalog, Catalogs, MessageKey } from '../../src/i18n/lookup';
+import { defaultLanguage, isLanguage, languages, type Language } from '../../src/i18n/languages';
+import { lookup, type Catalog, type Catalogs, type MessageKey } from '../../src/i18n/lookup';
 import { pseudoCatalog, pseudoLanguages, type PseudoLanguage } from '../../src/i18n/pseudo';
 import type { Edit, TextId } from './channel';
 
@@ -115,18 +115,22 @@ export const useTexts = () => useSyncExternalStore(catalogStore.subscribe, catal
 export const catalogsOf = ({ catalogs, pseudo }: Texts, code: Language | PseudoLanguage): Catalogs =>
   isLanguage(code) ? catalogs : pseudo[code];
 
-/** The same catalogs, which tell about every text that is asked for. */
-export function listening(catalogs: Catalogs, asked: (key: MessageKey) => void): Catalogs {
+/**
+ * The same catalogs, which tell about every text that is asked for, and of which language it is. English that stands in for a
+ * missing translation is a text of the language that lacks it.
+ */
+export function listening(catalogs: Catalogs, language: Language, asked: (key: MessageKey, spoken: Language) => void): Catalogs {
   const known = new Set(Object.keys(catalogs.en));
-  const heard = (catalog: Catalog) =>
+  const standsIn = (code: Language, key: MessageKey) => code === defaultLanguage && lookup(catalogs, language, key).language !== language;
+  const heard = (code: Language, catalog: Catalog) =>
     new Proxy(catalog, {
       // React's development build walks through all that a component is given; that is no question for a text.
       ownKeys: () => [],
       // Whoever looks a text up asks first whether it is there.
       getOwnPropertyDescriptor(target, key) {
-        if (typeof key === 'string' && known.has(key)) asked(key as MessageKey);
+        if (typeof key === 'string' && known.has(key)) asked(key as MessageKey, standsIn(code, key as MessageKey) ? language : code);
         return Reflect.getOwnPropertyDescriptor(target, key);
       },
     });
-  return Object.fromEntries(Object.entries(catalogs).map(([code, catalog]) => [code, heard(catalog)])) as unknown as Catalogs;
+  return Object.fromEntries(Object.entries(catalogs).map(([code, catalog]) => [code, heard(code as Language, catalog)])) as unknown as Catalogs;
 }

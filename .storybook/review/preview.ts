@@ -1,7 +1,7 @@
 import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import type { MessageKey } from '../../src/i18n/lookup';
-import { languages } from '../../src/i18n/languages';
+import { languages, type Language } from '../../src/i18n/languages';
 import { catalogStore, textInFile } from './catalogStore';
 import { reviewEvents, type ClippingFinding, type Edit, type HardCodedText, type Place, type ReviewState, type TextId } from './channel';
 import { findClipped, pathOf } from './clipping';
@@ -210,6 +210,8 @@ declare global {
   interface Window {
     /** For the tests of the built workbench: what a story shows from the catalogs, and what not; nothing until it is on the screen. */
     shownTexts?: (storyId: string) => { keys: readonly MessageKey[]; hardCoded: readonly string[] } | undefined;
+    /** For the pictures of the visual review: the languages that a story has asked texts of since it began. */
+    spokenLanguages?: (storyId: string) => readonly Language[];
   }
 }
 
@@ -217,3 +219,5 @@ window.shownTexts = (storyId) => {
   const shown = stories.showings().filter((showing) => showing.storyId === storyId);
   return shown.length > 0 ? { keys: stories.keysOf(storyId), hardCoded: shown.flatMap(hardCodedOf).map(({ text }) => text) } : undefined;
 };
+
+window.spokenLanguages = stories.languagesOf;

@@ -11,6 +11,7 @@ export interface Showing {
 
 const showings = new Set<Showing>();
 const askedOf = new Map<string, Set<MessageKey>>();
+const spokenBy = new Map<string, Set<Language>>();
 const listeners = new Set<() => void>();
 
 const tell = () => {
@@ -22,6 +23,10 @@ export const stories = {
   showings: (): readonly Showing[] => [...showings],
   /** The texts that a story has asked for so far, in the order of their first time. */
   keysOf: (storyId: string): readonly MessageKey[] => [...(askedOf.get(storyId) ?? [])],
+  /** The languages that a story has asked texts of since it began. */
+  languagesOf: (storyId: string): readonly Language[] => [...(spokenBy.get(storyId) ?? [])],
+  /** A story begins, for the first time or anew. */
+  begin: (storyId: string) => void spokenBy.delete(storyId),
   add(showing: Showing) {
     showings.add(showing);
     tell();
@@ -30,7 +35,8 @@ export const stories = {
       tell();
     };
   },
-  asked(storyId: string, key: MessageKey) {
+  asked(storyId: string, key: MessageKey, language: Language) {
+    spokenBy.set(storyId, (spokenBy.get(storyId) ?? new Set()).add(language));
     const keys = askedOf.get(storyId) ?? new Set();
     askedOf.set(storyId, keys);
     if (keys.has(key)) return;

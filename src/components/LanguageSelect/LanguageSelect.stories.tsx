@@ -23,6 +23,7 @@ export const Current: Story = {
 
 /** A choice changes the language of everything around it. */
 export const Choosing: Story = {
+  tags: ['several-languages'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'ar');
     await waitFor(() => expect(canvasElement.ownerDocument.documentElement).toHaveAttribute('dir', 'rtl'));

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { directionOf, localeOf } from '../../../.storybook/globals';
+import { layoutDirectionOf } from '../../../.storybook/globals';
 import { broken, withheld, withholdPictures } from '../../../.storybook/pictureStates';
 import { seen, translatorOf } from '../../../.storybook/translator';
 import { useLanguage } from '../../i18n/LanguageProvider';
-import { languageInfo } from '../../i18n/languages';
 import { pictures } from '../../pictures';
 import type { SitePicture } from '../../pictures/sitePicture';
 import { Picture } from './Picture';
@@ -110,7 +109,7 @@ export const Failed: Story = {
 export const Mirrored: Story = {
   args: { mirrored: true },
   play: async ({ canvas, globals }) => {
-    const direction = directionOf(globals) ?? languageInfo(localeOf(globals)).direction;
+    const direction = layoutDirectionOf(globals);
     await expect(getComputedStyle(canvas.getByRole('img').closest('picture')!).scale).toBe(direction === 'rtl' ? '-1 1' : 'none');
   },
 };

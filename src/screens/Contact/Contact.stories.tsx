@@ -32,6 +32,7 @@ export const WholePage: Story = {
 
 /** A change of language keeps what is typed, and says the errors again in the new language. */
 export const LanguageChange: Story = {
+  tags: ['several-languages'],
   play: async ({ canvas, canvasElement, globals, userEvent }) => {
     const t = translatorOf(globals);
     const next = globals['locale'] === 'ar' ? 'fr' : 'ar';

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { directionOf, localeOf } from '../../../.storybook/globals';
+import { layoutDirectionOf } from '../../../.storybook/globals';
 import { pageModes } from '../../../.storybook/modes';
 import { isWide } from '../../../.storybook/surroundings';
 import { translatorOf } from '../../../.storybook/translator';
-import { languageInfo } from '../../i18n/languages';
 import { pictures } from '../../pictures';
 import { FeatureSection } from './FeatureSection';
 
@@ -24,7 +23,7 @@ export const PictureFirst: Story = {
     const t = translatorOf(globals);
     const picture = canvas.getByRole('img', { name: t('welcomeImageAlt') }).getBoundingClientRect();
     const heading = canvas.getByRole('heading', { level: 2, name: t('welcomeTitle') }).getBoundingClientRect();
-    const direction = directionOf(globals) ?? languageInfo(localeOf(globals)).direction;
+    const direction = layoutDirectionOf(globals);
     if (isWide(canvasElement, 'desktop')) await expect(picture.left < heading.left).toBe(direction === 'ltr');
     else await expect(picture.bottom).toBeLessThan(heading.top);
   },
@@ -37,7 +36,7 @@ export const Reversed: Story = {
     const t = translatorOf(globals);
     const picture = canvas.getByRole('img', { name: t('qualityImageAlt') }).getBoundingClientRect();
     const heading = canvas.getByRole('heading', { level: 2, name: t('qualityTitle') }).getBoundingClientRect();
-    const direction = directionOf(globals) ?? languageInfo(localeOf(globals)).direction;
+    const direction = layoutDirectionOf(globals);
     if (isWide(canvasElement, 'desktop')) await expect(heading.left < picture.left).toBe(direction === 'ltr');
     else await expect(picture.bottom).toBeLessThan(heading.top);
   },

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { directionOf, localeOf } from '../../../.storybook/globals';
-import { languageInfo } from '../../i18n/languages';
+import { layoutDirectionOf } from '../../../.storybook/globals';
 import { pictures } from '../../pictures';
 import { Passage } from './Passage';
 
@@ -30,7 +29,7 @@ export const Onward: Story = {
     const place = line?.closest<HTMLElement>('[aria-hidden="true"]');
     await expect(place?.offsetHeight).toBe(0);
     if (!line?.checkVisibility()) return;
-    const direction = directionOf(globals) ?? languageInfo(localeOf(globals)).direction;
+    const direction = layoutDirectionOf(globals);
     await expect(getComputedStyle(line).scale).toBe(direction === 'rtl' ? '-1 1' : 'none');
   },
 };
