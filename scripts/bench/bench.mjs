@@ -4,6 +4,8 @@
  *   npm run bench                   everything; Lighthouse in three rounds takes most of the time
  *   npm run bench -- --rounds 5     more rounds for the medians; 0 leaves Lighthouse out
  *   npm run bench -- --quick        one round, home and contact in English and Arabic only
+ *   npm run bench -- workbench      the workbench instead: panes and the languages panel (workbench.mjs)
+ *   npm run bench -- visual         the visual review instead: how fast it takes pictures (visual.mjs)
  *   npm run bench -- growth         how a build grows with languages and pages instead (growth.mjs)
  *
  * Times are those of this machine and no reason to fail: the exit code is 1 only where something could not be measured.
@@ -24,6 +26,7 @@ import { findings, lighthouseRounds, lighthouseRows } from './rounds.mjs';
 import { served } from './serve.mjs';
 import { layoutShift } from './shift.mjs';
 import { laptop, phone } from './visit.mjs';
+import { visual } from './visual.mjs';
 import { workbench } from './workbench.mjs';
 
 /** @typedef {import('playwright').Browser} Browser */
@@ -45,13 +48,14 @@ async function main() {
       options: { rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
     });
     const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
-    if (!Number.isInteger(rounds) || rounds < 0 || !['', 'growth', 'workbench'].includes(positionals.join(' '))) {
-      console.error('npm run bench takes "growth" or "workbench", or --quick and --rounds with a whole number.');
+    if (!Number.isInteger(rounds) || rounds < 0 || !['', 'growth', 'visual', 'workbench'].includes(positionals.join(' '))) {
+      console.error('npm run bench takes "growth", "visual" or "workbench", or --quick and --rounds with a whole number.');
       return 2;
     }
     const [part] = positionals;
     if (part === 'growth') console.log(await growth(root));
     else if (part === 'workbench') console.log(await workbench(root));
+    else if (part === 'visual') console.log(await visual(root));
     else console.log(await bench(rounds, values.quick));
     return 0;
   } catch (error) {

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { getConfiguration } from 'chromatic/node';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const runWith = (environment: NodeJS.ProcessEnv) =>
+  spawnSync(process.execPath, ['scripts/chromatic/chromatic.mjs'], { cwd: root, encoding: 'utf8', env: { ...process.env, CI: '', CHROMATIC_PROJECT_TOKEN: '', ...environment } });
+
+test('Chromatic understands its configuration: only what changed, and what is no module of the workbench', async () => {
+  const configuration = await getConfiguration(`${root}chromatic.config.json`);
+  expect(configuration).toMatchObject({ onlyChanged: true, zip: true, buildScriptName: 'build-storybook' });
+  expect(configuration.externals).toEqual(expect.arrayContaining(['public/**', 'src/i18n/messages/**']));
+});
+
+test('without a token it says so and what to do instead: an error for who asked, none on CI', () => {
+  const byHand = runWith({});
+  expect(byHand.stdout).toContain('npm run visual');
+  expect(byHand.status).toBe(1);
+  expect(runWith({ CI: 'true' }).status).toBe(0);
+});

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { launchArgs, thisMachineOnly } from '../browser/launchArgs.mjs';
+import { openPreview, preparePage, showStory, type Shown } from './preview.ts';
+import type { Shot, Snapshot } from './snapshots.ts';
+
+/** How often a picture is taken again where a page or the browser ended under it. */
+const crashLimit = 3;
+
+/** How many snapshots a page takes on: what stories leave behind goes with it. */
+const pageLife = 250;
+
+/** How many snapshots of one screen a page takes before it asks for more, so that no page waits for the last of another. */
+const batchSize = 12;
+
+/** What a page in the background would be slowed down by; and what would paint anew only a part of what it has painted before, with other roundings. */
+const flags = ['--disable-partial-raster', '--disable-background-timer-throttling', '--disable-backgrounding-occluded-windows', '--disable-renderer-backgrounding'];
+
+export interface CaptureSettings {
+  /** Where the built workbench is served: `http://localhost:7000`. */
+  address: string;
+  /** The folder that pictures are written to, named by their hash. */
+  folder: string;
+  executablePath: string;
+  /** How many pages work at once. */
+  pages: number;
+  /** Whether the languages that a story has asked texts of make its picture worthless; then why. */
+  judge?: (snapshot: Snapshot, spoken: readonly string[]) => string | undefined;
+  /** Told of every snapshot as it is done. */
+  onShot: (shot: Shot) => void;
+  /** How long a story may take, in ms. */
+  limit: number;
+  signal?: AbortSignal;
+}
+
+/** A story broke its time limit: its page is of no more use. */
+class TimeLimit extends Error {}
+
+async function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new TimeLimit(`It did not come to rest within ${limit / 1000} seconds.`)), limit);
+  });
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const openPage = async (browser: Browser) => {
+  // Storybook skips its waits, and shows animations at their end, in a browser of this name. Without motion there is less to wait for.
+  const context = await browser.newContext({ userAgent: 'StorybookTestRunner', reducedMotion: 'reduce' });
+  await context.addInitScript(preparePage);
+  return context.newPage();
+};
+
+export const launchBrowser = (executablePath: string) => chromium.launch({ executablePath, args: [...launchArgs, ...thisMachineOnly, ...flags] });
+
+/** What pictures have in common that one page takes without a reload: the toolbar's choices, and the size of the screen. */
+const screenOf = ({ globals, viewport }: Snapshot) => JSON.stringify([globals, viewport]);
+
+/** A page that takes one snapshot after the other, without a reload where the screen stays the same. */
+class Photographer {
+  private readonly settings: CaptureSettings;
+  private readonly browser: Browser;
+  private page: Page | undefined;
+  private session: CDPSession | undefined;
+  private state = { screen: '', taken: 0 };
+
+  constructor(browser: Browser, settings: CaptureSettings) {
+    this.browser = browser;
+    this.settings = settings;
+  }
+
+  async close() {
+    await this.page?.context().close().catch(() => undefined);
+    this.page = undefined;
+  }
+
+  private async prepare(snapshot: Snapshot): Promise<Page> {
+    if (this.state.taken >= pageLife) await this.close();
+    if (!this.page) {
+      this.page = await openPage(this.browser);
+      this.session = await this.page.context().newCDPSession(this.page);
+      this.state = { screen: '', taken: 0 };
+    }
+    const { page } = this;
+    const screen = screenOf(snapshot);
+    if (this.state.screen !== screen) {
+      await page.setViewportSize(snapshot.viewport);
+      await openPreview(page, this.settings.address, snapshot.globals);
+      // The caret blinks.
+      await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
+    }
+    this.state = { screen, taken: this.state.taken + 1 };
+    return page;
+  }
+
+  /** @throws where the page or the browser ended */
+  async take(snapshot: Snapshot): Promise<Shot> {
+    const { storyId, viewport, options } = snapshot;
+    const { limit, folder } = this.settings;
+    let shown: Shown;
+    try {
+      shown = await within(
+        limit,
+        this.prepare(snapshot).then((page) => page.evaluate(showStory, { storyId, viewport, options })),
+      );
+    } catch (error) {
+      await this.close();
+      if (error instanceof TimeLimit) return { snapshot, ignored: [], error: error.message };
+      throw error;
+    }
+    // What a story has changed, or left behind when it broke, is not what the next one should begin with.
+    if (shown.hasChangedGlobals || shown.error !== undefined) this.state.screen = '';
+    const { width, height, ignored, spoken, error = this.settings.judge?.(snapshot, spoken) } = shown;
+    if (error !== undefined) return { snapshot, ignored: [], error };
+    const { data } = await within(
+      limit,
+      this.session!.send('Page.captureScreenshot', {
+        format: 'png',
+        optimizeForSpeed: true,
+        captureBeyondViewport: true,
+        clip: { x: 0, y: 0, width, height, scale: 1 },
+      }),
+    );
+    const picture = Buffer.from(data, 'base64');
+    const hash = createHash('sha256').update(picture).digest('hex');
+    const file = join(folder, `${hash}.png`);
+    await writeFile(file, picture);
+    return { snapshot, file, hash, ignored };
+  }
+}
+
+interface Batch {
+  screen: string;
+  snapshots: Snapshot[];
+}
+
+/** Snapshots of the same screen behind each other, in batches. */
+export function batchesOf(snapshots: readonly Snapshot[]): Batch[] {
+  const screens = new Map<string, Snapshot[]>();
+  for (const snapshot of snapshots) screens.set(screenOf(snapshot), [...(screens.get(screenOf(snapshot)) ?? []), snapshot]);
+  return [...screens].flatMap(([screen, all]) =>
+    Array.from({ length: Math.ceil(all.length / batchSize) }, (_, index) => ({ screen, snapshots: all.slice(index * batchSize, (index + 1) * batchSize) })),
+  );
+}
+
+/**
+ * Takes the pictures of snapshots from a running workbench. A story that fails or takes too long is told, and the others go on; a page
+ * or a browser that ends is replaced, and its snapshot taken again.
+ * @throws where the run is aborted, or no browser stays alive
+ */
+export async function capture(snapshots: readonly Snapshot[], settings: CaptureSettings): Promise<Shot[]> {
+  const { executablePath, onShot, signal } = settings;
+  const queue = batchesOf(snapshots);
+  const shots: Shot[] = [];
+  const tries = new Map<string, number>();
+  await mkdir(settings.folder, { recursive: true });
+  let browser = launchBrowser(executablePath);
+  const livingBrowser = async () => {
+    const current = browser;
+    if ((await current).isConnected()) return current;
+    // The first who finds it gone starts the next.
+    if (browser === current) browser = launchBrowser(executablePath);
+    return browser;
+  };
+  const tell = (shot: Shot) => {
+    shots.push(shot);
+    onShot(shot);
+  };
+
+  const work = async () => {
+    let photographer: Photographer | undefined;
+    let screen: string | undefined;
+    for (;;) {
+      const at = Math.max(0, queue.findIndex((batch) => batch.screen === screen));
+      const [batch] = queue.splice(at, 1);
+      if (!batch) break;
+      screen = batch.screen;
+      while (batch.snapshots.length > 0) {
+        signal?.throwIfAborted();
+        const [snapshot] = batch.snapshots as [Snapshot, ...Snapshot[]];
+        try {
+          photographer ??= new Photographer(await livingBrowser(), settings);
+          tell(await photographer.take(snapshot));
+        } catch (error) {
+          signal?.throwIfAborted();
+          // A file that cannot be written is not the page's fault.
+          if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+          await photographer?.close();
+          photographer = undefined;
+          const tried = (tries.get(snapshot.id) ?? 0) + 1;
+          tries.set(snapshot.id, tried);
+          if (tried < crashLimit) continue;
+          tell({ snapshot, ignored: [], error: `Its page ended ${tried} times: ${error instanceof Error ? error.message : String(error)}` });
+        }
+        batch.snapshots.shift();
+      }
+    }
+    await photographer?.close();
+  };
+
+  const stop = () => browser.then((current) => current.close()).catch(() => undefined);
+  const abort = () => void stop();
+  signal?.addEventListener('abort', abort);
+  try {
+    await Promise.all(Array.from({ length: settings.pages }, work));
+    return shots;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    await stop();
+  }
+}

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changedFiles, fileAt, treeOf, treeOfCommit } from './changes.ts';
+
+let root = '';
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe', encoding: 'utf8' }).trimEnd();
+const write = (path: string, text: string) => {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const commit = () => {
+  git('add', '--all');
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'Change', '--allow-empty');
+  return git('rev-parse', 'HEAD');
+};
+const objects = () => readdirSync(join(root, '.git/objects'), { recursive: true, encoding: 'utf8' }).toSorted();
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'changes-'));
+  // A repository knows neither the settings of this machine nor a repository that the tests run in.
+  for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) vi.stubEnv(name, undefined);
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+  git('init', '-q');
+  write('.gitignore', 'ignored/\n');
+  write('kept.ts', 'kept');
+  write('src/one.ts', 'one');
+  write('src/two.ts', 'two');
+  commit();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
+
+test('a tree without changes is that of its commit, and no file differs', async () => {
+  expect(await treeOf(root)).toBe(await treeOfCommit(root, 'HEAD'));
+  expect(await changedFiles(root, 'HEAD')).toEqual([]);
+});
+
+test('files that were changed, added and deleted, committed, staged or neither', async () => {
+  const base = git('rev-parse', 'HEAD');
+  write('src/committed.ts', 'new');
+  commit();
+  write('src/staged.ts', 'new');
+  git('add', 'src/staged.ts');
+  write('src/untracked.ts', 'new');
+  write('ignored/build.js', 'new');
+  write('src/one.ts', 'changed');
+  rmSync(join(root, 'src/two.ts'));
+  expect(await changedFiles(root, base)).toEqual([
+    { path: 'src/committed.ts', kind: 'added' },
+    { path: 'src/one.ts', kind: 'modified' },
+    { path: 'src/staged.ts', kind: 'added' },
+    { path: 'src/two.ts', kind: 'deleted' },
+    { path: 'src/untracked.ts', kind: 'added' },
+  ]);
+  expect(await changedFiles(root, 'HEAD')).toHaveLength(4);
+});
+
+test('a file that was changed and changed back does not differ, and neither does one that git no longer tracks', async () => {
+  write('src/one.ts', 'changed');
+  git('add', '--all');
+  write('src/one.ts', 'one');
+  git('rm', '-q', '--cached', 'src/two.ts');
+  expect(await changedFiles(root, 'HEAD')).toEqual([]);
+});
+
+test('a renamed file is deleted and added', async () => {
+  renameSync(join(root, 'src/one.ts'), join(root, 'src/three.ts'));
+  expect(await changedFiles(root, 'HEAD')).toEqual([
+    { path: 'src/one.ts', kind: 'deleted' },
+    { path: 'src/three.ts', kind: 'added' },
+  ]);
+});
+
+test.each(['with space.ts', 'tab\tand"quote"\'.ts', 'línea/ñ عربي 🙂.ts', '-dash.ts', 'new\nline.ts'])('the path %j', async (path) => {
+  write(path, 'new');
+  expect(await changedFiles(root, 'HEAD')).toEqual([{ path, kind: 'added' }]);
+  const base = commit();
+  expect(await fileAt(root, base, path)).toBe('new');
+  write(path, 'changed');
+  expect(await changedFiles(root, base)).toEqual([{ path, kind: 'modified' }]);
+});
+
+test('the tree of what is there is the tree that a commit of all of it would have', async () => {
+  write('src/one.ts', 'changed');
+  write('src/new.ts', 'new');
+  write('ignored/build.js', 'new');
+  rmSync(join(root, 'kept.ts'));
+  const tree = await treeOf(root);
+  commit();
+  expect(tree).toBe(await treeOfCommit(root, 'HEAD'));
+});
+
+test('neither the index nor the objects of the repository change', async () => {
+  write('src/one.ts', 'staged');
+  git('add', '--all');
+  write('src/one.ts', 'changed');
+  write('src/new.ts', 'new');
+  const before = { index: readFileSync(join(root, '.git/index')), objects: objects(), status: git('status', '--porcelain') };
+  await treeOf(root);
+  await changedFiles(root, 'HEAD');
+  expect({ index: readFileSync(join(root, '.git/index')), objects: objects(), status: git('status', '--porcelain') }).toEqual(before);
+});
+
+test('a worktree has an index of its own', async () => {
+  const other = join(root, 'ignored', 'worktree');
+  git('worktree', 'add', '-q', '--detach', other);
+  writeFileSync(join(other, 'kept.ts'), 'changed');
+  expect(await changedFiles(other, 'HEAD')).toEqual([{ path: 'kept.ts', kind: 'modified' }]);
+  expect(await changedFiles(root, 'HEAD')).toEqual([]);
+});
+
+test('a commit that is not there is an error', async () => {
+  await expect(treeOfCommit(root, 'nowhere')).rejects.toThrow('git rev-parse');
+  await expect(changedFiles(root, 'nowhere')).rejects.toThrow('git rev-parse');
+  await expect(treeOfCommit(root, '--all')).rejects.toThrow('git rev-parse');
+});

@@ -1,0 +1,2 @@
+/** What cannot be done, and why, in words for whoever asked for it. */
+export class Refusal extends Error {}
