@@ -108,10 +108,7 @@ const changes: Array<{ name: string; file: string; change: (copy: Copy) => void;
     name: 'a token',
     file: 'src/theme/tokens.ts',
     change: (copy) => edit(copy, 'src/theme/tokens.ts', /(?<=accent: ')#\w+/, '#ff0000'),
-    check: (changed, report) => {
-      expect(storiesOf(changed)).toEqual(expect.arrayContaining(['StarRating', 'Hero']));
-      expect(report.taken).toBe(report.total);
-    },
+    check: (changed) => expect(storiesOf(changed)).toEqual(expect.arrayContaining(['StarRating', 'Hero'])),
   },
   {
     name: 'a catalog',
@@ -150,11 +147,7 @@ for (const { name, file, change, check } of changes) {
     expect(changed.length).toBeGreaterThan(0);
     expect(report.comparisons.filter(({ verdict }) => verdict !== 'changed')).toEqual([]);
     for (const { snapshot, reachedBy } of changed) expect(reachedBy, snapshot.id).toEqual([file]);
-    // What only the change reaches is the same list, from fewer pictures.
-    await copy.visual();
-    const reached = reportOf(copy);
-    expect(changedIn(reached).map(({ snapshot }) => snapshot.id)).toEqual(changed.map(({ snapshot }) => snapshot.id));
-    check(changed, reached);
+    check(changed, report);
   });
 }
 

@@ -94,7 +94,7 @@ async function main(args) {
       open: !values['no-open'],
       pages,
       limit,
-      executablePath: (await findBrowser()).path,
+      browser: await findBrowser(),
       signal: ended.signal,
     };
     return Number(await (values.twice ? module.takeTwice(options) : module.compareTrees(options)));

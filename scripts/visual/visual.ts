@@ -38,7 +38,7 @@ export interface Options {
   pages: number;
   /** How long a story may take, in ms. */
   limit: number;
-  executablePath: string;
+  browser: { path: string; version: string };
   signal: AbortSignal;
 }
 
@@ -111,19 +111,10 @@ async function openWorkbench(folder: string, executablePath: string): Promise<Wo
 }
 
 /** What takes the pictures; those that were taken in another way are not compared with. */
-async function cameraOf(root: string) {
-  const hash = createHash('sha256');
+async function cameraOf(root: string, version: string) {
+  const hash = createHash('sha256').update(version);
   for (const file of ['scripts/browser/launchArgs.mjs', 'scripts/visual/capture.ts', 'scripts/visual/preview.ts']) hash.update(await readFile(join(root, file)));
   return hash.digest('hex').slice(0, 12);
-}
-
-async function browserVersion(executablePath: string) {
-  const browser = await launchBrowser(executablePath);
-  try {
-    return browser.version();
-  } finally {
-    await browser.close();
-  }
 }
 
 /** Takes what is not in the journal yet. */
@@ -142,12 +133,12 @@ async function shotsOf(
   for (const shot of wanted.flatMap((snapshot) => journal.get(snapshot) ?? [])) keep(shot);
   const missing = wanted.filter(({ id }) => !shots.has(id));
   if (shots.size > 0) console.log(`${count(shots.size)} of ${count(wanted.length)} were taken before.`);
-  const { executablePath, pages, limit, signal } = options;
+  const { browser, pages, limit, signal } = options;
   const kept: Array<Promise<void>> = [];
   await capture(missing, {
     address,
     folder: join(cacheOf(options.root), 'pictures'),
-    executablePath,
+    executablePath: browser.path,
     pages,
     limit,
     signal,
@@ -210,20 +201,20 @@ function verdictOf(comparisons: readonly Comparison[]): { text: string; isOpen: 
  */
 export async function compareTrees(options: Options): Promise<boolean> {
   const started = performance.now();
-  const { root, executablePath, signal } = options;
+  const { root, browser, signal } = options;
   const cache = cacheOf(root);
   await mkdir(cache, { recursive: true });
   const release = lock(join(cache, 'lock'));
   const open: Workbench[] = [];
   try {
     const base = await baseOf(root, options.base);
-    const [tree, baseTree, head, version] = await Promise.all([treeOf(root), treeOfCommit(root, base.commit), commitOf(root, 'HEAD'), browserVersion(executablePath)]);
+    const [tree, baseTree, head, camera] = await Promise.all([treeOf(root), treeOfCommit(root, base.commit), commitOf(root, 'HEAD'), cameraOf(root, browser.version)]);
     const isDirty = head === undefined || (await treeOfCommit(root, head)) !== tree;
     const builds = join(cache, 'builds');
     console.log(`Comparing ${isDirty ? 'the working tree' : 'HEAD'} with ${base.ref} (${base.commit.slice(0, 7)}).`);
 
     const workbenchOf = async (wantedTree: string, commit: string | undefined) => {
-      const workbench = await openWorkbench(await buildOf({ root, folder: builds, tree: wantedTree, commit, signal }), executablePath);
+      const workbench = await openWorkbench(await buildOf({ root, folder: builds, tree: wantedTree, commit, signal }), browser.path);
       open.push(workbench);
       return workbench;
     };
@@ -262,8 +253,7 @@ export async function compareTrees(options: Options): Promise<boolean> {
     const counterparts = [...wanted.flatMap(({ id }) => known.get(id) ?? []), ...removed];
     console.log(`To take: ${count(wanted.length)}${everything === undefined ? '' : `, because ${everything}`}.`);
 
-    const camera = await cameraOf(root);
-    const journalOf = (journalTree: string) => Journal.open(join(cache, 'shots', journalTree, `${version}-${camera}.jsonl`));
+    const journalOf = (journalTree: string) => Journal.open(join(cache, 'shots', journalTree, `${camera}.jsonl`));
     const [journal, journalBefore] = await Promise.all([journalOf(tree), journalOf(baseTree)]);
     const progress = new ProgressLine(wanted.length + counterparts.length);
     const shotsBefore = before ? await shotsOf(counterparts, before, journalBefore, options, () => progress.done()) : new Map<string, Shot>();
@@ -286,7 +276,7 @@ export async function compareTrees(options: Options): Promise<boolean> {
       version: 1,
       base: before && base,
       head: { commit: head ?? '', isDirty },
-      browser: `Chromium ${version}`,
+      browser: browser.version,
       date: new Date().toISOString(),
       total,
       taken: wanted.length,
@@ -353,7 +343,8 @@ export async function acceptChanges(root: string, ids: readonly string[]): Promi
  * @returns whether anything flickers or fails
  */
 export async function takeTwice(options: Options): Promise<boolean> {
-  const { root, executablePath, signal, pages, limit } = options;
+  const { root, browser, signal, pages, limit } = options;
+  const executablePath = browser.path;
   const cache = cacheOf(root);
   await mkdir(cache, { recursive: true });
   const release = lock(join(cache, 'lock'));
