@@ -26,6 +26,9 @@ function copyOfProject() {
   const main = join(folder, '.storybook/main.ts');
   const list = rooms.map((room) => `{ directory: '../src/${room}', files: '*.stories.tsx', titlePrefix: '${room.split('/').at(-1)}' }`).join(', ');
   writeFileSync(main, readFileSync(main, 'utf8').replace(/(?<=^ {2}stories: \[\n).*?(?=^ {2}\],)/ms, `    ${list},\n`));
+  // One width is enough.
+  const modes = join(folder, '.storybook/modes.ts');
+  writeFileSync(modes, readFileSync(modes, 'utf8').replace("['phone', 'tablet', 'desktop']", "['phone']"));
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'init.defaultBranch=main'];
   const git = (...args: string[]) => execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   git('init');
