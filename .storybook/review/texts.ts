@@ -1,8 +1,8 @@
+import { judgeText } from '../../scripts/i18n/judgeText';
 import { company } from '../../src/company';
 import { languages, type Language } from '../../src/i18n/languages';
 import { lookup, splitPlaceholders, type Catalogs, type MessageKey } from '../../src/i18n/lookup';
 import type { TextFault } from '../../src/i18n/textState';
-import { judgeText } from './judgedText';
 
 /** What a text of a story is: in order, at fault, or not from the catalogs at all. */
 export type TextKind = 'ordinary' | TextFault | 'hard-coded';

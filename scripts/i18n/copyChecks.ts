@@ -1,9 +1,10 @@
 import { company } from '../../src/company.ts';
 import { languageInfo, type Language } from '../../src/i18n/languages.ts';
 import type { MessageKey } from '../../src/i18n/lookup.ts';
-import { placeholdersOf, textState } from '../../src/i18n/textState.ts';
+import { placeholdersOf } from '../../src/i18n/textState.ts';
 import { percent } from './format.ts';
-import { reasonToBeEnglish, sameAsEnglish } from './sameAsEnglish.ts';
+import { judgeText } from './judgeText.ts';
+import { sameAsEnglish } from './sameAsEnglish.ts';
 
 /** A text of a catalog, and the line of its file that it stands on, from 1. */
 export interface CatalogText {
@@ -175,12 +176,12 @@ export function catalogFindings(language: Language, texts: readonly CatalogText[
 
   const wrong = texts.flatMap(({ key, text, line }): Finding[] => {
     const source = sources.get(key);
-    const { faults } = textState(language, source, text);
+    const { faults } = judgeText(language, key, source, text);
     const messages = [
       source === undefined && 'is unknown: the English catalog has no such key',
       faults.includes('missing') && 'is empty',
       faults.includes('placeholders') && `has other placeholders than English: ${named(placeholdersOf(text))}, not ${named(placeholdersOf(source ?? ''))}`,
-      faults.includes('identical') && reasonToBeEnglish(language, key) === undefined && 'is the English text: translate it, or say why not in scripts/i18n/sameAsEnglish.ts',
+      faults.includes('identical') && 'is the English text: translate it, or say why not in scripts/i18n/sameAsEnglish.ts',
       ...(key in (toTheLetter[language] ?? {}) ? [] : copyFaults(language, text)),
     ];
     return messages.flatMap((message) => (message ? { key, line, message } : []));

@@ -1,8 +1,8 @@
 import { defaultLanguage, type Language } from '../../src/i18n/languages.ts';
-import { textState, type TextState } from '../../src/i18n/textState.ts';
+import type { TextFault } from '../../src/i18n/textState.ts';
 import type { CatalogText } from './copyChecks.ts';
 import type { Changed, FileHistory } from './history.ts';
-import { reasonToBeEnglish } from './sameAsEnglish.ts';
+import { judgeText, type JudgedText } from './judgeText.ts';
 
 /** A catalog as it stands in its file. */
 export interface CatalogSource {
@@ -12,12 +12,10 @@ export interface CatalogSource {
   history: FileHistory | undefined;
 }
 
-/** What the workbench knows of a text in one language. To be the English text for a reason is no fault. */
-export interface TextCoverage extends TextState {
+/** What the workbench knows of a text in one language. */
+export interface TextCoverage extends JudgedText {
   /** Absent where there is no text, or no history. */
   changed?: Changed | undefined;
-  /** Why it is the English text; absent where it is not, or should not be. */
-  reason?: string | undefined;
 }
 
 /** What the workbench knows of a text in all languages. */
@@ -62,7 +60,7 @@ export const keysNamedIn = (source: string, keys: ReadonlySet<string>) =>
 
 function languageCoverage({ language, history }: CatalogSource, keys: readonly KeyCoverage[]): LanguageCoverage {
   const states = keys.flatMap(({ key, texts }) => (texts[language] ? { key, ...texts[language] } : []));
-  const having = (fault: TextState['faults'][number]) => states.filter(({ faults }) => faults.includes(fault)).length;
+  const having = (fault: TextFault) => states.filter(({ faults }) => faults.includes(fault)).length;
   const [longest] = states
     .flatMap(({ key, expansion = 0 }) => (expansion > 1 ? { key, expansion } : []))
     .toSorted((a, b) => b.expansion - a.expansion);
@@ -102,17 +100,7 @@ export function coverageOf(
     texts: Object.fromEntries(
       byKey.map(({ language, history, own }): [Language, TextCoverage] => {
         const entry = own.get(key);
-        const { faults, expansion } = textState(language, source, entry?.text);
-        const reason = faults.includes('identical') ? reasonToBeEnglish(language, key) : undefined;
-        return [
-          language,
-          {
-            faults: reason === undefined ? faults : faults.filter((fault) => fault !== 'identical'),
-            expansion,
-            changed: entry && history?.line(entry.line),
-            reason,
-          },
-        ];
+        return [language, { ...judgeText(language, key, source, entry?.text), changed: entry && history?.line(entry.line) }];
       }),
     ),
   }));

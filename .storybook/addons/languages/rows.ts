@@ -2,7 +2,7 @@ import { defaultLanguage, languages, type Language } from '../../../src/i18n/lan
 import type { MessageKey } from '../../../src/i18n/lookup';
 import { placeholdersOf, type TextFault } from '../../../src/i18n/textState';
 import type { ReviewState } from '../../review/channel';
-import { judgeText } from '../../review/judgedText';
+import { judgeText } from '../../../scripts/i18n/judgeText';
 
 /** A text in one language. */
 export interface Cell {
