@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { launchArgs, thisMachineOnly } from '../browser/launchArgs.mjs';
+import { awake, launchArgs, thisMachineOnly } from '../browser/launchArgs.mjs';
 import { answersWithin } from '../start/ports.mjs';
 import { freePort } from './serve.mjs';
 
@@ -13,9 +13,6 @@ const startLimit = 30_000;
 
 /** No figure depends on another host: the map's frame stays empty. */
 const args = [...launchArgs, ...thisMachineOnly];
-
-/** What a page in the background would be slowed down by. */
-const awakeArgs = ['--disable-background-timer-throttling', '--disable-backgrounding-occluded-windows', '--disable-renderer-backgrounding'];
 
 /**
  * Runs a measurement by Playwright.
@@ -46,7 +43,7 @@ export async function inDebuggedBrowser(executablePath, measure) {
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'));
   const child = spawn(
     executablePath,
-    [...args, ...awakeArgs, '--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    [...args, ...awake, '--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
     { stdio: 'ignore' },
   );
   const ended = once(child, 'exit');

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { launchArgs, thisMachineOnly } from '../browser/launchArgs.mjs';
+import { awake, launchArgs, thisMachineOnly } from '../browser/launchArgs.mjs';
+import { keepPicture } from './pictures.ts';
 import { openPreview, preparePage, showStory, type Shown } from './preview.ts';
 import type { Shot, Snapshot } from './snapshots.ts';
 
@@ -15,8 +14,8 @@ const pageLife = 250;
 /** How many snapshots of one screen a page takes before it asks for more, so that no page waits for the last of another. */
 const batchSize = 12;
 
-/** What a page in the background would be slowed down by; and what would paint anew only a part of what it has painted before, with other roundings. */
-const flags = ['--disable-partial-raster', '--disable-background-timer-throttling', '--disable-backgrounding-occluded-windows', '--disable-renderer-backgrounding'];
+/** What is painted anew only in part has other roundings. */
+const wholePaint = '--disable-partial-raster';
 
 export interface CaptureSettings {
   /** Where the built workbench is served: `http://localhost:7000`. */
@@ -57,7 +56,14 @@ export const openPage = async (browser: Browser) => {
   return context.newPage();
 };
 
-export const launchBrowser = (executablePath: string) => chromium.launch({ executablePath, args: [...launchArgs, ...thisMachineOnly, ...flags] });
+export const launchBrowser = (executablePath: string) => chromium.launch({ executablePath, args: [...launchArgs, ...thisMachineOnly, ...awake, wholePaint] });
+
+/** A picture of a page from its corner, as a PNG. */
+export async function screenshot(session: CDPSession, width: number, height: number): Promise<Buffer> {
+  const clip = { x: 0, y: 0, width, height, scale: 1 };
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, captureBeyondViewport: true, clip });
+  return Buffer.from(data, 'base64');
+}
 
 /** What pictures have in common that one page takes without a reload: the toolbar's choices, and the size of the screen. */
 const screenOf = ({ globals, viewport }: Snapshot) => JSON.stringify([globals, viewport]);
@@ -118,20 +124,7 @@ class Photographer {
     if (shown.hasChangedGlobals || shown.error !== undefined) this.state.screen = '';
     const { width, height, ignored, spoken, error = this.settings.judge?.(snapshot, spoken) } = shown;
     if (error !== undefined) return { snapshot, ignored: [], error };
-    const { data } = await within(
-      limit,
-      this.session!.send('Page.captureScreenshot', {
-        format: 'png',
-        optimizeForSpeed: true,
-        captureBeyondViewport: true,
-        clip: { x: 0, y: 0, width, height, scale: 1 },
-      }),
-    );
-    const picture = Buffer.from(data, 'base64');
-    const hash = createHash('sha256').update(picture).digest('hex');
-    const file = join(folder, `${hash}.png`);
-    await writeFile(file, picture);
-    return { snapshot, file, hash, ignored };
+    return { snapshot, ...(await keepPicture(folder, await within(limit, screenshot(this.session!, width, height)))), ignored };
   }
 }
 

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
+import { keepPicture } from './pictures.ts';
 import type { Box, Picture, Shot } from './snapshots.ts';
 
 interface Pixels {
@@ -102,8 +100,5 @@ export async function difference(before: Shot, after: Shot, folder: string): Pro
     .extend({ top: first, bottom: height - end, background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png({ compressionLevel: 3 })
     .toBuffer();
-  const hash = createHash('sha256').update(picture).digest('hex');
-  const file = join(folder, `${hash}.png`);
-  await writeFile(file, picture);
-  return { before: left, after: right, difference: { file, hash, width, height }, area: areaOf(mask, width, first), pixels };
+  return { before: left, after: right, difference: { ...(await keepPicture(folder, picture)), width, height }, area: areaOf(mask, width, first), pixels };
 }

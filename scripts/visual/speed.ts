@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildOf } from './builds.ts';
-import { capture, launchBrowser, openPage } from './capture.ts';
+import { capture, launchBrowser, openPage, screenshot } from './capture.ts';
 import { treeOf } from './changes.ts';
 import { snapshotsOf } from './matrix.ts';
 import { openPreview, readStories, showStory } from './preview.ts';
@@ -69,8 +69,7 @@ async function bareRate(address: string, snapshots: readonly Snapshot[], pages: 
       await Promise.all(
         all.map(async ({ session }, index) => {
           const { width = 1, height = 1 } = shown[index] ?? {};
-          const clip = { x: 0, y: 0, width, height, scale: 1 };
-          for (let shot = 0; shot < bareShots; shot++) await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, captureBeyondViewport: true, clip });
+          for (let shot = 0; shot < bareShots; shot++) await screenshot(session, width, height);
         }),
       );
       time += performance.now() - started;

@@ -17,7 +17,7 @@ import { openPreview, readStories } from './preview.ts';
 import { ProgressLine } from './progress.ts';
 import { prune } from './prune.ts';
 import { languageFault, reach, severalLanguages, taggedStories, type Reach, type Stats } from './reach.ts';
-import { count, countOf } from './report/words.ts';
+import { count, countOf, sameCount, shortCommit } from './report/words.ts';
 import { writeReport } from './report/writeReport.ts';
 import { Refusal } from './refusal.ts';
 import { serveFolder } from './serveFolder.ts';
@@ -211,7 +211,7 @@ export async function compareTrees(options: Options): Promise<boolean> {
     const [tree, baseTree, head, camera] = await Promise.all([treeOf(root), treeOfCommit(root, base.commit), commitOf(root, 'HEAD'), cameraOf(root, browser.version)]);
     const isDirty = head === undefined || (await treeOfCommit(root, head)) !== tree;
     const builds = join(cache, 'builds');
-    console.log(`Comparing ${isDirty ? 'the working tree' : 'HEAD'} with ${base.ref} (${base.commit.slice(0, 7)}).`);
+    console.log(`Comparing ${isDirty ? 'the working tree' : 'HEAD'} with ${base.ref} (${shortCommit(base.commit)}).`);
 
     const workbenchOf = async (wantedTree: string, commit: string | undefined) => {
       const workbench = await openWorkbench(await buildOf({ root, folder: builds, tree: wantedTree, commit, signal }), browser.path);
@@ -290,7 +290,7 @@ export async function compareTrees(options: Options): Promise<boolean> {
     await prune(cache, [tree, baseTree]);
     const { text, isOpen } = verdictOf(comparisons);
     const page = join(reportPath(root), 'index.html');
-    console.log(`${text} ${countOf(total - comparisons.filter(({ verdict }) => verdict !== 'removed').length, 'snapshot')} the same. ${(report.duration / 1000).toFixed(1)} s.\n${page}`);
+    console.log(`${text} ${countOf(sameCount(report), 'snapshot')} the same. ${(report.duration / 1000).toFixed(1)} s.\n${page}`);
     if (options.open && comparisons.length > 0) openReport(page);
     return isOpen;
   } finally {
