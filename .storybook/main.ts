@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { favicon } from '../scripts/brand/artwork.ts';
 import { catalogSaving } from '../scripts/catalogs/catalogSaving.ts';
@@ -6,6 +7,10 @@ import { sources } from '../scripts/sources/sources.ts';
 
 // Written out, because Storybook answers for every other address of an icon.
 const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg+xml;base64,${btoa(favicon)}" />`;
+
+// Without a project its panel would only advertise one.
+const chromatic = JSON.parse(readFileSync('chromatic.config.json', 'utf8')) as { projectId?: string };
+const visualTests = chromatic.projectId ? ['@chromatic-com/storybook'] : [];
 
 const config: StorybookConfig & { experimental_manifests: (manifests: object) => object } = {
   framework: '@storybook/react-vite',
@@ -19,7 +24,7 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
     { directory: '../src/site', files: '**/*.stories.tsx', titlePrefix: 'Site' },
     { directory: './stories', files: '*.stories.tsx', titlePrefix: 'Workbench' },
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-mcp'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-mcp', ...visualTests],
   staticDirs: ['../public', './static'],
   managerHead: withFavicon,
   previewHead: withFavicon,

@@ -25,7 +25,7 @@ export interface Company {
   /** The day that the legal texts carry, `YYYY-MM-DD`. */
   legalDate: string;
   copyrightYear: number;
-  /** Kept for an address that contact messages are posted to. Not in use yet, so a build refuses it: messages go to the browser console. */
+  /** An `https:` address that contact messages are posted to as JSON. Without it they go to the browser's console, and nowhere else. */
   contactEndpoint?: string;
 }
 

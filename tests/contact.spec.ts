@@ -1,16 +1,8 @@
-import type { ConsoleMessage, Locator, Page } from '@playwright/test';
-import { english, inEachLanguage, type Texts } from './support/languages';
+import type { ConsoleMessage, Locator } from '@playwright/test';
+import { fieldNames, fieldOf, fill, sendButton, valid, type FieldName } from './support/contactForm';
+import { english, inEachLanguage } from './support/languages';
 import { open, reach } from './support/page';
 import { expect, test } from './support/test';
-
-const valid = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  subject: 'A pallet of mugs',
-  message: 'Please send prices for 400 mugs.',
-};
-type FieldName = keyof typeof valid;
-const fieldNames = Object.keys(valid) as FieldName[];
 
 const sent = "Message sent successfully! We'll get back to you soon.";
 const errors: Record<FieldName, string> = {
@@ -19,16 +11,6 @@ const errors: Record<FieldName, string> = {
   subject: 'Subject must be at least 5 characters.',
   message: 'Message must be at least 10 characters.',
 };
-
-const fieldOf = (page: Page, name: FieldName, { t }: Texts = english) => page.getByLabel(t(name), { exact: true });
-const sendButton = (page: Page, { t }: Texts = english) => page.getByRole('button', { name: t('sendMessage'), exact: true });
-
-async function fill(page: Page, values: Partial<typeof valid>, texts?: Texts) {
-  for (const name of fieldNames) {
-    const value = values[name];
-    if (value !== undefined) await fieldOf(page, name, texts).fill(value);
-  }
-}
 
 async function expectError(field: Locator, error: string) {
   await expect(field).toHaveAttribute('aria-invalid', 'true');

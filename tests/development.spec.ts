@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { edit as editText, grid, panelAddress, story as shownStory } from './support/panel';
 import { projectCopy, startWorkbench } from './support/projectCopy';
 import { expect as expectSoon, test as base } from './support/test';
 
@@ -13,7 +14,7 @@ const story = 'components-button--primary';
 const key = 'contactUs';
 
 /** In French, and without what else Storybook looks for in a story. */
-const globals = 'globals=locale:fr;a11y.manual:!true';
+const globals = 'locale:fr;a11y.manual:!true';
 
 /** How long a page may take to load on a busy machine, in ms: hundreds of modules, each sent by itself. */
 const loadLimit = 60_000;
@@ -35,7 +36,7 @@ const worker = base.extend<object, { development: Development }>({
         try {
           // The first visit waits for the packages to be bundled.
           const page = await browser.newPage({ baseURL: address });
-          await page.goto(`/iframe.html?id=${story}&viewMode=story&${globals}`);
+          await page.goto(`/iframe.html?id=${story}&viewMode=story&globals=${globals}`);
           await expect(page.getByRole('button')).toBeVisible();
           await page.close();
           await run({ address, catalog: join(folder, 'src/i18n/messages/fr.json') });
@@ -61,13 +62,12 @@ test.beforeEach(({ watch }) => {
 });
 
 async function open(page: Page) {
-  await page.goto(`/?path=/story/${story}&${globals}&panel=bottom&addonPanel=languages/panel`);
-  await expect(page.getByRole('grid', { name: 'Texts of the story' })).toBeVisible();
+  await page.goto(panelAddress(story, globals));
+  await expect(grid(page)).toBeVisible();
 }
 
-const preview = (page: Page) => page.frameLocator('[title="storybook-preview-iframe"]');
-const button = (page: Page, name: string) => preview(page).getByRole('button', { name, exact: true });
-const overlay = (page: Page) => preview(page).locator('vite-error-overlay');
+const button = (page: Page, name: string) => shownStory(page).getByRole('button', { name, exact: true });
+const overlay = (page: Page) => shownStory(page).locator('vite-error-overlay');
 
 /** A text that was edited stands in the story and in the list of edits. */
 async function expectEdit(page: Page, text: string) {
@@ -78,13 +78,7 @@ async function expectEdit(page: Page, text: string) {
 /** Changes the French text in the panel, then opens the list of edits. */
 async function edit(page: Page, text: string) {
   await page.getByRole('tab', { name: /^Texts/ }).click();
-  const cell = page.locator(`[role=grid] [data-key="${key}"] [data-column="fr"]`);
-  await cell.focus();
-  await page.keyboard.press('Enter');
-  await expect(cell.getByRole('textbox')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(text);
-  await page.keyboard.press('Escape');
+  await editText(page, key, 'fr', text);
   await page.getByRole('tab', { name: /^Edits/ }).click();
   await expectEdit(page, text);
 }
@@ -164,14 +158,14 @@ test('a broken catalog is shown over the story until it is mended', async ({ pag
 
   writeFileSync(catalog, withText(before, '').replace('"",\n', '""\n'));
   await expect(overlay(page)).toContainText(fault);
-  const topmost = await preview(page).getByRole('button').evaluate((element) => {
+  const topmost = await shownStory(page).getByRole('button').evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2)?.localName;
   });
   expect(topmost).toBe('vite-error-overlay');
   // Who comes meanwhile is told as well.
   const later = await context.newPage();
-  await later.goto(`/iframe.html?id=${story}&viewMode=story&${globals}`);
+  await later.goto(`/iframe.html?id=${story}&viewMode=story&globals=${globals}`);
   await expect(later.locator('vite-error-overlay')).toContainText(fault);
 
   writeFileSync(catalog, withText(before, 'Le port'));

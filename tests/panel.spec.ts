@@ -1,30 +1,19 @@
 import type { Page } from '@playwright/test';
 import { arabic, english, french } from './support/languages';
+import { edit, grid, panelAddress, story, text } from './support/panel';
 import { workbench } from './support/stories';
 import { expect, test } from './support/test';
 
 test.use({ baseURL: workbench.baseURL, viewport: { width: 1600, height: 1000 } });
 
-const open = async (page: Page, story: string, globals: string) => {
-  await page.goto(`/?path=/story/${story}&globals=${globals}&panel=bottom&addonPanel=languages/panel`);
-  await expect(page.getByRole('grid', { name: 'Texts of the story' })).toBeVisible();
+const open = async (page: Page, id: string, globals: string) => {
+  await page.goto(panelAddress(id, globals));
+  await expect(grid(page)).toBeVisible();
 };
 
 /** Texts as the languages panel changes them. */
 const plant = (page: Page, edits: ReadonlyArray<{ language: string; key: string; text: string }>) =>
   page.addInitScript((planted) => localStorage.setItem('workbench/edits', planted), JSON.stringify(edits));
-
-const story = (page: Page) => page.frameLocator('[title="storybook-preview-iframe"]');
-const text = (page: Page, key: string, column: string) => page.locator(`[role=grid] [data-key="${key}"] [data-column="${column}"]`);
-
-async function edit(page: Page, key: string, column: string, value: string) {
-  await text(page, key, column).focus();
-  await page.keyboard.press('Enter');
-  await expect(text(page, key, column).getByRole('textbox')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(value);
-  await page.keyboard.press('Escape');
-}
 
 test('a text that is changed in the panel is shown by the story at once, survives a reload, and can be taken back', async ({ page }) => {
   await open(page, 'components-button--primary', 'locale:fr');

@@ -40,6 +40,19 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: english.t('currentLanguage', { language: 'English' }) })).toHaveCount(0);
   });
 
+  test('in place of the form stands how to reach the company', async ({ page }) => {
+    for (const texts of inEachLanguage) {
+      await page.goto(texts.address('/contact'));
+      const [before = ''] = texts.shown('formNeedsScripts').split('{');
+      const main = page.getByRole('main');
+      const note = main.locator('p').filter({ hasText: before });
+      await expect(note.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
+      await expect(note.getByRole('link', { name: company.phone })).toHaveAttribute('href', /^tel:/);
+      await expect(main.getByRole('button')).toHaveCount(0);
+      await expect(main.getByRole('textbox')).toHaveCount(0);
+    }
+  });
+
   test('the languages are links to the same page', async ({ page }) => {
     await page.goto('/ar/contact');
     await page.getByRole('contentinfo').getByRole('link', { name: french.name, exact: true }).click();

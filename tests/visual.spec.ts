@@ -1,6 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Comparison, Report } from '../scripts/visual/snapshots';
 import { projectCopy } from './support/projectCopy';
 import { expect, test as base } from './support/test';
@@ -97,6 +98,12 @@ function ownPackage({ folder }: Copy, name: string) {
       cpSync(source, scope, { recursive: true });
     },
   };
+}
+
+/** Begins a run, to be disturbed. */
+function startRun({ folder }: Copy, ...args: string[]) {
+  const child = spawn(process.execPath, ['scripts/visual/visual.mjs', '--no-open', ...args], { cwd: folder, stdio: 'ignore' });
+  return { pid: child.pid, kill: (signal: NodeJS.Signals) => child.kill(signal), ended: new Promise<number | null>((resolve) => child.on('close', resolve)) };
 }
 
 test('a tree that has not changed takes nothing', async ({ copy }) => {
@@ -221,17 +228,38 @@ test('what cannot be compared is said', async ({ copy }) => {
   expect(comparisons.map(({ verdict }) => verdict)).toEqual(Array.from({ length: total }, () => 'new'));
 });
 
+test('a full disk is said; where the browser ends in the middle another goes on', async ({ copy }) => {
+  edit(copy, 'src/theme/tokens.ts', /(?<=accent: ')#\w+/, '#0000ff');
+  const pictures = join(copy.folder, 'node_modules/.cache/visual/pictures');
+  const { NODE_OPTIONS } = process.env;
+  process.env['NODE_OPTIONS'] = `--import ${pathToFileURL(join(import.meta.dirname, 'fixtures/fullDisk.mjs')).href}`;
+  const full = await copy.visual();
+  process.env['NODE_OPTIONS'] = NODE_OPTIONS ?? '';
+  expect(full.output).toContain('The disk is full: ENOSPC');
+  expect(full.status).toBe(2);
+  expect(readdirSync(pictures).filter((name) => !/^\w{64}\.png$/.test(name))).toEqual([]);
+
+  const before = readdirSync(pictures).length;
+  const run = startRun(copy, '--pages', '1');
+  await expect.poll(() => readdirSync(pictures).length, { timeout: 90_000 }).toBeGreaterThan(before + 2);
+  const [browser = ''] = execFileSync('pgrep', ['--parent', String(run.pid)], { encoding: 'utf8' }).split('\n');
+  process.kill(Number(browser), 'SIGKILL');
+  expect(await run.ended).toBe(1);
+  const { comparisons } = reportOf(copy);
+  expect(comparisons.length).toBeGreaterThan(0);
+  expect(comparisons.filter(({ verdict }) => verdict !== 'changed')).toEqual([]);
+});
+
 test('a run that is stopped leaves nothing behind, keeps a second one off, and is gone on with', async ({ copy }) => {
   edit(copy, 'src/theme/tokens.ts', /(?<=accent: ')#\w+/, '#00ff00');
-  const run = spawn(process.execPath, ['scripts/visual/visual.mjs', '--no-open', '--pages', '1'], { cwd: copy.folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<number | null>((resolve) => run.on('close', resolve));
+  const run = startRun(copy, '--pages', '1');
   const pictures = join(copy.folder, 'node_modules/.cache/visual/pictures');
   const number = () => (existsSync(pictures) ? readdirSync(pictures).length : 0);
   const before = number();
   await expect.poll(number, { timeout: 90_000 }).toBeGreaterThan(before + 3);
   expect((await copy.visual()).output).toContain(`Another run is at work here (process ${run.pid})`);
   run.kill('SIGINT');
-  expect(await ended).toBe(130);
+  expect(await run.ended).toBe(130);
   expect(copy.git('worktree', 'list').trim().split('\n')).toHaveLength(1);
   expect(existsSync(join(copy.folder, 'node_modules/.cache/visual/lock'))).toBe(false);
   const again = await copy.visual();

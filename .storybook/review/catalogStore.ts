@@ -61,12 +61,16 @@ window.addEventListener('storage', ({ key }) => {
   if (key === storageKey || key === null) show(storedEdits());
 });
 
-function change(edits: readonly Edit[]) {
+function keep(edits: readonly Edit[]) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(edits));
   } catch {
     // Without storage the edits end with the page; they are shown all the same.
   }
+}
+
+function change(edits: readonly Edit[]) {
+  keep(edits);
   show(edits);
 }
 
@@ -84,7 +88,7 @@ export function plantTexts(wanted: ReadonlyArray<TextId & { text: string }>): ()
 }
 
 // A page that was loaded anew while it saved has not heard that it did.
-change(storedEdits());
+keep(texts.edits);
 
 /** The texts that stories are shown with: those of the files, and what was changed in the languages panel. */
 export const catalogStore = {

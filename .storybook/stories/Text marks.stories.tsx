@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { textInFile, plantTexts } from '../review/catalogStore';
+import { company } from '../../src/company';
 import { ContactForm } from '../../src/sections/ContactForm/ContactForm';
 
 /** The source and the state of every text on the screen: choose *Texts marked* in the toolbar, and point at a text for its key. */
 const meta = {
   component: ContactForm,
   tags: ['!autodocs'],
-  args: { onSend: () => undefined },
+  args: { onSend: () => undefined, email: company.email },
   globals: { marks: 'on', locale: 'es' },
   // The workbench itself is not what a visual review is about.
   parameters: { chromatic: { disableSnapshot: true } },

@@ -59,16 +59,15 @@ async function openPage() {
 test('every open page is told what is wrong, and goes on when it is mended', async () => {
   const page = await openPage();
   await server.transformRequest(address);
-  // Again and again, because the server begins to watch some time after it has started.
-  const told = () => {
-    writeFileSync(file, broken);
+  // Again and again, because the server begins to watch some time after it has started, and takes changes that come close together for one.
+  const toldOf = (text: string) => () => {
+    writeFileSync(file, text);
     return page.told();
   };
-  await expect.poll(told, { timeout: patience }).toContain(message);
+  await expect.poll(toldOf(broken), { timeout: patience }).toContain(message);
   expect(page.told()).toContain('"line":2,"column":20');
   expect(page.told()).not.toContain('full-reload');
-  writeFileSync(file, whole);
-  await expect.poll(page.told, { timeout: patience }).toContain('full-reload');
+  await expect.poll(toldOf(whole), { timeout: patience }).toContain('full-reload');
   page.close();
 });
 

@@ -21,7 +21,7 @@ test.each<[string, Partial<Record<keyof Company, unknown>>]>([
   ['company.social.tiktok must be a full https:// address', { social: { ...company.social, tiktok: 'tiktok.example' } }],
   ['company.legalDate must be a calendar day, YYYY-MM-DD', { legalDate: '2025-02-30' }],
   ['company.copyrightYear must be a year', { copyrightYear: 25 }],
-  ['company.contactEndpoint must stay unset: messages are only written to the console so far', { contactEndpoint: 'https://wyoport.example/contact' }],
+  ['company.contactEndpoint must be a full https:// address, or one of http://localhost to try a receiver on this machine', { contactEndpoint: 'http://wyoport.example/contact' }],
 ])('%s', (problem, change) => {
   expect(companyProblems({ ...company, ...change } as Company)).toEqual([problem]);
 });

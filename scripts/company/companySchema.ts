@@ -3,10 +3,9 @@ import type { Company } from '../../src/company.ts';
 
 const text = () => string().strict().trim('must not start or end with a space').required('must not be empty');
 
-const httpsUrl = () =>
-  string()
-    .required()
-    .test('https', 'must be a full https:// address', (value) => URL.canParse(value) && new URL(value).protocol === 'https:');
+const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
+
+const httpsUrl = () => string().required().test('https', 'must be a full https:// address', isHttps);
 
 const httpsOrigin = () =>
   httpsUrl().test('origin', 'must end after the host: no path, no slash', (value) => !URL.canParse(value) || new URL(value).origin === value);
@@ -42,8 +41,8 @@ export const companySchema: ObjectSchema<Company> = object({
   legalDate: isoDay(),
   copyrightYear: number().strict().required().integer('must be a year').min(2000, 'must be a year'),
   contactEndpoint: string().test(
-    'unset',
-    'must stay unset: messages are only written to the console so far',
-    (value) => value === undefined,
+    'endpoint',
+    'must be a full https:// address, or one of http://localhost to try a receiver on this machine',
+    (value) => value === undefined || isHttps(value) || /^http:\/\/localhost(:\d+)?\//.test(value),
   ),
 }).noUnknown((unknown) => `has an unknown field: ${String(unknown.unknown)}`);

@@ -1,3 +1,4 @@
+import { company } from '../../src/company.ts';
 import { mapOrigin } from '../../src/components/MapEmbed/mapAddress.ts';
 
 /** What the pages of a build have inside them that a policy must name. */
@@ -11,6 +12,9 @@ export interface InlineParts {
 /** styled-components opens an empty style sheet before it writes its rules through the object model, which needs no leave. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** Where contact messages are posted to: a policy names an address without its query. */
+const receiver = company.contactEndpoint === undefined ? [] : [company.contactEndpoint.replace(/[?#].*/, '')];
+
 /** What a page may load and do (Content Security Policy, level 3): nothing, but for what stands here. */
 const policy = ({ scripts, styles }: InlineParts) =>
   Object.entries({
@@ -20,7 +24,7 @@ const policy = ({ scripts, styles }: InlineParts) =>
     // The preview of a picture is a `data:` address in the style sheet.
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...receiver],
     'manifest-src': ["'self'"],
     'frame-src': [mapOrigin],
     'frame-ancestors': ["'none'"],

@@ -11,8 +11,8 @@ const crashLimit = 3;
 /** How many snapshots a page takes on: what stories leave behind goes with it. */
 const pageLife = 250;
 
-/** How many snapshots of one screen a page takes before it asks for more, so that no page waits for the last of another. */
-const batchSize = 12;
+/** How many snapshots a page has to find on a screen that others take already, so that going there is worth a reload. */
+const worthReload = 4;
 
 /** What is painted anew only in part has other roundings. */
 const wholePaint = '--disable-partial-raster';
@@ -96,8 +96,7 @@ class Photographer {
     const { page } = this;
     const screen = screenOf(snapshot);
     if (this.state.screen !== screen) {
-      await page.setViewportSize(snapshot.viewport);
-      await openPreview(page, this.settings.address, snapshot.globals);
+      await openPreview(page, this.settings.address, snapshot);
       // The caret blinks.
       await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
     }
@@ -107,13 +106,12 @@ class Photographer {
 
   /** @throws where the page or the browser ended */
   async take(snapshot: Snapshot): Promise<Shot> {
-    const { storyId, viewport, options } = snapshot;
     const { limit, folder } = this.settings;
     let shown: Shown;
     try {
       shown = await within(
         limit,
-        this.prepare(snapshot).then((page) => page.evaluate(showStory, { storyId, viewport, options })),
+        this.prepare(snapshot).then((page) => showStory(page, snapshot)),
       );
     } catch (error) {
       await this.close();
@@ -128,18 +126,38 @@ class Photographer {
   }
 }
 
-interface Batch {
-  screen: string;
-  snapshots: Snapshot[];
-}
+/** What is still to be taken, shared out so that pages change their screen seldom. */
+export class Queue {
+  private readonly left = new Map<string, Snapshot[]>();
+  /** How many pages are on a screen. */
+  private readonly pages = new Map<string, number>();
 
-/** Snapshots of the same screen behind each other, in batches. */
-export function batchesOf(snapshots: readonly Snapshot[]): Batch[] {
-  const screens = new Map<string, Snapshot[]>();
-  for (const snapshot of snapshots) screens.set(screenOf(snapshot), [...(screens.get(screenOf(snapshot)) ?? []), snapshot]);
-  return [...screens].flatMap(([screen, all]) =>
-    Array.from({ length: Math.ceil(all.length / batchSize) }, (_, index) => ({ screen, snapshots: all.slice(index * batchSize, (index + 1) * batchSize) })),
-  );
+  constructor(snapshots: readonly Snapshot[]) {
+    for (const snapshot of snapshots) {
+      const screen = screenOf(snapshot);
+      this.left.set(screen, [...(this.left.get(screen) ?? []), snapshot]);
+    }
+  }
+
+  /** The next for a page that is on this screen, if on any; undefined where others are about to finish what is left. */
+  next(screen: string | undefined): Snapshot | undefined {
+    const snapshot = screen === undefined ? undefined : this.left.get(screen)?.shift();
+    if (snapshot) return snapshot;
+    if (screen !== undefined) this.count(screen, -1);
+    const free = (other: string) => !this.pages.get(other);
+    const share = ([other, { length }]: [string, Snapshot[]]) => length / ((this.pages.get(other) ?? 0) + 1);
+    const [best] = [...this.left]
+      .filter((entry) => share(entry) >= (free(entry[0]) ? 1 : worthReload))
+      .toSorted((a, b) => Number(free(b[0])) - Number(free(a[0])) || share(b) - share(a))
+      .map(([other]) => other);
+    if (best === undefined) return undefined;
+    this.count(best, 1);
+    return this.left.get(best)?.shift();
+  }
+
+  private count(screen: string, by: number) {
+    this.pages.set(screen, (this.pages.get(screen) ?? 0) + by);
+  }
 }
 
 /**
@@ -149,9 +167,11 @@ export function batchesOf(snapshots: readonly Snapshot[]): Batch[] {
  */
 export async function capture(snapshots: readonly Snapshot[], settings: CaptureSettings): Promise<Shot[]> {
   const { executablePath, onShot, signal } = settings;
-  const queue = batchesOf(snapshots);
+  const queue = new Queue(snapshots);
   const shots: Shot[] = [];
-  const tries = new Map<string, number>();
+  // Where one page has to give up, the others do not go on with a browser of their own.
+  const failed = new AbortController();
+  const ended = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]);
   await mkdir(settings.folder, { recursive: true });
   let browser = launchBrowser(executablePath);
   const livingBrowser = async () => {
@@ -169,29 +189,22 @@ export async function capture(snapshots: readonly Snapshot[], settings: CaptureS
   const work = async () => {
     let photographer: Photographer | undefined;
     let screen: string | undefined;
-    for (;;) {
-      const at = Math.max(0, queue.findIndex((batch) => batch.screen === screen));
-      const [batch] = queue.splice(at, 1);
-      if (!batch) break;
-      screen = batch.screen;
-      while (batch.snapshots.length > 0) {
-        signal?.throwIfAborted();
-        const [snapshot] = batch.snapshots as [Snapshot, ...Snapshot[]];
+    for (let snapshot = queue.next(undefined); snapshot; snapshot = queue.next(screen)) {
+      screen = screenOf(snapshot);
+      for (let tried = 1, shot: Shot | undefined; !shot; tried++) {
+        ended.throwIfAborted();
         try {
           photographer ??= new Photographer(await livingBrowser(), settings);
-          tell(await photographer.take(snapshot));
+          shot = await photographer.take(snapshot);
         } catch (error) {
-          signal?.throwIfAborted();
           // A file that cannot be written is not the page's fault.
-          if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+          if ((error as NodeJS.ErrnoException).syscall !== undefined) failed.abort(error);
+          ended.throwIfAborted();
           await photographer?.close();
           photographer = undefined;
-          const tried = (tries.get(snapshot.id) ?? 0) + 1;
-          tries.set(snapshot.id, tried);
-          if (tried < crashLimit) continue;
-          tell({ snapshot, ignored: [], error: `Its page ended ${tried} times: ${error instanceof Error ? error.message : String(error)}` });
+          if (tried === crashLimit) shot = { snapshot, ignored: [], error: `Its page ended ${tried} times: ${error instanceof Error ? error.message : String(error)}` };
         }
-        batch.snapshots.shift();
+        if (shot) tell(shot);
       }
     }
     await photographer?.close();
@@ -199,12 +212,12 @@ export async function capture(snapshots: readonly Snapshot[], settings: CaptureS
 
   const stop = () => browser.then((current) => current.close()).catch(() => undefined);
   const abort = () => void stop();
-  signal?.addEventListener('abort', abort);
+  ended.addEventListener('abort', abort);
   try {
     await Promise.all(Array.from({ length: settings.pages }, work));
     return shots;
   } finally {
-    signal?.removeEventListener('abort', abort);
+    ended.removeEventListener('abort', abort);
     await stop();
   }
 }

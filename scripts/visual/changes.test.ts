@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -40,6 +40,17 @@ afterEach(() => {
 test('a tree without changes is that of its commit, and no file differs', async () => {
   expect(await treeOf(root)).toBe(await treeOfCommit(root, 'HEAD'));
   expect(await changedFiles(root, 'HEAD')).toEqual([]);
+});
+
+test('a change in the very moment of the commit, which leaves size and time of the file as they are', async () => {
+  // The time when the file is made.
+  git('config', 'core.trustctime', 'false');
+  const moment = new Date(2026, 0, 1);
+  utimesSync(join(root, 'src/one.ts'), moment, moment);
+  commit();
+  write('src/one.ts', 'eno');
+  for (const file of ['src/one.ts', '.git/index']) utimesSync(join(root, file), moment, moment);
+  expect(await changedFiles(root, 'HEAD')).toEqual([{ path: 'src/one.ts', kind: 'modified' }]);
 });
 
 test('files that were changed, added and deleted, committed, staged or neither', async () => {

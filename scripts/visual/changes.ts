@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,8 +36,12 @@ async function withTree<Result>(root: string, work: (tree: string, environment: 
   };
   try {
     await mkdir(environment.GIT_OBJECT_DIRECTORY);
-    // With the index, git knows which files it need not read again.
-    if (existsSync(index)) await copyFile(index, environment.GIT_INDEX_FILE);
+    // With the index, git knows which files it need not read again; by its age, which may have changed since in the same moment.
+    if (existsSync(index)) {
+      const { atime, mtime } = await stat(index);
+      await copyFile(index, environment.GIT_INDEX_FILE);
+      await utimes(environment.GIT_INDEX_FILE, atime, mtime);
+    }
     await git(root, ['add', '--all', ':/'], environment);
     return await work(await line(root, ['write-tree'], environment), environment);
   } finally {

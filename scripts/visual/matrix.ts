@@ -12,7 +12,7 @@ export interface StoryEntry {
 }
 
 /** The screen of a story without modes, in px. */
-const plainViewport = { width: 1280, height: 900 };
+export const plainViewport = { width: 1280, height: 900 };
 
 /** As Chromatic has them, but for `diffThreshold`: equal is equal, unless a story says how much is too little. */
 const defaults: SnapshotOptions = { delay: 0, cropToViewport: false, pauseAnimationAtEnd: true, diffThreshold: 0, ignoreSelectors: [] };

@@ -1,33 +1,20 @@
 // oxlint-disable no-underscore-dangle -- Storybook's own names
 // What runs in the page. It is sent there as text: nothing outside of its function exists.
 import type { Page } from 'playwright';
+import { playStory, type Played } from '../browser/playStory.ts';
 import type { StoryEntry } from './matrix.ts';
 import type { Box, Snapshot } from './snapshots.ts';
 
-interface Channel {
-  on: (event: string, listener: (detail: unknown) => void) => void;
-  off: Channel['on'];
-  emit: (event: string, detail: unknown) => void;
-}
-
-/** What `storyFinished` tells. */
-interface Finished {
-  storyId?: string;
-  status?: string;
-  reporters?: ReadonlyArray<{ type: string; status: string }>;
-}
-
-export interface Shown {
-  error?: string | undefined;
+export interface Settled {
   /** Size of the whole page, in px. */
   width: number;
   height: number;
   ignored: Box[];
   /** The languages that it has asked texts of; none where the workbench is too old to tell. */
   spoken: readonly string[];
-  /** Whether the story has changed the toolbar's choices, which the next one would have as well. */
-  hasChangedGlobals: boolean;
 }
+
+export interface Shown extends Settled, Played {}
 
 declare global {
   interface Window {
@@ -42,48 +29,10 @@ export function preparePage() {
   window.decodePicture = HTMLImageElement.prototype.decode;
 }
 
-/** Shows a story in a running preview, and waits until it has played and nothing on it is on its way. */
-export async function showStory({ storyId, viewport, options }: Pick<Snapshot, 'storyId' | 'viewport' | 'options'>): Promise<Shown> {
-  const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
+/** Waits until nothing of the story on screen is on its way any more. */
+async function settleStory({ storyId, options }: Pick<Snapshot, 'storyId' | 'options'>): Promise<Settled> {
   const root = document.documentElement;
   const frame = () => new Promise((next) => requestAnimationFrame(next));
-  // A page hears of another size of its screen somewhat later, and chooses its pictures by it.
-  while (innerWidth !== viewport.width || innerHeight !== viewport.height) await frame();
-  let hasChangedGlobals = false;
-  scrollTo(0, 0);
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const error = await new Promise<string | undefined>((done) => {
-    let thrown: string | undefined;
-    const remember = (detail: unknown) => {
-      const [first] = [detail].flat() as Array<{ message?: string; title?: string; description?: string } | undefined>;
-      thrown ??= first?.message ?? first?.description ?? first?.title ?? 'It failed without a word.';
-    };
-    const end = (detail: unknown) => {
-      const { storyId: ended = storyId, status, reporters = [] } = (detail ?? {}) as Finished;
-      if (ended !== storyId) return;
-      const failed = reporters.flatMap((report) => (report.status === 'failed' ? [report.type] : []));
-      for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener);
-      done(thrown ?? (status === 'error' ? `It failed: ${failed.join(', ')}` : undefined));
-    };
-    // A story whose play function threw is told as finished, and with success.
-    const listeners: Record<string, (detail: unknown) => void> = {
-      playFunctionThrewException: remember,
-      unhandledErrorsWhilePlaying: remember,
-      storyThrewException: remember,
-      storyErrored: remember,
-      storyMissing: () => {
-        remember({ message: 'There is no such story.' });
-        end(undefined);
-      },
-      storyFinished: end,
-      updateGlobals: () => {
-        hasChangedGlobals = true;
-      },
-    };
-    for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
-    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-  });
-  const spoken = window.spokenLanguages?.(storyId) ?? [];
   // Storybook pauses animations at their end.
   document.querySelector('[data-animations]')?.remove();
   if (!options.pauseAnimationAtEnd) {
@@ -91,24 +40,23 @@ export async function showStory({ storyId, viewport, options }: Pick<Snapshot, '
     style.dataset['animations'] = '';
     style.textContent = '*, *::before, *::after { animation-direction: normal !important; }';
   }
-  if (error !== undefined) return { width: 0, height: 0, ignored: [], spoken, hasChangedGlobals, error };
-
   const isMoving = () => document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   const pictures = [...document.querySelectorAll('img')];
   // Those below the screen are on the picture as well.
   for (const picture of pictures) picture.loading = 'eager';
   scrollTo(0, 0);
   if (options.delay > 0) await new Promise((later) => setTimeout(later, options.delay));
+  // A picture that need not wait any more may choose another of its files.
+  const chosen = () => pictures.map(({ currentSrc, complete }) => `${complete} ${currentSrc}`).join('\n');
   let changes = 0;
   const observer = new MutationObserver(() => (changes += 1));
   observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
   // What follows the place on the page, such as a table of contents, hears of it with a frame and answers with another.
   for (let quiet = 0; quiet < 3; ) {
-    await document.fonts.ready;
-    await Promise.allSettled(pictures.map(async (picture) => window.decodePicture?.call(picture)));
-    const before = changes;
+    if (quiet === 0) await Promise.allSettled([document.fonts.ready, ...pictures.map(async (picture) => window.decodePicture?.call(picture))]);
+    const before = [changes, chosen()].join('\n');
     await frame();
-    quiet = changes === before && document.fonts.status === 'loaded' && !isMoving() ? quiet + 1 : 0;
+    quiet = before === [changes, chosen()].join('\n') && document.fonts.status === 'loaded' && !isMoving() ? quiet + 1 : 0;
   }
   observer.disconnect();
   // Painted anew as a whole: what was painted in parts, as it changed, has other roundings.
@@ -126,9 +74,15 @@ export async function showStory({ storyId, viewport, options }: Pick<Snapshot, '
     width: root.clientWidth,
     height: options.cropToViewport ? root.clientHeight : Math.max(root.scrollHeight, root.clientHeight),
     ignored,
-    spoken,
-    hasChangedGlobals,
+    spoken: window.spokenLanguages?.(storyId) ?? [],
   };
+}
+
+/** Shows a story in an open preview, and waits until it has played and nothing on it is on its way. */
+export async function showStory(page: Page, { storyId, options }: Pick<Snapshot, 'storyId' | 'options'>): Promise<Shown> {
+  const played = await page.evaluate(playStory, storyId);
+  const settled = played.error === undefined ? await page.evaluate(settleStory, { storyId, options }) : { width: 0, height: 0, ignored: [], spoken: [] };
+  return { ...played, ...settled };
 }
 
 /** Storybook's preview, as far as it is needed here. */
@@ -139,9 +93,10 @@ interface Preview {
 
 /**
  * Opens a preview that shows no story yet. Accessibility is not what is looked at.
- * @param globals the toolbar's choices; without any story in the address they would not count
+ * @param screen the size of the screen, and the toolbar's choices; without any story in the address they would not count
  */
-export async function openPreview(page: Page, address: string, globals: Snapshot['globals']) {
+export async function openPreview(page: Page, address: string, { viewport, globals }: Pick<Snapshot, 'viewport' | 'globals'>) {
+  await page.setViewportSize(viewport);
   const choices = ['a11y.manual:!true', ...Object.entries(globals).map(([name, value]) => `${name}:${value}`)].join(';');
   await page.goto(`${address}/iframe.html?id=none--none&viewMode=story&globals=${choices}`);
   await page.waitForFunction(async () => {
@@ -149,6 +104,8 @@ export async function openPreview(page: Page, address: string, globals: Snapshot
     await preview?.ready();
     return preview !== undefined;
   });
+  // A page hears of another size of its screen somewhat later, and chooses its pictures by it.
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, viewport);
 }
 
 /** What the stories of an open preview ask for. */

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildOf } from './builds.ts';
 import { capture, launchBrowser, openPage, screenshot } from './capture.ts';
 import { treeOf } from './changes.ts';
-import { snapshotsOf } from './matrix.ts';
-import { openPreview, readStories, showStory } from './preview.ts';
-import { serveFolder } from './serveFolder.ts';
+import { openPreview, showStory } from './preview.ts';
 import type { Snapshot } from './snapshots.ts';
+import { cacheOf, openWorkbench } from './workbench.ts';
 
 /** How many screenshots each page takes of each story where nothing else is done. */
 const bareShots = 10;
@@ -52,17 +50,16 @@ async function bareRate(address: string, snapshots: readonly Snapshot[], pages: 
     const all = await Promise.all(
       Array.from({ length: pages }, async () => {
         const page = await openPage(browser);
-        await openPreview(page, address, {});
         return { page, session: await page.context().newCDPSession(page) };
       }),
     );
     let time = 0;
     const sample = snapshots.filter((_, index) => index % sampleStep === 0);
-    for (const { storyId, viewport, options } of sample) {
+    for (const snapshot of sample) {
       const shown = await Promise.all(
         all.map(async ({ page }) => {
-          await page.setViewportSize(viewport);
-          return page.evaluate(showStory, { storyId, viewport, options });
+          await openPreview(page, address, snapshot);
+          return showStory(page, snapshot);
         }),
       );
       const started = performance.now();
@@ -91,17 +88,10 @@ export interface Speed {
 
 /** Measures how fast pictures are taken, against the browser's own screenshots in the same run, and what a long run does to memory. */
 export async function measureSpeed(root: string, executablePath: string, pages: number): Promise<Speed> {
-  const cache = join(root, 'node_modules/.cache/visual');
-  const folder = join(cache, 'speed');
-  const built = await buildOf({ root, folder: join(cache, 'builds'), tree: await treeOf(root), commit: undefined, signal: new AbortController().signal });
-  const { address, stop } = await serveFolder(built);
+  const folder = join(cacheOf(root), 'speed');
+  const { signal } = new AbortController();
+  const { address, snapshots, stop } = await openWorkbench({ root, tree: await treeOf(root), commit: undefined, executablePath, signal });
   try {
-    const browser = await launchBrowser(executablePath);
-    const page = await openPage(browser);
-    await openPreview(page, address, {});
-    const snapshots = snapshotsOf(await readStories(page));
-    await browser.close();
-
     const bare = await bareRate(address, snapshots, pages, executablePath);
     const many = Array.from({ length: Math.ceil(long / snapshots.length) }, () => snapshots).flat().slice(0, long);
     let taken = 0;

@@ -6,22 +6,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { snapshotBudget } from '../../.storybook/modes.ts';
 import { accept, acceptedFile, isAccepted, readAccepted } from './accepted.ts';
-import { buildOf, BuildError } from './builds.ts';
-import { capture, launchBrowser, openPage, type CaptureSettings } from './capture.ts';
+import { BuildError } from './builds.ts';
+import { capture, type CaptureSettings } from './capture.ts';
 import { changedFiles, fileAt, treeOf, treeOfCommit } from './changes.ts';
 import { difference, pictureOf } from './compare.ts';
 import { Journal } from './journal.ts';
 import { lock } from './lock.ts';
-import { snapshotsOf } from './matrix.ts';
-import { openPreview, readStories } from './preview.ts';
 import { ProgressLine } from './progress.ts';
 import { prune } from './prune.ts';
-import { languageFault, reach, severalLanguages, taggedStories, type Reach, type Stats } from './reach.ts';
+import { languageFault, reach, type Reach } from './reach.ts';
 import { count, countOf, sameCount, shortCommit } from './report/words.ts';
-import { writeReport } from './report/writeReport.ts';
+import { withPaths, writeReport } from './report/writeReport.ts';
 import { Refusal } from './refusal.ts';
-import { serveFolder } from './serveFolder.ts';
 import type { Comparison, Report, Shot, Snapshot } from './snapshots.ts';
+import { cacheOf, openWorkbench, readJson, type Workbench } from './workbench.ts';
 
 export { Refusal } from './refusal.ts';
 
@@ -46,7 +44,6 @@ const reportFolder = 'visual-report';
 const workbenchAddress = 'http://localhost:6006';
 const run = promisify(execFile);
 
-const cacheOf = (root: string) => join(root, 'node_modules/.cache/visual');
 
 /** A commit, for whatever names it. */
 async function commitOf(root: string, ref: string): Promise<string | undefined> {
@@ -74,46 +71,10 @@ async function baseOf(root: string, ref: string | undefined): Promise<{ ref: str
   throw new Refusal('There is no branch "main" that this one has left: name what to compare with, as --base REF.');
 }
 
-interface Workbench {
-  folder: string;
-  address: string;
-  snapshots: readonly Snapshot[];
-  stats: Stats;
-  inSeveralLanguages: ReadonlySet<string>;
-  stop: () => Promise<void>;
-}
-
-const readJson = async <Content>(file: string) => JSON.parse(await readFile(file, 'utf8')) as Content;
-
-/** Serves a built workbench, and asks it for the pictures that it wants. */
-async function openWorkbench(folder: string, executablePath: string): Promise<Workbench> {
-  const { address, stop } = await serveFolder(folder);
-  try {
-    const browser = await launchBrowser(executablePath);
-    try {
-      const page = await openPage(browser);
-      await openPreview(page, address, {});
-      return {
-        folder,
-        address,
-        snapshots: snapshotsOf(await readStories(page)),
-        stats: await readJson<Stats>(join(folder, 'preview-stats.json')),
-        inSeveralLanguages: taggedStories(await readJson(join(folder, 'index.json')), severalLanguages),
-        stop,
-      };
-    } finally {
-      await browser.close();
-    }
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
 /** What takes the pictures; those that were taken in another way are not compared with. */
 async function cameraOf(root: string, version: string) {
   const hash = createHash('sha256').update(version);
-  for (const file of ['scripts/browser/launchArgs.mjs', 'scripts/visual/capture.ts', 'scripts/visual/preview.ts']) hash.update(await readFile(join(root, file)));
+  for (const file of ['browser/launchArgs.mjs', 'browser/playStory.ts', 'visual/capture.ts', 'visual/preview.ts']) hash.update(await readFile(join(root, 'scripts', file)));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -210,11 +171,10 @@ export async function compareTrees(options: Options): Promise<boolean> {
     const base = await baseOf(root, options.base);
     const [tree, baseTree, head, camera] = await Promise.all([treeOf(root), treeOfCommit(root, base.commit), commitOf(root, 'HEAD'), cameraOf(root, browser.version)]);
     const isDirty = head === undefined || (await treeOfCommit(root, head)) !== tree;
-    const builds = join(cache, 'builds');
     console.log(`Comparing ${isDirty ? 'the working tree' : 'HEAD'} with ${base.ref} (${shortCommit(base.commit)}).`);
 
     const workbenchOf = async (wantedTree: string, commit: string | undefined) => {
-      const workbench = await openWorkbench(await buildOf({ root, folder: builds, tree: wantedTree, commit, signal }), browser.path);
+      const workbench = await openWorkbench({ root, tree: wantedTree, commit, executablePath: browser.path, signal });
       open.push(workbench);
       return workbench;
     };
@@ -304,17 +264,7 @@ async function lastReport(root: string): Promise<Report> {
   const folder = reportPath(root);
   const file = join(folder, 'report.json');
   if (!existsSync(file)) throw new Refusal('There is no report yet to accept changes of: run npm run visual first.');
-  const report = await readJson<Report>(file);
-  const absolute = (picture: Comparison['before']) => picture && { ...picture, file: join(folder, picture.file) };
-  return {
-    ...report,
-    comparisons: report.comparisons.map((comparison) => ({
-      ...comparison,
-      before: absolute(comparison.before),
-      after: absolute(comparison.after),
-      difference: absolute(comparison.difference),
-    })),
-  };
+  return withPaths(await readJson<Report>(file), (picture) => join(folder, picture.file));
 }
 
 /**
@@ -351,7 +301,7 @@ export async function takeTwice(options: Options): Promise<boolean> {
   const folder = join(cache, 'twice');
   let workbench: Workbench | undefined;
   try {
-    workbench = await openWorkbench(await buildOf({ root, folder: join(cache, 'builds'), tree: await treeOf(root), commit: undefined, signal }), executablePath);
+    workbench = await openWorkbench({ root, tree: await treeOf(root), commit: undefined, executablePath, signal });
     const { snapshots, address } = workbench;
     const progress = new ProgressLine(2 * snapshots.length);
     const settings = { address, folder, executablePath, pages, limit, signal, onShot: ({ error }: Shot) => progress.done(error !== undefined) };

@@ -35,6 +35,18 @@ export function Message({ id, values }: MessageProps) {
   return attributes ? <span {...attributes}>{content}</span> : <Fragment>{content}</Fragment>;
 }
 
+/**
+ * A text that comes, goes, or turns into another while its page is shown. It has an element of its own, which React can take away whatever
+ * the browser's translator has done to the text inside.
+ */
+export function ChangingMessage(props: MessageProps) {
+  return (
+    <span key={props.id}>
+      <Message {...props} />
+    </span>
+  );
+}
+
 /** A translated text of several paragraphs, which an empty line separates in the catalog. */
 export function Paragraphs({ id, values }: MessageProps) {
   const { found, attributes } = useFallbackAttributes(id);

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { mainId } from '../layout/PageLayout/PageLayout';
 import { decoded } from './decoded';
+import { inTab } from './tabStorage';
 
 const storageKey = 'scroll-positions';
 
@@ -16,21 +17,17 @@ function currentEntry(): string {
 
 /** What a visit left behind; nothing where this one starts anew, or where the browser allows no storage. */
 function storedPositions(): Record<string, number> {
-  try {
+  const stored = inTab((storage) => {
     const [visit] = performance.getEntriesByType('navigation');
     if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') return {};
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
+    return JSON.parse(storage.getItem(storageKey) ?? '{}') as Record<string, number>;
+  });
+  return stored ?? {};
 }
 
+/** Without storage a reload starts at the top; nothing else depends on it. */
 function storePositions() {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(positions));
-  } catch {
-    // Without storage a reload starts at the top; nothing else depends on it.
-  }
+  inTab((storage) => storage.setItem(storageKey, JSON.stringify(positions)));
 }
 
 /** How far each entry of the history was scrolled, in px. */

@@ -7,6 +7,7 @@ import { LanguageProvider } from '../i18n/LanguageProvider';
 import type { Language } from '../i18n/languages';
 import { Message } from '../i18n/Message';
 import { PageLayout } from '../layout/PageLayout/PageLayout';
+import './lastingNotices';
 import { Arrival } from './Arrival';
 import { decoded } from './decoded';
 import { DocumentHead } from './DocumentHead';
@@ -18,6 +19,7 @@ import { isComplete, type LoadedPage, type PageLoader } from './pageLoader';
 import { pageAt, pageTexts } from './pageTexts';
 import { Footer, screens } from './parts';
 import { Rehearsal } from './Rehearsal';
+import { isRewritten } from './rewritten';
 
 interface SiteProps {
   loader: PageLoader;
@@ -91,7 +93,9 @@ function AddressedPage({ loader }: Pick<SiteProps, 'loader'>) {
         if (wanted.current !== next) return;
         const { pathname: current, search, hash } = window.location;
         const here = parseAddress(current);
-        void navigate(`${localizedPath(here.path, next)}${search}${hash}`, { replace: here.language === next });
+        const address = `${localizedPath(here.path, next)}${search}${hash}`;
+        if (isRewritten(document.body)) window.location.assign(address);
+        else void navigate(address, { replace: here.language === next });
       };
       // The page and its address change together, when the texts are there: at once, where they are already.
       const there = loader.loaded(pageHere(), next);

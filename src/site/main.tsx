@@ -5,12 +5,15 @@ import { parseAddress } from '../i18n/address';
 import type { Language } from '../i18n/languages';
 import type { PageName } from '../pages';
 import { ThemeRoot } from '../theme/ThemeRoot';
+import { keepFields, readDraft, restoreFields } from './delivery/draft';
 import { awaken, isAwake } from './early';
 import { createPageLoader, type LoadedPage, type PageData } from './pageLoader';
 import { pageAt } from './pageTexts';
 import { Footer, screens, waits } from './parts';
 import { followLinks, whenPictureFails, whenReached } from './reach';
+import { isRewritten } from './rewritten';
 import { Site } from './Site';
+import { forgetReload, reloadOnce } from './reloadOnce';
 import { createHistory, SiteRouter } from './SiteRouter';
 
 function required(element: Element | null, name: string): Element {
@@ -28,10 +31,11 @@ async function start(root: Element, data: PageData) {
   const loadNext = async (name: PageName, to: Language, stays: boolean) => {
     try {
       await Promise.all([loader.load(name, to), awaken('footer', Footer.load), stays && awaken('main', screens[name].load)]);
+      if (!(await screens[name].load())) throw new Error(`The script of ${name} could not be loaded`);
+      forgetReload();
     } catch {
-      // A script is gone, as after a deploy: the browser goes to the address as it would without any.
-      window.location.reload();
-      await new Promise(() => undefined);
+      // A script is gone, as after a deploy. What cannot be loaded by then is an error of the page.
+      await reloadOnce();
     }
   };
   /** Loads what an address needs. What the server sent comes to life before anything in it changes. */
@@ -63,8 +67,24 @@ async function start(root: Element, data: PageData) {
   }
   const header = required(root.querySelector('header'), 'header');
   const main = required(root.querySelector('main'), 'main');
-  const { load } = screens[page];
-  if (!waits(page)) void load();
+  if (isRewritten(root)) {
+    // Nothing of it can be taken over, so it is made anew, with what was typed: all at once, and only when all is there.
+    if ((await Promise.all([screens[page].load(), Footer.load()])).includes(false)) return;
+    keepFields(main);
+    createRoot(root).render(site);
+    return;
+  }
+  const load = async () => {
+    const isThere = await screens[page].load();
+    // It cannot be taken over.
+    if (isThere && isRewritten(main)) keepFields(main);
+    // What is only read is as good without its script.
+    if (isThere || !main.querySelector('form')) return isThere;
+    await reloadOnce(() => keepFields(main));
+    restoreFields(main);
+    return false;
+  };
+  if (!waits(page) || (page === 'contact' && readDraft())) void load();
   whenReached(main, load);
   whenPictureFails(main, () => void load());
   whenReached(required(root.querySelector('footer'), 'footer'), Footer.load);

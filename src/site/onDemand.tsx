@@ -37,7 +37,11 @@ export function onDemand<Props extends object>(request: () => Promise<ComponentT
 
   function Part(props: Props) {
     const isServerPage = useServerPage();
-    if (!loaded && failure !== undefined && !isServerPage) throw failure;
+    if (!loaded && !isServerPage) {
+      if (failure !== undefined) throw failure;
+      // It does not stand as it was sent any more: something else has changed the page, and React has given up on it.
+      void load();
+    }
     return createElement(loaded ?? use(arrival), props);
   }
   return Object.assign(Part, { load });

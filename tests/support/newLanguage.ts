@@ -1,22 +1,13 @@
-import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify, stripVTControlCharacters } from 'node:util';
-import { preview, type InlineConfig } from 'vite';
-import { binOf } from '../../scripts/start/binOf.mjs';
 import { company } from '../../src/company';
 import type { Language } from '../../src/i18n/languages';
 import { splitPlaceholders, translate, type Catalog } from '../../src/i18n/lookup';
 import { inEachLanguage, type Texts } from './languages';
-import { projectCopy } from './projectCopy';
+import { buildSite, inCopy, projectCopy, serve, serveSite } from './projectCopy';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** How long a build may take, in ms. */
-const buildLimit = 120_000;
-
-const run = promisify(execFile);
 
 /** The line that a language takes in the list of languages. */
 const line = "  { code: 'de', name: 'Deutsch', short: 'DE', direction: 'ltr', intl: 'de-DE' },\n";
@@ -71,26 +62,8 @@ function copyWithLine() {
   return { folder, remove };
 }
 
-/**
- * Runs the command of a package in the copy, as a script of `package.json` does.
- * @throws where it fails, with what it printed
- */
-async function inCopy(folder: string, command: string, args: readonly string[]) {
-  const options = { cwd: folder, timeout: buildLimit, env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' } };
-  await run(process.execPath, [binOf(command), ...args], options).catch((error: { stdout: string; stderr: string }) => {
-    throw new Error(`${command} ${args.join(' ')}\n${stripVTControlCharacters(error.stdout + error.stderr)}`, { cause: error });
-  });
-}
-
-const buildSite = (folder: string) => inCopy(folder, 'vite', ['build', '--logLevel', 'error']);
 const buildWorkbench = (folder: string) =>
   inCopy(folder, 'storybook', ['build', '--quiet', '--loglevel', 'error', '--disable-telemetry', '--output-dir', 'storybook-static']);
-
-async function serve(config: InlineConfig) {
-  const server = await preview({ ...config, preview: { port: 0 }, logLevel: 'error' });
-  const [address = ''] = server.resolvedUrls?.local ?? [];
-  return { address, stop: () => server.close() };
-}
 
 /** Where the project that has German is found: the addresses of its site and its workbench. */
 export interface GermanProject {
@@ -110,7 +83,7 @@ export async function withGermanProject(test: (project: GermanProject) => Promis
     cpSync(catalogFile, join(folder, 'src/i18n/messages/de.json'));
     await buildSite(folder);
     await buildWorkbench(folder);
-    const site = await serve({ root: folder, configFile: join(folder, 'vite.config.ts') });
+    const site = await serveSite(folder);
     servers.push(site);
     // Without the site's configuration, which does not apply to it.
     const workbench = await serve({ root: folder, configFile: false, build: { outDir: 'storybook-static' } });

@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import { realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { preview, type InlineConfig } from 'vite';
 import { freePort } from '../../scripts/bench/serve.mjs';
 import { copyProject } from '../../scripts/copy/copyProject.mjs';
+import { binOf } from '../../scripts/start/binOf.mjs';
 import type * as child from '../../scripts/start/child.mjs';
 import { answersWithin } from '../../scripts/start/ports.mjs';
 import { servers } from '../../scripts/start/servers.mjs';
@@ -10,7 +14,10 @@ import { servers } from '../../scripts/start/servers.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What the site and the workbench are made from. */
-const sources = ['.storybook', 'public', 'scripts', 'src', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const sources = ['.storybook', 'public', 'scripts', 'src', 'chromatic.config.json', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+
+/** How long a build may take, in ms. */
+const buildLimit = 120_000;
 
 /** How long the server of the workbench may take until it answers, in ms. */
 const startLimit = 60_000;
@@ -48,3 +55,28 @@ export async function startWorkbench(folder: string): Promise<{ address: string;
   await stop();
   throw new Error(`The workbench of the copy ended, or does not answer within ${startLimit / 1000} seconds`);
 }
+
+const run = promisify(execFile);
+
+/**
+ * Runs the command of a package in the copy, as a script of `package.json` does.
+ * @throws where it fails, with what it printed
+ */
+export async function inCopy(folder: string, command: string, args: readonly string[]) {
+  const options = { cwd: folder, timeout: buildLimit, env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' } };
+  await run(process.execPath, [binOf(command), ...args], options).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`${command} ${args.join(' ')}\n${stripVTControlCharacters(error.stdout + error.stderr)}`, { cause: error });
+  });
+}
+
+export const buildSite = (folder: string) => inCopy(folder, 'vite', ['build', '--logLevel', 'error']);
+
+/** Serves a built folder, on a free port unless one is named. */
+export async function serve(config: InlineConfig, port = 0) {
+  const server = await preview({ ...config, preview: { port, strictPort: port > 0 }, logLevel: 'error' });
+  const [address = ''] = server.resolvedUrls?.local ?? [];
+  return { address, stop: () => server.close() };
+}
+
+/** Serves the built site of a copy. */
+export const serveSite = (folder: string, port?: number) => serve({ root: folder, configFile: join(folder, 'vite.config.ts') }, port);

@@ -1,5 +1,6 @@
 // oxlint-disable no-underscore-dangle -- Storybook's own names
 import type { Page } from '@playwright/test';
+import { playStory } from '../../scripts/browser/playStory';
 
 /** The built workbench. Storybook skips its waits, and shows animations at their end, in a browser of this name. */
 export const workbench = { baseURL: 'http://localhost:6007', userAgent: 'StorybookTestRunner' };
@@ -8,18 +9,9 @@ interface Index {
   entries: Record<string, { id: string; title: string; type: 'story' | 'docs' }>;
 }
 
-interface Channel {
-  on: (event: string, listener: (detail: unknown) => void) => void;
-  off: Channel['on'];
-  emit: (event: string, detail: unknown) => void;
-}
-
 declare global {
   interface Window {
-    __STORYBOOK_ADDONS_CHANNEL__?: Channel;
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
-    /** Whether the story on screen has changed the toolbar's choices. */
-    globalsChanged?: boolean;
   }
 }
 
@@ -27,6 +19,7 @@ declare global {
 export class Preview {
   readonly page: Page;
   private readonly globals: string;
+  private hasChangedGlobals = false;
 
   /** @param globals the toolbar's choices, as an address has them: `locale:ar;direction:ltr` */
   constructor(page: Page, globals: string) {
@@ -41,7 +34,6 @@ export class Preview {
     // Storybook loads the page anew where a story is left before it is done.
     await this.page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
     const stories = await this.page.evaluate(async () => {
-      window.__STORYBOOK_ADDONS_CHANNEL__?.on('updateGlobals', () => (window.globalsChanged = true));
       // A fallback with the name of a system's face may be missing.
       await Promise.allSettled([...document.fonts].map((face) => face.load()));
       const index = (await (await fetch('index.json')).json()) as Index;
@@ -58,40 +50,9 @@ export class Preview {
 
   /** Shows a story and waits until it has played; an error of the story or of its play function is an error here. */
   async show(storyId: string) {
-    if (await this.page.evaluate(() => window.globalsChanged)) await this.open();
-    const error = await this.page.evaluate(
-      (id) =>
-        new Promise<string | undefined>((done) => {
-          const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-          let thrown: string | undefined;
-          const remember = (detail: unknown) => {
-            const [first] = [detail].flat() as Array<{ message?: string; description?: string } | undefined>;
-            thrown ??= first?.message ?? first?.description ?? 'it threw';
-          };
-          const end = (detail: unknown) => {
-            const { storyId: ended = id, status } = (detail ?? {}) as { storyId?: string; status?: string };
-            if (ended !== id) return;
-            for (const [event, listener] of Object.entries(listeners)) channel?.off(event, listener);
-            done(thrown ?? (status === 'error' ? 'it failed' : undefined));
-          };
-          // A story whose play function threw is told as finished, and with success.
-          const listeners: Record<string, (detail: unknown) => void> = {
-            playFunctionThrewException: remember,
-            unhandledErrorsWhilePlaying: remember,
-            storyThrewException: remember,
-            storyErrored: remember,
-            storyMissing: () => {
-              thrown = 'there is no such story';
-              end(undefined);
-            },
-            storyUnchanged: end,
-            storyFinished: end,
-          };
-          for (const [event, listener] of Object.entries(listeners)) channel?.on(event, listener);
-          channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-        }),
-      storyId,
-    );
+    if (this.hasChangedGlobals) await this.open();
+    const { error, hasChangedGlobals } = await this.page.evaluate(playStory, storyId);
+    this.hasChangedGlobals = hasChangedGlobals;
     if (error) throw new Error(`${storyId}: ${error}`);
   }
 

@@ -12,16 +12,16 @@ const addressOf = ({ hash }: Picture) => `${picturesFolder}/${hash}.png`;
 
 const picturesOf = ({ before, after, difference }: Comparison) => [before, after, difference].filter((picture) => picture !== undefined);
 
-/** The report with paths from its own folder. */
-function relativeReport(report: Report): Report {
-  const relative = (picture: Picture | undefined) => picture && { ...picture, file: addressOf(picture) };
+/** The report with its pictures at other paths. */
+export function withPaths(report: Report, pathOf: (picture: Picture) => string): Report {
+  const moved = (picture: Picture | undefined) => picture && { ...picture, file: pathOf(picture) };
   return {
     ...report,
     comparisons: report.comparisons.map((comparison) => ({
       ...comparison,
-      before: relative(comparison.before),
-      after: relative(comparison.after),
-      difference: relative(comparison.difference),
+      before: moved(comparison.before),
+      after: moved(comparison.after),
+      difference: moved(comparison.difference),
     })),
   };
 }
@@ -43,7 +43,7 @@ async function place(source: string, target: string) {
  * @throws where a picture cannot be read or the folder not be written; an earlier report is then untouched
  */
 export async function writeReport(report: Report, folder: string): Promise<void> {
-  const relative = relativeReport(report);
+  const relative = withPaths(report, addressOf);
   const files = Object.entries({
     'index.html': await htmlOf(relative),
     'report.json': `${JSON.stringify(relative, null, 2)}\n`,

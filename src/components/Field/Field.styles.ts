@@ -49,6 +49,11 @@ const control = css(
       }
     }
 
+    &:read-only {
+      border-color: ${color.line};
+      color: ${color.textMuted};
+    }
+
     &[aria-invalid='true'] {
       border-color: ${color.danger};
       box-shadow: inset 0 0 0 ${size.hairline} ${color.danger};

@@ -4,20 +4,16 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import { Message } from '../../i18n/Message';
 import { telephoneAddress } from '../../layout/telephone';
 import { contactPicture } from '../../pictures/contact';
-import { ContactForm } from '../../sections/ContactForm/ContactForm';
-import type { ContactValues } from '../../sections/ContactForm/contactValues';
+import { ContactForm, type ContactFormProps } from '../../sections/ContactForm/ContactForm';
+import { WithoutScripts } from '../../sections/ContactForm/WithoutScripts';
 import { Lead, PageTitle } from '../../sections/Section/Section';
 import { Aside, Band, Columns, Details, Opening, Picture, Sheet, sizes, Ways } from './Contact.styles';
 
-interface ContactProps {
-  /** Gets each valid message once. */
-  onSend: (values: ContactValues) => void;
-}
-
 /** The contact page: the form, and beside it the ways that need no form. */
-export function Contact({ onSend }: ContactProps) {
+export function Contact(form: Omit<ContactFormProps, 'email' | 'instead'>) {
   const { t } = useLanguage();
   const { image, imageAltId, mirrored } = contactPicture;
+  const ways = { email: company.email, phone: company.phone, telephoneAddress: telephoneAddress(company.phone) };
   return (
     <Band>
       <Columns>
@@ -30,7 +26,7 @@ export function Contact({ onSend }: ContactProps) {
           </Lead>
         </Opening>
         <Sheet>
-          <ContactForm onSend={onSend} />
+          <ContactForm {...form} email={company.email} instead={<WithoutScripts {...ways} />} />
         </Sheet>
         <Aside>
           <Picture source={image} alt={t(imageAltId)} sizes={sizes} mirrored={mirrored} priority />
@@ -44,7 +40,7 @@ export function Contact({ onSend }: ContactProps) {
             <Ways>
               <li>
                 <Phone aria-hidden="true" />
-                <a href={telephoneAddress(company.phone)}>
+                <a href={ways.telephoneAddress}>
                   <bdi dir="ltr">{company.phone}</bdi>
                 </a>
               </li>

@@ -1,18 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, waitFor } from 'storybook/test';
 import { pageModes } from '../../../.storybook/modes';
 import { isWide } from '../../../.storybook/surroundings';
 import { seen, translatorOf } from '../../../.storybook/translator';
+import { company } from '../../company';
 import { Toaster } from '../../components/Toaster/Toaster';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import type { MessageKey, MessageValues } from '../../i18n/lookup';
-import { ContactForm } from './ContactForm';
-import { messageLimit } from './contactValues';
+import { ContactForm, type ContactFormProps } from './ContactForm';
+import { WithoutScripts } from './WithoutScripts';
+import { emptyMessage, messageLimit, type Draft } from './contactValues';
 
 const meta = {
   component: ContactForm,
   tags: ['stable'],
-  args: { onSend: fn() },
+  args: { onSend: fn<ContactFormProps['onSend']>(), email: company.email },
   parameters: { chromatic: { modes: pageModes } },
   decorators: [
     (Story) => {
@@ -33,11 +35,14 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const message = { name: 'Helena', email: 'helena@example.com', subject: 'A pallet of linen', message: 'How soon can it sail?' };
 
-/** Fills the form as a visitor would, by the names of its fields. */
+const keptDraft: Draft = { read: () => message, keep: () => undefined };
+
+/** Fills the form by the names of its fields, as one who pastes would: this is done for many pictures, and typing takes its time. */
 async function fill({ canvas, globals, userEvent }: Context, values: Partial<typeof message>) {
   const t = translatorOf(globals);
   for (const [field, value] of Object.entries(values)) {
-    await userEvent.type(canvas.getByRole('textbox', { name: t(field as keyof typeof message) }), value);
+    await userEvent.click(canvas.getByRole('textbox', { name: t(field as keyof typeof message) }));
+    await userEvent.paste(value);
   }
 }
 
@@ -113,21 +118,92 @@ export const Sent: Story = {
   },
 };
 
-/** Where a message cannot be handed over, a notice says so, and nothing that was written is lost. */
+/** Where a message is not taken, the form says so, nothing that was written is lost, and there are other ways to send it. */
 export const NotSent: Story = {
-  args: {
-    onSend: fn(() => {
-      throw new Error('Nobody takes it');
-    }),
-  },
+  args: { onSend: fn<ContactFormProps['onSend']>(() => Promise.reject(new Error('Nobody takes it'))) },
   play: async (context) => {
     const { args, canvas, globals, userEvent } = context;
+    const t = translatorOf(globals);
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     await fill(context, message);
     await userEvent.click(sendButton(context));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(seen(translatorOf(globals)('messageNotSent'))));
+    const again = await canvas.findByRole('button', { name: t('tryAgain') });
+    await expect(canvas.getByText(seen(t('messageNotSent')))).toBeVisible();
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(Object.values(message));
-    await waitFor(() => expect(sendButton(context)).not.toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
+
+    await userEvent.click(canvas.getByRole('button', { name: t('copyMessage') }));
+    await expect(writeText).toHaveBeenCalledWith(expect.stringContaining(message.message));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(seen(t('messageCopied'))));
+    const mail = canvas.getByRole('link', { name: t('sendByEmail') });
+    await expect(mail.getAttribute('href')).toMatch(new RegExp(`^mailto:${company.email}\\?subject=`));
+
+    await userEvent.click(again);
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledTimes(2));
+  },
+};
+
+/** Where the browser does not let a page copy, the message is selected, so that the visitor can. */
+export const NotCopied: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: NotSent.args,
+  play: async (context) => {
+    const { canvas, globals, userEvent } = context;
+    const t = translatorOf(globals);
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+    await fill(context, message);
+    await userEvent.click(sendButton(context));
+    await userEvent.click(await canvas.findByRole('button', { name: t('copyMessage') }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(seen(t('messageNotCopied'))));
+    const area = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: t('message') });
+    await expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe(message.message);
+  },
+};
+
+/** What stands in place of the form where no script runs. */
+export const NoScripts: Story = {
+  render: () => <WithoutScripts email={company.email} phone={company.phone} telephoneAddress="tel:+13075550142" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
+    await expect(canvas.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+13075550142');
+  },
+};
+
+/** A message that is on its way cannot be changed any more, nor sent again. */
+export const Sending: Story = {
+  args: { delivery: 'sending', draft: keptDraft },
+  play: async (context) => {
+    const { args, canvas, globals, userEvent } = context;
+    await expect(canvas.getByText(seen(translatorOf(globals)('sending')))).toBeVisible();
+    for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveAttribute('readonly');
+    await userEvent.click(sendButton(context));
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+/** Without a connection the message waits for it. */
+export const Waiting: Story = {
+  args: { delivery: 'waiting', draft: keptDraft },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(seen(translatorOf(globals)('messageWaiting')))).toBeVisible();
+  },
+};
+
+/** What was written before the page was loaded anew is there again; what is written now is kept, and nothing of an empty form. */
+export const KeptDraft: Story = {
+  // To be seen is a form that is filled in, as in others.
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { draft: { read: fn(() => ({ ...message, name: '' })), keep: fn<Draft['keep']>() } },
+  play: async (context) => {
+    const { args, canvas, globals, userEvent } = context;
+    const name = canvas.getByRole('textbox', { name: translatorOf(globals)('name') });
+    await expect(canvas.getByRole('textbox', { name: translatorOf(globals)('message') })).toHaveValue(message.message);
+    await userEvent.click(name);
+    await userEvent.paste(message.name);
+    await waitFor(() => expect(args.draft?.keep).toHaveBeenLastCalledWith(message));
+    for (const field of canvas.getAllByRole('textbox')) await userEvent.clear(field);
+    await waitFor(() => expect(args.draft?.keep).toHaveBeenLastCalledWith(emptyMessage));
   },
 };
 

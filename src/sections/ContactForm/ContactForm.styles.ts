@@ -10,6 +10,21 @@ export const Form = styled.form(
     ${media.desktop} {
       max-inline-size: ${size.form};
     }
+
+    ${media.scriptless} {
+      display: none;
+    }
+  `,
+);
+
+/** No `div`: on paper those are all shown. */
+export const Scriptless = styled.aside(
+  ({ theme: { media } }) => css`
+    display: none;
+
+    ${media.scriptless} {
+      display: block;
+    }
   `,
 );
 
@@ -28,3 +43,24 @@ export const Pair = styled.div(
 export const Announcement = styled.p`
   ${visuallyHidden}
 `;
+
+/** What has become of the message; nothing takes no room. */
+export const Outcome = styled.p<{ $isFault: boolean }>(
+  ({ theme: { color, type, space }, $isFault }) => css`
+    color: ${$isFault ? color.danger : color.text};
+    font-size: ${type.size.sm};
+    line-height: ${type.leading.body};
+
+    &:empty {
+      margin-block-start: calc(-1 * ${space.lg});
+    }
+  `,
+);
+
+export const Actions = styled.div(
+  ({ theme: { space } }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.sm};
+  `,
+);

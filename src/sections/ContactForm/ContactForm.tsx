@@ -1,14 +1,17 @@
 import { useFormik } from 'formik';
-import { useEffect, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
 import { Button } from '../../components/Button/Button';
 import { TextArea } from '../../components/TextArea/TextArea';
 import { useNotices } from '../../components/Toaster/ToasterScope';
 import { TextField } from '../../components/TextField/TextField';
+import { useServerPage } from '../../components/useServerPage';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import type { MessageKey } from '../../i18n/lookup';
-import { Message } from '../../i18n/Message';
-import { Announcement, Form, Pair } from './ContactForm.styles';
-import { emptyMessage, messageLimit, type ContactValues } from './contactValues';
+import { ChangingMessage, Message } from '../../i18n/Message';
+import { Actions, Announcement, Form, Outcome, Pair, Scriptless } from './ContactForm.styles';
+import { emptyMessage, messageLimit, type ContactValues, type Delivery, type Draft } from './contactValues';
+import { NotSent } from './NotSent';
+import { useDraft } from './useDraft';
 
 /** From this length on, a message shows its count. */
 const countFrom = messageLimit * 0.8;
@@ -21,9 +24,16 @@ const messageRows = 6;
 /** The rules come when somebody begins to write. */
 const loadRules = () => import('./contactSchema');
 
-interface ContactFormProps {
-  /** Gets each valid message, trimmed, once. */
-  onSend: (values: ContactValues) => void;
+export interface ContactFormProps {
+  /** Gets each valid message, trimmed, once. What it throws, or a promise that fails, means that the message was not taken. */
+  onSend: (values: ContactValues) => void | Promise<void>;
+  /** Where the message is that was handed over, also where it was by a form that is gone. */
+  delivery?: Delivery;
+  draft?: Draft;
+  /** Where a message that was not taken can be sent to instead. */
+  email: string;
+  /** What stands in place of the form where no script runs. */
+  instead?: ReactElement;
 }
 
 /** The Enter that confirms a word of an input method is not a wish to send; Safari tells by its key code only. */
@@ -31,13 +41,19 @@ function keepCompositionLocal(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
 
-/** Name, e-mail, subject and message, checked before they are sent; a notice tells that they were. */
-export function ContactForm({ onSend }: ContactFormProps) {
+/**
+ * Name, e-mail, subject and message, checked before they are sent; a notice tells that they were. While a message is on its way its
+ * fields cannot be changed; where it was not taken they stay as they are, with other ways to send it.
+ */
+export function ContactForm({ onSend, delivery = 'idle', draft, email, instead }: ContactFormProps) {
   const { t } = useLanguage();
+  const isServerPage = useServerPage();
   const notices = useNotices();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const sentAt = useRef(-Infinity);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isOnItsWay = delivery === 'sending' || delivery === 'waiting';
 
   const { values, errors, touched, submitCount, isSubmitting, isValid, ...formik } = useFormik<ContactValues>({
     initialValues: emptyMessage,
@@ -47,21 +63,24 @@ export function ContactForm({ onSend }: ContactFormProps) {
       return rules?.contactErrors(written);
     },
     onSubmit: async (submitted, { resetForm }) => {
+      setHasFailed(false);
       const { contactSchema } = await loadRules();
-      onSend(contactSchema.cast(submitted));
+      await onSend(contactSchema.cast(submitted));
       notices.success(<Message id="messageSent" />);
       sentAt.current = performance.now();
       resetForm();
     },
   });
 
-  useLayoutEffect(() => {
-    // What was typed before the page could answer is in the fields, but not in the state yet.
-    if (!form.current) return;
-    const typed = [...new FormData(form.current)].filter(([name, value]) => Object.hasOwn(values, name) && value !== '');
-    if (typed.length > 0) void formik.setValues({ ...values, ...Object.fromEntries(typed) });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes to life
-  }, []);
+  useDraft({ form, values, setValues: (next) => void formik.setValues(next) }, draft);
+
+  const before = useRef(delivery);
+  useEffect(() => {
+    // By a form that is gone, or this one; but what was sent before this form came says nothing of what is in it.
+    if (delivery === 'sent' && before.current !== 'sent') formik.resetForm();
+    before.current = delivery;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as the message arrives
+  }, [delivery]);
 
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting && !isValid) {
@@ -73,12 +92,16 @@ export function ContactForm({ onSend }: ContactFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy.current || performance.now() - sentAt.current < settleTime) return;
+    if (busy.current || isOnItsWay || performance.now() - sentAt.current < settleTime) return;
     busy.current = true;
     try {
+      // A form that comes to life by this very event has its fields' values in its state a task later.
+      await new Promise((later) => setTimeout(later));
       await formik.submitForm();
     } catch {
-      notices.error(<Message id="messageNotSent" />);
+      // The visitor may be on another page by now.
+      if (form.current) setHasFailed(true);
+      else notices.error(<Message id="messageNotSent" />);
     } finally {
       busy.current = false;
     }
@@ -89,64 +112,74 @@ export function ContactForm({ onSend }: ContactFormProps) {
     const error = touched[name] && (values[name] !== '' || submitCount > 0) ? errors[name] : undefined;
     return {
       ...formik.getFieldProps(name),
-      error: error && <Message id={error as MessageKey} values={{ max: messageLimit }} />,
+      readOnly: isOnItsWay,
+      error: error && <ChangingMessage id={error as MessageKey} values={{ max: messageLimit }} />,
       // What is typed decides its own direction; the placeholder follows the page. Browsers take seconds for it on a megabyte.
       dir: values[name] && values[name].length <= messageLimit ? 'auto' : undefined,
     };
   };
 
+  const outcome: MessageKey | false = (hasFailed && 'messageNotSent') || (delivery === 'sending' && 'sending') || (delivery === 'waiting' && 'messageWaiting');
+
   return (
-    <Form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={keepCompositionLocal}
-      onFocus={() => void loadRules().catch(() => undefined)}
-    >
-      <Pair>
-        <TextField
-          {...field('name')}
-          label={<Message id="name" />}
-          placeholder={t('namePlaceholder')}
-          autoComplete="name"
+    <>
+      {isServerPage && instead && <Scriptless>{instead}</Scriptless>}
+      <Form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={keepCompositionLocal}
+        onFocus={() => void loadRules().catch(() => undefined)}
+      >
+        <Pair>
+          <TextField
+            {...field('name')}
+            label={<Message id="name" />}
+            placeholder={t('namePlaceholder')}
+            autoComplete="name"
+            required
+          />
+          <TextField
+            {...field('email')}
+            label={<Message id="email" />}
+            placeholder={t('emailPlaceholder')}
+            autoComplete="email"
+            inputMode="email"
+            spellCheck={false}
+            autoCapitalize="none"
+            dir="ltr"
+            required
+          />
+        </Pair>
+        <TextField {...field('subject')} label={<Message id="subject" />} placeholder={t('subjectPlaceholder')} required />
+        <TextArea
+          {...field('message')}
+          label={<Message id="message" />}
+          placeholder={t('messagePlaceholder')}
+          rows={messageRows}
           required
+          hint={
+            values.message.length >= countFrom && (
+              <Message id="characterCount" values={{ count: values.message.length, max: messageLimit }} />
+            )
+          }
         />
-        <TextField
-          {...field('email')}
-          label={<Message id="email" />}
-          placeholder={t('emailPlaceholder')}
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-          autoCapitalize="none"
-          dir="ltr"
-          required
-        />
-      </Pair>
-      <TextField {...field('subject')} label={<Message id="subject" />} placeholder={t('subjectPlaceholder')} required />
-      <TextArea
-        {...field('message')}
-        label={<Message id="message" />}
-        placeholder={t('messagePlaceholder')}
-        rows={messageRows}
-        required
-        hint={
-          values.message.length >= countFrom && (
-            <Message id="characterCount" values={{ count: values.message.length, max: messageLimit }} />
-          )
-        }
-      />
-      {/* The number of errors is read out, wherever the focus is. */}
-      <Announcement aria-live="polite">
-        {submitCount > 0 && !isSubmitting && !isValid && (
-          <Message id="fieldsToCorrect" values={{ count: Object.keys(errors).length }} />
-        )}
-      </Announcement>
-      <div>
-        <Button type="submit" $size="large" aria-disabled={isSubmitting}>
-          <Message id="sendMessage" />
-        </Button>
-      </div>
-    </Form>
+        {/* The number of errors is read out, wherever the focus is. */}
+        <Announcement aria-live="polite">
+          {submitCount > 0 && !isSubmitting && !isValid && (
+            <ChangingMessage id="fieldsToCorrect" values={{ count: Object.keys(errors).length }} />
+          )}
+        </Announcement>
+        <Outcome aria-live="polite" $isFault={hasFailed}>
+          {outcome && <ChangingMessage id={outcome} />}
+        </Outcome>
+        <Actions>
+          <Button type="submit" $size="large" aria-disabled={isSubmitting || isOnItsWay}>
+            <ChangingMessage id={hasFailed ? 'tryAgain' : 'sendMessage'} />
+          </Button>
+          {hasFailed && <NotSent values={values} email={email} form={form} />}
+        </Actions>
+      </Form>
+    </>
   );
 }

@@ -1,10 +1,7 @@
 import { Contact } from '../../screens/Contact/Contact';
-import type { ContactValues } from '../../sections/ContactForm/contactValues';
+import { keepDraft, readDraft } from '../delivery/draft';
+import { useDelivery } from '../delivery/useDelivery';
 
-/** No request is made: a message is written to the browser's console (specification, section 7). */
-function logMessage(values: ContactValues) {
-  // oxlint-disable-next-line no-console -- the specification asks for it
-  console.log('Contact message', values);
-}
+const draft = { read: readDraft, keep: keepDraft };
 
-export const Page = () => <Contact onSend={logMessage} />;
+export const Page = () => <Contact {...useDelivery()} draft={draft} />;

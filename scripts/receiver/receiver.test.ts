@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sqlite from 'node-sqlite3-wasm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startReceiver, type Receiver } from './receiver.ts';
+
+const origin = 'https://www.example.com';
+const values = { name: ' Helena ', email: 'helena@example.com', subject: 'A pallet of linen', message: 'How soon can it sail?' };
+
+let folder: string;
+let receiver: Receiver;
+const settings = () => ({ port: 0, database: join(folder, 'messages.sqlite'), origins: [origin], perMinute: 100 });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'receiver-'));
+  receiver = await startReceiver(settings());
+});
+afterEach(async () => {
+  await receiver.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const post = (body: unknown, { key = 'key-1', headers = {} }: { key?: string; headers?: Record<string, string> } = {}) =>
+  fetch(receiver.endpoint, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, Origin: origin, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+function kept() {
+  const database = new sqlite.Database(join(folder, 'messages.sqlite'), { readOnly: true });
+  try {
+    return database.all('SELECT name, email, subject, message FROM messages ORDER BY id');
+  } finally {
+    database.close();
+  }
+}
+
+test('a message is kept once, without spaces around it, however often it comes', async () => {
+  expect((await post(values)).status).toBe(201);
+  expect((await post(values)).status).toBe(200);
+  expect((await post({ ...values, subject: 'Another' })).status).toBe(409);
+  expect((await post({ ...values, subject: 'Another' }, { key: 'key-2' })).status).toBe(201);
+  expect(kept()).toEqual([
+    { ...values, name: 'Helena' },
+    { ...values, name: 'Helena', subject: 'Another' },
+  ]);
+});
+
+test('messages outlive the receiver', async () => {
+  await post(values);
+  await receiver.stop();
+  receiver = await startReceiver(settings());
+  expect((await post(values)).status).toBe(200);
+  expect(kept()).toHaveLength(1);
+});
+
+test.each([
+  ['no JSON', '{"name":', {}, 400],
+  ['nothing', 'null', {}, 422],
+  ['a list', [values], {}, 422],
+  ['a field that is no text', { ...values, name: 7 }, {}, 422],
+  ['what the form would not send', { ...values, email: 'helena@' }, {}, 422],
+  ['more than a message can be', { ...values, message: 'x'.repeat(70_000) }, {}, 413],
+  ['a body that is not said to be JSON', values, { 'Content-Type': 'text/plain' }, 415],
+  ['a message without a key', values, { 'Idempotency-Key': '' }, 400],
+  ['a message from another site', values, { Origin: 'https://evil.example' }, 403],
+])('%s is not kept', async (_, body, headers, status) => {
+  const response = await post(body, { headers });
+  expect(response.status).toBe(status);
+  expect(await response.text()).not.toBe('');
+  expect(kept()).toEqual([]);
+});
+
+test('text that looks like a command of the database is text', async () => {
+  const message = "'); DROP TABLE messages; -- \u0000 \u202e رسالة 👩‍🚀";
+  await post({ ...values, message });
+  expect(kept()).toEqual([{ ...values, name: 'Helena', message: message.replace('\0', '\uFFFD') }]);
+});
+
+test('who sends too many is told when to come back', async () => {
+  await receiver.stop();
+  receiver = await startReceiver({ ...settings(), perMinute: 2 });
+  const answers = [];
+  for (const key of ['1', '2', '3']) answers.push(await post(values, { key }));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
+  expect(Number(answers[2]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(answers[2]?.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After');
+});
+
+test('a browser may ask before it sends, for the company’s own site', async () => {
+  const ask = (from: string) => fetch(receiver.endpoint, { method: 'OPTIONS', headers: { Origin: from, 'Access-Control-Request-Method': 'POST' } });
+  const answer = await ask(origin);
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+  expect(answer.headers.get('Access-Control-Allow-Headers')).toContain('Idempotency-Key');
+  const other = await ask('https://evil.example');
+  expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull();
+});
+
+test('other addresses and other methods are nothing', async () => {
+  expect((await fetch(receiver.endpoint)).status).toBe(405);
+  expect((await fetch(new URL('/', receiver.endpoint))).status).toBe(404);
+});
+
+test('a file that is no database is said', async () => {
+  const database = join(folder, 'notes.txt');
+  writeFileSync(database, 'Not a database. '.repeat(100));
+  await expect(startReceiver({ ...settings(), database })).rejects.toThrow(/not a database/);
+});

@@ -1,0 +1,28 @@
+import { inTab } from './tabStorage';
+
+/** Where the tab remembers which address it has loaded anew, so that it does so once. */
+const storageName = 'reloaded';
+
+const isReachable = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok, () => false);
+
+/**
+ * Loads the address of the browser anew where a script of it is gone, as after a deploy: the server has a page for it whose scripts are
+ * there. Once for each address, and only where the server answers: without a connection the page that is there is better than none.
+ * @param before what is to be done at the last moment
+ * @returns false where that is no way out; else never
+ */
+export async function reloadOnce(before?: () => void): Promise<boolean> {
+  const { pathname } = window.location;
+  if (inTab((storage) => storage.getItem(storageName)) === pathname || !(await isReachable(pathname))) return false;
+  // Without storage nobody would know the second time from the first.
+  inTab((storage) => storage.setItem(storageName, pathname));
+  if (inTab((storage) => storage.getItem(storageName)) !== pathname) return false;
+  before?.();
+  window.location.reload();
+  return new Promise(() => undefined);
+}
+
+/** All that was asked for is there. */
+export function forgetReload() {
+  inTab((storage) => storage.removeItem(storageName));
+}

@@ -1,0 +1,279 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import sqlite from 'node-sqlite3-wasm';
+import { freePort } from '../scripts/bench/serve.mjs';
+import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
+import { english, inEachLanguage } from './support/languages';
+import { expectHeading, markDocument, open, reach } from './support/page';
+import { buildSite, projectCopy, serveSite } from './support/projectCopy';
+import { expect, test as base } from './support/test';
+
+/*
+ * The site of a company that has an endpoint for contact messages, with the receiver of this project behind it.
+ */
+
+interface Delivery {
+  site: string;
+  endpoint: string;
+  /** How often a message with this subject has arrived. */
+  arrived: (subject: string) => number;
+}
+
+/** Starts the receiver as its command does. Returns how to stop it. */
+async function startReceiver(folder: string, { port, database, origin }: { port: number; database: string; origin: string }) {
+  const args = ['scripts/receiver/receiver.mjs', '--port', String(port), '--database', database, '--origin', origin, '--per-minute', '1000'];
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve());
+    child.once('close', () => reject(new Error('The receiver does not start')));
+  });
+  return async () => {
+    child.kill();
+    await ended;
+  };
+}
+
+const worker = base.extend<object, { delivery: Delivery }>({
+  delivery: [
+    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
+    async ({}, run) => {
+      const { folder, remove } = projectCopy('delivery');
+      const stops: Array<() => Promise<unknown>> = [];
+      try {
+        const [port, receiverPort] = [await freePort(), await freePort()];
+        const endpoint = `http://localhost:${receiverPort}/messages`;
+        const facts = join(folder, 'src/company.ts');
+        writeFileSync(facts, readFileSync(facts, 'utf8').replace(/^(?= {2}copyrightYear: \d)/m, `  contactEndpoint: '${endpoint}',\n`));
+        await buildSite(folder);
+        const site = await serveSite(folder, port);
+        stops.push(site.stop);
+        const database = join(folder, 'messages.sqlite');
+        stops.push(await startReceiver(folder, { port: receiverPort, database, origin: `http://localhost:${port}` }));
+        const arrived = (subject: string) => {
+          const messages = new sqlite.Database(database, { readOnly: true });
+          try {
+            return messages.all('SELECT id FROM messages WHERE subject = ?', [subject]).length;
+          } finally {
+            messages.close();
+          }
+        };
+        await run({ site: site.address, endpoint, arrived });
+      } finally {
+        for (const stop of stops) await stop();
+        remove();
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const test = worker.extend<{ subject: string }>({
+  baseURL: ({ delivery }, run) => run(delivery.site),
+  // Each test knows its own message by it.
+  // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
+  subject: ({}, run, { testId }) => run(`Pallet ${testId}`),
+});
+
+// With one build and one receiver.
+test.describe.configure({ mode: 'default' });
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: english.t('tryAgain'), exact: true });
+const sent = (page: Page) => page.getByRole('status').getByText(english.shown('messageSent'), { exact: true });
+const failed = (page: Page) => page.getByText(english.shown('messageNotSent'), { exact: true });
+const kept = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('contact/')));
+
+const openForm = (page: Page) => open(page, english, '/contact', 'contactTitle');
+
+async function send(page: Page, subject: string) {
+  await fill(page, { ...valid, subject });
+  await sendButton(page).click();
+}
+
+/** Says what becomes of each attempt at a message. Gives the keys that they bring. */
+async function onAttempt(page: Page, endpoint: string, answer: (route: Route, attempt: number) => Promise<void>) {
+  const keys: string[] = [];
+  await page.route(endpoint, async (route, request) => {
+    keys.push(request.headers()['idempotency-key'] ?? '');
+    await answer(route, keys.length);
+  });
+  return keys;
+}
+
+const unavailable = (route: Route, retryAfter = '1') =>
+  route.fulfill({ status: 503, headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After', 'Retry-After': retryAfter } });
+
+for (const texts of inEachLanguage) {
+  test(`a message arrives, once, in ${texts.name}`, async ({ page, delivery, subject }) => {
+    await open(page, texts, '/contact', 'contactTitle');
+    await reach(page, 'main');
+    await fill(page, { ...valid, subject }, texts);
+    await sendButton(page, texts).click();
+    await expect(page.getByRole('status').getByText(texts.shown('messageSent'), { exact: true })).toBeVisible();
+    for (const name of fieldNames) await expect(fieldOf(page, name, texts)).toHaveValue('');
+    expect(delivery.arrived(subject)).toBe(1);
+    expect(await kept(page)).toEqual([]);
+  });
+}
+
+test('a receiver that is away for a moment gets the message as soon as it is back', async ({ page, delivery, subject, watch }) => {
+  watch.expectErrors(/503/);
+  let open503 = () => {};
+  const isAsked = new Promise<void>((resolve) => (open503 = resolve));
+  const keys = await onAttempt(page, delivery.endpoint, async (route, attempt) => {
+    if (attempt === 1) await isAsked;
+    await (attempt < 3 ? unavailable(route) : route.continue());
+  });
+  await openForm(page);
+  await send(page, subject);
+  await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
+  await expect(fieldOf(page, 'name')).toHaveAttribute('readonly');
+  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
+  open503();
+  await expect(sent(page)).toBeVisible();
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(delivery.arrived(subject)).toBe(1);
+});
+
+test('an answer that gets lost is no second message, nor is the next try after a reload', async ({ page, delivery, subject, watch }) => {
+  watch.expectErrors(/ERR_|503/);
+  const keys = await onAttempt(page, delivery.endpoint, async (route, attempt) => {
+    if (attempt > 1) return attempt === 2 ? unavailable(route, '600') : route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await openForm(page);
+  await send(page, subject);
+  await expect(failed(page)).toBeVisible();
+  await page.reload();
+  await expect(fieldOf(page, 'subject')).toHaveValue(subject);
+  await sendButton(page).click();
+  await expect(sent(page)).toBeVisible();
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(delivery.arrived(subject)).toBe(1);
+});
+
+test('where a message is not taken, all of it is still there, with a way to try again, to copy and to mail it', async ({ page, context, delivery, subject, watch }) => {
+  watch.expectErrors(/503/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const keys = await onAttempt(page, delivery.endpoint, (route, attempt) => (attempt === 1 ? unavailable(route, '600') : route.continue()));
+  await openForm(page);
+  await send(page, subject);
+  await expect(failed(page)).toBeVisible();
+  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(name === 'subject' ? subject : valid[name]);
+  const mail = new URL((await page.getByRole('link', { name: english.t('sendByEmail') }).getAttribute('href')) ?? '');
+  expect(mail.searchParams.get('subject')).toBe(subject);
+  await page.getByRole('button', { name: english.t('copyMessage') }).click();
+  await expect(page.getByText(english.shown('messageCopied'), { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(valid.message);
+
+  await tryAgain(page).click();
+  await expect(sent(page)).toBeVisible();
+  await expect(failed(page)).toBeHidden();
+  expect(keys).toHaveLength(2);
+  expect(delivery.arrived(subject)).toBe(1);
+});
+
+test('a receiver that takes its time is asked four times, ten seconds each', async ({ page, delivery, subject, watch }) => {
+  watch.expectErrors(/ERR_/);
+  const waiting: Route[] = [];
+  const keys = await onAttempt(page, delivery.endpoint, async (route) => void waiting.push(route));
+  await openForm(page);
+  await fill(page, { ...valid, subject });
+  await page.clock.install();
+  await sendButton(page).click();
+  for (const pause of [1000, 2000, 4000]) {
+    const attempts = keys.length;
+    await expect.poll(() => keys.length).toBeGreaterThanOrEqual(Math.max(1, attempts));
+    const before = keys.length;
+    await page.clock.runFor(9_900);
+    await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
+    await page.clock.runFor(200);
+    await page.clock.runFor(pause);
+    await expect.poll(() => keys.length).toBe(before + 1);
+  }
+  await page.clock.runFor(10_100);
+  await expect(failed(page)).toBeVisible();
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+  await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
+  expect(delivery.arrived(subject)).toBe(0);
+});
+
+test('without a connection the message waits for it, and leaves with it', async ({ page, context, delivery, subject }) => {
+  await openForm(page);
+  await fill(page, { ...valid, subject });
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expect(page.getByText(english.shown('messageWaiting'), { exact: true })).toBeVisible();
+  await expect(fieldOf(page, 'message')).toHaveAttribute('readonly');
+  expect(delivery.arrived(subject)).toBe(0);
+  await context.setOffline(false);
+  await expect(sent(page)).toBeVisible();
+  expect(delivery.arrived(subject)).toBe(1);
+});
+
+test('a visitor who looks at another page meanwhile hears that the message was sent', async ({ page, delivery, subject }) => {
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  await onAttempt(page, delivery.endpoint, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await openForm(page);
+  await send(page, subject);
+  await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
+  const expectSameDocument = await markDocument(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: english.t('termsOfService') }).click();
+  await expectHeading(page, english, 'termsTitle');
+  await expectSameDocument();
+  answer();
+  await expect(sent(page)).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  await page.goBack();
+  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue('');
+});
+
+const draft = { ...valid, email: 'ada@' };
+
+test('a draft outlives a reload and another page', async ({ page }) => {
+  await openForm(page);
+  await fill(page, draft);
+  await expect.poll(() => kept(page)).toEqual(['contact/draft']);
+  for (const next of ['/contact', '/terms-of-service', '/contact']) await page.goto(next);
+  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(draft[name]);
+});
+
+test('a draft that is begun after a message was sent outlives another page', async ({ page, subject }) => {
+  await openForm(page);
+  await send(page, subject);
+  await expect(sent(page)).toBeVisible();
+  await fill(page, draft);
+  await page.getByRole('contentinfo').getByRole('link', { name: english.t('termsOfService') }).click();
+  await expectHeading(page, english, 'termsTitle');
+  await page.goBack();
+  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(draft[name]);
+});
+
+test('a draft outlives a tab that crashes', async ({ browser, delivery }) => {
+  // Playwright gives a page up that has crashed, with all that it should have answered; the browser does not.
+  const context = await browser.newContext({ baseURL: delivery.site });
+  const page = await context.newPage();
+  await openForm(page);
+  await fill(page, draft);
+  await expect.poll(() => kept(page)).toEqual(['contact/draft']);
+  const tab = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void tab.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await tab.send('Page.reload');
+  const values = '[...document.querySelectorAll("form [name]")].map(({ value }) => value)';
+  const written = async () => (await tab.send('Runtime.evaluate', { expression: values, returnByValue: true })).result.value as string[];
+  await expect.poll(written).toEqual(fieldNames.map((name) => draft[name]));
+  await context.close();
+});

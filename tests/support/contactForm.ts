@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { english, type Texts } from './languages';
+
+/** A message that nothing is wrong with. */
+export const valid = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  subject: 'A pallet of mugs',
+  message: 'Please send prices for 400 mugs.',
+};
+export type FieldName = keyof typeof valid;
+export const fieldNames = Object.keys(valid) as FieldName[];
+
+export const fieldOf = (page: Page, name: FieldName, { t }: Texts = english) => page.getByLabel(t(name), { exact: true });
+export const sendButton = (page: Page, { t }: Texts = english) => page.getByRole('button', { name: t('sendMessage'), exact: true });
+
+/** Fills in fields by their names. */
+export async function fill(page: Page, values: Partial<typeof valid>, texts?: Texts) {
+  for (const name of fieldNames) {
+    const value = values[name];
+    if (value !== undefined) await fieldOf(page, name, texts).fill(value);
+  }
+}
