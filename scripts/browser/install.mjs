@@ -17,16 +17,17 @@ export function installFromPlaywright() {
 }
 
 /**
- * Installs the package `chromium` where that needs no question: on Debian and its relatives, as root.
+ * Installs packages where that needs no question: on Debian and its relatives, as root.
  *
- * @returns {Promise<boolean>} whether the package was installed; false where apt or the rights are missing
+ * @param {string[]} names
+ * @returns {Promise<boolean>} whether they were installed; false where apt or the rights are missing
  */
-export async function installFromApt() {
+export async function installFromApt(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log('Trying: apt-get install chromium');
+  console.log(`Trying: apt-get install ${names.join(' ')}`);
   return (
     (await runIndented('apt-get', ['update', '-q'], 5 * minute)) &&
-    runIndented('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], 10 * minute)
+    runIndented('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], 10 * minute)
   );
 }
 
@@ -40,7 +41,8 @@ export async function installFromApt() {
  */
 function runIndented(command, args, timeout) {
   return new Promise((resolve) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    // At this level Debian's packages start no services.
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     const child = spawn(command, args, { env, timeout, stdio: ['ignore', 'pipe', 'pipe'] });
     const shown = new Set();
     for (const stream of [child.stdout, child.stderr]) {

@@ -8,7 +8,9 @@ import type { PageData } from '../../src/site/pageLoader.ts';
 import type * as Server from '../../src/site/server.tsx';
 import { readCatalog } from '../catalogs/readCatalog.ts';
 import { faceData, faceRule, fallbackRule, siteFaces } from '../fonts/fonts.ts';
-import { headerFile } from '../headers/headers.ts';
+import { checkAddress } from '../hosts/addresses.ts';
+import { headers } from '../hosts/headers.ts';
+import { writeHostFiles } from '../hosts/hostFiles.ts';
 import { textFiles } from '../texts/pageCatalogs.ts';
 import { entryModule, pageKeys } from '../texts/pageKeys.ts';
 import { boot } from './boot.ts';
@@ -142,6 +144,7 @@ async function writePages(folder: string, entry: string, keys: Keys) {
 
   const policy = { scripts: new Set([policyHash(starter)]), styles: new Set<string>() };
   for (const { file, page, language, direction, head, style, body } of await renderPages()) {
+    checkAddress(file);
     const own = faces.filter((face) => isNeeded(face, language));
     const fontStyle = own.map((face) => faceRule(face, face.address)).join('') + fallbackRule;
     const fonts = own.map(({ address }) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin/>`).join('');
@@ -164,5 +167,5 @@ async function writePages(folder: string, entry: string, keys: Keys) {
   for (const { file, json } of texts) await write(join(folder, textFolder, file), json);
   for (const { address, data } of faces) await write(join(folder, address), data);
   for (const [name, content] of Object.entries(files)) await write(join(folder, name), content());
-  await write(join(folder, '_headers'), headerFile(policy));
+  await writeHostFiles(folder, headers(policy));
 }

@@ -1,28 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Connect } from 'vite';
 import { decoded } from '../../src/site/decoded.ts';
-import { headersFor } from '../headers/headers.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.webmanifest': 'application/manifest+json',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
-
-const isText = (file: string) => /^(?:text\/|application\/|image\/svg)/.test(types[extname(file)] ?? '');
+import { hostFileNames, pageAddress, prefixes } from '../hosts/addresses.ts';
+import { fileType, isCompressible } from '../hosts/fileTypes.ts';
+import { headersFor } from '../hosts/headerFile.ts';
 
 const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile() ?? false;
 
@@ -33,20 +17,27 @@ interface Answer {
   location?: string;
 }
 
-/** What a host does with a path: `/contact` is `contact.html`, a slash at its end is sent away, the unknown gets the nearest `404.html`. */
-async function answerTo(folder: string, pathname: string): Promise<Answer | undefined> {
-  const path = decoded(pathname);
-  if (path !== undefined && !path.includes('\0')) {
-    for (const file of [join(folder, path), join(folder, path === '/' ? 'index.html' : `${path}.html`)]) {
-      // The header file is the host's own.
-      if (file.startsWith(folder) && !file.endsWith('_headers') && (await isFile(file))) return { status: 200, file };
-    }
-    const bare = pathname.replace(/\/+$/, '');
-    if (bare !== pathname && (await isFile(join(folder, `${decoded(bare)}.html`)))) return { status: 301, location: bare };
-  }
-  const [, first = ''] = pathname.split('/');
-  for (const file of [join(folder, first, '404.html'), join(folder, '404.html')]) if (await isFile(file)) return { status: 404, file };
-  return undefined;
+const page = new RegExp(`^${pageAddress}$`);
+const otherAddress = new RegExp(`^(${pageAddress})(?:/+|\\.html)$`);
+const inLanguage = new RegExp(`^/(${prefixes})(?:/|$)`);
+
+/** The file that a path stands for: `/contact` is `contact.html`; undefined where it stands for none. */
+function fileFor(path: string): string | undefined {
+  if (path === '/') return 'index.html';
+  if (page.test(path)) return `${path}.html`;
+  return hostFileNames.some((name) => path === `/${name}`) || /\/\/|\0|\.(?:html|gz)$/.test(path) ? undefined : path;
+}
+
+/** What a host does with a path; other addresses of a page lead to its own, what is unknown gets the nearest `404.html`. */
+async function answerTo(folder: string, pathname: string): Promise<Answer> {
+  const path = decoded(pathname) ?? '';
+  const missing = `${inLanguage.exec(path)?.[0].replace(/\/?$/, '/') ?? ''}404.html`;
+  const file = join(folder, fileFor(path) ?? missing);
+  if (file.startsWith(join(folder, '/')) && !file.endsWith('/404.html') && (await isFile(file))) return { status: 200, file };
+  const [, address] = otherAddress.exec(path) ?? [];
+  if (path === '/index.html') return { status: 301, location: '/' };
+  if (address && !address.endsWith('/404') && (await isFile(join(folder, `${address}.html`)))) return { status: 301, location: address };
+  return { status: 404, file: join(folder, missing) };
 }
 
 /** Serves a folder as hosts of static files do, with the headers of its `_headers`, and compressed. */
@@ -55,7 +46,7 @@ export function serveStatically(folder: string): Connect.NextHandleFunction {
   const compressed = new Map<string, Promise<Buffer>>();
 
   async function bodyOf(file: string, accepts: string): Promise<{ body: Buffer; encoding?: string }> {
-    if (!isText(file) || !/\bbr\b/.test(accepts)) return { body: await readFile(file) };
+    if (!isCompressible(file) || !/\bbr\b/.test(accepts)) return { body: await readFile(file) };
     const { mtimeMs } = await stat(file);
     const key = `${file} ${mtimeMs}`;
     const body = compressed.get(key) ?? readFile(file).then((content) => compress(content));
@@ -65,24 +56,25 @@ export function serveStatically(folder: string): Connect.NextHandleFunction {
 
   // A host has compressed its files before anybody asks for them.
   void readdir(folder, { recursive: true })
-    .then((files) => Promise.all(files.filter(isText).map((file) => bodyOf(join(folder, file), 'br'))))
+    .then((files) => Promise.all(files.filter(isCompressible).map((file) => bodyOf(join(folder, file), 'br'))))
     .catch(() => undefined);
 
   return (request, response, next) => {
     void (async () => {
-      const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+      // Not `URL`, which takes the beginning of `//name/` for a host.
+      const [, pathname = '/', search = ''] = /^([^?#]*)([^#]*)/.exec(request.url ?? '/') ?? [];
       const answer = await answerTo(folder, pathname);
-      if (!answer) return next();
       const rules = headersFor(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''), pathname);
+      // What is not there may be there soon.
+      const headers = { ...rules, 'Cache-Control': (answer.status === 200 && rules['Cache-Control']) || 'no-cache' };
       if (answer.file === undefined) {
-        response.writeHead(answer.status, { ...rules, Location: answer.location + search }).end();
+        response.writeHead(answer.status, { ...headers, Location: answer.location + search }).end();
         return undefined;
       }
       const { body, encoding } = await bodyOf(answer.file, request.headers['accept-encoding'] ?? '');
       response.writeHead(answer.status, {
-        'Cache-Control': 'no-cache',
-        ...rules,
-        'Content-Type': types[extname(answer.file)] ?? 'application/octet-stream',
+        ...headers,
+        'Content-Type': fileType(answer.file),
         'Content-Length': body.length,
         Vary: 'Accept-Encoding',
         ...(encoding && { 'Content-Encoding': encoding }),

@@ -9,12 +9,14 @@ import { addressOf } from './pageHead';
 import { pageTexts } from './pageTexts';
 
 /*
- * What search engines read beside the page itself. Made when the site is built, for the prerendered pages only: it needs
- * the catalogs of all languages, and no visitor's browser does.
+ * What search engines, and those who look for weak points, read beside the page itself. Made when the site is built, for the
+ * prerendered pages only: it needs the catalogs of all languages, and no visitor's browser does.
  */
 
 /** The long texts that one page alone shows, by the beginning of their keys. */
 const ownTexts: Readonly<Record<string, string>> = { [pages.termsOfService]: 'terms', [pages.privacyPolicy]: 'privacy' };
+
+export const securityTextFile = '.well-known/security.txt';
 
 /** The languages that a page is really translated into: none of the texts that it may show is missing there. */
 export function translationsOf(path: string): Language[] {
@@ -92,6 +94,18 @@ export function sitemap(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('')}</urlset>
+`;
+}
+
+/** Where to report what is not safe (RFC 9116). It holds for less than a year, as that asks for: then the site is built anew. */
+export function securityText(): string {
+  const expires = new Date();
+  expires.setUTCHours(0, 0, 0, 0);
+  expires.setUTCDate(expires.getUTCDate() + 364);
+  return `Contact: mailto:${company.email}
+Expires: ${expires.toISOString()}
+Preferred-Languages: ${languages.map(({ code }) => code).join(', ')}
+Canonical: ${company.siteAddress}/${securityTextFile}
 `;
 }
 

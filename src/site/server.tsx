@@ -8,7 +8,7 @@ import { languageInfo, languages, type Direction, type Language } from '../i18n/
 import { pages, type PageName } from '../pages';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { ThemeRoot } from '../theme/ThemeRoot';
-import { alternateLinks, robots, sitemap, structuredData } from './discovery';
+import { alternateLinks, robots, securityText, securityTextFile, sitemap, structuredData } from './discovery';
 import type { PageLoader } from './pageLoader';
 import { Footer, screens } from './parts';
 import { Site } from './Site';
@@ -91,5 +91,5 @@ export async function renderPages(): Promise<RenderedPage[]> {
 /** The catalogs that the texts of the pages are taken from. */
 export { allCatalogs };
 
-/** What search engines ask a site for, by name. */
-export const files = { 'sitemap.xml': sitemap, 'robots.txt': robots };
+/** What a site is asked for beside its pages, by name. */
+export const files = { 'sitemap.xml': sitemap, 'robots.txt': robots, [securityTextFile]: securityText };

@@ -43,12 +43,15 @@ const Frame = styled.div(
   `,
 );
 
+/** What a map needs: its scripts, its own origin for the tiles, and another tab for whoever follows a link in it. */
+const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
 /** A map by night that loads when it comes near the screen; until then a pin marks its place. */
 export function MapEmbed({ src, title }: MapEmbedProps) {
   return (
     <Frame>
       <MapPin aria-hidden="true" />
-      <iframe src={src} title={title} loading="lazy" />
+      <iframe src={src} title={title} loading="lazy" sandbox={sandbox} />
     </Frame>
   );
 }

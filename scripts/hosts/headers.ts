@@ -37,43 +37,42 @@ const policy = ({ scripts, styles }: InlineParts) =>
     .map(([directive, values]) => `${directive} ${values.join(' ')}`)
     .join('; ');
 
+/** Headers by name, by the paths that they belong to; `*` stands for any rest. */
+export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What neither the pages nor the map in them ever ask a browser for: nobody else's script may, either. */
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
 /** The headers of a host, by the paths that they belong to: the one list that every host's file is written from. */
-export const headers = (inline: InlineParts): Record<string, Record<string, string>> => ({
+export const headers = (inline: InlineParts): HeaderRules => ({
   '/*': {
     'Content-Security-Policy': policy(inline),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Two years. For this host alone: what else the company serves below its domain is not known here.
+    'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
   },
   // Their names change with their content.
   '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
 });
-
-/** Longest line of a header file, in characters: Cloudflare's limit, the strictest of the hosts that read such a file. */
-const longestLine = 2000;
-
-/**
- * The header file of static hosts, `_headers`.
- * @throws where a host would refuse a line of it
- */
-export function headerFile(inline: InlineParts): string {
-  return Object.entries(headers(inline))
-    .map(([path, values]) => {
-      const lines = Object.entries(values).map(([name, value]) => `  ${name}: ${value}`);
-      const long = lines.find((line) => line.length > longestLine);
-      if (long) throw new Error(`_headers: a line of ${path} has ${long.length} characters; hosts take ${longestLine}: ${long.slice(0, 60)}…`);
-      return [path, ...lines].join('\n');
-    })
-    .join('\n\n')
-    .concat('\n');
-}
-
-/** The headers that a header file gives to a path; `*` stands for any rest. Later rules add to those before. */
-export function headersFor(file: string, path: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  let applies = false;
-  for (const line of file.split('\n')) {
-    if (/^\S/.test(line)) applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
-    else if (applies && line.includes(':')) found[line.slice(0, line.indexOf(':')).trim()] = line.slice(line.indexOf(':') + 1).trim();
-  }
-  return found;
-}

@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { hostFileNames } from './addresses.ts';
+import { fileType, isCompressible } from './fileTypes.ts';
+import { headerFile } from './headerFile.ts';
+import type { HeaderRules } from './headers.ts';
+import { nginxFile } from './nginxFile.ts';
+import { vercelFile } from './vercelFile.ts';
+
+const compress = promisify(gzip);
+
+/** What each kind of host reads, all made from one list of headers. */
+const writers: Readonly<Record<(typeof hostFileNames)[number], (rules: HeaderRules) => string>> = {
+  _headers: headerFile,
+  'vercel.json': vercelFile,
+  'nginx.conf': nginxFile,
+};
+
+/**
+ * Finishes a folder for its host, whichever that will be: its files of headers, and beside each file that can be compressed the compressed
+ * one, for hosts that do not compress by themselves.
+ * @throws where a file is of an unknown type, or a host would refuse a header
+ */
+export async function writeHostFiles(folder: string, rules: HeaderRules) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  files.forEach(fileType);
+  await Promise.all(
+    files.filter(isCompressible).map(async (file) => writeFile(`${file}.gz`, await compress(await readFile(file), { level: 9 }))),
+  );
+  await Promise.all(Object.entries(writers).map(([name, write]) => writeFile(join(folder, name), write(rules))));
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { checkAddress } from './addresses.ts';
+import { fileType } from './fileTypes.ts';
+import { headerFile, headersFor } from './headerFile.ts';
+import { headers } from './headers.ts';
+import { nginxFile } from './nginxFile.ts';
+import { vercelFile } from './vercelFile.ts';
+
+const inline = { scripts: new Set(["'sha256-script'"]), styles: new Set(["'sha256-style'"]) };
+const rules = headers(inline);
+
+test('every page has its policy, and only files with a hash in their names are kept', () => {
+  const file = headerFile(rules);
+  const page = headersFor(file, '/es/contact');
+  expect(page).toEqual(rules['/*']);
+  expect(page['Content-Security-Policy']).toContain("script-src 'self' 'sha256-script'; style-src ");
+  expect(headersFor(file, '/assets/app-1234.js')['Cache-Control']).toBe('public, max-age=31536000, immutable');
+  expect(file).not.toContain('unsafe');
+});
+
+/** The headers that a `vercel.json` gives to a file at a path. */
+function byVercel(path: string) {
+  const { routes } = JSON.parse(vercelFile(rules)) as { routes: Array<{ src?: string; continue?: true; headers?: Record<string, string> }> };
+  const applied = routes.filter((route) => route.continue && new RegExp(route.src ?? '^$').test(path));
+  return Object.assign({}, ...applied.map((route) => route.headers)) as Record<string, string>;
+}
+
+/** The headers that an `nginx.conf` gives to a file at a path; tests/nginx.spec.ts asks nginx itself. */
+function byNginx(path: string) {
+  const file = nginxFile(rules);
+  const given = Object.fromEntries([...file.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name, value]));
+  const kept = [...file.matchAll(/^location \^~ (\S+) \{\s+set \$kept "(.*)";/gm)].find(([, start = '']) => path.startsWith(start))?.[2];
+  return kept === undefined ? given : { ...given, 'Cache-Control': kept };
+}
+
+test.each(['/', '/ar/contact', '/favicon.svg', '/assets/app-1234.js'])('every host gives the same headers to %s', (path) => {
+  const expected = headersFor(headerFile(rules), path);
+  expect(Object.keys(expected).length).toBeGreaterThanOrEqual(7);
+  expect(byVercel(path)).toEqual(expected);
+  expect(byNginx(path)).toEqual(expected);
+});
+
+test('a line that a host would refuse fails the build', () => {
+  const styles = new Set(Array.from({ length: 40 }, (_, index) => `'sha256-${'x'.repeat(44)}${index}'`));
+  expect(() => headerFile(headers({ ...inline, styles }))).toThrow(/_headers: a line of \/\* has \d+ characters; hosts take 2000/);
+  expect(() => nginxFile({ '/*': { Server: 'a "$name"' } })).toThrow('nginx.conf: a header has a character with a meaning of its own');
+  expect(() => nginxFile({ '/*': {}, '/fonts/*': { 'X-Content-Type-Options': 'nosniff' } })).toThrow('/fonts/* has other headers');
+});
+
+test('a file or an address that a host would not know fails the build', () => {
+  expect(fileType('assets/app-1234.js')).toBe('text/javascript; charset=utf-8');
+  expect(() => fileType('catalogue.pdf')).toThrow('catalogue.pdf: no type is known for .pdf');
+  checkAddress('es/terms-of-service.html');
+  expect(() => checkAddress('es/Términos.html')).toThrow('es/Términos.html: hosts look for pages');
+});
+
+/** What the routes of `vercel.json` make of a path, by the order that Vercel documents; `files` are those of the folder. */
+function vercelAnswer(path: string, files: readonly string[]) {
+  const { routes } = JSON.parse(vercelFile(rules)) as {
+    routes: Array<{ src?: string; dest?: string; status?: number; handle?: string; continue?: true; headers?: Record<string, string> }>;
+  };
+  for (const { src = '', dest, status, handle, headers: given, continue: goesOn } of routes) {
+    if (handle === 'filesystem' && files.includes(path)) return [200, path];
+    const found = new RegExp(src).exec(path);
+    if (handle || goesOn || !found) continue;
+    const filled = (text = '') => text.replaceAll(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? '');
+    if (given?.Location) return [status, filled(given.Location)];
+    if (status) return [status, filled(dest)];
+    if (files.includes(filled(dest))) return [200, filled(dest)];
+  }
+  return [];
+}
+
+test.each([
+  ['/contact', 200, '/contact.html'],
+  ['/es/contact', 200, '/es/contact.html'],
+  ['/es', 200, '/es.html'],
+  ['/robots.txt', 200, '/robots.txt'],
+  ['/es/contact/', 301, '/es/contact'],
+  ['/contact.html', 301, '/contact'],
+  ['/nowhere', 404, '/404.html'],
+  ['/es/nowhere', 404, '/es/404.html'],
+  ['/esperanto', 404, '/404.html'],
+  ['/404', 404, '/404.html'],
+  ['/es/404', 404, '/es/404.html'],
+  ['//evil.example/', 404, '/404.html'],
+])('the routes of vercel.json answer %s with %i %s', (path, ...answer) => {
+  const files = ['/404.html', '/contact.html', '/es.html', '/es/404.html', '/es/contact.html', '/robots.txt'];
+  expect(vercelAnswer(path, files)).toEqual(answer);
+});
