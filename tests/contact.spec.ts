@@ -102,6 +102,19 @@ test.describe('in English', () => {
     expect(messages(watch.console)).toHaveLength(1);
   });
 
+  test('an error that the press itself brings does not move the button away from under the pointer', async ({ page }) => {
+    await fill(page, { ...valid, message: 'Too short' });
+    const button = sendButton(page);
+    await button.hover({ position: { x: 20, y: 2 } });
+    const { y } = (await button.boundingBox())!;
+    await page.mouse.down();
+    await expect(fieldOf(page, 'message')).not.toBeFocused();
+    expect((await button.boundingBox())!.y).toBe(y);
+    await page.mouse.up();
+    await expectError(fieldOf(page, 'message'), errors.message);
+    await expect(fieldOf(page, 'message')).toBeFocused();
+  });
+
   test('Enter twice in a field sends one message', async ({ page, watch }) => {
     await fill(page, valid);
     await fieldOf(page, 'subject').press('Enter');

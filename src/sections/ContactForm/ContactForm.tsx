@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
 import { Button } from '../../components/Button/Button';
 import { TextArea } from '../../components/TextArea/TextArea';
 import { useNotices } from '../../components/Toaster/ToasterScope';
@@ -112,6 +112,10 @@ export function ContactForm({ onSend, delivery = 'idle', draft, email, instead }
     const error = touched[name] && (values[name] !== '' || submitCount > 0) ? errors[name] : undefined;
     return {
       ...formik.getFieldProps(name),
+      onBlur: (event: FocusEvent) => {
+        // An error that appears while the button is held down would move it away from under the pointer. Sending checks all fields anyway.
+        if (!form.current?.querySelector('[type="submit"]:active')) formik.handleBlur(event);
+      },
       readOnly: isOnItsWay,
       error: error && <ChangingMessage id={error as MessageKey} values={{ max: messageLimit }} />,
       // What is typed decides its own direction; the placeholder follows the page. Browsers take seconds for it on a megabyte.
