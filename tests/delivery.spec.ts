@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import sqlite from 'node-sqlite3-wasm';
-import { freePort } from '../scripts/bench/serve.mjs';
+import { freePort } from '../scripts/start/ports.mjs';
 import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
 import { english, inEachLanguage } from './support/languages';
 import { expectHeading, markDocument, open, reach } from './support/page';

@@ -6,6 +6,7 @@
  *   npm run bench -- --quick        one round, home and contact in English and Arabic only
  *   npm run bench -- workbench      the workbench instead: panes and the languages panel (workbench.mjs)
  *   npm run bench -- visual         the visual review instead: how fast it takes pictures (visual.mjs)
+ *   npm run bench -- load           how fast nginx answers with the shipped configuration instead (load.mjs)
  *   npm run bench -- growth         how a build grows with languages and pages instead (growth.mjs)
  *
  * Times are those of this machine and no reason to fail: the exit code is 1 only where something could not be measured.
@@ -21,6 +22,7 @@ import { kB, ms, table, worstOf } from './format.mjs';
 import { growth } from './growth.mjs';
 import { interactions, timeOf } from './interaction.mjs';
 import { writeLimitSite } from './limitSite.mjs';
+import { load } from './load.mjs';
 import { pagesOf } from './pages.mjs';
 import { findings, lighthouseRounds, lighthouseRows } from './rounds.mjs';
 import { served } from './serve.mjs';
@@ -48,12 +50,13 @@ async function main() {
       options: { rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
     });
     const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
-    if (!Number.isInteger(rounds) || rounds < 0 || !['', 'growth', 'visual', 'workbench'].includes(positionals.join(' '))) {
-      console.error('npm run bench takes "growth", "visual" or "workbench", or --quick and --rounds with a whole number.');
+    if (!Number.isInteger(rounds) || rounds < 0 || !['', 'growth', 'load', 'visual', 'workbench'].includes(positionals.join(' '))) {
+      console.error('npm run bench takes "growth", "load", "visual" or "workbench", or --quick and --rounds with a whole number.');
       return 2;
     }
     const [part] = positionals;
     if (part === 'growth') console.log(await growth(root));
+    else if (part === 'load') console.log(await load(root));
     else if (part === 'workbench') console.log(await workbench(root));
     else if (part === 'visual') console.log(await visual(root));
     else console.log(await bench(rounds, values.quick));

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { awake, launchArgs, thisMachineOnly } from '../browser/launchArgs.mjs';
-import { answersWithin } from '../start/ports.mjs';
-import { freePort } from './serve.mjs';
+import { answersWithin, freePort } from '../start/ports.mjs';
 
 /** How long the browser may take until it answers, in ms. */
 const startLimit = 30_000;

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { binOf } from '../start/binOf.mjs';
 import { startChild } from '../start/child.mjs';
-import { answersWithin } from '../start/ports.mjs';
+import { answersWithin, freePort } from '../start/ports.mjs';
 
 /** How long the server may take until it answers, in ms: it may compress all files first. */
 const startLimit = 180_000;
@@ -29,15 +27,4 @@ export async function served(folder, measure, { ownRoot = false } = {}) {
   } finally {
     await stop();
   }
-}
-
-/** A port that nothing listens on. */
-export async function freePort() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gives no free port.');
-  return address.port;
 }

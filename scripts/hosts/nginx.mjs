@@ -1,34 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { installFromApt } from '../browser/install.mjs';
+import { answersWithin, freePort } from '../start/ports.mjs';
+import { systemCommand } from './systemCommand.mjs';
 
-/**
- * The system's nginx, installed first where that needs no question: on Debian and its relatives, as root.
- *
- * @returns {Promise<string>} the command that starts it
- * @throws {Error} where there is none and none can be installed
- */
-export async function findNginx() {
-  const commands = ['nginx', '/usr/sbin/nginx'];
-  const running = () => commands.find((command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).status === 0);
-  const found = running() ?? ((await installFromApt('nginx-light')) ? running() : undefined);
-  if (found) return found;
-  throw new Error('No nginx was found and none could be installed: install nginx (on Debian: apt-get install nginx-light).');
-}
-
-/** @returns {Promise<number>} a port of this machine that nobody uses */
-function freePort() {
-  return new Promise((settle, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => settle(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
+/** How long it may take until it answers, in ms. */
+const startLimit = 20_000;
 
 /**
  * Starts an nginx of its own for folders of this machine, one server for each, with one worker.
@@ -36,16 +14,16 @@ function freePort() {
  * @param {ReadonlyArray<{ folder: string, include?: string }>} sites `include`: a file with what the server says beside its root
  * @returns {Promise<{ origins: string[], memory: () => number, stop: () => Promise<void> }>} the address of each, in order; the memory of
  * its worker in bytes (Linux only)
- * @throws {Error} where it refuses the configuration, with its own words
+ * @throws {Error} where there is no nginx, or it refuses the configuration, with its own words
  */
 export async function startNginx(sites) {
-  const command = await findNginx();
+  const command = await systemCommand('nginx', 'nginx-light');
   const work = mkdtempSync(join(tmpdir(), 'nginx-'));
   const ports = await Promise.all(sites.map(freePort));
   const servers = sites.map(({ folder, include }, index) => {
     if (!existsSync(folder)) throw new Error(`There is no ${folder} to serve: run "npm run build" first.`);
     return `server {
-  listen 127.0.0.1:${ports[index]} reuseport backlog=4096;
+  listen 127.0.0.1:${ports[index]};
   root "${resolve(folder)}";
   ${include ? `include "${resolve(include)}";` : ''}
 }`;
@@ -87,26 +65,12 @@ ${servers.join('\n')}
     await ended;
   };
   const origins = ports.map((port) => `http://127.0.0.1:${port}`);
-  try {
-    await Promise.all(origins.map((origin) => answering(origin, nginx)));
-  } catch {
+  const answers = Promise.all(origins.map((origin) => answersWithin(origin, startLimit)));
+  if ((await Promise.race([answers, ended.then(() => [false])])).includes(false)) {
     await stop();
     throw new Error(`nginx did not start:\n${said.trim()}`);
   }
   return { origins, memory: () => memoryOfWorker(nginx.pid), stop };
-}
-
-/**
- * @param {string} origin
- * @param {import('node:child_process').ChildProcess} server
- */
-async function answering(origin, server) {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error('It has ended.');
-    const answer = await fetch(origin, { method: 'HEAD' }).catch(() => undefined);
-    if (answer) return;
-    await new Promise((later) => setTimeout(later, 20));
-  }
 }
 
 /** @param {number | undefined} pid of the process that started the worker */

@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
@@ -32,6 +33,17 @@ export async function answersWithin(url, limit) {
     }
   }
   return false;
+}
+
+/** A port that nothing listens on. */
+export async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gives no free port.');
+  return address.port;
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { preview, type InlineConfig } from 'vite';
-import { freePort } from '../../scripts/bench/serve.mjs';
+import { freePort } from '../../scripts/start/ports.mjs';
 import { copyProject } from '../../scripts/copy/copyProject.mjs';
 import { binOf } from '../../scripts/start/binOf.mjs';
 import type * as child from '../../scripts/start/child.mjs';
