@@ -13,5 +13,5 @@ export default defineConfig({
   oxc: { plugins: { styledComponents: { ssr: true, pure: true } } },
   server: { port: 5173, strictPort: true },
   preview: { port: 4173, strictPort: true },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, license: { fileName: 'licenses.txt' } },
 });

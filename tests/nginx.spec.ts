@@ -38,7 +38,7 @@ const pages = routes.flatMap(({ path }) => inEachLanguage.map((texts) => ({ text
 const prefixes = inEachLanguage.map((texts) => texts.address('/').replace(/\/$/, ''));
 
 /** Addresses of files that are no pages. */
-const files = ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png', '/social/en.jpg', '/.well-known/security.txt'];
+const files = ['/robots.txt', '/licenses.txt', '/sitemap.xml', '/favicon.ico', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png', '/social/en.jpg', '/.well-known/security.txt'];
 
 /** Addresses that are another one's, and what they lead to. */
 const moved = new Map([

@@ -131,6 +131,12 @@ test('the map of the site lists every page in every language', async ({ request 
   );
 });
 
+test('the licences of what visitors get are there, with their texts', async ({ request }) => {
+  const text = await (await request.get('/licenses.txt')).text();
+  for (const name of ['react-dom', 'yup', 'lucide-react', '@fontsource-variable/readex-pro']) expect(text).toContain(`\n## ${name} - `);
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+});
+
 test.describe('before the scripts come', () => {
   let release: () => void;
 

@@ -32,6 +32,8 @@ const sources = [
   { script: 'Arabic', part: 'arabic' },
 ] as const;
 
+const packageFile = (name: string) => new URL(`../../node_modules/@fontsource-variable/readex-pro/${name}`, import.meta.url);
+
 const weights = Object.values(type.weight);
 const axis = { min: Math.min(...weights), max: Math.max(...weights) };
 
@@ -76,8 +78,8 @@ export async function siteFaces(catalogs: Text[] | Promise<Text[]> = catalogText
   const faces: SiteFace[] = [];
   for (const { script, part } of sources) {
     const wanted = missing.filter((character) => isArabic(character) === (script === 'Arabic'));
-    const file = `../../node_modules/@fontsource-variable/readex-pro/files/readex-pro-${part}-wght-normal.woff2`;
-    const { characters, data } = await subsetOf(await readFile(new URL(file, import.meta.url)), wanted);
+    const font = await readFile(packageFile(`files/readex-pro-${part}-wght-normal.woff2`));
+    const { characters, data } = await subsetOf(font, wanted);
     if (characters.length === 0) continue;
     missing = missing.filter((character) => !characters.includes(character));
     faces.push({ script, fileName: `readex-pro-${part}-${hash(data).slice(0, 8)}.woff2`, data, unicodeRange: unicodeRange(characters) });
@@ -90,6 +92,12 @@ export async function siteFaces(catalogs: Text[] | Promise<Text[]> = catalogText
     });
   if (problems.length > 0) throw new Error(`Readex Pro lacks characters of the texts:\n  ${problems.join('\n  ')}`);
   return faces;
+}
+
+/** The licence of the typeface as the list of licences has it: its text goes wherever the typeface goes. */
+export async function typefaceLicense(): Promise<string> {
+  const { name, version, license } = JSON.parse(await readFile(packageFile('package.json'), 'utf8')) as Record<string, string>;
+  return `\n## ${name} - ${version} (${license})\n\n${await readFile(packageFile('LICENSE'), 'utf8')}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -7,7 +7,7 @@ import { defaultLanguage, languages, type Language } from '../../src/i18n/langua
 import type { PageData } from '../../src/site/pageLoader.ts';
 import type * as Server from '../../src/site/server.tsx';
 import { readCatalog } from '../catalogs/readCatalog.ts';
-import { faceData, faceRule, fallbackRule, siteFaces } from '../fonts/fonts.ts';
+import { faceData, faceRule, fallbackRule, siteFaces, typefaceLicense } from '../fonts/fonts.ts';
 import { checkAddress } from '../hosts/addresses.ts';
 import { headers } from '../hosts/headers.ts';
 import { writeHostFiles } from '../hosts/hostFiles.ts';
@@ -167,5 +167,7 @@ async function writePages(folder: string, entry: string, keys: Keys) {
   for (const { file, json } of texts) await write(join(folder, textFolder, file), json);
   for (const { address, data } of faces) await write(join(folder, address), data);
   for (const [name, content] of Object.entries(files)) await write(join(folder, name), content());
+  // Vite has listed the packages of the scripts; the typeface is cut from a package as well.
+  await appendFile(join(folder, 'licenses.txt'), await typefaceLicense());
   await writeHostFiles(folder, headers(policy));
 }
