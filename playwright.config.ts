@@ -6,6 +6,9 @@ if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run "npm test", 
 
 const preview = 'node node_modules/vite/bin/vite.js preview --strictPort --logLevel error';
 
+/** The suites that build or serve a copy of the project. */
+const copies = /\/(?:visual|newLanguage|development|delivery)\.spec\.ts$/;
+
 /** The browser suite: the built site on port 4173 (the base of all addresses), the built workbench on port 6007. */
 export default defineConfig({
   testDir: 'tests',
@@ -22,7 +25,11 @@ export default defineConfig({
     reducedMotion: 'reduce',
     launchOptions: { executablePath, args: [...launchArgs, ...thisMachineOnly] },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  // First what works long in a copy of the project, one test after the other: the many short ones run beside it.
+  projects: [
+    { name: 'copies', testMatch: copies, use: { browserName: 'chromium' } },
+    { name: 'pages', testIgnore: copies, use: { browserName: 'chromium' } },
+  ],
   webServer: [
     { name: 'site', command: `${preview} --port 4173`, url: 'http://localhost:4173', reuseExistingServer: false },
     // With its own root, so that the site's Vite configuration does not apply.
