@@ -62,7 +62,10 @@ test.beforeEach(({ watch }) => {
 });
 
 async function open(page: Page) {
+  // Of a change before this the story does not hear.
+  const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
   await page.goto(panelAddress(story, globals));
+  await connected;
   await expect(grid(page)).toBeVisible();
 }
 
