@@ -36,10 +36,11 @@ interface Answer {
 /** What a host does with a path: `/contact` is `contact.html`, a slash at its end is sent away, the unknown gets the nearest `404.html`. */
 async function answerTo(folder: string, pathname: string): Promise<Answer | undefined> {
   const path = decoded(pathname);
-  if (path !== undefined && !path.includes('\0')) {
+  // No file has such a name, and none is outside of the folder.
+  if (path !== undefined && !/[\0\\]|\/{2}|(?:^|\/)\.\.(?:\/|$)/.test(path.replace(/\/+$/, ''))) {
     for (const file of [join(folder, path), join(folder, path === '/' ? 'index.html' : `${path}.html`)]) {
       // The header file is the host's own.
-      if (file.startsWith(folder) && !file.endsWith('_headers') && (await isFile(file))) return { status: 200, file };
+      if (!file.endsWith('_headers') && (await isFile(file))) return { status: 200, file };
     }
     const bare = pathname.replace(/\/+$/, '');
     if (bare !== pathname && (await isFile(join(folder, `${decoded(bare)}.html`)))) return { status: 301, location: bare };
@@ -47,6 +48,12 @@ async function answerTo(folder: string, pathname: string): Promise<Answer | unde
   const [, first = ''] = pathname.split('/');
   for (const file of [join(folder, first, '404.html'), join(folder, '404.html')]) if (await isFile(file)) return { status: 404, file };
   return undefined;
+}
+
+/** The path of a request and its query. What begins with two slashes is a path all the same, and no host. */
+function addressOf(target: string): URL {
+  const local = 'http://localhost';
+  return new URL(target.startsWith('/') ? local + target : target, local);
 }
 
 /** Serves a folder as hosts of static files do, with the headers of its `_headers`, and compressed. */
@@ -70,7 +77,7 @@ export function serveStatically(folder: string): Connect.NextHandleFunction {
 
   return (request, response, next) => {
     void (async () => {
-      const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+      const { pathname, search } = addressOf(request.url ?? '/');
       const answer = await answerTo(folder, pathname);
       if (!answer) return next();
       const rules = headersFor(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''), pathname);
