@@ -13,8 +13,6 @@ import { expect, test } from './support/test';
 
 declare global {
   interface Window {
-    /** Set by markup that runs. */
-    ran?: number;
     /** The messages that were sent. */
     sent: ContactValues[];
     /** Lets the time pass in which a second press of the button belongs to the first. */
