@@ -231,7 +231,7 @@ test('a page brings the texts of its own language, and no others', async ({ requ
   for (const texts of inEachLanguage) {
     const html = await (await request.get(texts.address('/contact'))).text();
     const [, data = ''] = /<script type="application\/json" id="page">([^]*?)<\/script>/.exec(html) ?? [];
-    const { catalogs } = JSON.parse(data) as { catalogs: Record<string, Record<string, string>> };
+    const { catalogs } = (JSON.parse(data) as { first: { catalogs: Record<string, Record<string, string>> } }).first;
     expect(Object.keys(catalogs).toSorted()).toEqual([...new Set(['en', texts.code])].toSorted());
     if (texts.code !== 'en') expect(catalogs.en).toEqual({});
     const own = catalogs[texts.code] ?? {};

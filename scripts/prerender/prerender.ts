@@ -157,7 +157,7 @@ async function writePages(folder: string, entry: string, keys: Keys) {
     const data: PageData = {
       folder: textFolder,
       faces: Object.fromEntries(missing) as PageData['faces'],
-      catalogs: textsOf(page, language),
+      first: { page, language, catalogs: textsOf(page, language) },
     };
     let html = filled(shell, '<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`);
     html = filled(html, '</head>', `${fonts}${head}${sheets}</head>`);

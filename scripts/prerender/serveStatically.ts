@@ -25,19 +25,27 @@ const inLanguage = new RegExp(`^/(${prefixes})(?:/|$)`);
 function fileFor(path: string): string | undefined {
   if (path === '/') return 'index.html';
   if (page.test(path)) return `${path}.html`;
-  return hostFileNames.some((name) => path === `/${name}`) || /\/\/|\0|\.(?:html|gz)$/.test(path) ? undefined : path;
+  const isHidden = hostFileNames.some((name) => path === `/${name}`) || /\.(?:html|gz)$/.test(path);
+  // No file has such a name, and none is outside of the folder.
+  return isHidden || /\/\/|[\0\\]|\/\.\.(?:\/|$)/.test(path) ? undefined : path;
 }
 
 /** What a host does with a path; other addresses of a page lead to its own, what is unknown gets the nearest `404.html`. */
 async function answerTo(folder: string, pathname: string): Promise<Answer> {
-  const path = decoded(pathname) ?? '';
+  const path = decoded(pathname) ?? pathname;
   const missing = `${inLanguage.exec(path)?.[0].replace(/\/?$/, '/') ?? ''}404.html`;
   const file = join(folder, fileFor(path) ?? missing);
-  if (file.startsWith(join(folder, '/')) && !file.endsWith('/404.html') && (await isFile(file))) return { status: 200, file };
+  if (!file.endsWith('/404.html') && (await isFile(file))) return { status: 200, file };
   const [, address] = otherAddress.exec(path) ?? [];
   if (path === '/index.html') return { status: 301, location: '/' };
   if (address && !address.endsWith('/404') && (await isFile(join(folder, `${address}.html`)))) return { status: 301, location: address };
   return { status: 404, file: join(folder, missing) };
+}
+
+/** The path of a request and its query. What begins with two slashes is a path all the same, and no host. */
+function addressOf(target: string): URL {
+  const local = 'http://localhost';
+  return new URL(target.startsWith('/') ? local + target : target, local);
 }
 
 /** Serves a folder as hosts of static files do, with the headers of its `_headers`, and compressed. */
@@ -61,8 +69,7 @@ export function serveStatically(folder: string): Connect.NextHandleFunction {
 
   return (request, response, next) => {
     void (async () => {
-      // Not `URL`, which takes the beginning of `//name/` for a host.
-      const [, pathname = '/', search = ''] = /^([^?#]*)([^#]*)/.exec(request.url ?? '/') ?? [];
+      const { pathname, search } = addressOf(request.url ?? '/');
       const answer = await answerTo(folder, pathname);
       const rules = headersFor(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''), pathname);
       // What is not there may be there soon.

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { adversarialValues, type AdversarialValue } from '../../tests/fixtures/adversarialValues.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 
 const origin = 'https://www.example.com';
@@ -73,10 +74,50 @@ test.each([
   expect(kept()).toEqual([]);
 });
 
-test('text that looks like a command of the database is text', async () => {
-  const message = "'); DROP TABLE messages; -- \u0000 \u202e رسالة 👩‍🚀";
-  await post({ ...values, message });
-  expect(kept()).toEqual([{ ...values, name: 'Helena', message: message.replace('\0', '\uFFFD') }]);
+/** The adversarial values of each field side by side, as many messages as the longest list needs. */
+function messagesOf(isOne: (value: AdversarialValue) => boolean) {
+  const lists = Object.entries(adversarialValues).map(([kind, list]) => ({ kind, list: list.filter(isOne) }));
+  const longest = Math.max(...lists.map(({ list }) => list.length));
+  return Array.from({ length: longest }, (_, index) => {
+    const found = lists.flatMap(({ kind, list }) => (list[index] ? [{ kind, ...list[index] }] : []));
+    const of = (part: 'value' | 'sent' | 'refused') => Object.fromEntries(found.map((value) => [value.kind, value[part]]));
+    return { body: { ...values, ...of('value') }, sent: { ...values, name: 'Helena', ...of('sent') }, refused: of('refused') };
+  });
+}
+
+describe('adversarial values', () => {
+  const small = ({ value }: AdversarialValue) => value.length < 10_000;
+
+  beforeEach(async () => {
+    await receiver.stop();
+    receiver = await startReceiver({ ...settings(), perMinute: 10_000 });
+  });
+
+  test('what the form sends is kept to the letter', { timeout: 30_000 }, async () => {
+    const messages = messagesOf((value) => value.sent !== undefined);
+    const statuses = [];
+    for (const [index, { body }] of messages.entries()) statuses.push((await post(body, { key: `key-${index}` })).status);
+    expect(statuses).toEqual(messages.map(() => 201));
+    expect(kept()).toEqual(messages.map(({ sent }) => sent));
+    expect(messages.length).toBeGreaterThan(200);
+  });
+
+  test('what the form refuses is refused, for the same reason', async () => {
+    const messages = messagesOf((value) => value.refused !== undefined && small(value));
+    const answers = [];
+    for (const { body } of messages) answers.push(JSON.parse(await (await post(body)).text()));
+    expect(answers).toEqual(messages.map(({ refused }) => refused));
+    expect(messages.length).toBeGreaterThan(50);
+    expect(kept()).toEqual([]);
+  });
+
+  test('what is too much is refused before it is all there', async () => {
+    const messages = messagesOf((value) => !small(value));
+    const statuses = [];
+    for (const { body } of messages) statuses.push((await post(body)).status);
+    expect(statuses).toEqual(messages.map(() => 413));
+    expect(messages.length).toBeGreaterThan(5);
+  });
 });
 
 test('who sends too many is told when to come back', async () => {

@@ -23,23 +23,21 @@ import { isRewritten } from './rewritten';
 
 interface SiteProps {
   loader: PageLoader;
-  /** The texts for the worst: when nothing else can be shown. */
-  fallback: LoadedPage | undefined;
+  /** The page that the server sent: its texts are those for the worst, when nothing else can be shown. */
+  first: LoadedPage | undefined;
 }
 
 /**
  * What stands at an address.
- * @throws NotFoundError where the address cannot be decoded, so that no page can be meant by it
+ * @throws {Error} where nothing can stand there
  */
-function Screen({ address, missing }: { address: string; missing: boolean }) {
-  if (decoded(address) === undefined) throw new NotFoundError(address);
-  // A page whose texts could not be loaded cannot be shown with those of another.
-  if (missing) throw new Error(`The texts of ${address} could not be loaded`);
+function Screen({ address, fault }: { address: string; fault: Error | undefined }) {
+  if (fault) throw fault;
   const Current = screens[pageAt(parseAddress(address).path)];
   return <Current address={address} />;
 }
 
-function CurrentPage({ missing }: { missing: boolean }) {
+function CurrentPage({ fault }: { fault: Error | undefined }) {
   const location = useLocation();
   const { path } = parseAddress(location.pathname);
   return (
@@ -57,7 +55,7 @@ function CurrentPage({ missing }: { missing: boolean }) {
         <DocumentHead {...pageTexts(path)} />
         {/* A page that nobody has reached for yet is left as the server sent it; another does not wait for it. */}
         <Suspense key={path}>
-          <Screen address={location.pathname} missing={missing} />
+          <Screen address={location.pathname} fault={fault} />
           <Awake part="main" />
         </Suspense>
         <Arrival location={location} path={path} />
@@ -78,7 +76,7 @@ function Awake({ part }: { part: PartOfPage }) {
 const pageHere = () => pageAt(parseAddress(window.location.pathname).path);
 
 /** The page at the current address, with the texts of the address's language. */
-function AddressedPage({ loader }: Pick<SiteProps, 'loader'>) {
+function AddressedPage({ loader, first }: SiteProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const { language: asked, path } = parseAddress(location.pathname);
@@ -111,19 +109,25 @@ function AddressedPage({ loader }: Pick<SiteProps, 'loader'>) {
     if (untranslated) error(<Message id="languageUnavailable" />);
   }, [untranslated, error]);
 
+  let fault: Error | undefined;
+  // A page whose texts could not be loaded cannot be shown with those of another.
+  if (loaded.page !== page) fault = new Error(`The texts of ${location.pathname} could not be loaded`);
+  // No page can be meant by it; where the server has said so, its page stays.
+  else if (decoded(location.pathname) === undefined && loaded !== first) fault = new NotFoundError(location.pathname);
+
   return (
     <LanguageProvider language={loaded.language} onLanguageChange={changeLanguage} catalogs={loaded.catalogs}>
-      <CurrentPage missing={loaded.page !== page} />
+      <CurrentPage fault={fault} />
       <Rehearsal loader={loader} />
     </LanguageProvider>
   );
 }
 
 /** Without a language, or with a broken header, the error screen stands alone, in the language of the first page. */
-function Breakdown({ fallback, error }: Pick<SiteProps, 'fallback'> & { error: unknown }): ReactNode {
+function Breakdown({ first, error }: Pick<SiteProps, 'first'> & { error: unknown }): ReactNode {
   return (
-    fallback && (
-      <LanguageProvider language={fallback.language} onLanguageChange={() => undefined} catalogs={fallback.catalogs}>
+    first && (
+      <LanguageProvider language={first.language} onLanguageChange={() => undefined} catalogs={first.catalogs}>
         <Failure error={error} />
       </LanguageProvider>
     )
@@ -131,12 +135,12 @@ function Breakdown({ fallback, error }: Pick<SiteProps, 'fallback'> & { error: u
 }
 
 /** The assembled site; needs a router and a theme around it. */
-export function Site({ loader, fallback }: SiteProps) {
+export function Site({ loader, first }: SiteProps) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary fallbackRender={({ error }) => <Breakdown fallback={fallback} error={error} />} resetKeys={[pathname]}>
+    <ErrorBoundary fallbackRender={({ error }) => <Breakdown first={first} error={error} />} resetKeys={[pathname]}>
       <Suspense>
-        <AddressedPage loader={loader} />
+        <AddressedPage loader={loader} first={first} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -7,9 +7,10 @@ import type { PageName } from '../pages';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import { keepFields, readDraft, restoreFields } from './delivery/draft';
 import { awaken, isAwake } from './early';
-import { createPageLoader, type LoadedPage, type PageData } from './pageLoader';
+import { createPageLoader, type PageData } from './pageLoader';
 import { pageAt } from './pageTexts';
 import { Footer, screens, waits } from './parts';
+import { plainAddress } from './plainAddress';
 import { followLinks, whenPictureFails, whenReached } from './reach';
 import { isRewritten } from './rewritten';
 import { Site } from './Site';
@@ -23,10 +24,9 @@ function required(element: Element | null, name: string): Element {
 
 /** Takes over the page that the server sent. What the visitor has not reached for stays as it is. */
 async function start(root: Element, data: PageData) {
-  const { language, path } = parseAddress(window.location.pathname);
-  const page = pageAt(path);
-  const first: LoadedPage | undefined = data.catalogs && { page, language, catalogs: data.catalogs };
-  const loader = createPageLoader(data, first);
+  const page = pageAt(parseAddress(window.location.pathname).path);
+  const { first } = data;
+  const loader = createPageLoader(data);
   const history = createHistory();
   const loadNext = async (name: PageName, to: Language, stays: boolean) => {
     try {
@@ -55,7 +55,7 @@ async function start(root: Element, data: PageData) {
     <StrictMode>
       <ThemeRoot globalStyle={globalStyle}>
         <SiteRouter history={history} ready={ready}>
-          <Site loader={loader} fallback={first} />
+          <Site loader={loader} first={first} />
         </SiteRouter>
       </ThemeRoot>
     </StrictMode>
@@ -96,11 +96,13 @@ async function start(root: Element, data: PageData) {
 }
 
 const { pathname, search, hash } = window.location;
-const lowered = pathname.toLowerCase();
-if (lowered !== pathname && pageAt(parseAddress(lowered).path) !== 'notFound') {
-  // A host tells capitals apart, so this is its 404 page; but it is clear what was meant.
-  window.location.replace(lowered + search + hash);
-} else {
-  const data = required(document.getElementById('page'), 'data').textContent;
-  void start(required(document.getElementById('root'), 'root'), JSON.parse(data) as PageData);
+const data = JSON.parse(required(document.getElementById('page'), 'data').textContent) as PageData;
+const plain = plainAddress(pathname);
+const { language, path } = parseAddress(plain);
+const isHere = !data.first || (data.first.page === pageAt(path) && data.first.language === language);
+// A host that takes an address to the letter has sent another page.
+if (!isHere && plain !== pathname) window.location.replace(plain + search + hash);
+else {
+  if (plain !== pathname) window.history.replaceState(window.history.state, '', plain + search + hash);
+  void start(required(document.getElementById('root'), 'root'), data);
 }

@@ -22,8 +22,8 @@ export interface FaceData {
 export interface PageData {
   /** Where the texts of the pages are: `<folder>/<language>/<page>.json`. */
   folder: string;
-  /** The texts of this page: those that it may show, and English ones only where a translation is missing. */
-  catalogs?: Catalogs;
+  /** This page, with the texts that it may show, English ones only where a translation is missing; none where a page is sent empty. */
+  first?: LoadedPage;
   /** The faces of languages that need one more. */
   faces: Readonly<Partial<Record<Language, FaceData>>>;
 }
@@ -41,7 +41,7 @@ export interface PageLoader {
 export const isComplete = ({ catalogs, language }: LoadedPage) => catalogs[language] !== undefined;
 
 /** Loads texts, scripts and faces of pages, each once, and all of a page at the same time. */
-export function createPageLoader({ folder, faces }: PageData, first?: LoadedPage): PageLoader {
+export function createPageLoader({ folder, faces, first }: PageData): PageLoader {
   const known = new Map<string, Promise<LoadedPage>>();
   const keyOf = (page: PageName, language: Language) => `${language}/${page}`;
   const results = new Map<string, LoadedPage>();

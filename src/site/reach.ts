@@ -2,6 +2,7 @@ import { parseAddress } from '../i18n/address';
 import { opensElsewhere } from '../components/opensElsewhere';
 import { hasWaiting, isAwakeAt } from './early';
 import { pageAt } from './pageTexts';
+import { plainAddress } from './plainAddress';
 
 /** What a visitor does with a part of the page before anything is asked of it. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
@@ -44,7 +45,7 @@ export function followLinks(follow: (address: string) => void) {
       const { pathname, search, hash } = link;
       if (pathname === window.location.pathname || pageAt(parseAddress(pathname).path) === 'notFound') return;
       event.preventDefault();
-      follow(pathname + search + hash);
+      follow(plainAddress(pathname) + search + hash);
     },
     { capture: true },
   );

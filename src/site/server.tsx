@@ -49,7 +49,7 @@ async function renderPage(page: PageName, path: string, language: Language): Pro
         <StrictMode>
           <ThemeRoot globalStyle={<GlobalStyle />}>
             <StaticRouter location={address}>
-              <Site loader={loader} fallback={undefined} />
+              <Site loader={loader} first={undefined} />
             </StaticRouter>
           </ThemeRoot>
         </StrictMode>,

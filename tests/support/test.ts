@@ -5,6 +5,13 @@ const mapPage = '<!doctype html><html lang="en"><title>Map</title><p>Map</p></ht
 
 const isOutside = (url: URL) => /^(?:https?|wss?):$/.test(url.protocol) && url.hostname !== 'localhost';
 
+declare global {
+  interface Window {
+    /** Set by markup of `fixtures` that runs. */
+    ran?: number;
+  }
+}
+
 interface Watch {
   /** Everything the pages of this test wrote to the console. */
   console: ConsoleMessage[];

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import type { MessageKey, MessageValues } from '../../i18n/lookup';
 import { ContactForm, type ContactFormProps } from './ContactForm';
 import { WithoutScripts } from './WithoutScripts';
-import { emptyMessage, messageLimit, type Draft } from './contactValues';
+import { emptyMessage, lineLimit, messageLimit, type Draft } from './contactValues';
 
 const meta = {
   component: ContactForm,
@@ -239,15 +239,19 @@ export const InvisibleCharacters: Story = {
   },
 };
 
-/** A message over 5,000 characters is kept whole; the count and the error say why it is not sent. */
+/** What is too long is kept whole; the errors and the count of the message say why it is not sent. */
 export const TooLong: Story = {
   play: async (context) => {
     const { args, canvas, globals, userEvent } = context;
     const t = translatorOf(globals);
     const long = 'Linen. '.repeat(800);
     const area = canvas.getByRole('textbox', { name: t('message') });
+    const line = 'A pallet of linen. '.repeat(11);
+    for (const field of ['name', 'subject'] as const) await fireEvent.change(canvas.getByRole('textbox', { name: t(field) }), { target: { value: line } });
     await fireEvent.change(area, { target: { value: long } });
     await userEvent.click(sendButton(context));
+    await expectError(context, 'name', 'nameTooLong', { max: lineLimit });
+    await expectError(context, 'subject', 'subjectTooLong', { max: lineLimit });
     await expectError(context, 'message', 'messageTooLong', { max: messageLimit });
     await expectError(context, 'message', 'characterCount', { count: long.length, max: messageLimit });
     await expect(area).toHaveValue(long);

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import type { MessageKey } from '../../i18n/lookup';
 import { ChangingMessage, Message } from '../../i18n/Message';
 import { Actions, Announcement, Form, Outcome, Pair, Scriptless } from './ContactForm.styles';
-import { emptyMessage, messageLimit, type ContactValues, type Delivery, type Draft } from './contactValues';
+import { emptyMessage, lineLimit, messageLimit, type ContactValues, type Delivery, type Draft } from './contactValues';
 import { NotSent } from './NotSent';
 import { useDraft } from './useDraft';
 
@@ -117,7 +117,7 @@ export function ContactForm({ onSend, delivery = 'idle', draft, email, instead }
         if (!form.current?.querySelector('[type="submit"]:active')) formik.handleBlur(event);
       },
       readOnly: isOnItsWay,
-      error: error && <ChangingMessage id={error as MessageKey} values={{ max: messageLimit }} />,
+      error: error && <ChangingMessage id={error as MessageKey} values={{ max: name === 'message' ? messageLimit : lineLimit }} />,
       // What is typed decides its own direction; the placeholder follows the page. Browsers take seconds for it on a megabyte.
       dir: values[name] && values[name].length <= messageLimit ? 'auto' : undefined,
     };

@@ -17,6 +17,9 @@ export const writtenIn = (form: HTMLFormElement): Partial<ContactValues> =>
 /** Longest message in UTF-16 code units, as `maxlength` counts; longer ones are kept in the field, with an error. */
 export const messageLimit = 5000;
 
+/** Longest name and longest subject, in the same units. */
+export const lineLimit = 200;
+
 /** Where a message is that was handed over: nowhere, on its way, waiting for the connection, or taken. */
 export type Delivery = 'idle' | 'sending' | 'waiting' | 'sent';
 

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { adversarialValues, type AdversarialValue, type Kind } from '../../../tests/fixtures/adversarialValues';
+import { mailOf } from './byMail';
+import { contactErrors, contactSchema } from './contactSchema';
+import type { ContactValues } from './contactValues';
+
+const valid: ContactValues = { name: 'Ada Lovelace', email: 'ada@example.com', subject: 'A pallet of mugs', message: 'Please send prices.' };
+
+const kinds = Object.entries(adversarialValues) as Array<[Kind, readonly AdversarialValue[]]>;
+
+test('there are fields to attack', () => {
+  expect(kinds.map(([kind]) => kind)).toEqual(Object.keys(valid));
+});
+
+test.each(kinds)('%s: each value is sent as it should, or refused by the message that says why', (kind, values) => {
+  const answers = values.map(({ group, what, value }) => {
+    const written = { ...valid, [kind]: value };
+    const { [kind]: refused, ...others } = contactErrors(written);
+    expect(others).toEqual({});
+    return { group, what, ...(refused ? { refused } : { sent: contactSchema.cast(written)[kind] }) };
+  });
+  expect(answers).toEqual(values.map(({ group, what, sent, refused }) => ({ group, what, ...(refused ? { refused } : { sent }) })));
+});
+
+test.each(kinds)('%s: what is sent is sent the same again', (kind, values) => {
+  const sent = values.flatMap((value) => value.sent ?? []);
+  expect(sent.map((text) => contactSchema.cast({ ...valid, [kind]: text })[kind])).toEqual(sent);
+});
+
+test.each(kinds)('%s: what is sent has nothing in it that cannot be seen, but where it is needed', (kind, values) => {
+  const always = kind === 'message' ? /(?!\n|\t)\p{Cc}|\p{Cs}|[\u2028-\u202e\u2066-\u2069\uFEFF]/u : /\p{Cc}|\p{Cs}|[\u2028-\u202e\u2066-\u2069\uFEFF]/u;
+  const never = values.filter(({ sent = '' }) => always.test(sent));
+  const needless = values.filter(({ group, sent = '' }) => !['needed', 'emoji', 'lengths'].includes(group) && /\p{Default_Ignorable_Code_Point}/u.test(sent));
+  expect([...never, ...needless]).toEqual([]);
+});
+
+test.each(kinds)('%s: whatever it is, it can be mailed', (kind, values) => {
+  const addresses = values.map(({ value }) => mailOf('hello@example.com', { ...valid, [kind]: value }).address);
+  expect(new Set(addresses.map((address) => new URL(address).pathname))).toEqual(new Set(['hello@example.com']));
+  expect(Math.max(...addresses.map(({ length }) => length))).toBeLessThanOrEqual(2000);
+});
+
+test.each(kinds)('%s: the list is whole: 200 values and more, no two the same, of each group some', (_, values) => {
+  expect(new Set(values.map(({ value }) => value)).size).toBe(values.length);
+  expect(new Set(values.map(({ group, what, refused }) => `${group}/${what}/${refused}`)).size).toBe(values.length);
+  expect(values.length).toBeGreaterThanOrEqual(200);
+  const groups = ['empty', 'invisible', 'hidden', 'at both ends', 'headers', 'lengths', 'markup', 'people'];
+  expect([...new Set(values.map(({ group }) => group))]).toEqual(expect.arrayContaining(groups));
+  expect(values.some(({ value }) => value.length >= 2 ** 20)).toBe(true);
+});
