@@ -4,7 +4,7 @@ import { hasWaiting, isAwakeAt } from './early';
 import { pageAt } from './pageTexts';
 
 /** What a visitor does with a part of the page before anything is asked of it. */
-const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
+const signs = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'] as const;
 
 /** Hears every sign before React does, which keeps those from parts that are not awake to itself. Returns how to end it. */
 function onSigns(hear: (target: Element) => void): () => void {
