@@ -77,6 +77,8 @@ const test = worker.extend<{ subject: string }>({
   subject: ({}, run, { testId }) => run(`Pallet ${testId}`),
 });
 
+const fault = { tag: '@fault' };
+
 // With one build and one receiver.
 test.describe.configure({ mode: 'default' });
 
@@ -118,7 +120,7 @@ for (const texts of inEachLanguage) {
   });
 }
 
-test('a receiver that is away for a moment gets the message as soon as it is back', async ({ page, delivery, subject, watch }) => {
+test('an endpoint that fails for a moment (503): the form says that it is sending, and the message arrives, once', fault, async ({ page, delivery, subject, watch }) => {
   watch.expectErrors(/503/);
   let open503 = () => {};
   const isAsked = new Promise<void>((resolve) => (open503 = resolve));
@@ -138,7 +140,7 @@ test('a receiver that is away for a moment gets the message as soon as it is bac
   expect(delivery.arrived(subject)).toBe(1);
 });
 
-test('an answer that gets lost is no second message, nor is the next try after a reload', async ({ page, delivery, subject, watch }) => {
+test('an answer of the endpoint that gets lost: the form says that nothing was sent, and the next try is no second message', fault, async ({ page, delivery, subject, watch }) => {
   watch.expectErrors(/ERR_|503/);
   const keys = await onAttempt(page, delivery.endpoint, async (route, attempt) => {
     if (attempt > 1) return attempt === 2 ? unavailable(route, '600') : route.continue();
@@ -157,7 +159,7 @@ test('an answer that gets lost is no second message, nor is the next try after a
   expect(delivery.arrived(subject)).toBe(1);
 });
 
-test('where a message is not taken, all of it is still there, with a way to try again, to copy and to mail it', async ({ page, context, delivery, subject, watch }) => {
+test('an endpoint that fails (503): the form says that nothing was sent, all of it is still there, with a way to try again, to copy and to mail it', fault, async ({ page, context, delivery, subject, watch }) => {
   watch.expectErrors(/503/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const keys = await onAttempt(page, delivery.endpoint, (route, attempt) => (attempt === 1 ? unavailable(route, '600') : route.continue()));
@@ -178,7 +180,7 @@ test('where a message is not taken, all of it is still there, with a way to try 
   expect(delivery.arrived(subject)).toBe(1);
 });
 
-test('a receiver that takes its time is asked four times, ten seconds each', async ({ page, delivery, subject, watch }) => {
+test('an endpoint that takes 30 s: it is given 10 s and asked three times more while the form says that it is sending; then the form says that nothing was sent', fault, async ({ page, delivery, subject, watch }) => {
   watch.expectErrors(/ERR_/);
   const waiting: Route[] = [];
   const keys = await onAttempt(page, delivery.endpoint, async (route) => void waiting.push(route));
@@ -204,7 +206,7 @@ test('a receiver that takes its time is asked four times, ten seconds each', asy
   expect(delivery.arrived(subject)).toBe(0);
 });
 
-test('without a connection the message waits for it, and leaves with it', async ({ page, context, delivery, subject }) => {
+test('no connection when a message is sent: it waits, says so, and leaves with the connection', fault, async ({ page, context, delivery, subject }) => {
   await openForm(page);
   await fill(page, { ...valid, subject });
   await page.waitForLoadState('networkidle');
@@ -216,6 +218,26 @@ test('without a connection the message waits for it, and leaves with it', async 
   await context.setOffline(false);
   await expect(sent(page)).toBeVisible();
   expect(delivery.arrived(subject)).toBe(1);
+});
+
+test('a message that waits for the connection can be taken back and changed; only the changed one arrives, once', async ({ page, context, delivery, subject }) => {
+  await openForm(page);
+  await fill(page, { ...valid, subject: `${subject} begun` });
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await page.getByRole('button', { name: english.t('editMessage'), exact: true }).click();
+  await expect(page.getByText(english.shown('messageWaiting'), { exact: true })).toBeHidden();
+  await expect(failed(page)).toBeHidden();
+  await expect(fieldOf(page, 'message')).toBeFocused();
+  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(name === 'subject' ? `${subject} begun` : valid[name]);
+  await fieldOf(page, 'subject').fill(subject);
+  await sendButton(page).click();
+  await expect(page.getByText(english.shown('messageWaiting'), { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(sent(page)).toBeVisible();
+  expect(delivery.arrived(subject)).toBe(1);
+  expect(delivery.arrived(`${subject} begun`)).toBe(0);
 });
 
 test('a visitor who looks at another page meanwhile hears that the message was sent', async ({ page, delivery, subject }) => {
@@ -260,7 +282,7 @@ test('a draft that is begun after a message was sent outlives another page', asy
   for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(draft[name]);
 });
 
-test('a draft outlives a tab that crashes', async ({ browser, delivery }) => {
+test('a tab that crashes while a message is written: what was written is there again', fault, async ({ browser, delivery }) => {
   // Playwright gives a page up that has crashed, with all that it should have answered; the browser does not.
   const context = await browser.newContext({ baseURL: delivery.site });
   const page = await context.newPage();

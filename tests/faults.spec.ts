@@ -1,15 +1,178 @@
 import type { Page } from '@playwright/test';
+import { company } from '../src/company';
+import { mapPageAddress } from '../src/components/MapEmbed/mapAddress';
 import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
-import { english, french, inLanguage } from './support/languages';
-import { awake, expectHeading, open, reach } from './support/page';
+import { arabic, english, french, inEachLanguage, inLanguage, type Texts } from './support/languages';
+import { awake, expectFrame, expectHeading, markDocument, open, reach } from './support/page';
 import { routes, unknownRoute } from './support/routes';
 import { expect, test } from './support/test';
 
 /*
- * What goes wrong outside of the site, and what a visitor sees of it.
+ * What goes wrong, and what a visitor sees of it. The tag `@fault` is on each such test, here and in other files; its title names the
+ * fault, then what is seen: `npm run faults` lists them.
  */
 
+const fault = { tag: '@fault' };
+
 const spanish = inLanguage('es');
+
+const notice = (page: Page) => page.getByRole('status');
+const action = (page: Page, { t }: Texts, key: 'tryAgain' | 'stayHere') => notice(page).getByRole('button', { name: t(key), exact: true });
+const contactLink = (page: Page, { t }: Texts) => page.getByRole('banner').getByRole('link', { name: t('contactUs'), exact: true });
+const languageSelect = (page: Page) => page.getByRole('contentinfo').getByRole('combobox');
+
+test.describe('without a connection', () => {
+  test.beforeEach(({ watch }) => watch.expectErrors(/ERR_INTERNET_DISCONNECTED/));
+
+  test('no connection when a page is asked for: the visitor stays where they are and hears why, and the page comes with the connection', fault, async ({ page, context }) => {
+    for (const texts of inEachLanguage) {
+      await open(page, texts, '/', 'heroTitle');
+      const expectSameDocument = await markDocument(page);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await contactLink(page, texts).click();
+      await expect(notice(page)).toContainText(texts.shown('pageWaitsForConnection'));
+      await expectHeading(page, texts, 'heroTitle');
+      await expectFrame(page, texts);
+      await expect(page).toHaveURL(texts.address('/'));
+      await action(page, texts, 'tryAgain').click();
+      await expect(notice(page)).toContainText(texts.shown('pageWaitsForConnection'));
+      await expect(page).toHaveURL(texts.address('/'));
+      await context.setOffline(false);
+      await expectHeading(page, texts, 'contactTitle');
+      await expect(page).toHaveURL(texts.address('/contact'));
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(notice(page)).toBeEmpty();
+      await page.goBack();
+      await expectHeading(page, texts, 'heroTitle');
+      await expectSameDocument();
+    }
+  });
+
+  test('no connection on the way back: the visitor stays where they are, and is back as soon as the connection is', fault, async ({ page, context }) => {
+    await open(page, french, '/', 'heroTitle');
+    await contactLink(page, french).click();
+    await expectHeading(page, french, 'contactTitle');
+    await page.reload();
+    await awake(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await expect(notice(page)).toContainText(french.shown('pageWaitsForConnection'));
+    await expectHeading(page, french, 'contactTitle');
+    await expect(page).toHaveURL(french.address('/contact'));
+    await context.setOffline(false);
+    await expectHeading(page, french, 'heroTitle');
+    await expect(page).toHaveURL(french.address('/'));
+    await page.goForward();
+    await expectHeading(page, french, 'contactTitle');
+  });
+
+  test('no connection, and the visitor would rather stay: the notice goes, and no page comes later', fault, async ({ page, context }) => {
+    await open(page, arabic, '/terms-of-service', 'termsTitle');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await contactLink(page, arabic).focus();
+    await page.keyboard.press('Enter');
+    await expect(notice(page)).toContainText(arabic.shown('pageWaitsForConnection'));
+    await action(page, arabic, 'stayHere').focus();
+    await page.keyboard.press('Enter');
+    await expect(notice(page)).toBeEmpty();
+    await expect(contactLink(page, arabic)).toBeFocused();
+    await context.setOffline(false);
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await expectHeading(page, arabic, 'termsTitle');
+    await expect(page).toHaveURL(arabic.address('/terms-of-service'));
+  });
+
+  test('no connection when a language is chosen: the page keeps its own, and changes as soon as the connection is back', fault, async ({ page, context }) => {
+    await open(page, spanish, '/contact', 'contactTitle');
+    await fieldOf(page, 'message', spanish).fill(valid.message);
+    await reach(page, 'main');
+    await reach(page, 'footer');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await languageSelect(page).focus();
+    await languageSelect(page).selectOption('ar');
+    await expect(notice(page)).toContainText(spanish.shown('pageWaitsForConnection'));
+    await expectHeading(page, spanish, 'contactTitle');
+    await action(page, spanish, 'tryAgain').click();
+    await expect(languageSelect(page)).toHaveValue('es');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page).toHaveURL(spanish.address('/contact'));
+    await context.setOffline(false);
+    await expectHeading(page, arabic, 'contactTitle');
+    await expect(page).toHaveURL(arabic.address('/contact'));
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(fieldOf(page, 'message', arabic)).toHaveValue(valid.message);
+    await expect(languageSelect(page)).toHaveValue('ar');
+  });
+
+  test('no connection where only a whole page would help, as one that a translator has rewritten: the page stays, and is loaded with the connection', fault, async ({ page, context, watch }) => {
+    watch.expectErrors(/A component broke|Minified React error #418/);
+    await page.route(/\/assets\/privacyPolicy-[^/]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const Page = () => { throw new Error("A component broke"); };' }));
+    await open(page, english, '/terms-of-service', 'termsTitle');
+    await page.getByRole('contentinfo').getByRole('link', { name: english.t('privacyPolicy') }).click();
+    await expectHeading(page, english, 'unexpectedError');
+    await page.unrouteAll();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: english.t('reloadPage') }).click();
+    await expect(notice(page)).toContainText(english.shown('pageWaitsForConnection'));
+    await expectHeading(page, english, 'unexpectedError');
+    await context.setOffline(false);
+    await expectHeading(page, english, 'privacyTitle');
+
+    await awake(page);
+    await page.waitForLoadState('networkidle');
+    await translatePage(page);
+    await context.setOffline(true);
+    await languageSelect(page).selectOption('es');
+    await expect(notice(page)).toContainText(english.shown('pageWaitsForConnection'));
+    await expect(translated(page)).not.toHaveCount(0);
+    await expect(page).toHaveURL('/privacy-policy');
+    await context.setOffline(false);
+    await expectHeading(page, spanish, 'privacyTitle');
+    await expect(page).toHaveURL(spanish.address('/privacy-policy'));
+  });
+
+  test('no connection, and nothing of the page has been touched: the list of languages and the form say that they cannot answer', fault, async ({ page, context }) => {
+    await open(page, french, '/contact', 'contactTitle');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('button').click();
+    await expect(notice(page)).toContainText(french.shown('languagesUnavailable'));
+    await fieldOf(page, 'message', french).fill(valid.message);
+    await sendButton(page, french).click();
+    await expect(notice(page)).toContainText(french.shown('messageNotSent'));
+    await expect(fieldOf(page, 'message', french)).toHaveValue(valid.message);
+    await context.setOffline(false);
+    await sendButton(page, french).click();
+    await expect(fieldOf(page, 'name', french)).toHaveAccessibleDescription(french.shown('nameTooShort'));
+    await expect(fieldOf(page, 'message', french)).toHaveValue(valid.message);
+  });
+});
+
+test('a server that fails (503): the visitor stays where they are and hears why, and the page comes as soon as the server answers', fault, async ({ page, watch }) => {
+  watch.expectErrors(/503|Failed to fetch dynamically imported module/);
+  for (const texts of [english, arabic]) {
+    await open(page, texts, '/', 'heroTitle');
+    const expectSameDocument = await markDocument(page);
+    await page.waitForLoadState('networkidle');
+    await page.route(/./, (route) => route.fulfill({ status: 503 }));
+    await page.clock.install();
+    await contactLink(page, texts).click();
+    await expect(notice(page)).toContainText(texts.shown('pageWaitsForServer'));
+    await expectHeading(page, texts, 'heroTitle');
+    await expectFrame(page, texts);
+    await expect(page).toHaveURL(texts.address('/'));
+    await page.unrouteAll();
+    await page.clock.runFor(10_000);
+    await expectHeading(page, texts, 'contactTitle');
+    await expect(page).toHaveURL(texts.address('/contact'));
+    await expectSameDocument();
+  }
+});
 
 /** Puts text in place of all text of the page, as translators of browsers do. */
 const translatePage = (page: Page) =>
@@ -30,7 +193,7 @@ const translated = (page: Page) => page.locator('#root font');
 
 test.describe('where a translator of the browser has rewritten the page before it comes to life', () => {
   for (const { path, heading } of [...routes, unknownRoute]) {
-    test(`${path} comes to life all the same`, async ({ page }) => {
+    test(`a translator that rewrites the page before it comes to life: it comes to life all the same, with what was typed (${path})`, fault, async ({ page }) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -54,7 +217,7 @@ test.describe('where a translator of the browser has rewritten the page before i
 });
 
 test.describe('where a translator of the browser has rewritten the page after it came to life', () => {
-  test('the form says what is wrong, changes its mind, and sends', async ({ page, watch }) => {
+  test('a translator that rewrites the form after it came to life: it says what is wrong, changes its mind, and sends', fault, async ({ page, watch }) => {
     watch.expectErrors(/Minified React error #418/);
     await open(page, english, '/contact', 'contactTitle');
     await translatePage(page);
@@ -77,14 +240,15 @@ test.describe('where a translator of the browser has rewritten the page after it
   });
 
   for (const { path, heading } of [...routes, unknownRoute]) {
-    test(`${path} changes its language, with no text left of the other, and leads to the next page`, async ({ page, watch }) => {
+    test(`a translator that rewrites the page after it came to life: it changes its language, with no text left of the other, and leads to the next page (${path})`, fault, async ({ page, watch }) => {
       // What slept is made anew as it wakes.
       watch.expectErrors(/Minified React error #418/);
       await open(page, english, path, heading);
       await translatePage(page);
-      await reach(page, 'footer');
-      await page.getByRole('contentinfo').getByRole('combobox').selectOption('es');
+      // The very choice that wakes the footer.
+      await languageSelect(page).selectOption('es');
       await expectHeading(page, spanish, heading);
+      await expect(page).toHaveURL(spanish.address(path));
       await expect(translated(page)).toHaveCount(0);
       await awake(page);
       await translatePage(page);
@@ -94,7 +258,7 @@ test.describe('where a translator of the browser has rewritten the page after it
   }
 });
 
-test('where storage is blocked, the form, the languages and the way back work', async ({ page }) => {
+test('storage blocked: the form, the languages and the way back work', fault, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {
       Object.defineProperty(window, name, {
@@ -117,7 +281,7 @@ test('where storage is blocked, the form, the languages and the way back work', 
   await expectHeading(page, english, 'contactTitle');
 });
 
-test('where storage is full, a message is sent all the same', async ({ page }) => {
+test('storage full: a message is sent all the same', fault, async ({ page }) => {
   await open(page, english, '/contact', 'contactTitle');
   await page.evaluate(() => {
     try {
@@ -138,13 +302,29 @@ test('where storage is full, a message is sent all the same', async ({ page }) =
   await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
 });
 
-test('where no typeface can be loaded, every text is there', async ({ page, watch }) => {
+test('every typeface failing: every text is there, in the typeface of the system', fault, async ({ page, watch }) => {
   watch.expectErrors(/ERR_FAILED/);
   await page.route(/\.woff2$/, (route) => route.abort());
-  for (const { path, heading } of routes) {
-    await open(page, french, path, heading);
+  await page.setViewportSize({ width: 320, height: 720 });
+  for (const texts of inEachLanguage) {
+    await open(page, texts, '/', 'heroTitle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
-  await page.getByRole('contentinfo').getByRole('combobox').selectOption('ar');
-  await expectHeading(page, inLanguage('ar'), routes.at(-1)!.heading);
+  await languageSelect(page).selectOption('ar');
+  await expectHeading(page, arabic, 'heroTitle');
+});
+
+test('the map blocked: the address stands beside it, and a link to the map', fault, async ({ page, watch }) => {
+  watch.expectErrors(/ERR_BLOCKED_BY_CLIENT/);
+  await page.route(/openstreetmap/, (route) => route.abort('blockedbyclient'));
+  for (const texts of inEachLanguage) {
+    await open(page, texts, '/', 'heroTitle');
+    const frame = page.getByTitle(texts.t('mapTitle', { company: company.name }));
+    await frame.scrollIntoViewIfNeeded();
+    const link = page.getByRole('link', { name: `${texts.t('openMap')} (${texts.t('opensInNewTab')})` });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', mapPageAddress(company.coordinates));
+    await expect(page.getByRole('main').getByText(company.address, { exact: true })).toBeVisible();
+  }
 });

@@ -5,6 +5,13 @@ import { expect, test } from './support/test';
 
 const pictureFiles = /\/assets\/[^/]+\.(?:avif|webp)$/;
 
+/** The pages that have pictures, with their words. */
+const pages = [
+  ['/', 'heroTitle', ['heroImageAlt', 'welcomeImageAlt', 'qualityImageAlt', 'globalImageAlt', 'shippingImageAlt']],
+  ['/contact', 'contactTitle', ['contactImageAlt']],
+  ['/no-such-page', 'notFoundTitle', ['notFoundImageAlt']],
+] as const;
+
 const hero = (page: Page, { t }: Texts = english) => page.getByRole('img', { name: t('heroImageAlt'), exact: true });
 const shipping = (page: Page) => page.getByRole('img', { name: english.t('shippingImageAlt'), exact: true });
 
@@ -109,14 +116,28 @@ test('a picture further down is not asked for before it comes near the screen', 
   expect(asked.filter((url) => url === currentSrc)).toHaveLength(1);
 });
 
-test('where pictures fail, their words stand in their places', async ({ page, watch }) => {
+test('every picture failing: its words stand in its place, at its size, and nothing looks broken', { tag: '@fault' }, async ({ page, watch }) => {
   watch.expectErrors(/ERR_FAILED/);
   await page.route(pictureFiles, (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 720 });
-  await open(page, english, '/', 'heroTitle');
-  await expect(page.getByText(english.t('heroImageAlt'), { exact: true })).toBeVisible();
-  const panel = hero(page);
-  await expect(panel).toHaveCount(1);
-  const { width, height } = (await panel.boundingBox())!;
-  expect(height).toBeCloseTo((width * 3) / 4, 0);
+  for (const texts of [english, arabic]) {
+    for (const [path, heading, alts] of pages) {
+      await open(page, texts, path, heading);
+      for (const alt of alts) {
+        const panel = page.getByRole('img', { name: texts.t(alt), exact: true });
+        // The picture gives way to its words as it comes near.
+        await panel.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await expect(panel.getByText(texts.t(alt), { exact: true })).toBeVisible();
+        const { width, height } = (await panel.boundingBox())!;
+        expect(height).toBeGreaterThanOrEqual(Math.floor((width * 3) / 4));
+      }
+      if (path === '/') {
+        const person = page.getByRole('figure').filter({ hasText: texts.t('testimonialName') });
+        await person.scrollIntoViewIfNeeded();
+        await expect(person.getByText(/^(?:HF|ه\u200cف)$/)).toBeVisible();
+      }
+      await expect(page.locator('main img')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+  }
 });

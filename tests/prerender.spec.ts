@@ -8,11 +8,13 @@ import { expect, test } from './support/test';
 
 const spanish = inLanguage('es');
 
+const fault = { tag: '@fault' };
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const texts of inEachLanguage) {
-    test(`every page is complete in ${texts.name}`, async ({ page }) => {
+    test(`no JavaScript: every page is complete (${texts.name})`, fault, async ({ page }) => {
       for (const { path, title, heading } of routes) {
         await page.goto(texts.address(path));
         await expectHeading(page, texts, heading);
@@ -24,7 +26,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('each answer can be opened, and nothing is offered that does nothing', async ({ page }) => {
+  test('no JavaScript: each answer can be opened, and nothing is offered that does nothing', fault, async ({ page }) => {
     await page.goto('/');
     for (const number of [1, 2, 3, 4, 5] as const) {
       const { heading, answer } = question(page, english, number);
@@ -40,7 +42,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: english.t('currentLanguage', { language: 'English' }) })).toHaveCount(0);
   });
 
-  test('in place of the form stands how to reach the company', async ({ page }) => {
+  test('no JavaScript: in place of the form stands how to reach the company', fault, async ({ page }) => {
     for (const texts of inEachLanguage) {
       await page.goto(texts.address('/contact'));
       const [before = ''] = texts.shown('formNeedsScripts').split('{');
@@ -53,7 +55,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('the languages are links to the same page', async ({ page }) => {
+  test('no JavaScript: the languages are links to the same page', fault, async ({ page }) => {
     await page.goto('/ar/contact');
     await page.getByRole('contentinfo').getByRole('link', { name: french.name, exact: true }).click();
     await expect(page).toHaveURL('/fr/contact');

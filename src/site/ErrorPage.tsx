@@ -1,5 +1,6 @@
 import { NotFoundCompact } from '../screens/NotFound/NotFoundCompact';
 import { RouteError } from '../screens/RouteError/RouteError';
+import { loadWhole } from './connection';
 import { DocumentHead } from './DocumentHead';
 import { NotFoundError } from './NotFoundError';
 
@@ -13,7 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   ) : (
     <>
       <DocumentHead titleId="errorPageTitle" />
-      <RouteError onReload={() => window.location.reload()} />
+      <RouteError onReload={() => void loadWhole(window.location.pathname, () => window.location.reload())} />
     </>
   );
 }

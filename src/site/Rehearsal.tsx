@@ -5,7 +5,7 @@ import { parseAddress } from '../i18n/address';
 import { LanguageProvider } from '../i18n/LanguageProvider';
 import type { PageName } from '../pages';
 import { isAwake } from './early';
-import { isComplete, type LoadedPage, type PageLoader } from './pageLoader';
+import { isAsked, type LoadedPage, type PageLoader } from './pageLoader';
 import { pageAt } from './pageTexts';
 import { screens } from './parts';
 import { whenLinkReached } from './reach';
@@ -28,7 +28,7 @@ export function Rehearsal({ loader }: { loader: PageLoader }) {
       const here = pageAt(parseAddress(window.location.pathname).path);
       // What sleeps was never rendered here.
       if (isAwake('main')) known.add(here);
-      if (page === here || known.has(page) || loaded.page !== page || !isComplete(loaded)) return;
+      if (page === here || known.has(page) || !isAsked(loaded, page, language)) return;
       known.add(page);
       startTransition(() => setNext({ ...loaded, address, stage: document.createElement('div') }));
     });

@@ -9,13 +9,14 @@ import { Message } from '../i18n/Message';
 import { PageLayout } from '../layout/PageLayout/PageLayout';
 import './lastingNotices';
 import { Arrival } from './Arrival';
+import { loadWhole } from './connection';
 import { decoded } from './decoded';
 import { DocumentHead } from './DocumentHead';
 import { replayEarly, type PartOfPage } from './early';
 import { KeepPlace } from './KeepPlace';
 import { NotFoundError } from './NotFoundError';
 import { Failure, PageBoundary } from './PageBoundary';
-import { isComplete, type LoadedPage, type PageLoader } from './pageLoader';
+import { isAsked, type LoadedPage, type PageLoader } from './pageLoader';
 import { pageAt, pageTexts } from './pageTexts';
 import { Footer, screens } from './parts';
 import { Rehearsal } from './Rehearsal';
@@ -92,22 +93,21 @@ function AddressedPage({ loader, first }: SiteProps) {
         const { pathname: current, search, hash } = window.location;
         const here = parseAddress(current);
         const address = `${localizedPath(here.path, next)}${search}${hash}`;
-        if (isRewritten(document.body)) window.location.assign(address);
+        if (isRewritten(document.body)) void loadWhole(address, () => window.location.assign(address));
         else void navigate(address, { replace: here.language === next });
       };
       // The page and its address change together, when the texts are there: at once, where they are already.
       const there = loader.loaded(pageHere(), next);
-      if (there && isComplete(there)) change();
+      if (there && isAsked(there, there.page, next)) change();
       else void loader.prepare(pageHere(), next).then(change);
     },
     [loader, navigate],
   );
 
   const { error } = useNotices();
-  const untranslated = loaded.language !== asked || !isComplete(loaded);
   useEffect(() => {
-    if (untranslated) error(<Message id="languageUnavailable" />);
-  }, [untranslated, error]);
+    if (loaded.language !== asked) error(<Message id="languageUnavailable" />);
+  }, [loaded, asked, error]);
 
   let fault: Error | undefined;
   // A page whose texts could not be loaded cannot be shown with those of another.

@@ -1,10 +1,13 @@
 import { createElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Location } from 'react-router-dom';
-import { parseAddress } from '../i18n/address';
-import type { Language } from '../i18n/languages';
+import { raise } from '../components/Toaster/notices';
+import { localizedPath, parseAddress } from '../i18n/address';
+import { isLanguage, type Language } from '../i18n/languages';
+import { Message } from '../i18n/Message';
 import type { PageName } from '../pages';
 import { ThemeRoot } from '../theme/ThemeRoot';
+import { loadWhole } from './connection';
 import { keepFields, readDraft, restoreFields } from './delivery/draft';
 import { awaken, isAwake } from './early';
 import { createPageLoader, type PageData } from './pageLoader';
@@ -30,12 +33,13 @@ async function start(root: Element, data: PageData) {
   const history = createHistory();
   const loadNext = async (name: PageName, to: Language, stays: boolean) => {
     try {
-      await Promise.all([loader.load(name, to), awaken('footer', Footer.load), stays && awaken('main', screens[name].load)]);
-      if (!(await screens[name].load())) throw new Error(`The script of ${name} could not be loaded`);
+      const [texts] = await Promise.all([loader.prepare(name, to), awaken('footer', Footer.load), stays && awaken('main', screens[name].load)]);
+      if (texts.isStandIn || !(await screens[name].load())) throw new Error(`The page ${name} could not be loaded`);
       forgetReload();
+      return true;
     } catch {
-      // A script is gone, as after a deploy. What cannot be loaded by then is an error of the page.
-      await reloadOnce();
+      // Something of it is gone, as after a deploy. What cannot be loaded by then is an error of the page.
+      return reloadOnce();
     }
   };
   /** Loads what an address needs. What the server sent comes to life before anything in it changes. */
@@ -46,7 +50,8 @@ async function start(root: Element, data: PageData) {
     const stays = from.path === to.path;
     // The way back is short.
     if (!stays) void screens[pageAt(from.path)].load();
-    const isThere = loader.loaded(name, to.language) && isAwake('footer') && (!stays || isAwake('main'));
+    const texts = loader.loaded(name, to.language);
+    const isThere = texts && !texts.isStandIn && isAwake('footer') && (!stays || isAwake('main'));
     return isThere ? undefined : loadNext(name, to.language, stays);
   };
   // A page that the server sent brings its global style along.
@@ -67,10 +72,19 @@ async function start(root: Element, data: PageData) {
   }
   const header = required(root.querySelector('header'), 'header');
   const main = required(root.querySelector('main'), 'main');
+  const footer = required(root.querySelector('footer'), 'footer');
+  /** A footer that a translator has rewritten is made anew, and does not know any more which language was chosen in it. */
+  const followChoice = () => {
+    const chosen = footer.querySelector('select')?.value ?? language;
+    if (!isRewritten(footer) || chosen === language || !isLanguage(chosen)) return;
+    const address = localizedPath(path, chosen) + window.location.search + window.location.hash;
+    void loadWhole(address, () => window.location.assign(address));
+  };
   if (isRewritten(root)) {
     // Nothing of it can be taken over, so it is made anew, with what was typed: all at once, and only when all is there.
     if ((await Promise.all([screens[page].load(), Footer.load()])).includes(false)) return;
     keepFields(main);
+    followChoice();
     createRoot(root).render(site);
     return;
   }
@@ -82,12 +96,21 @@ async function start(root: Element, data: PageData) {
     if (isThere || !main.querySelector('form')) return isThere;
     await reloadOnce(() => keepFields(main));
     restoreFields(main);
+    // Nor is it sent later, when nobody expects it any more.
+    if (window.early?.form) {
+      window.early.form = undefined;
+      void raise('error', <Message id="messageNotSent" />);
+    }
     return false;
   };
   if (!waits(page) || (page === 'contact' && readDraft())) void load();
   whenReached(main, load);
   whenPictureFails(main, () => void load());
-  whenReached(required(root.querySelector('footer'), 'footer'), Footer.load);
+  whenReached(footer, async () => {
+    const isThere = await Footer.load();
+    followChoice();
+    return isThere;
+  });
   // From the header another page is called up, which keeps the footer, or this one in another language.
   whenReached(header, Footer.load);
   whenReached(required(header.querySelector('button'), 'list of languages'), load);

@@ -9,6 +9,8 @@ export interface LoadedPage {
   /** The language of the texts; what is missing in it is in English. */
   language: Language;
   catalogs: Catalogs;
+  /** The nearest of what was there already: neither the language nor English could be loaded. */
+  isStandIn?: true;
 }
 
 /** The face of a script that not every language is written in: a `FontFace` to be. */
@@ -37,14 +39,16 @@ export interface PageLoader {
   prepare: (page: PageName, language: Language) => Promise<LoadedPage>;
 }
 
-/** Whether a language's own texts are there. */
-export const isComplete = ({ catalogs, language }: LoadedPage) => catalogs[language] !== undefined;
+/** Whether these are the texts that were asked for. */
+export const isAsked = (loaded: LoadedPage, page: PageName, language: Language) => loaded.page === page && loaded.language === language && !loaded.isStandIn;
 
 /** Loads texts, scripts and faces of pages, each once, and all of a page at the same time. */
 export function createPageLoader({ folder, faces, first }: PageData): PageLoader {
   const known = new Map<string, Promise<LoadedPage>>();
   const keyOf = (page: PageName, language: Language) => `${language}/${page}`;
   const results = new Map<string, LoadedPage>();
+  /** What is to be tried again. */
+  const unfinished = new Set<string>();
   if (first) {
     known.set(keyOf(first.page, first.language), Promise.resolve(first));
     results.set(keyOf(first.page, first.language), first);
@@ -56,14 +60,14 @@ export function createPageLoader({ folder, faces, first }: PageData): PageLoader
         // oxlint-disable-next-line no-await-in-loop -- the second only where the first fails
         const response = await fetch(`${folder}/${keyOf(page, candidate)}.json`);
         // oxlint-disable-next-line no-await-in-loop
-        if (response.ok) return { page, language, catalogs: (await response.json()) as Catalogs };
+        if (response.ok) return { page, language: candidate, catalogs: (await response.json()) as Catalogs };
       } catch {
         // The next one, or what is there.
       }
     }
     const nearest = [...results.values()].findLast((loaded) => loaded.page === page) ?? [...results.values()].at(-1);
     if (!nearest) throw new Error(`The texts of ${keyOf(page, language)} could not be loaded`);
-    return nearest;
+    return { ...nearest, isStandIn: true };
   }
 
   async function faceOf(language: Language) {
@@ -78,6 +82,7 @@ export function createPageLoader({ folder, faces, first }: PageData): PageLoader
     facesOf.set(language, face);
     const [loaded] = await Promise.all([textsOf(page, language), screens[page].load(), Footer.load(), ErrorPage.load(), face]);
     results.set(keyOf(page, language), loaded);
+    if (!isAsked(loaded, page, language)) unfinished.add(keyOf(page, language));
     return loaded;
   }
 
@@ -91,10 +96,9 @@ export function createPageLoader({ folder, faces, first }: PageData): PageLoader
   return {
     loaded: (page, language) => results.get(keyOf(page, language)),
     load,
-    prepare: async (page, language) => {
-      const loaded = await load(page, language);
-      if (loaded.page === page && loaded.language === language && isComplete(loaded)) return loaded;
-      known.delete(keyOf(page, language));
+    prepare: (page, language) => {
+      const key = keyOf(page, language);
+      if (unfinished.delete(key)) known.delete(key);
       return load(page, language);
     },
   };

@@ -5,7 +5,7 @@ import { pageAt } from './pageTexts';
 import { plainAddress } from './plainAddress';
 
 /** What a visitor does with a part of the page before anything is asked of it. */
-const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
+const signs = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'] as const;
 
 /** Hears every sign before React does, which keeps those from parts that are not awake to itself. Returns how to end it. */
 function onSigns(hear: (target: Element) => void): () => void {

@@ -1,10 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { MessageKey } from '../../src/i18n/lookup';
-import type { Texts } from './languages';
+import { english, type Texts } from './languages';
 
 /** Waits for a page by its heading, the only one of the first level. */
 export async function expectHeading(page: Page, { shown }: Texts, key: MessageKey) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown(key));
+}
+
+/** Header and footer are there. */
+export async function expectFrame(page: Page, { t }: Texts = english) {
+  await expect(page.getByRole('banner').getByRole('link', { name: t('contactUs') })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: t('termsOfService') })).toBeVisible();
 }
 
 /** Waits until the page, which is complete before any script runs, answers by itself. */

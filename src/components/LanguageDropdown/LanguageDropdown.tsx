@@ -3,6 +3,8 @@ import { ChevronDown, Globe } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { languageInfo, type Language } from '../../i18n/languages';
+import { Message } from '../../i18n/Message';
+import { useNotices } from '../Toaster/ToasterScope';
 import { Label, Name, Short, Trigger } from './LanguageDropdown.styles';
 import type { LanguageMenu } from './LanguageMenu';
 
@@ -15,7 +17,7 @@ interface LanguageDropdownProps {
  * A button that names the current language and opens a list of links to this page in each language. Arrow keys, Home,
  * End and the first letters move through it, Escape closes it, and the focus returns to the button. It is rendered where
  * it stands, so it has the language and the direction of its surroundings. The list is loaded when the button is reached;
- * where that fails, the next press tries again.
+ * where that fails, a notice says so, and the next press tries again.
  */
 export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
   const { language, t } = useLanguage();
@@ -23,26 +25,30 @@ export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
   const [menu, setMenu] = useState<{ Menu: typeof LanguageMenu; button: HTMLElement }>();
   const [getReferenceProps, setReferenceProps] = useState<UseInteractionsReturn['getReferenceProps']>();
   const trigger = useRef<HTMLButtonElement>(null);
+  const { error } = useNotices();
 
-  const load = ({ currentTarget: button }: SyntheticEvent<HTMLElement>) => {
+  const load = ({ currentTarget: button }: SyntheticEvent<HTMLElement>, isAsked = false) => {
     void import('./LanguageMenu').then(
       ({ LanguageMenu: Menu }) => setMenu({ Menu, button }),
-      () => setOpen(false),
+      () => {
+        setOpen(false);
+        if (isAsked) error(<Message id="languagesUnavailable" />);
+      },
     );
   };
   const early = {
-    onPointerEnter: load,
-    onPointerDown: load,
-    onFocus: load,
+    onPointerEnter: (event: SyntheticEvent<HTMLElement>) => load(event),
+    onPointerDown: (event: SyntheticEvent<HTMLElement>) => load(event),
+    onFocus: (event: SyntheticEvent<HTMLElement>) => load(event),
     onClick: (event: SyntheticEvent<HTMLElement>) => {
       setOpen(!open);
-      load(event);
+      load(event, !open);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
       setOpen(true);
-      load(event);
+      load(event, true);
     },
   };
 

@@ -70,15 +70,16 @@ const Select = styled.select(
 
 /** The browser's own list of languages, each named in its own language. */
 export function LanguageSelect() {
-  const { language, setLanguage } = useLanguage();
-  // The choice stands while its texts are on their way.
-  const [choice, setChoice] = useState<{ from: Language; to: Language }>();
+  const { language, setLanguage, t } = useLanguage();
+  // The choice stands while its texts are on their way, unless the visitor goes on before they are there.
+  const [choice, setChoice] = useState<Language>();
+  useEffect(() => setChoice(undefined), [t]);
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
 
   const choose = (value: string) => {
     if (!isLanguage(value)) return;
-    setChoice({ from: language, to: value });
+    setChoice(value);
     setLanguage(value);
   };
 
@@ -96,9 +97,10 @@ export function LanguageSelect() {
       <Box>
         <Select
           id={id}
-          value={choice?.from === language ? choice.to : language}
+          value={choice ?? language}
           ref={select}
           onChange={({ target: { value } }) => choose(value)}
+          onBlur={() => setChoice(undefined)}
         >
           {languages.map(({ code, name }) => (
             <option key={code} value={code} lang={code}>

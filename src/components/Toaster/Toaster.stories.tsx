@@ -50,9 +50,9 @@ export const Success: Story = {
   },
 };
 
-/** Something went wrong, here with a language that could not be loaded: another mark, the same calm. */
+/** Something went wrong, here with languages that could not be loaded: another mark, the same calm. */
 export const Failure: Story = {
-  render: () => <Notices error={['languageUnavailable']} />,
+  render: () => <Notices error={['languageUnavailable', 'languagesUnavailable']} />,
   play: async ({ canvas, globals }) => {
     await expect(await canvas.findByText(seen(translatorOf(globals)('languageUnavailable')))).toBeVisible();
   },

@@ -37,6 +37,15 @@ export const Notice = styled.div(
   `,
 );
 
+export const Actions = styled.div(
+  ({ theme: { space } }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs};
+    padding-block: ${space.md} ${space.sm};
+  `,
+);
+
 export const Text = styled.p(
   ({ theme: { space, type } }) => css`
     flex: 1;

@@ -16,7 +16,7 @@ interface ToasterProps {
  */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
   const { toasterId, duration } = useToasterScope();
-  const { List, bare } = useNoticeStore();
+  const { List, bare, standing } = useNoticeStore();
   return (
     <Region aria-label={label}>
       <Status role="status">
@@ -28,6 +28,7 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
               <Text>{text}</Text>
             </Notice>
           ))}
+        {standing}
       </Status>
     </Region>
   );

@@ -9,6 +9,8 @@ interface Notices {
   List?: typeof NoticeList;
   /** Notices that came while the list could not be loaded. */
   bare: ReadonlyArray<{ text: ReactElement; toasterId: string | undefined }>;
+  /** A notice that stays as long as what it says is so. */
+  standing?: ReactElement | undefined;
 }
 
 const none: Notices = { bare: [] };
@@ -25,11 +27,14 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
+/** Puts up the notice that stands, or takes it down. */
+export const stand = (standing: ReactElement | undefined) => change({ ...notices, standing });
+
 /** What toasters show. */
 export const useNoticeStore = () => useSyncExternalStore(subscribe, () => notices, () => none);
 
-/** Shows a notice in the toaster with this id. Never fails: where the list cannot be loaded, the text stands there alone. */
-export async function raise(type: 'success' | 'error', text: ReactElement, toasterId: string | undefined) {
+/** Shows a notice in the toaster with this id; without one, in the page's own. Never fails: where the list cannot be loaded, the text stands there alone. */
+export async function raise(type: 'success' | 'error', text: ReactElement, toasterId?: string) {
   try {
     const { NoticeList: List, toast } = await import('./NoticeList');
     toast[type](text, { toasterId });

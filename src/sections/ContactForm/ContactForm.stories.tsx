@@ -182,11 +182,31 @@ export const Sending: Story = {
   },
 };
 
-/** Without a connection the message waits for it. */
+/** Without a connection the message waits for it, and can be taken back. */
 export const Waiting: Story = {
-  args: { delivery: 'waiting', draft: keptDraft },
-  play: async ({ canvas, globals }) => {
-    await expect(canvas.getByText(seen(translatorOf(globals)('messageWaiting')))).toBeVisible();
+  args: { delivery: 'waiting', draft: keptDraft, onTakeBack: fn() },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = translatorOf(globals);
+    await expect(canvas.getByText(seen(t('messageWaiting')))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('editMessage') }));
+    await expect(args.onTakeBack).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('textbox', { name: t('message') })).toHaveFocus();
+  },
+};
+
+/** A message that was taken back is there to be changed, with nothing said of a failure. */
+export const TakenBack: Story = {
+  // To be seen is a form that is filled in, as in others.
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { onSend: fn<ContactFormProps['onSend']>(() => Promise.reject(new DOMException('Taken back', 'AbortError'))) },
+  play: async (context) => {
+    const { args, canvas, globals } = context;
+    await fill(context, message);
+    await context.userEvent.click(sendButton(context));
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
+    await waitFor(() => expect(sendButton(context)).not.toHaveAttribute('aria-disabled', 'true'));
+    await expect(canvas.queryByText(seen(translatorOf(globals)('messageNotSent')))).toBeNull();
+    await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(Object.values(message));
   },
 };
 

@@ -10,7 +10,9 @@ import type { MessageKey } from '../../i18n/lookup';
 import { ChangingMessage, Message } from '../../i18n/Message';
 import { Actions, Announcement, Form, Outcome, Pair, Scriptless } from './ContactForm.styles';
 import { emptyMessage, lineLimit, messageLimit, type ContactValues, type Delivery, type Draft } from './contactValues';
+import { isTakenBack } from './isTakenBack';
 import { NotSent } from './NotSent';
+import { TakeBack } from './TakeBack';
 import { useDraft } from './useDraft';
 
 /** From this length on, a message shows its count. */
@@ -25,8 +27,13 @@ const messageRows = 6;
 const loadRules = () => import('./contactSchema');
 
 export interface ContactFormProps {
-  /** Gets each valid message, trimmed, once. What it throws, or a promise that fails, means that the message was not taken. */
+  /**
+   * Gets each valid message, trimmed, once. What it throws, or a promise that fails, means that the message was not taken; with an
+   * `AbortError`, that it was taken back.
+   */
   onSend: (values: ContactValues) => void | Promise<void>;
+  /** Takes back a message that waits for the connection. */
+  onTakeBack?: () => void;
   /** Where the message is that was handed over, also where it was by a form that is gone. */
   delivery?: Delivery;
   draft?: Draft;
@@ -43,9 +50,9 @@ function keepCompositionLocal(event: KeyboardEvent) {
 
 /**
  * Name, e-mail, subject and message, checked before they are sent; a notice tells that they were. While a message is on its way its
- * fields cannot be changed; where it was not taken they stay as they are, with other ways to send it.
+ * fields cannot be changed, unless it waits and is taken back; where it was not taken they stay as they are, with other ways to send it.
  */
-export function ContactForm({ onSend, delivery = 'idle', draft, email, instead }: ContactFormProps) {
+export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, email, instead }: ContactFormProps) {
   const { t } = useLanguage();
   const isServerPage = useServerPage();
   const notices = useNotices();
@@ -98,7 +105,8 @@ export function ContactForm({ onSend, delivery = 'idle', draft, email, instead }
       // A form that comes to life by this very event has its fields' values in its state a task later.
       await new Promise((later) => setTimeout(later));
       await formik.submitForm();
-    } catch {
+    } catch (reason) {
+      if (isTakenBack(reason)) return;
       // The visitor may be on another page by now.
       if (form.current) setHasFailed(true);
       else notices.error(<Message id="messageNotSent" />);
@@ -181,6 +189,7 @@ export function ContactForm({ onSend, delivery = 'idle', draft, email, instead }
           <Button type="submit" $size="large" aria-disabled={isSubmitting || isOnItsWay}>
             <ChangingMessage id={hasFailed ? 'tryAgain' : 'sendMessage'} />
           </Button>
+          {delivery === 'waiting' && onTakeBack && <TakeBack onTakeBack={onTakeBack} form={form} />}
           {hasFailed && <NotSent values={values} email={email} form={form} />}
         </Actions>
       </Form>

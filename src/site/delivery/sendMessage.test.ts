@@ -1,9 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isTakenBack } from '../../sections/ContactForm/isTakenBack';
 import { sendMessage } from './sendMessage';
 
 const values = { name: 'Helena', email: 'helena@example.com', subject: 'A pallet of linen', message: 'How soon can it sail?' };
-const wish = { endpoint: 'https://example.com/messages', values, key: 'key-1' };
+const wish = { endpoint: 'https://example.com/messages', values, key: 'key-1', signal: new AbortController().signal };
 
 /** When attempts are made, in ms from the beginning, and the keys that they bring. */
 let attempts: Array<{ time: number; key: string | null }>;
@@ -78,4 +79,17 @@ test('without a connection the message waits for it, and is sent then', async ()
   await Promise.all([sent, vi.runAllTimersAsync()]);
   expect(times()).toEqual([60_000]);
   expect(waits.at(-1)).toBe(false);
+});
+
+test('a message that waits can be taken back, and is not sent with the connection then', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  receiver(status(201));
+  const taking = new AbortController();
+  const sent = sendMessage({ ...wish, signal: taking.signal }, ignore);
+  await vi.advanceTimersByTimeAsync(1000);
+  taking.abort();
+  await expect(sent).rejects.toSatisfy(isTakenBack);
+  onlineManager.setOnline(true);
+  await vi.runAllTimersAsync();
+  expect(times()).toEqual([]);
 });

@@ -35,11 +35,16 @@ function logMessage(values: ContactValues) {
   forget();
 }
 
+/** Takes back the message that is on its way. */
+let abort: (() => void) | undefined;
+
 async function post(endpoint: string, values: ContactValues) {
+  const taking = new AbortController();
+  abort = () => taking.abort();
   become('sending');
   try {
     const { sendMessage } = await loadSender();
-    await sendMessage({ endpoint, values, key: attemptKey(values) }, (isWaiting) => become(isWaiting ? 'waiting' : 'sending'));
+    await sendMessage({ endpoint, values, key: attemptKey(values), signal: taking.signal }, (isWaiting) => become(isWaiting ? 'waiting' : 'sending'));
     forget();
     become('sent');
   } catch (error) {
@@ -50,6 +55,11 @@ async function post(endpoint: string, values: ContactValues) {
 
 const onSend = (values: ContactValues) => (contactEndpoint === undefined ? logMessage(values) : post(contactEndpoint, values));
 
+/** A message can be taken back while nothing of it is under way: while it waits for the connection. */
+function onTakeBack() {
+  if (state === 'waiting') abort?.();
+}
+
 /** What becomes of contact messages: they go to the company's endpoint where it has one, else to the console. */
 export function useDelivery() {
   const delivery = useSyncExternalStore(subscribe, () => state, () => 'idle' as const);
@@ -57,5 +67,5 @@ export function useDelivery() {
     // While there is a connection to load it by.
     if (contactEndpoint !== undefined) void loadSender().catch(() => undefined);
   }, []);
-  return { delivery, onSend };
+  return { delivery, onSend, onTakeBack };
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { faultTable } from './faultTable.mjs';
+
+const suite = (...titles: string[]) => ({ suites: [{ title: 'a.spec.ts', file: 'a.spec.ts', suites: [{ title: 'group', file: 'a.spec.ts', specs: titles.map((title) => ({ title })) }] }] });
+
+test('a fault is one row, whatever it is tested for', () => {
+  expect(faultTable(suite('a script gone: one reload (/contact)', 'a script gone: one reload (/)', 'a server that fails (503): the page stays'))).toBe(
+    [
+      '| fault | what the visitor sees | tested in |',
+      '| --- | --- | --- |',
+      '| a script gone | one reload | `tests/a.spec.ts` |',
+      '| a server that fails (503) | the page stays | `tests/a.spec.ts` |',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a title that does not say what is seen is refused, and so is an empty list', () => {
+  expect(() => faultTable(suite('a script gone'))).toThrow('"a script gone" does not read');
+  expect(() => faultTable({ suites: [] })).toThrow('No test has the tag @fault');
+});
