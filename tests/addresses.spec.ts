@@ -89,7 +89,7 @@ test('where no page is loaded, each shows the same', async ({ page, watch }) => 
       };
       const shown = () => ({ heading: document.querySelector('h1')?.textContent, language: document.documentElement.lang });
       const until = async (isThere: () => boolean) => {
-        const end = Date.now() + 10_000;
+        const end = Date.now() + 15_000;
         while (!isThere() && Date.now() < end) await new Promise((next) => setTimeout(next));
         return isThere();
       };
