@@ -48,11 +48,16 @@ test('a host answers each with a page, the page of what is not found, or the way
   }
 });
 
+/** Addresses of which a browser makes something else than what was asked for; the others are as good as any that has no page. */
+const changing = adversarialAddresses.filter(({ target, ends, within }) => target !== ends.at || ends.page !== 'notFound' || within.page === 'unreadable' || target.length > 1000);
+
 /** With two browsers side by side. */
 for (const half of [0, 1]) {
   test(`a browser shows the page that was meant, or what is not found, in its language, and stays on the site; half ${half + 1}`, async ({ page, baseURL, watch }) => {
     watch.expectErrors(/status of 404/);
-    for (const { target, ends } of adversarialAddresses.filter((_, index) => index % 2 === half)) {
+    const mine = changing.filter((_, index) => index % 2 === half);
+    expect(mine.length).toBeGreaterThan(25);
+    for (const { target, ends } of mine) {
       await test.step(target.slice(0, 100), async () => {
         await page.goto(baseURL + target, { waitUntil: 'commit' });
         await expectHeading(page, inLanguage(ends.language), headings[ends.page]);
@@ -84,7 +89,7 @@ test('where no page is loaded, each shows the same', async ({ page, watch }) => 
       };
       const shown = () => ({ heading: document.querySelector('h1')?.textContent, language: document.documentElement.lang });
       const until = async (isThere: () => boolean) => {
-        const end = Date.now() + 10_000;
+        const end = Date.now() + 15_000;
         while (!isThere() && Date.now() < end) await new Promise((next) => setTimeout(next));
         return isThere();
       };

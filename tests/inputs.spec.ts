@@ -80,7 +80,7 @@ const answersTo = (page: Page, rounds: Round[], good: ContactValues, isSent: boo
       const errors = () => Object.fromEntries(fields.flatMap((field) => (errorOf(field) === undefined ? [] : [[field.name, errorOf(field)]]))) as Partial<ContactValues>;
       let patience = 3;
       const until = async (isThere: () => boolean) => {
-        const end = Date.now() + 5000;
+        const end = Date.now() + 15_000;
         while (!isThere()) {
           if (Date.now() > end) {
             patience -= 1;

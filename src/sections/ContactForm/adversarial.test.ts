@@ -3,6 +3,7 @@ import { adversarialValues, type AdversarialValue, type Kind } from '../../../te
 import { mailOf } from './byMail';
 import { contactErrors, contactSchema } from './contactSchema';
 import type { ContactValues } from './contactValues';
+import { cleanAddress, cleanLine, cleanText, isEmailAddress } from './textRules';
 
 const valid: ContactValues = { name: 'Ada Lovelace', email: 'ada@example.com', subject: 'A pallet of mugs', message: 'Please send prices.' };
 
@@ -47,4 +48,28 @@ test.each(kinds)('%s: the list is whole: 200 values and more, no two the same, o
   const groups = ['empty', 'invisible', 'hidden', 'at both ends', 'headers', 'lengths', 'markup', 'people'];
   expect([...new Set(values.map(({ group }) => group))]).toEqual(expect.arrayContaining(groups));
   expect(values.some(({ value }) => value.length >= 2 ** 20)).toBe(true);
+});
+
+test('whatever is mixed of these characters, what is sent is sent the same again', () => {
+  const characters = [...new Set(adversarialValues.message.flatMap(({ value }) => (value.length < 1000 ? Array.from(value) : [])))];
+  // Half of them from those that may be left out, which change each other's meaning; in an order that is always the same.
+  const unseen = characters.filter((character) => /[\p{C}\p{M}\p{Default_Ignorable_Code_Point}\s]/u.test(character));
+  let state = 1;
+  const next = (from: readonly string[]) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return from[state % from.length];
+  };
+  const mixtures = Array.from({ length: 20_000 }, () => Array.from({ length: 4 }, () => `${next(characters)}${next(unseen)}`).join(''));
+  const address = (text: string) => cleanAddress(`a${text}@example.com`);
+  for (const [clean, list] of [
+    [cleanLine, mixtures],
+    [cleanText, mixtures],
+    [cleanAddress, mixtures.filter((text) => isEmailAddress(address(text))).map(address)],
+  ] as const) {
+    const cleaned = list.map(clean);
+    expect(list.length).toBeGreaterThan(100);
+    expect(cleaned.filter((text) => clean(text) !== text || /\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u.test(text))).toEqual([]);
+  }
+  expect(characters.length).toBeGreaterThan(400);
+  expect(unseen.length).toBeGreaterThan(80);
 });

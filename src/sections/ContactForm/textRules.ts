@@ -9,9 +9,9 @@ const spelledWithJoiners = scriptsWithJoiners.map((script) => String.raw`\p{Scri
  */
 const needed = [
   // Joiners, and breaks between words, of scripts that are spelled with them (Unicode Standard Annex #31, section 2.3).
-  String.raw`(?<=[${spelledWithJoiners}][\u064B-\u0655\u0670]*)[\u200B-\u200D]`,
+  String.raw`(?<=(?!\p{Default_Ignorable_Code_Point})[${spelledWithJoiners}][\u064B-\u0655\u0670]*)[\u200B-\u200D]`,
   // Emoji of several parts, emoji or text style, keycaps, the flags of England, Scotland and Wales (Unicode Technical Standard #51).
-  String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\p{Extended_Pictographic}\uFE0F)\u200D(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<=[#*\d])\uFE0F(?=\u20E3)`,
   String.raw`(?<=\u{1F3F4})\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`,
   // The form of an ideograph, which names depend on (Unicode Technical Standard #37), and of a Mongolian letter.
