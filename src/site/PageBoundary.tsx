@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { Message } from '../i18n/Message';
+import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorPage } from './parts';
 
 /** Says it without a script of its own. */
@@ -19,7 +19,7 @@ const bareScreen = (
 export function Failure({ error }: { error: unknown }) {
   void ErrorPage.load();
   return (
-    <ErrorBoundary fallback={bareScreen}>
+    <ErrorBoundary fallback={() => bareScreen}>
       <Suspense>
         <ErrorPage error={error} />
       </Suspense>
@@ -36,7 +36,7 @@ interface PageBoundaryProps {
 /** Catches what a page throws, and shows the screen for it. */
 export function PageBoundary({ resetKey, children }: PageBoundaryProps) {
   return (
-    <ErrorBoundary resetKeys={[resetKey]} fallbackRender={({ error }) => <Failure error={error} />}>
+    <ErrorBoundary resetKey={resetKey} fallback={(error) => <Failure error={error} />}>
       {children}
     </ErrorBoundary>
   );

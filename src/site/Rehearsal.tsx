@@ -1,10 +1,10 @@
 import { Activity, startTransition, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ErrorBoundary } from 'react-error-boundary';
 import { parseAddress } from '../i18n/address';
 import { LanguageProvider } from '../i18n/LanguageProvider';
 import type { PageName } from '../pages';
 import { isAwake } from './early';
+import { ErrorBoundary } from './ErrorBoundary';
 import { isAsked, type LoadedPage, type PageLoader } from './pageLoader';
 import { pageAt } from './pageTexts';
 import { screens } from './parts';
@@ -39,7 +39,7 @@ export function Rehearsal({ loader }: { loader: PageLoader }) {
   return createPortal(
     <Activity key={next.page} mode="hidden">
       <LanguageProvider language={next.language} onLanguageChange={keep} catalogs={next.catalogs}>
-        <ErrorBoundary fallback={null}>
+        <ErrorBoundary fallback={() => null}>
           <Suspense>
             <Screen address={next.address} />
           </Suspense>

@@ -1,5 +1,4 @@
 import { Suspense, use, useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useNotices } from '../components/Toaster/ToasterScope';
 import { localizedPath, parseAddress } from '../i18n/address';
@@ -13,6 +12,7 @@ import { loadWhole } from './connection';
 import { decoded } from './decoded';
 import { DocumentHead } from './DocumentHead';
 import { replayEarly, type PartOfPage } from './early';
+import { ErrorBoundary } from './ErrorBoundary';
 import { KeepPlace } from './KeepPlace';
 import { NotFoundError } from './NotFoundError';
 import { Failure, PageBoundary } from './PageBoundary';
@@ -38,13 +38,15 @@ function Screen({ address, fault }: { address: string; fault: Error | undefined 
   return <Current address={address} />;
 }
 
+const nothing = () => null;
+
 function CurrentPage({ fault }: { fault: Error | undefined }) {
   const location = useLocation();
   const { path } = parseAddress(location.pathname);
   return (
     <PageLayout
       footer={
-        <ErrorBoundary fallback={null} resetKeys={[path]}>
+        <ErrorBoundary fallback={nothing} resetKey={path}>
           <Suspense>
             <Footer />
             <Awake part="footer" />
@@ -138,7 +140,7 @@ function Breakdown({ first, error }: Pick<SiteProps, 'first'> & { error: unknown
 export function Site({ loader, first }: SiteProps) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary fallbackRender={({ error }) => <Breakdown first={first} error={error} />} resetKeys={[pathname]}>
+    <ErrorBoundary fallback={(error) => <Breakdown first={first} error={error} />} resetKey={pathname}>
       <Suspense>
         <AddressedPage loader={loader} first={first} />
       </Suspense>
