@@ -17,16 +17,17 @@ export function installFromPlaywright() {
 }
 
 /**
- * Installs the package `chromium` where that needs no question: on Debian and its relatives, as root.
+ * Installs packages where that needs no question: on Debian and its relatives, as root.
  *
- * @returns {Promise<boolean>} whether the package was installed; false where apt or the rights are missing
+ * @param {readonly string[]} packages
+ * @returns {Promise<boolean>} whether they were installed; false where apt or the rights are missing
  */
-export async function installFromApt() {
+export async function installFromApt(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log('Trying: apt-get install chromium');
+  console.log(`Trying: apt-get install ${packages.join(' ')}`);
   return (
     (await runIndented('apt-get', ['update', '-q'], 5 * minute)) &&
-    runIndented('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], 10 * minute)
+    runIndented('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], 10 * minute)
   );
 }
 
