@@ -14,7 +14,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   retries: 0,
   // For a busy machine; what passes does not wait.
-  timeout: 90_000,
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./support/summary.ts', { engines }]],
   forbidOnly: Boolean(process.env.CI),

@@ -2,6 +2,9 @@ import { chromium, firefox, type Browser, type BrowserContextOptions, type Eleme
 import { launchArgs, thisMachineOnly } from '../../../scripts/browser/launchArgs.mjs';
 import { windowSize, type Engine, type Found, type Visit } from './engine';
 
+/** How long an element may take until it can be pressed, in ms. */
+const patience = 20_000;
+
 const handleOf = ({ element }: Found) => element as ElementHandle<HTMLElement>;
 
 type Typing = (page: Page, text: string) => Promise<void>;
@@ -18,6 +21,7 @@ const byKeysAndLetters: Typing = async (page, text) => {
 
 async function visit(browser: Browser, options: BrowserContextOptions, typing: Typing): Promise<Visit> {
   const context = await browser.newContext({ viewport: windowSize, ...options });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   return {
     version: browser.version(),

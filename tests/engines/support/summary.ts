@@ -9,14 +9,13 @@ const notesOf = (tests: readonly TestCase[], type: string) =>
 
 const sum = (numbers: readonly string[]) => String(numbers.reduce((total, number) => total + Number(number), 0));
 
-const isPassed = (test: TestCase) => test.outcome() === 'expected';
-
 function rowOf({ name, ...engine }: FoundEngine, tests: readonly TestCase[]): string[] {
   if ('absence' in engine) return [name, 'absent'];
   const journeys = inputs.map((input) => {
     const own = tests.filter((test) => test.titlePath().includes(`by ${input}`));
-    const failed = own.length - own.filter(isPassed).length;
-    return `${own.length - failed} passed, ${failed} failed`;
+    const count = (outcome: ReturnType<TestCase['outcome']>) => own.filter((test) => test.outcome() === outcome).length;
+    const notRun = count('skipped');
+    return `${count('expected')} passed, ${count('unexpected')} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
   });
   const [version = ''] = notesOf(tests, 'version');
   return [`${name} ${version}`, ...journeys, sum(notesOf(tests, 'addresses')), sum(notesOf(tests, 'refused')), sum(notesOf(tests, 'errors'))];

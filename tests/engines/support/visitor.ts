@@ -10,7 +10,7 @@ import { watch, type Seen } from './watch';
 export const inputs = ['pointer', 'keyboard'] as const;
 export type Input = (typeof inputs)[number];
 
-/** How often Tab is pressed until something counts as out of the keyboard's reach. */
+/** How often Tab is pressed until something counts as out of reach. */
 const tabLimit = 80;
 
 /** An address that the policy of the page refuses. */
@@ -108,17 +108,24 @@ export class Visitor {
 
   /** Presses Tab until something has the focus, and sees that it has. */
   async tabTo(target: Found) {
-    for (let pressed = 0; pressed <= tabLimit; pressed += 1) {
-      const focus = await this.#visit.runOn(target, (element) => {
+    const stops: string[] = [];
+    while (stops.length <= tabLimit) {
+      const { isThere, isSeen, stop } = await this.#visit.runOn(target, (element) => {
         const { activeElement } = document;
-        if (!activeElement || (activeElement !== element && activeElement !== element.closest('summary'))) return 'elsewhere';
-        return activeElement.matches(':focus-visible') ? 'here' : 'unseen';
+        return {
+          isThere: activeElement !== null && (activeElement === element || activeElement === element.closest('summary')),
+          isSeen: activeElement?.matches(':focus-visible'),
+          stop: `${activeElement?.localName} ${activeElement?.textContent.trim().slice(0, 20)}`,
+        };
       });
-      expect(focus, 'the focus can be seen').not.toBe('unseen');
-      if (focus === 'here') return;
+      if (isThere) {
+        expect(isSeen, 'the focus can be seen').toBe(true);
+        return;
+      }
+      stops.push(stop);
       await this.#visit.press('Tab');
     }
-    throw new Error(`Not reached with ${tabLimit} times Tab`);
+    throw new Error(`Not reached by Tab, only: ${stops.join(', ')}`);
   }
 
   /** Presses something: with the pointer, or with a key once the focus is there. */

@@ -133,8 +133,9 @@ async function begin(driver: string, wall: number) {
  */
 export const webKit = (driver: string, wall: number): Engine => ({
   visit: async () => {
-    // The driver takes a port that was free a moment ago; where another has it by now, it waits for its browser in vain.
-    const { origin, session, stop } = await begin(driver, wall).catch(() => begin(driver, wall));
+    // Where the driver waits for its browser in vain, on a busy machine, another one is started.
+    const again = () => begin(driver, wall);
+    const { origin, session, stop } = await begin(driver, wall).catch(again).catch(again);
     return visitOf(origin, session, stop);
   },
   stop: () => Promise.resolve(),
