@@ -37,13 +37,19 @@ export function playwrightCandidates() {
  * @returns {string[]} existing files, best first
  */
 export function systemCandidates() {
-  return [...onPath(), ...inUsualPlaces()].filter((path) => existsSync(path));
+  return [...onPath(commands), ...inUsualPlaces().filter((path) => existsSync(path))];
 }
 
-function onPath() {
+/**
+ * The files behind commands.
+ *
+ * @param {readonly string[]} names
+ * @returns {string[]} existing files on `PATH`, those of the first name first
+ */
+export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  return commands.flatMap((command) => folders.map((folder) => join(folder, command + suffix)));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix))).filter((path) => existsSync(path));
 }
 
 function inUsualPlaces() {

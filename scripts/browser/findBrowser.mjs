@@ -37,7 +37,7 @@ async function install() {
     const browser = firstRunning(playwrightCandidates(), 'just downloaded by Playwright');
     if (browser) return browser;
   }
-  if (await installFromApt('chromium')) {
+  if (await installFromApt(['chromium'])) {
     const browser = firstRunning(systemCandidates(), 'just installed by apt-get');
     if (browser) return browser;
   }

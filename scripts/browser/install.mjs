@@ -19,15 +19,15 @@ export function installFromPlaywright() {
 /**
  * Installs packages where that needs no question: on Debian and its relatives, as root.
  *
- * @param {string[]} names
+ * @param {readonly string[]} packages
  * @returns {Promise<boolean>} whether they were installed; false where apt or the rights are missing
  */
-export async function installFromApt(...names) {
+export async function installFromApt(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Trying: apt-get install ${names.join(' ')}`);
+  console.log(`Trying: apt-get install ${packages.join(' ')}`);
   return (
     (await runIndented('apt-get', ['update', '-q'], 5 * minute)) &&
-    runIndented('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], 10 * minute)
+    runIndented('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], 10 * minute)
   );
 }
 

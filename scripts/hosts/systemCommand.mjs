@@ -12,7 +12,7 @@ import { installFromApt } from '../browser/install.mjs';
 export async function systemCommand(name, packageName) {
   // Debian keeps servers out of the path of those who are not root.
   const found = () => [name, `/usr/sbin/${name}`].find((command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined);
-  const command = found() ?? ((await installFromApt(packageName)) ? found() : undefined);
+  const command = found() ?? ((await installFromApt([packageName])) ? found() : undefined);
   if (command) return command;
   throw new Error(`No ${name} was found and none could be installed: install it (on Debian: apt-get install ${packageName}).`);
 }

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import type { FoundEngine } from '../../scripts/engines/findEngines.mjs';
+import type { EngineOptions } from './support/test';
+
+if (!process.env.ENGINES) throw new Error('ENGINES is not set: run "npm run test:engines", which finds the engines and sets it.');
+const engines = JSON.parse(process.env.ENGINES) as FoundEngine[];
+
+/** The visitor's journeys in every engine that was found. They are no `.spec.ts`, so the browser suite leaves them alone. */
+export default defineConfig<object, EngineOptions>({
+  testDir: '.',
+  testMatch: 'journeys.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  // For a busy machine; what passes does not wait.
+  timeout: 150_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['./support/summary.ts', { engines }]],
+  forbidOnly: Boolean(process.env.CI),
+  projects: engines.flatMap((engine) => ('path' in engine ? [{ name: engine.name, use: { engine } }] : [])),
+});

@@ -1,0 +1,41 @@
+/** An element that an engine has found, in the engine's own terms. */
+export interface Found {
+  readonly element: unknown;
+}
+
+export type Role = 'heading' | 'link' | 'button' | 'textbox' | 'combobox';
+
+export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Space' | 'ArrowDown' | 'ArrowUp' | 'End' | 'Control+a';
+
+/** One visit in an engine, with a memory of its own: all that a journey needs to know of a browser. */
+export interface Visit {
+  /** Of the engine. */
+  version: string;
+  /** Goes to an address, and waits until the page has loaded. */
+  open: (address: string) => Promise<void>;
+  /** The elements on the page that have a role and a name, as the engine tells them to those who listen. */
+  find: (role: Role, name: string) => Promise<Found[]>;
+  /** Presses the pointer where the element is; scrolls there, and fails where something covers it. */
+  click: (found: Found) => Promise<void>;
+  /** Chooses in a list of the browser, which opens outside of the page. */
+  choose: (list: Found, option: string) => Promise<void>;
+  /** Turns the wheel, in px. */
+  wheel: (down: number) => Promise<void>;
+  press: (key: Key) => Promise<void>;
+  /** Types into what has the focus, letter by letter. */
+  type: (text: string) => Promise<void>;
+  /** Runs a function in the page, which is sent there as text: nothing outside of it exists. */
+  run: <Result, Argument = undefined>(work: (argument: Argument) => Result, argument: Argument) => Promise<Result>;
+  /** The same, for an element. */
+  runOn: <Result>(found: Found, work: (element: HTMLElement) => Result) => Promise<Result>;
+  end: () => Promise<void>;
+}
+
+/** A running engine. */
+export interface Engine {
+  visit: () => Promise<Visit>;
+  stop: () => Promise<void>;
+}
+
+/** The window of every visit, in px. */
+export const windowSize = { width: 1280, height: 900 };

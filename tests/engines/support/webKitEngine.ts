@@ -1,0 +1,142 @@
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../scripts/bench/serve.mjs';
+import { startChild } from '../../../scripts/start/child.mjs';
+import { answersWithin } from '../../../scripts/start/ports.mjs';
+import { windowSize, type Engine, type Found, type Key, type Role, type Visit } from './engine';
+
+/*
+ * WebDriver (W3C) in the few calls that the journeys need. The libraries for it bring programs along that look for browsers to
+ * download; this driver comes with its browser.
+ */
+
+const script = fileURLToPath(new URL('../../../scripts/engines/webKit.mjs', import.meta.url));
+
+/** How long the driver may take for an answer, in ms. */
+const patience = 20_000;
+
+/** What an element is called in the driver's answers (WebDriver, section 12). */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+type Reference = Record<typeof elementKey, string>;
+const referenceOf = ({ element }: Found) => element as Reference;
+
+/** Where elements of a role may be; the driver knows their names. */
+const selectors: Record<Role, string> = { heading: 'h1, h2, h3', link: 'a[href]', button: 'button', textbox: 'input, textarea', combobox: 'select' };
+
+/** The keys that are no letters (WebDriver, section 17.4.2). */
+const keys: Record<string, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Space: ' ',
+  End: '\uE010',
+  ArrowUp: '\uE013',
+  ArrowDown: '\uE015',
+};
+
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** @throws where the driver answers with an error, which names what was asked of it */
+async function call<Value>(origin: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Value> {
+  const response = await fetch(origin + path, { method, signal: AbortSignal.timeout(patience), ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await response.json()) as { value: unknown };
+  if (response.ok) return value as Value;
+  const { error, message } = value as { error: string; message: string };
+  throw new Error(`${path.split('/').slice(3).join('/')}: ${error}. ${message}`);
+}
+
+interface Session {
+  sessionId: string;
+  capabilities: { browserVersion: string };
+}
+
+async function visitOf(origin: string, { sessionId, capabilities }: Session, stop: () => Promise<void>): Promise<Visit> {
+  const ask = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => call<Value>(origin, method, `/session/${sessionId}${path}`, body);
+  const execute = <Value>(work: (...args: never[]) => unknown, args: unknown[]) => ask<Value>('POST', '/execute/sync', { script: `return (${work.toString()})(...arguments)`, args });
+  const act = (type: 'key' | 'wheel', actions: object[], device = 0) =>
+    ask<void>('POST', '/actions', { actions: [{ type, id: `${type} ${device}`, actions }] });
+  const clickOn = (element: Reference) => ask<void>('POST', `/element/${element[elementKey]}/click`, {});
+  let turns = 0;
+
+  const stroke = (value: string) => [{ type: 'keyDown', value }, { type: 'keyUp', value }];
+  const strokes = (key: Key) => {
+    const [last = '', modifier] = key.split('+').toReversed();
+    const pressed = stroke(keys[last] ?? last);
+    const [down, up] = modifier === undefined ? [] : stroke(keys[modifier] ?? modifier);
+    return [down, ...pressed, up].filter((action) => action !== undefined);
+  };
+
+  await ask('POST', '/window/rect', windowSize);
+  return {
+    version: capabilities.browserVersion,
+    open: (address) => ask('POST', '/url', { url: address }),
+    find: async (role, name) => {
+      const found: Found[] = [];
+      // What is not shown has no name.
+      const shown = await execute<Reference[]>(
+        (selector: string) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true })),
+        [selectors[role]],
+      );
+      for (const element of shown) {
+        const label = await ask<string>('GET', `/element/${element[elementKey]}/computedlabel`);
+        if (tidy(label) === tidy(name)) found.push({ element });
+      }
+      return found;
+    },
+    click: async (found) => {
+      // The driver does not scroll to what is just below the window.
+      await execute((element: HTMLElement) => element.scrollIntoView({ block: 'center', behavior: 'instant' }), [referenceOf(found)]);
+      await clickOn(referenceOf(found));
+    },
+    choose: async (list, option) => {
+      const options = await ask<Reference[]>('POST', `/element/${referenceOf(list)[elementKey]}/elements`, { using: 'css selector', value: 'option' });
+      const texts = await Promise.all(options.map((element) => ask<string>('GET', `/element/${element[elementKey]}/text`)));
+      const chosen = options[texts.indexOf(option)];
+      if (!chosen) throw new Error(`There is no ${option} among ${texts.join(', ')}`);
+      await clickOn(chosen);
+    },
+    // A wheel of its own for each turn: the driver counts from the last one of the same.
+    wheel: (down) => act('wheel', [{ type: 'scroll', x: 1, y: 1, deltaX: 0, deltaY: down }], (turns += 1)),
+    press: (key) => act('key', strokes(key)),
+    type: (text) => act('key', Array.from(text).flatMap(stroke)),
+    run: (work, argument) => execute(work, [argument]),
+    runOn: (found, work) => execute(work, [referenceOf(found)]),
+    end: async () => {
+      try {
+        await ask('DELETE', '');
+      } finally {
+        await stop();
+      }
+    },
+  };
+}
+
+/** What each visit begins with: a display, a driver and a browser of its own. */
+async function begin(driver: string, wall: number) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const { stop } = startChild({ label: 'WebKitGTK', port, script, args: [driver, String(port)] });
+  const proxy = { proxyType: 'manual', httpProxy: `localhost:${wall}`, sslProxy: `localhost:${wall}`, noProxy: ['localhost'] };
+  try {
+    if (!(await answersWithin(`${origin}/status`, patience))) throw new Error(`WebKitGTK's driver does not answer within ${patience / 1000} seconds.`);
+    const session = await call<Session>(origin, 'POST', '/session', { capabilities: { alwaysMatch: { proxy } } });
+    return { origin, session, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * WebKitGTK, by its driver.
+ * @param wall port of this machine that carries nothing on: everything outside of it is asked for there
+ */
+export const webKit = (driver: string, wall: number): Engine => ({
+  visit: async () => {
+    // Where the driver waits for its browser in vain, on a busy machine, another one is started.
+    const again = () => begin(driver, wall);
+    const { origin, session, stop } = await begin(driver, wall).catch(again).catch(again);
+    return visitOf(origin, session, stop);
+  },
+  stop: () => Promise.resolve(),
+});
