@@ -9,6 +9,8 @@ const preview = 'node node_modules/vite/bin/vite.js preview --strictPort --logLe
 /** The browser suite: the built site on port 4173 (the base of all addresses), the built workbench on port 6007. */
 export default defineConfig({
   testDir: 'tests',
+  // What a screen reader says of the pages.
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,
