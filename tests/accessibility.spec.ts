@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { sendButton } from './support/contactForm';
+import { company } from '../src/company';
+import { fieldOf, sendButton, valid } from './support/contactForm';
 import { bringInstruments } from './support/instruments';
 import type { Instruments } from './support/instruments/inPage';
-import { arabic, english, inEachLanguage } from './support/languages';
-import { open, reach } from './support/page';
+import { arabic, english, french, inEachLanguage } from './support/languages';
+import { expectHeading, open, reach } from './support/page';
 import { routes, unknownRoute } from './support/routes';
 import { expect, test } from './support/test';
 
@@ -47,7 +48,10 @@ const find = (page: Page, check: Check) =>
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   const stops = await page.evaluate(() => window.instruments!.countReachable());
   // The map, and the browser around the page, take a key as well.
-  for (let presses = 0; presses < stops + 4; presses += 1) await page.keyboard.press(key);
+  for (let presses = 0; presses < stops + 4; presses += 1) {
+    await page.keyboard.press(key);
+    await page.evaluate(() => window.instruments!.lookAtFocus());
+  }
 }
 
 test.describe('the checks themselves', () => {
@@ -199,4 +203,66 @@ test('the list of languages on a small screen, in Arabic: each in its own langua
     await expect.poll(() => find(page, 'findHiddenFocus')).toEqual([]);
   }
   expect(await find(page, 'findSmallTargets')).toEqual([]);
+});
+
+test('a whole visit by keys alone', async ({ page }) => {
+  const press = async (key: string, times = 1) => {
+    for (let presses = 0; presses < times; presses += 1) await page.keyboard.press(key);
+  };
+  await open(page, english, '/', 'heroTitle');
+
+  await test.step('past the header, and to the form', async () => {
+    await press('Tab');
+    await expect(page.getByRole('link', { name: english.t('skipToContent') })).toBeFocused();
+    await press('Enter');
+    await press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name: english.t('contactUs') })).toBeFocused();
+    await press('Enter');
+    await expectHeading(page, english, 'contactTitle');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('a form with two faults, which the list of errors leads to', async () => {
+    for (const value of ['A', 'ada@', valid.subject, valid.message]) {
+      await press('Tab');
+      await page.keyboard.type(value);
+    }
+    await press('Tab');
+    await expect(sendButton(page)).toBeFocused();
+    await press('Enter');
+    await expect(fieldOf(page, 'name')).toBeFocused();
+    const errors = page.getByRole('list', { name: english.shown('fieldsToCorrect', { count: 2 }) }).getByRole('link');
+    await expect(errors).toHaveText([english.shown('nameTooShort'), english.shown('emailInvalid')]);
+    await press('Shift+Tab');
+    await expect(errors.last()).toBeFocused();
+    await press('Enter');
+    await expect(fieldOf(page, 'email')).toBeFocused();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  await test.step('mended and sent', async () => {
+    await press('End');
+    await page.keyboard.type('example.com');
+    await press('Shift+Tab');
+    await page.keyboard.type('Ada');
+    await expect(page.getByRole('main').getByRole('link', { name: english.t('nameTooShort') })).toHaveCount(0);
+    await expect(page.getByText(english.shown('fieldsToCorrect', { count: 1 }))).toHaveCount(0);
+    await press('Enter');
+    await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
+  });
+
+  await test.step('a name beside a mark, which Escape takes away, and another language', async () => {
+    await fieldOf(page, 'message').focus();
+    const mark = page.getByRole('contentinfo').getByRole('link', { name: english.t('socialFacebook', { company: company.name }) });
+    await press('Tab', 8);
+    await expect(mark).toBeFocused();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await press('Escape');
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await expect(mark).toBeFocused();
+    await press('Tab', 4);
+    await expect(page.getByRole('contentinfo').getByRole('combobox')).toBeFocused();
+    await press('f');
+    await expectHeading(page, french, 'contactTitle');
+  });
 });

@@ -107,15 +107,23 @@ function findHiddenFocus(): string[] {
   return [...(hasRing ? [] : [`${nameOf(focused)} has no ring`]), ...over];
 }
 
+/** How many frames what goes away with the focus, such as a tooltip, has to be gone. */
+const patience = 30;
+
+const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+
 /** Where the focus has been since the last look, and what was wrong there. */
 let reached = new Set<Element>();
 let hiddenFocus: string[] = [];
 
 // Before React, which keeps the focus in parts that are not awake to itself.
 window.addEventListener('focusin', ({ target }) => void (target instanceof Element && reached.add(target)), { capture: true });
-window.addEventListener('keyup', () => {
+
+/** Remembers what hides the focus where it is now, and stays. */
+async function lookAtFocus() {
+  for (let frames = 0; frames < patience && findHiddenFocus().length > 0; frames += 1) await nextFrame();
   hiddenFocus.push(...findHiddenFocus());
-});
+}
 
 const countReachable = () => [...document.querySelectorAll(reachable)].filter(isSeen).length;
 
@@ -155,7 +163,7 @@ async function readAloud(): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-const instruments = { countReachable, findHiddenByColors, findHiddenFocus, findLost, findMotion, findSmallTargets, findUnreached, findViolations, readAloud };
+const instruments = { countReachable, findHiddenByColors, findHiddenFocus, findLost, findMotion, findSmallTargets, findUnreached, findViolations, lookAtFocus, readAloud };
 
 export type Instruments = typeof instruments;
 
