@@ -7,7 +7,7 @@ import { withLanguage } from './decorators/withLanguage';
 import { withRouter } from './decorators/withRouter';
 import { globalTypes, initialGlobals, panesOf } from './globals';
 import { viewports, widgetModes } from './modes';
-import { axeConfig, axeOptions } from './review/accessibility';
+import { axeConfig } from './review/accessibility';
 import './review/checks';
 import './review/preview';
 import { stories } from './review/stories';
@@ -63,7 +63,7 @@ const preview: Preview = {
       },
     },
     docs: { theme: workbenchTheme },
-    a11y: { test: 'error', config: axeConfig, options: axeOptions },
+    a11y: { test: 'error', config: axeConfig },
     chromatic: { modes: widgetModes, pauseAnimationAtEnd: true },
   },
 };

@@ -5,8 +5,9 @@ import type { ComposedStoryFn, Store_CSFExports } from 'storybook/internal/types
 import { describe, expect, test } from 'vitest';
 import { languages } from '../src/i18n/languages';
 import preview from './preview';
+import { axeOptions } from './review/accessibility';
 
-setProjectAnnotations([a11yAnnotations, preview]);
+setProjectAnnotations([a11yAnnotations, preview, { parameters: { a11y: { options: axeOptions } } }]);
 // The workbench's own stories are for a workbench with all its parts: the browser suite has them.
 const files = import.meta.glob<Store_CSFExports<ReactRenderer>>('../src/**/*.stories.tsx', { eager: true });
 
