@@ -143,7 +143,7 @@ export const media = {
   tablet: `@media (min-width: ${breakpoint.tablet})`,
   desktop: `@media (min-width: ${breakpoint.desktop})`,
   /** A phone on its side, or a page at four times its size: what sticks to such a screen would leave no room to read. */
-  low: '@media (max-height: 25em)',
+  low: '@media (max-height: 20em)',
   hover: '@media (hover: hover) and (pointer: fine)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
