@@ -1,11 +1,15 @@
 import type { RunOptions, Spec } from 'axe-core';
 
+/** Controls without a text. */
+const textless = ['checkbox', 'color', 'hidden', 'image', 'radio', 'range'].map((type) => `input[type="${type}"]`).join();
+
 /**
  * Whether the contrast of an element is judged: a control, or any element with text of its own. The rule as axe brings it passes over most joined
  * Arabic letters, because it takes only what it can read as separate characters. What stands in a closed list is drawn by the browser,
  * and what cannot be used need not stand out (WCAG 2.2, 1.4.3).
  */
 const hasContrast = (element: Element) =>
+  !element.matches(textless) &&
   !element.closest('option, :disabled, [aria-disabled="true"]') &&
   (element.matches('input, select, textarea') || [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim()));
 
