@@ -12,6 +12,8 @@ const copies = /\/(?:visual|newLanguage|development|delivery)\.spec\.ts$/;
 /** The browser suite: the built site on port 4173 (the base of all addresses), the built workbench on port 6007. */
 export default defineConfig({
   testDir: 'tests',
+  // What a screen reader says of the pages.
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -7,6 +7,7 @@ import { withLanguage } from './decorators/withLanguage';
 import { withRouter } from './decorators/withRouter';
 import { globalTypes, initialGlobals, panesOf } from './globals';
 import { viewports, widgetModes } from './modes';
+import { axeConfig } from './review/accessibility';
 import './review/checks';
 import './review/preview';
 import { stories } from './review/stories';
@@ -62,7 +63,7 @@ const preview: Preview = {
       },
     },
     docs: { theme: workbenchTheme },
-    a11y: { test: 'error' },
+    a11y: { test: 'error', config: axeConfig },
     chromatic: { modes: widgetModes, pauseAnimationAtEnd: true },
   },
 };

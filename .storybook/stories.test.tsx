@@ -1,12 +1,13 @@
 import * as a11yAnnotations from '@storybook/addon-a11y/preview';
-import { composeStories, setProjectAnnotations, type ReactRenderer } from '@storybook/react-vite';
+import { composeStories, composeStory, setProjectAnnotations, type ReactRenderer } from '@storybook/react-vite';
 import type { AxeResults } from 'axe-core';
 import type { ComposedStoryFn, Store_CSFExports } from 'storybook/internal/types';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../src/i18n/languages';
 import preview from './preview';
+import { axeOptions } from './review/accessibility';
 
-setProjectAnnotations([a11yAnnotations, preview]);
+setProjectAnnotations([a11yAnnotations, preview, { parameters: { a11y: { options: axeOptions } } }]);
 // The workbench's own stories are for a workbench with all its parts: the browser suite has them.
 const files = import.meta.glob<Store_CSFExports<ReactRenderer>>('../src/**/*.stories.tsx', { eager: true });
 
@@ -17,6 +18,12 @@ function violationsOf({ result }: { result: unknown }): string[] {
 
 test('there are stories', () => {
   expect(Object.keys(files).length).toBeGreaterThan(25);
+});
+
+test('pale Arabic letters are found, joined as they are', async () => {
+  const Pale = composeStory({ render: () => <p style={{ background: '#777', color: '#888' }}>يبحر الكتان يوم الإثنين</p> }, { title: 'Pale' });
+  await Pale.run();
+  expect(Pale.reporting.reports.flatMap(violationsOf)).toContainEqual(expect.stringMatching(/^color-contrast: /));
 });
 
 describe.each(languages)('in $name', ({ code }) => {

@@ -7,7 +7,7 @@ export interface Company {
   name: string;
   /** Registered name, in the legal texts. */
   legalName: string;
-  /** Street and suite of the headquarters. */
+  /** Street and suite of the headquarters, as they stand on a letter: in English. */
   address: string;
   /** City, state and postal code. The state is Wyoming. */
   city: string;

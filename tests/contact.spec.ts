@@ -46,7 +46,7 @@ test.describe('in English', () => {
     for (const name of fieldNames) {
       const field = fieldOf(page, name);
       await expectError(field, errors[name]);
-      const error = page.getByText(errors[name], { exact: true });
+      const error = page.getByRole('paragraph').filter({ hasText: errors[name] });
       const [above, below] = await Promise.all([field.boundingBox(), error.boundingBox()]);
       expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
     }

@@ -13,7 +13,7 @@ for (const texts of inEachLanguage) {
     await open(page, texts, '/terms-of-service', 'termsTitle');
     await expect(page.getByText(texts.shown('termsSummary'), { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('time')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('region')).toHaveCount(8);
+    await expect(page.getByRole('main').locator('section')).toHaveCount(8);
     await expect(page.getByText(company.legalName, { exact: true }).last()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText(texts.shown('copyright', { year: String(company.copyrightYear), company: company.name }));
 

@@ -74,6 +74,7 @@ export const mediaNotes: Notes<typeof media> = {
   narrow: 'Phones, or text at twice its size.',
   tablet: 'From the tablet breakpoint on.',
   desktop: 'From the desktop breakpoint on.',
+  low: 'Screens that are too low for anything to stick to them.',
   hover: 'A pointer that can rest on something: every hover style goes in here.',
   motion: 'Visitors who have not asked for less motion.',
   print: 'Paper.',

@@ -7,8 +7,8 @@ import { pages } from '../pages';
 /** The company's facts as they stand in the legal texts. */
 export const legalValues: Readonly<Record<string, ReactNode>> = {
   legalName: company.legalName,
-  address: company.address,
-  city: company.city,
+  address: <span lang="en">{company.address}</span>,
+  city: <span lang="en">{company.city}</span>,
   phone: (
     <a href={telephoneAddress(company.phone)} dir="ltr">
       {company.phone}

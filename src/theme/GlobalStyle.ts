@@ -15,6 +15,10 @@ export const GlobalStyle = createGlobalStyle`
     background: ${({ theme }) => theme.color.ground};
     scroll-padding-block-start: calc(${({ theme }) => `${theme.size.header} + ${theme.space.lg}`});
     text-size-adjust: 100%;
+
+    ${({ theme }) => theme.media.low} {
+      scroll-padding-block-start: ${({ theme }) => theme.space.lg};
+    }
   }
 
   body { margin: 0; background: ${({ theme }) => theme.color.ground}; }
@@ -62,9 +66,19 @@ export const GlobalStyle = createGlobalStyle`
     color: ${({ theme }) => theme.color.onAccent};
   }
 
-  /* A colour set on an icon would survive the visitor's own colours. */
+  /* Colours set on an icon would survive the visitor's own; and where the current thing differs by its colours, it needs others of theirs. */
   @media (forced-colors: active) {
-    svg { color: inherit !important; }
+    svg {
+      background: none !important;
+      color: inherit !important;
+    }
+
+    [aria-current] {
+      border-color: Highlight !important;
+      background: Highlight !important;
+      color: HighlightText !important;
+      forced-color-adjust: none;
+    }
   }
 
   @media (prefers-reduced-motion: reduce) {

@@ -59,12 +59,16 @@ export const print = css(
         margin-block: 0.625rem;
       }
 
-      /* A picture stands above the words it belongs to. */
       h1,
       h2,
-      h3,
-      picture {
+      h3 {
         break-after: avoid;
+        break-inside: avoid;
+      }
+
+      /* A picture stands below the words it belongs to. */
+      picture {
+        break-before: avoid;
         break-inside: avoid;
       }
 

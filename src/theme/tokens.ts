@@ -142,6 +142,8 @@ export const media = {
   narrow: `@media (max-width: ${breakpoint.phone})`,
   tablet: `@media (min-width: ${breakpoint.tablet})`,
   desktop: `@media (min-width: ${breakpoint.desktop})`,
+  /** A phone on its side, or a page at four times its size: what sticks to such a screen would leave no room to read. */
+  low: '@media (max-height: 20em)',
   hover: '@media (hover: hover) and (pointer: fine)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',

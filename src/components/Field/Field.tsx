@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react';
 import { Below, ErrorText, Hint, Label, Wrapper } from './Field.styles';
 
 export interface FieldProps {
+  /** Id of the control, where something leads to it; one of its own otherwise. */
+  id?: string | undefined;
   label: ReactNode;
   /** What is wrong with the value; shown under the field and read with it. */
   error?: ReactNode;
@@ -17,8 +19,9 @@ interface ControlProps {
 }
 
 /** Label, error and hint around a control, which gets its id and its description. */
-export function Field({ label, error, hint, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const id = useId();
+export function Field({ id: givenId, label, error, hint, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const errorId = error ? `${id}-error` : undefined;
   const hintId = hint ? `${id}-hint` : undefined;
   return (

@@ -26,14 +26,14 @@ export function Logo({ name, form = 'full', ink = 'onDark', size }: LogoProps) {
       $ink={ink}
       style={size ? { fontSize: (size * height) / width / markHeight } : undefined}
     >
-      <svg viewBox={`0 0 ${width} ${height}`}>
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
         <path d={mark.port} />
         <path className="cargo" d={mark.cargo} />
       </svg>
       {form === 'full' && (
         <bdi>
           {name === wordmark.name ? (
-            <svg viewBox={`${width} 0 ${wordmark.width - width} ${height}`}>
+            <svg aria-hidden="true" viewBox={`${width} 0 ${wordmark.width - width} ${height}`}>
               <path d={wordmark.letters.join('')} />
             </svg>
           ) : (

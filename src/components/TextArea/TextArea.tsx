@@ -1,14 +1,19 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { Field, type FieldProps } from '../Field/Field';
 import { Area } from '../Field/Field.styles';
 
 type TextAreaProps = FieldProps & ComponentPropsWithRef<'textarea'>;
 
+/** A browser brings the line of the caret into sight, not all of the box that the keyboard has come to (WCAG 2.2, 2.4.12). */
+function showWhole({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+  if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
+}
+
 /** Several lines of text with their label; takes the attributes of a `textarea` but those that tie it to its label and error. */
-export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
+export function TextArea({ id, label, error, hint, ...area }: TextAreaProps) {
   return (
-    <Field label={label} error={error} hint={hint}>
-      {(control) => <Area {...area} {...control} />}
+    <Field id={id} label={label} error={error} hint={hint}>
+      {(control) => <Area onKeyUp={showWhole} {...area} {...control} />}
     </Field>
   );
 }

@@ -5,9 +5,9 @@ import { Input } from '../Field/Field.styles';
 type TextFieldProps = FieldProps & ComponentPropsWithRef<'input'>;
 
 /** A line of text with its label; takes the attributes of an `input` but those that tie it to its label and error. */
-export function TextField({ label, error, hint, ...input }: TextFieldProps) {
+export function TextField({ id, label, error, hint, ...input }: TextFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field id={id} label={label} error={error} hint={hint}>
       {(control) => <Input type="text" {...input} {...control} />}
     </Field>
   );

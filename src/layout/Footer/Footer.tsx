@@ -34,7 +34,7 @@ export function Footer() {
                 <Message id="address" />
               </dt>
               <dd>
-                <bdi>{company.address}</bdi>
+                <bdi lang="en">{company.address}</bdi>
               </dd>
             </div>
             <div>
@@ -42,7 +42,7 @@ export function Footer() {
                 <Message id="city" />
               </dt>
               <dd>
-                <bdi>{company.city}</bdi>
+                <bdi lang="en">{company.city}</bdi>
               </dd>
             </div>
             <div>

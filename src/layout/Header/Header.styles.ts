@@ -99,6 +99,14 @@ export const Bar = styled.div(
       backdrop-filter: blur(${space.sm});
     }
 
+    ${media.low} {
+      position: relative;
+
+      * {
+        scroll-margin-block-start: 0;
+      }
+    }
+
     /* On paper the name alone stays, as the head of the first sheet. */
     ${media.print} {
       position: static;

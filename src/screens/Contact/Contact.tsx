@@ -53,9 +53,9 @@ export function Contact(form: Omit<ContactFormProps, 'email' | 'instead'>) {
               <li>
                 <MapPin aria-hidden="true" />
                 <span>
-                  <bdi>{company.address}</bdi>
+                  <bdi lang="en">{company.address}</bdi>
                   <br />
-                  <bdi>{company.city}</bdi>
+                  <bdi lang="en">{company.city}</bdi>
                 </span>
               </li>
             </Ways>

@@ -37,8 +37,8 @@ export const WholePage: Story = {
       t('termsChangesTitle'),
       t('termsContactTitle'),
     ];
-    const main = within(canvas.getByRole('main'));
-    const headings = main.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }));
+    const sections = [...canvas.getByRole('main').querySelectorAll<HTMLElement>('section')];
+    const headings = sections.map((section) => within(section).getByRole('heading', { level: 2 }));
     await expect(headings).toHaveLength(titles.length);
     for (const [index, title] of titles.entries()) await expect(headings[index]).toHaveAccessibleName(`${index + 1} ${title}`);
   },

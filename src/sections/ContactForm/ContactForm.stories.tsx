@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, spyOn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, waitFor, within } from 'storybook/test';
 import { pageModes } from '../../../.storybook/modes';
 import { isWide } from '../../../.storybook/surroundings';
-import { seen, translatorOf } from '../../../.storybook/translator';
+import { seen, shown, translatorOf } from '../../../.storybook/translator';
 import { company } from '../../company';
 import { Toaster } from '../../components/Toaster/Toaster';
 import { useLanguage } from '../../i18n/LanguageProvider';
@@ -53,8 +53,8 @@ const sendButton = ({ canvas, globals }: Context) =>
 async function expectError({ canvas, globals }: Context, field: MessageKey, error: MessageKey, values?: MessageValues) {
   const t = translatorOf(globals);
   const box = canvas.getByRole('textbox', { name: t(field) });
-  const shown = seen(t(error, values));
-  await waitFor(() => expect(seen(box.getAttribute('aria-describedby')?.split(' ').map((id) => box.ownerDocument.getElementById(id)?.textContent).join(' ') ?? '')).toContain(shown));
+  const text = seen(t(error, values));
+  await waitFor(() => expect(seen(box.getAttribute('aria-describedby')?.split(' ').map((id) => box.ownerDocument.getElementById(id)?.textContent).join(' ') ?? '')).toContain(text));
   await expect(box).toHaveAttribute('aria-invalid', 'true');
 }
 
@@ -72,17 +72,55 @@ export const Empty: Story = {
   },
 };
 
-/** Sending nothing shows what is missing under each field, and the focus goes to the first. */
+/** Sending nothing shows what is missing under each field and in a list above them, and the focus goes to the first. */
 export const AllMissing: Story = {
   play: async (context) => {
     const { args, canvas, globals, userEvent } = context;
+    const t = translatorOf(globals);
+    await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
     await userEvent.click(sendButton(context));
     await expectError(context, 'name', 'nameTooShort');
     await expectError(context, 'email', 'emailInvalid');
     await expectError(context, 'subject', 'subjectTooShort');
     await expectError(context, 'message', 'messageTooShort');
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: translatorOf(globals)('name') })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: t('name') })).toHaveFocus());
+    const summary = canvas.getByRole('list', { name: shown(t('fieldsToCorrect', { count: 4 })) });
+    await expect(within(summary).getAllByRole('link').map(({ textContent }) => seen(textContent))).toEqual(
+      (['nameTooShort', 'emailInvalid', 'subjectTooShort', 'messageTooShort'] as const).map((error) => seen(t(error))),
+    );
+    await expect(summary.getBoundingClientRect().bottom).toBeLessThan(canvas.getByRole('textbox', { name: t('name') }).getBoundingClientRect().top);
     await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+/** The list of errors leads to each field, and loses what is mended; the rest is said again. */
+export const ErrorsAreLinks: Story = {
+  // To be seen is a list of errors, as in others.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    const { canvas, globals, userEvent } = context;
+    const t = translatorOf(globals);
+    await fill(context, { ...message, email: 'helena@', message: 'Hm' });
+    await userEvent.click(sendButton(context));
+    await waitFor(() => expect(canvas.getByRole('heading')).toHaveTextContent(seen(t('fieldsToCorrect', { count: 2 }))));
+    await expect(canvas.getByRole('heading').parentElement).toHaveAttribute('aria-live', 'polite');
+
+    const area = canvas.getByRole('textbox', { name: t('message') });
+    await userEvent.click(canvas.getByRole('link', { name: t('messageTooShort') }));
+    await expect(area).toHaveFocus();
+    await userEvent.clear(area);
+    await userEvent.paste(message.message);
+    await waitFor(() => expect(canvas.getAllByRole('link').map(({ textContent }) => seen(textContent))).toEqual([seen(t('emailInvalid'))]));
+    await expect(canvas.getByRole('heading')).toHaveTextContent(seen(t('fieldsToCorrect', { count: 1 })));
+
+    canvas.getByRole('link').focus();
+    await userEvent.keyboard('{Enter}');
+    const email = canvas.getByRole('textbox', { name: t('email') });
+    await expect(email).toHaveFocus();
+    await userEvent.clear(email);
+    await userEvent.paste(message.email);
+    await waitFor(() => expect(canvas.queryByRole('heading')).not.toBeInTheDocument());
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };
 

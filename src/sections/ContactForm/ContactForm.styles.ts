@@ -1,5 +1,4 @@
 import styled, { css } from 'styled-components';
-import { visuallyHidden } from '../../theme/mixins';
 
 export const Form = styled.form(
   ({ theme: { space, size, media } }) => css`
@@ -39,10 +38,6 @@ export const Pair = styled.div(
     }
   `,
 );
-
-export const Announcement = styled.p`
-  ${visuallyHidden}
-`;
 
 /** What has become of the message; nothing takes no room. */
 export const Outcome = styled.p<{ $isFault: boolean }>(

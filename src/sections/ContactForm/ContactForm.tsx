@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
 import { Button } from '../../components/Button/Button';
 import { TextArea } from '../../components/TextArea/TextArea';
 import { useNotices } from '../../components/Toaster/ToasterScope';
@@ -8,8 +8,9 @@ import { useServerPage } from '../../components/useServerPage';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import type { MessageKey } from '../../i18n/lookup';
 import { ChangingMessage, Message } from '../../i18n/Message';
-import { Actions, Announcement, Form, Outcome, Pair, Scriptless } from './ContactForm.styles';
+import { Actions, Form, Outcome, Pair, Scriptless } from './ContactForm.styles';
 import { emptyMessage, lineLimit, messageLimit, type ContactValues, type Delivery, type Draft } from './contactValues';
+import { ErrorSummary } from './ErrorSummary';
 import { isTakenBack } from './isTakenBack';
 import { NotSent } from './NotSent';
 import { TakeBack } from './TakeBack';
@@ -22,6 +23,9 @@ const countFrom = messageLimit * 0.8;
 const settleTime = 1000;
 
 const messageRows = 6;
+
+/** In their order on the page. */
+const fieldNames = Object.keys(emptyMessage) as Array<keyof ContactValues>;
 
 /** The rules come when somebody begins to write. */
 const loadRules = () => import('./contactSchema');
@@ -56,7 +60,9 @@ export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, emai
   const { t } = useLanguage();
   const isServerPage = useServerPage();
   const notices = useNotices();
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
   const sentAt = useRef(-Infinity);
   const [hasFailed, setHasFailed] = useState(false);
@@ -91,6 +97,8 @@ export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, emai
 
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting && !isValid) {
+      // In sight as well, where there is room for both.
+      summary.current?.scrollIntoView({ block: 'nearest' });
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
     // Only an attempt to send moves the focus, not what is typed after it.
@@ -120,6 +128,7 @@ export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, emai
     const error = touched[name] && (values[name] !== '' || submitCount > 0) ? errors[name] : undefined;
     return {
       ...formik.getFieldProps(name),
+      id: `${id}-${name}`,
       onBlur: (event: FocusEvent) => {
         // An error that appears while the button is held down would move it away from under the pointer. Sending checks all fields anyway.
         if (!form.current?.querySelector('[type="submit"]:active')) formik.handleBlur(event);
@@ -143,6 +152,10 @@ export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, emai
         onKeyDown={keepCompositionLocal}
         onFocus={() => void loadRules().catch(() => undefined)}
       >
+        <ErrorSummary
+          ref={summary}
+          wrong={submitCount > 0 && !isSubmitting ? fieldNames.flatMap((name) => (errors[name] ? [field(name)] : [])) : []}
+        />
         <Pair>
           <TextField
             {...field('name')}
@@ -176,12 +189,6 @@ export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, emai
             )
           }
         />
-        {/* The number of errors is read out, wherever the focus is. */}
-        <Announcement aria-live="polite">
-          {submitCount > 0 && !isSubmitting && !isValid && (
-            <ChangingMessage id="fieldsToCorrect" values={{ count: Object.keys(errors).length }} />
-          )}
-        </Announcement>
         <Outcome aria-live="polite" $isFault={hasFailed}>
           {outcome && <ChangingMessage id={outcome} />}
         </Outcome>

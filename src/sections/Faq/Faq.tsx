@@ -24,6 +24,10 @@ const Intro = styled.div(
       position: sticky;
       inset-block-start: calc(${size.header} + ${space.lg});
     }
+
+    ${media.low} {
+      position: static;
+    }
   `,
 );
 

@@ -38,11 +38,15 @@ const Pair = styled(Column)<{ $reverse: boolean }>(
     align-items: center;
     gap: ${space.lg} ${space.part};
 
+    > :last-child {
+      order: -1;
+    }
+
     ${media.desktop} {
       grid-template-columns: ${$reverse ? `minmax(0, 1fr) minmax(0, ${share}fr)` : `minmax(0, ${share}fr) minmax(0, 1fr)`};
 
-      > :first-child {
-        order: ${$reverse ? 1 : 0};
+      > :last-child {
+        order: ${$reverse ? 1 : -1};
       }
     }
   `,
@@ -80,15 +84,12 @@ const Copy = styled.div(
   `,
 );
 
-/** A picture beside a heading and its text. */
+/** A picture beside a heading and its text; who listens hears the heading first. */
 export function FeatureSection({ titleId, contentId, image, imageAltId, mirrored = false, reverse = false }: FeatureSectionProps) {
   const { t } = useLanguage();
   return (
     <Band>
       <Pair $reverse={reverse}>
-        <Light>
-          <Picture source={image} alt={t(imageAltId)} sizes={sizes} mirrored={mirrored} />
-        </Light>
         <Copy>
           <SectionTitle>
             <Message id={titleId} />
@@ -97,6 +98,9 @@ export function FeatureSection({ titleId, contentId, image, imageAltId, mirrored
             <Message id={contentId} />
           </p>
         </Copy>
+        <Light>
+          <Picture source={image} alt={t(imageAltId)} sizes={sizes} mirrored={mirrored} />
+        </Light>
       </Pair>
     </Band>
   );

@@ -4,7 +4,7 @@ import { localeOf } from '../../../.storybook/globals';
 import { pageModes } from '../../../.storybook/modes';
 import { windowOf } from '../../../.storybook/surroundings';
 import { containing, translatorOf } from '../../../.storybook/translator';
-import { formatDate } from '../../i18n/lookup';
+import { formatDate, type MessageKey } from '../../i18n/lookup';
 import { LegalDocument } from './LegalDocument';
 
 const meta = {
@@ -37,22 +37,30 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** The table of contents, and a check of which section it marks as the current one. */
-function contentsOf({ canvas, globals }: Parameters<Play>[0]) {
+function contentsOf({ canvas, globals }: Context) {
   const t = translatorOf(globals);
   const contents = within(canvas.getByRole('navigation', { name: t('tableOfContents') }));
   return {
     t,
     contents,
-    expectCurrent: (title: Parameters<typeof t>[0]) =>
+    expectCurrent: (title: MessageKey) =>
       waitFor(() =>
         expect(contents.getAllByRole('link', { current: 'location' })).toEqual([
           contents.getByRole('link', { name: containing(t(title)) }),
         ]),
       ),
   };
+}
+
+/** The section with this title: its number is part of the heading, and it is no landmark beside it. */
+function sectionOf({ canvas, globals }: Context, title: MessageKey): HTMLElement {
+  const heading = canvas.getByRole('heading', { level: 2, name: containing(translatorOf(globals)(title)) });
+  const section = heading.closest('section');
+  if (!section) throw new Error(`There is no section around ${title}`);
+  return section;
 }
 
 /** Title, day, and numbered sections, which the contents lists under the same numbers. */
@@ -63,21 +71,21 @@ export const Sections: Story = {
     await expect(canvas.getByText(formatDate('2025-04-12', localeOf(globals)))).toBeVisible();
     for (const [index, title] of (['privacyCollectTitle', 'privacyUseTitle', 'privacySecurityTitle', 'privacyChangesTitle'] as const).entries()) {
       const name = `${index + 1} ${t(title)}`;
-      const section = canvas.getByRole('region', { name: t(title) });
+      const section = sectionOf(context, title);
       await expect(within(section).getByRole('heading', { level: 2, name })).toBeVisible();
       await expect(canvasElement.querySelector(contents.getByRole('link', { name }).getAttribute('href') ?? '')).toBe(section);
     }
-    await expect(within(canvas.getByRole('region', { name: t('privacyUseTitle') })).getAllByRole('listitem')).toHaveLength(3);
+    await expect(within(sectionOf(context, 'privacyUseTitle')).getAllByRole('listitem')).toHaveLength(3);
   },
 };
 
 /** The contents marks the section that is being read, down to the last and up again. */
 export const FollowsTheReading: Story = {
   play: async (context) => {
-    const { t, expectCurrent } = contentsOf(context);
+    const { expectCurrent } = contentsOf(context);
     const view = windowOf(context.canvasElement);
     await expectCurrent('privacyCollectTitle');
-    context.canvas.getByRole('region', { name: t('privacyUseTitle') }).querySelector('li')?.scrollIntoView();
+    sectionOf(context, 'privacyUseTitle').querySelector('li')?.scrollIntoView();
     await expectCurrent('privacyUseTitle');
     // The last section is too short to come to the top.
     view.scrollTo(0, view.document.documentElement.scrollHeight);
@@ -90,7 +98,7 @@ export const FollowsTheReading: Story = {
 /** Where a link leads is the current section, at once and after the jump, also where the page ends before it is at the top. */
 export const JumpsToASection: Story = {
   play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context;
+    const { canvasElement, userEvent } = context;
     const { t, contents, expectCurrent } = contentsOf(context);
     const view = windowOf(canvasElement);
     for (const title of ['privacySecurityTitle', 'privacyUseTitle', 'privacyChangesTitle', 'privacySecurityTitle', 'privacyCollectTitle'] as const) {
@@ -101,7 +109,7 @@ export const JumpsToASection: Story = {
       const before = view.scrollY;
       await userEvent.click(link);
       await expect(link).toHaveAttribute('aria-current', 'location');
-      await expect(canvas.getByRole('region', { name: t(title) })).toBe(view.document.querySelector(':target'));
+      await expect(sectionOf(context, title)).toBe(view.document.querySelector(':target'));
       if (view.scrollY !== before) await moved;
       await expectCurrent(title);
     }

@@ -22,7 +22,7 @@ export const Sheet = styled.div`
  * or where less motion is asked for, there is none.
  */
 export const Progress = styled.div(
-  ({ theme: { color, space, size, layer } }) => css`
+  ({ theme: { color, space, size, layer, media } }) => css`
     display: none;
 
     @media screen and (prefers-reduced-motion: no-preference) {
@@ -44,6 +44,12 @@ export const Progress = styled.div(
           animation: ${grow} linear both;
           animation-timeline: ${reading};
           animation-range: contain;
+        }
+
+        ${media.low} {
+          &::before {
+            inset-block-start: 0;
+          }
         }
 
         &:dir(rtl)::before {
@@ -203,6 +209,11 @@ export const Contents = styled.nav(
       ol {
         columns: 1;
       }
+    }
+
+    ${media.low} {
+      position: static;
+      max-block-size: none;
     }
 
     ${media.print} {

@@ -98,11 +98,11 @@ export function LegalDocument({ titleId, summaryId, updated, sections, values }:
         </Contents>
         <Text ref={text}>
           {sections.map(({ id, titleId: sectionTitle, contentId, itemIds }, index) => (
-            <Part key={id} id={id} aria-labelledby={`${id}-title`}>
+            <Part key={id} id={id}>
               <Heading>
                 <h2>
                   <Number>{number(index)}</Number>
-                  <span id={`${id}-title`}>
+                  <span>
                     <Message id={sectionTitle} />
                   </span>
                 </h2>

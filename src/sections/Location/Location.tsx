@@ -84,10 +84,10 @@ export function Location({ mapSrc }: LocationProps) {
                 <Message id="headquarters" />
               </strong>
               <span>
-                <bdi>{company.address}</bdi>
+                <bdi lang="en">{company.address}</bdi>
               </span>
               <span>
-                <bdi>{company.city}</bdi>
+                <bdi lang="en">{company.city}</bdi>
               </span>
             </div>
           </Office>

@@ -52,13 +52,14 @@ const Copy = styled.div(
   `,
 );
 
-const Code = styled.p(
+const Code = styled.div(
   ({ theme: { color, type } }) => css`
     color: ${color.accent};
     font-size: ${type.size.giant};
     font-weight: ${type.weight.bold};
     line-height: 1;
     letter-spacing: ${type.tracking.display};
+    overflow-wrap: anywhere;
   `,
 );
 

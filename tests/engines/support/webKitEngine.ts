@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../scripts/bench/serve.mjs';
+import { freePort } from '../../../scripts/start/ports.mjs';
 import { startChild } from '../../../scripts/start/child.mjs';
 import { answersWithin } from '../../../scripts/start/ports.mjs';
 import { windowSize, type Engine, type Found, type Key, type Role, type Visit } from './engine';

@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { company } from '../src/company';
+import { fieldOf, sendButton, valid } from './support/contactForm';
+import { bringInstruments } from './support/instruments';
+import type { Instruments } from './support/instruments/inPage';
+import { arabic, english, french, inEachLanguage } from './support/languages';
+import { expectHeading, open, reach } from './support/page';
+import { routes, unknownRoute } from './support/routes';
+import { expect, test } from './support/test';
+
+/*
+ * Every page in every language as those use it who do not see it, see it large, in colours of their own or without motion, or press keys
+ * (WCAG 2.2). What each check finds is planted first.
+ */
+
+const sizes = {
+  desktop: { width: 1280, height: 900 },
+  phone: { width: 320, height: 640 },
+  /** A desktop at four times its size (1.4.10). */
+  magnified: { width: 320, height: 256 },
+  tablet: { width: 768, height: 600 },
+};
+
+/** Where each language is walked through by keys. */
+const walkedAt = { en: sizes.desktop, es: sizes.tablet, ar: sizes.phone, fr: sizes.magnified };
+
+/** Text spacing that a visitor may set (1.4.12). */
+const textSpacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
+
+/** The site's policy allows no style in the markup. */
+const addStyle = (page: Page, rules: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, rules);
+
+type Check = Extract<keyof Instruments, `find${string}`>;
+
+/** What a check finds in the page, once the page has drawn what it was just told. */
+const find = (page: Page, check: Check) =>
+  page.evaluate(async (name) => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return window.instruments![name]();
+  }, check);
+
+/** Goes through the page with a key, once around. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const stops = await page.evaluate(() => window.instruments!.countReachable());
+  // The map, and the browser around the page, take a key as well.
+  for (let presses = 0; presses < stops + 4; presses += 1) {
+    await page.keyboard.press(key);
+    await page.evaluate(() => window.instruments!.lookAtFocus());
+  }
+}
+
+test.describe('the checks themselves', () => {
+  test.use({ bypassCSP: true });
+
+  const arabicText = 'يبحر الكتان يوم الإثنين';
+  /** Faults, by the check that has to find them; each text says what is wrong with it. */
+  const faults: Record<Exclude<Check, 'findHiddenFocus' | 'findUnreached'>, Record<string, RegExp>> = {
+    findViolations: {
+      [`<p style="background: #777; color: #888">${arabicText}</p>`]: /^color-contrast: .*يبحر/,
+      [`<p style="background: linear-gradient(#000, #777); color: #888">${arabicText}</p>`]: /^color-contrast: 1\.\d\d at its worst: p "يبحر/,
+      [`<p style="background: #fff; color: #767676">${arabicText}</p>`]: /^color-contrast-enhanced: .*يبحر/,
+      '<input aria-label="Pale" value="Pale" style="background: #777; color: #888">': /^color-contrast: .*Pale/,
+      '<button aria-label="Small" style="all: unset; inline-size: 12px; block-size: 12px"></button><button aria-label="Smaller" style="all: unset; inline-size: 12px; block-size: 12px"></button>':
+        /^target-size: .*Small/,
+      '<img src="/favicon.svg">': /^image-alt/,
+      '<p style="font-size: 2em; font-weight: 700">A title</p><p>A text that is long enough to stand below a title.</p>': /^p-as-heading/,
+    },
+    findSmallTargets: {
+      '<button style="min-inline-size: 0; padding: 0; inline-size: 43px">Narrow</button>': /"Narrow"/,
+      '<a href="/" style="display: block; block-size: 43px">Low</a>': /"Low"/,
+    },
+    findLost: {
+      [`<p style="inline-size: 70px; overflow: hidden; white-space: nowrap">${arabicText}</p>`]: /is cut/,
+      [`<p>${arabicText}</p><p style="margin-block-start: -14px">${arabicText}</p>`]: /is overlapped/,
+      [`<p style="inline-size: max-content; padding-inline-start: 1300px">${arabicText}</p>`]: /is sideways/,
+    },
+    findMotion: {
+      '<p style="transition: color 1s !important">Changing</p>': /Changing/,
+      '<p style="animation: spin 2s infinite !important">Turning</p>': /Turning/,
+    },
+    findHiddenByColors: {
+      '<button style="border: 0">Bare</button>': /Bare/,
+      '<p><svg aria-label="Tile" style="background: CanvasText !important"></svg></p>': /Tile/,
+      '<a href="/" aria-current="page" style="background: none !important">Here</a>': /Here/,
+    },
+  };
+
+  for (const [check, planted] of Object.entries(faults)) {
+    test(`${check} finds what is planted`, async ({ page }) => {
+      await open(page, english, '/contact', 'contactTitle');
+      await bringInstruments(page);
+      if (check === 'findHiddenByColors') await page.emulateMedia({ forcedColors: 'active' });
+      for (const [markup, finding] of Object.entries(planted)) {
+        const place = await page.locator('aside').last().evaluateHandle((aside, html) => {
+          const box = document.createElement('div');
+          box.innerHTML = html;
+          return aside.appendChild(box);
+        }, markup);
+        expect.soft((await find(page, check as Check)).filter((found) => finding.test(found)), markup).toHaveLength(1);
+        await place.evaluate((box) => box.remove());
+      }
+      expect(await find(page, check as Check)).toEqual([]);
+    });
+  }
+
+  test('the focus is found where it is covered, without a ring, or does not come', async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await open(page, english, '/no-such-page', 'notFoundTitle');
+    await bringInstruments(page);
+    await page.locator('main').evaluate((main) => {
+      const cover = main.appendChild(document.createElement('div'));
+      cover.style.cssText = 'position: fixed; inset: auto 0 0; block-size: 200px; background: #123; z-index: 99';
+      main.querySelector('a')!.style.outline = 'none';
+      document.querySelector('select')!.tabIndex = -1;
+    });
+    await walk(page, 'Tab');
+    const found = await find(page, 'findUnreached');
+    expect(found).toContainEqual(expect.stringMatching(/^a "Return to Home" has no ring$/));
+    expect(found).toContainEqual(expect.stringMatching(/^a ".*" is behind div "" at/));
+    expect(found).toContainEqual(expect.stringMatching(/^select ".*" was not reached$/));
+  });
+});
+
+for (const texts of inEachLanguage) {
+  for (const { path, heading } of [...routes, unknownRoute]) {
+    test(texts.address(path), async ({ page }) => {
+      await page.setViewportSize(sizes.desktop);
+      await open(page, texts, path, heading);
+      await page.evaluate(() => document.fonts.ready);
+      await bringInstruments(page);
+
+      await test.step('axe finds nothing', async () => expect(await find(page, 'findViolations')).toEqual([]));
+      if (path !== unknownRoute.path) {
+        await test.step('is read as on record', async () => {
+          // Legal pages mark where the reading is.
+          if (path.includes('-')) await expect(page.locator('[aria-current=location]')).toHaveCount(1);
+          const transcript = [texts.code, `${path.slice(1) || 'home'}.txt`];
+          expect(await page.evaluate(() => window.instruments!.readAloud())).toMatchSnapshot(transcript);
+        });
+      }
+      await test.step('nothing moves where no motion is wanted', async () => expect(await find(page, 'findMotion')).toEqual([]));
+      await test.step('targets, wide', async () => expect(await find(page, 'findSmallTargets')).toEqual([]));
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await test.step(`in the visitor's own colours, ${colorScheme}`, async () => {
+          await page.emulateMedia({ forcedColors: 'active', colorScheme });
+          expect(await find(page, 'findHiddenByColors')).toEqual([]);
+        });
+      }
+      await page.emulateMedia({ forcedColors: null, colorScheme: null });
+
+      await test.step('targets, narrow', async () => {
+        await page.setViewportSize(sizes.phone);
+        expect(await find(page, 'findSmallTargets')).toEqual([]);
+      });
+      await test.step('nothing is lost at 320 by 256 px, and nothing sticks to so low a screen', async () => {
+        await page.setViewportSize(sizes.magnified);
+        expect(await find(page, 'findLost')).toEqual([]);
+        await page.evaluate(() => window.scrollTo(0, 600));
+        await expect(page.getByRole('banner').getByRole('link', { name: texts.t('contactUs') })).not.toBeInViewport();
+        await page.evaluate(() => window.scrollTo(0, 0));
+      });
+      await test.step('the focus is seen all the way down and up', async () => {
+        await page.setViewportSize(walkedAt[texts.code]);
+        for (const key of ['Tab', 'Shift+Tab'] as const) {
+          await walk(page, key);
+          expect(await find(page, 'findUnreached'), key).toEqual([]);
+        }
+      });
+      await test.step('nothing is lost with wide text', async () => {
+        await addStyle(page, textSpacing);
+        for (const size of [sizes.phone, sizes.desktop]) {
+          await page.setViewportSize(size);
+          expect(await find(page, 'findLost'), `${size.width} px`).toEqual([]);
+        }
+      });
+      if (path === '/contact') {
+        await test.step('axe finds nothing in a form with errors', async () => {
+          await reach(page, 'main');
+          await sendButton(page, texts).click();
+          await expect(page.getByRole('list', { name: texts.shown('fieldsToCorrect', { count: 4 }) })).toBeVisible();
+          expect(await find(page, 'findViolations')).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test('the list of languages on a small screen, in Arabic: each in its own language, and seen', async ({ page }) => {
+  await page.setViewportSize(sizes.magnified);
+  await open(page, arabic, '/contact', 'contactTitle');
+  await bringInstruments(page);
+  await page.getByRole('button', { name: arabic.t('currentLanguage', { language: arabic.name }) }).press('Enter');
+  const list = page.getByRole('list', { name: arabic.t('language') });
+  await expect(list.getByRole('link')).toHaveText(inEachLanguage.map(({ name }) => name));
+  for (const { name, code } of inEachLanguage) await expect(list.getByRole('link', { name, exact: true })).toHaveAttribute('lang', code);
+  for (const key of ['Home', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
+    await page.keyboard.press(key);
+    await expect.poll(() => find(page, 'findHiddenFocus')).toEqual([]);
+  }
+  expect(await find(page, 'findSmallTargets')).toEqual([]);
+});
+
+test('a whole visit by keys alone', async ({ page }) => {
+  const press = async (key: string, times = 1) => {
+    for (let presses = 0; presses < times; presses += 1) await page.keyboard.press(key);
+  };
+  await open(page, english, '/', 'heroTitle');
+
+  await test.step('past the header, and to the form', async () => {
+    await press('Tab');
+    await expect(page.getByRole('link', { name: english.t('skipToContent') })).toBeFocused();
+    await press('Enter');
+    await press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name: english.t('contactUs') })).toBeFocused();
+    await press('Enter');
+    await expectHeading(page, english, 'contactTitle');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('a form with two faults, which the list of errors leads to', async () => {
+    for (const value of ['A', 'ada@', valid.subject, valid.message]) {
+      await press('Tab');
+      await page.keyboard.type(value);
+    }
+    await press('Tab');
+    await expect(sendButton(page)).toBeFocused();
+    await press('Enter');
+    await expect(fieldOf(page, 'name')).toBeFocused();
+    const errors = page.getByRole('list', { name: english.shown('fieldsToCorrect', { count: 2 }) }).getByRole('link');
+    await expect(errors).toHaveText([english.shown('nameTooShort'), english.shown('emailInvalid')]);
+    await press('Shift+Tab');
+    await expect(errors.last()).toBeFocused();
+    await press('Enter');
+    await expect(fieldOf(page, 'email')).toBeFocused();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  await test.step('mended and sent', async () => {
+    await press('End');
+    await page.keyboard.type('example.com');
+    await press('Shift+Tab');
+    await page.keyboard.type('Ada');
+    await expect(page.getByRole('main').getByRole('link', { name: english.t('nameTooShort') })).toHaveCount(0);
+    await expect(page.getByText(english.shown('fieldsToCorrect', { count: 1 }))).toHaveCount(0);
+    await press('Enter');
+    await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
+  });
+
+  await test.step('a name beside a mark, which Escape takes away, and another language', async () => {
+    await fieldOf(page, 'message').focus();
+    const mark = page.getByRole('contentinfo').getByRole('link', { name: english.t('socialFacebook', { company: company.name }) });
+    await press('Tab', 8);
+    await expect(mark).toBeFocused();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await press('Escape');
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await expect(mark).toBeFocused();
+    await press('Tab', 4);
+    await expect(page.getByRole('contentinfo').getByRole('combobox')).toBeFocused();
+    await press('f');
+    await expectHeading(page, french, 'contactTitle');
+  });
+});
