@@ -9,6 +9,7 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
+  resetKey?: string | undefined;
   failure?: { error: unknown } | undefined;
 }
 
@@ -20,9 +21,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failure: { error } };
   }
 
-  override componentDidUpdate({ resetKey }: ErrorBoundaryProps, before: ErrorBoundaryState) {
-    // What is thrown with the new key stays.
-    if (before.failure && this.state.failure && resetKey !== this.props.resetKey) this.setState({ failure: undefined });
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, before: ErrorBoundaryState): ErrorBoundaryState | null {
+    return resetKey === before.resetKey ? null : { resetKey, failure: undefined };
   }
 
   override render() {
