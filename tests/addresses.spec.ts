@@ -32,7 +32,7 @@ test('the list is whole: 100 addresses and more, no two the same', () => {
   expect(new Set(adversarialAddresses.map(({ target }) => target)).size).toBe(adversarialAddresses.length);
 });
 
-test('a host answers each with a page, the page of what is not found, or the way to a path of its own', async ({ baseURL }) => {
+test(`a host answers each of ${adversarialAddresses.length} addresses with a page, the page of what is not found, or the way to a path of its own`, async ({ baseURL }) => {
   for (const { target, host } of adversarialAddresses) {
     const response = await ask(baseURL!, target.replace(/#.*/, ''));
     const html = await text(response);

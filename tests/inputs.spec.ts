@@ -113,8 +113,10 @@ const answersTo = (page: Page, rounds: Round[], good: ContactValues, isSent: boo
     [JSON.stringify({ all: rounds, accepted: good }), isSent] as const,
   );
 
+const count = Object.values(adversarialValues).flat().length;
+
 for (const [turn, texts] of inEachLanguage.entries()) {
-  test(`each value is sent as it should, or refused by the message that says why, and nothing runs, in ${texts.name}`, async ({ page }) => {
+  test(`each of a quarter of ${count} values is sent as it should, or refused by the message that says why, and nothing runs, in ${texts.name}`, async ({ page }) => {
     await page.addInitScript(prepare);
     await open(page, texts, '/contact', 'contactTitle');
     await reach(page, 'main');

@@ -92,7 +92,7 @@ function expectHeaders(response: APIResponse, path: string) {
   }
 }
 
-test('every page is there in its language, with every header of the list, and is asked for anew', async ({ nginx, request }) => {
+test(`each of ${pages.length} pages is there in its language, with all ${Object.keys(headersFor(headerFile, '/')).length} headers of the list, and is asked for anew`, async ({ nginx, request }) => {
   expect(pages).toHaveLength(routes.length * inEachLanguage.length);
   for (const { texts, address } of pages) {
     const response = await get(request, nginx + address);
