@@ -101,6 +101,22 @@ test('back from a section returns to where its link was', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
+test('back from a section returns also where the browser is there before the page', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  // What the page waits for before its address changes.
+  await page.route(/\/assets\/Footer-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, english, '/terms-of-service', 'termsTitle');
+  await clickInPlace(page, contentsLink(page, english, 'termsIntroductionTitle'));
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  release();
+});
+
 test('a link to a section leads there each time, also where another page has a section of that name', async ({ page }) => {
   await open(page, english, '/terms-of-service', 'termsTitle');
   const changes = contentsLink(page, english, 'termsChangesTitle');

@@ -46,9 +46,12 @@ export const ListInItsPane: Story = {
     const t = translatorOf({ locale: code });
     const list = () => within(page.body).getByRole('list', { name: t('language') });
     within(page.body).getByRole('button', { name: containing(t('currentLanguage', { language: name })) }).click();
-    await waitFor(() => expect(list()).toBeVisible());
-    const { left, right } = list().getBoundingClientRect();
-    await expect(left + right).toBeLessThan(page.documentElement.clientWidth);
+    // It is in the page before it is in its place.
+    await waitFor(() => {
+      const { left, right } = list().getBoundingClientRect();
+      return expect(left + right).toBeLessThan(page.documentElement.clientWidth);
+    });
+    await expect(list()).toBeVisible();
     for (const [other, { body }] of pagesOf(canvasElement)) {
       if (other !== name) await expect(within(body).queryByRole('list')).toBeNull();
     }

@@ -42,6 +42,12 @@ function rememberPosition() {
   if (shown?.entry === entry) positions[entry] = window.scrollY;
 }
 
+/** Scrolls to where the visitor has left the entry of the history that the browser is at. */
+export function scrollBack() {
+  const saved = positions[currentEntry()];
+  if (saved !== undefined) window.scrollTo(0, saved);
+}
+
 interface ArrivalProps {
   location: Location;
   /** The page without its language. */
@@ -72,12 +78,6 @@ export function Arrival({ location, path }: ArrivalProps) {
     const entry = currentEntry();
     shown = { entry, path };
     const saved = positions[entry];
-    if (before?.entry === entry) {
-      // Back from where the browser had gone, but the page had not.
-      if (saved !== undefined) window.scrollTo(0, saved);
-      return;
-    }
-
     if (saved !== undefined) window.scrollTo(0, saved);
     else if (before?.path !== path) {
       const anchor = document.getElementById(decoded(location.hash.slice(1)) ?? '');

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPath, NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom';
+import { scrollBack } from './Arrival';
 import { waitFor, waitNoMore } from './connection';
 
 export type History = ReturnType<typeof createHistory>;
@@ -31,7 +32,7 @@ export function SiteRouter({ history, ready, children }: SiteRouterProps) {
     return history.listen(({ location: next, action: how }) => {
       latest = next;
       // Back from where the browser had gone, but the page had not.
-      if (how === NavigationType.Pop && entry === entryHere() && createPath(next) === createPath(location)) return;
+      if (how === NavigationType.Pop && entry === entryHere() && createPath(next) === createPath(location)) return scrollBack();
       const showNext = () => {
         // Everything is there, so nothing is gained by rendering in small steps.
         show({ location: next, action: how, entry: entryHere() });
