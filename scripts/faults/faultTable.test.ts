@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { faultTable } from './faultTable.mjs';
 
@@ -18,4 +20,11 @@ test('a fault is one row, whatever it is tested for', () => {
 test('a title that does not say what is seen is refused, and so is an empty list', () => {
   expect(() => faultTable(suite('a script gone'))).toThrow('"a script gone" does not read');
   expect(() => faultTable({ suites: [] })).toThrow('No test has the tag @fault');
+});
+
+test('the README has the table that the command prints', () => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/faults/faults.mjs'], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(stdout).toContain('a component that throws');
+  expect(readFileSync('README.md', 'utf8')).toContain(stdout);
 });
