@@ -120,7 +120,8 @@ for (const input of inputs) {
         await visitor.isAt(texts, '/no-such-page', titleOf(texts, 'notFoundPageTitle'), 'notFoundTitle');
         await visitor.sees('404', 'main');
         await visitor.sees(shown('notFoundText'), 'main');
-        expect(await visitor.said()).toEqual([['log', expect.stringContaining('/no-such-page')]]);
+        // The page says so as it comes to life.
+        await expect.poll(() => visitor.said()).toEqual([['log', expect.stringContaining('/no-such-page')]]);
         await visitor.press('link', t('returnToHome'));
         await isAtHome(visitor, texts);
       });
