@@ -17,6 +17,20 @@ async function goTo(page: Page, address: string) {
   }, address);
 }
 
+/** Asks for the contact page in French: the server sends it once; the next time the error screen stands there. Returns a check that nothing is loaded after that. */
+async function reloadOnceThenFail(page: Page) {
+  await open(page, french, '/', 'heroTitle');
+  const contact = page.getByRole('banner').getByRole('link', { name: french.t('contactUs') });
+  await contact.click();
+  await expectHeading(page, french, 'contactTitle');
+  await expect(page).toHaveURL('/fr/contact');
+  await open(page, french, '/', 'heroTitle');
+  const expectSameDocument = await markDocument(page);
+  await contact.click();
+  await expectHeading(page, french, 'unexpectedError');
+  return expectSameDocument;
+}
+
 test.describe('where a page cannot be loaded', () => {
   test.beforeEach(async ({ page, watch }) => {
     watch.expectErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
@@ -24,15 +38,7 @@ test.describe('where a page cannot be loaded', () => {
   });
 
   test('a script that is gone, as after a deploy: the browser asks the server for the page, once; then the error screen, in the language of the visitor', fault, async ({ page }) => {
-    await open(page, french, '/', 'heroTitle');
-    const contact = page.getByRole('banner').getByRole('link', { name: french.t('contactUs') });
-    await contact.click();
-    await expectHeading(page, french, 'contactTitle');
-    await expect(page).toHaveURL('/fr/contact');
-    await open(page, french, '/', 'heroTitle');
-    const expectSameDocument = await markDocument(page);
-    await contact.click();
-    await expectHeading(page, french, 'unexpectedError');
+    const expectSameDocument = await reloadOnceThenFail(page);
     await expectFrame(page, french);
     await page.getByRole('contentinfo').getByRole('link', { name: french.t('termsOfService') }).click();
     await expectHeading(page, french, 'termsTitle');
@@ -103,15 +109,7 @@ test.describe('where a language cannot be loaded', () => {
 test('texts that are gone, as after a deploy: the browser asks the server for the page, once; then the error screen, in the language of the visitor', fault, async ({ page, watch }) => {
   watch.expectErrors(/ERR_FAILED|could not be loaded/);
   await page.route(/\/texts-[^/]+\//, (route) => route.abort());
-  await open(page, french, '/', 'heroTitle');
-  const contact = page.getByRole('banner').getByRole('link', { name: french.t('contactUs') });
-  await contact.click();
-  await expectHeading(page, french, 'contactTitle');
-  await expect(page).toHaveURL('/fr/contact');
-  await open(page, french, '/', 'heroTitle');
-  const expectSameDocument = await markDocument(page);
-  await contact.click();
-  await expectHeading(page, french, 'unexpectedError');
+  const expectSameDocument = await reloadOnceThenFail(page);
   await expect(page).toHaveURL('/fr/contact');
   await expectFrame(page, french);
   await expectSameDocument();

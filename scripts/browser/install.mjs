@@ -32,6 +32,21 @@ export async function installFromApt(packages) {
 }
 
 /**
+ * What a look finds, or finds once packages are installed.
+ *
+ * @template Found
+ * @param {string} name of what is looked for
+ * @param {() => Found | undefined} look
+ * @param {readonly string[]} packages
+ */
+export async function foundOrInstalled(name, look, packages) {
+  const found = look();
+  if (found !== undefined) return found;
+  console.log(`No ${name} found.`);
+  return (await installFromApt(packages)) ? look() : undefined;
+}
+
+/**
  * Runs a command and shows each different line of its output once, indented.
  *
  * @param {string} command

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { onPath } from '../browser/candidates.mjs';
 import { findBrowser } from '../browser/findBrowser.mjs';
-import { installFromApt } from '../browser/install.mjs';
+import { foundOrInstalled } from '../browser/install.mjs';
 
 /**
  * An engine as it was found: the `path` of what starts it, or why it is absent and what can be done about it.
@@ -46,11 +46,7 @@ async function chromium() {
  * @returns {Promise<FoundEngine>}
  */
 async function find(name, packages, look) {
-  let path = look();
-  if (path === undefined) {
-    console.log(`No ${name} found.`);
-    if (await installFromApt(packages)) path = look();
-  }
+  const path = await foundOrInstalled(name, look, packages);
   return path === undefined ? { name, absence: `on Debian, "apt-get install ${packages.join(' ')}" installs it.` } : { name, path };
 }
 

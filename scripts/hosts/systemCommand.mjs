@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { installFromApt } from '../browser/install.mjs';
+import { foundOrInstalled } from '../browser/install.mjs';
 
 /**
  * A command of the system, installed first where that needs no question: on Debian and its relatives, as root.
@@ -11,8 +11,8 @@ import { installFromApt } from '../browser/install.mjs';
  */
 export async function systemCommand(name, packageName) {
   // Debian keeps servers out of the path of those who are not root.
-  const found = () => [name, `/usr/sbin/${name}`].find((command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined);
-  const command = found() ?? ((await installFromApt([packageName])) ? found() : undefined);
+  const look = () => [name, `/usr/sbin/${name}`].find((command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined);
+  const command = await foundOrInstalled(name, look, [packageName]);
   if (command) return command;
   throw new Error(`No ${name} was found and none could be installed: install it (on Debian: apt-get install ${packageName}).`);
 }
