@@ -168,6 +168,17 @@ test.describe('before the scripts come', () => {
     await expect(message).toHaveValue('عشر منصات من الكتّان2');
   });
 
+  test('a field that the keyboard has come to is all in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/fr/contact', { waitUntil: 'commit' });
+    await page.getByLabel(french.t('subject'), { exact: true }).focus();
+    await page.keyboard.press('Tab');
+    const message = page.getByLabel(french.t('message'), { exact: true });
+    await expect(message).toBeFocused();
+    release();
+    await expect(message).toBeInViewport({ ratio: 0.99 });
+  });
+
   test('a question that was opened stays open', async ({ page }) => {
     await page.goto('/es', { waitUntil: 'commit' });
     const { heading, answer } = question(page, spanish, 2);

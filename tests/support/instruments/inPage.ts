@@ -107,8 +107,8 @@ function findHiddenFocus(): string[] {
   return [...(hasRing ? [] : [`${nameOf(focused)} has no ring`]), ...over];
 }
 
-/** How many frames what goes away with the focus, such as a tooltip, has to be gone. */
-const patience = 30;
+/** In how many frames what goes away with the focus, such as a tooltip, has to be gone, and what comes to life with it to be there. */
+const patience = 120;
 
 const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 
