@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arabic, english, french, inEachLanguage, inLanguage } from './support/languages';
-import { awake, expectFrame, expectHeading, markDocument, open } from './support/page';
+import { awake, expectFrame, expectHeading, markDocument, open, reach } from './support/page';
 import { expect, test } from './support/test';
 
 const fault = { tag: '@fault' };
@@ -84,6 +84,8 @@ test.describe('where a language cannot be loaded', () => {
         });
         requests = 0;
         await open(page, from, '/contact', 'contactTitle');
+        // What was written on the way before is brought back as the form comes to life.
+        await reach(page, 'main');
         await page.getByLabel(from.t('message'), { exact: true }).fill('Ten pallets of linen');
         await page.getByRole('combobox', { name: from.t('language') }).selectOption('ar');
         await expect(page.getByRole('status')).toContainText(english.shown('languageUnavailable'));

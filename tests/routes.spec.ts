@@ -104,11 +104,12 @@ for (const path of ['/no-such-page', '/xx', '/xx/contact', '/en', '/contact/more
     await expect(page.getByRole('main').getByText('404', { exact: true })).toBeVisible();
     await expectDocument(page, english, 'notFoundPageTitle');
     await expectHeader(page, english);
+    const logged = () => watch.console.filter((message) => message.text().includes(path)).map((message) => message.type());
+    await expect.poll(logged).toEqual(['log']);
     await page.getByRole('link', { name: 'Return to Home', exact: true }).click();
     await expect(page).toHaveURL('/');
     await expectHeading(page, english, 'heroTitle');
-    const logged = watch.console.filter((message) => message.text().includes(path));
-    expect(logged.map((message) => message.type())).toEqual(['log']);
+    expect(logged()).toEqual(['log']);
   });
 }
 
