@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { awake, launchArgs, thisMachineOnly } from '../browser/launchArgs.mjs';
 import { keepPicture } from './pictures.ts';
-import { openPreview, preparePage, showStory, type Shown } from './preview.ts';
+import { chooseScreen, openPreview, preparePage, showStory, type Shown } from './preview.ts';
 import type { Shot, Snapshot } from './snapshots.ts';
 
 /** How often a picture is taken again where a page or the browser ended under it. */
@@ -10,9 +10,6 @@ const crashLimit = 3;
 
 /** How many snapshots a page takes on: what stories leave behind goes with it. */
 const pageLife = 250;
-
-/** How many snapshots a page has to find on a screen that others take already, so that going there is worth a reload. */
-const worthReload = 4;
 
 /** What is painted anew only in part has other roundings. */
 const wholePaint = '--disable-partial-raster';
@@ -68,7 +65,7 @@ export async function screenshot(session: CDPSession, width: number, height: num
 /** What pictures have in common that one page takes without a reload: the toolbar's choices, and the size of the screen. */
 const screenOf = ({ globals, viewport }: Snapshot) => JSON.stringify([globals, viewport]);
 
-/** A page that takes one snapshot after the other, without a reload where the screen stays the same. */
+/** A page that takes one snapshot after the other, without a reload. */
 class Photographer {
   private readonly settings: CaptureSettings;
   private readonly browser: Browser;
@@ -92,14 +89,13 @@ class Photographer {
       this.page = await openPage(this.browser);
       this.session = await this.page.context().newCDPSession(this.page);
       this.state = { screen: '', taken: 0 };
+      await openPreview(this.page, this.settings.address);
+      // The caret blinks.
+      await this.page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
     }
     const { page } = this;
     const screen = screenOf(snapshot);
-    if (this.state.screen !== screen) {
-      await openPreview(page, this.settings.address, snapshot);
-      // The caret blinks.
-      await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
-    }
+    if (this.state.screen !== screen) await chooseScreen(page, snapshot);
     this.state = { screen, taken: this.state.taken + 1 };
     return page;
   }
@@ -119,44 +115,11 @@ class Photographer {
       throw error;
     }
     // What a story has changed, or left behind when it broke, is not what the next one should begin with.
-    if (shown.hasChangedGlobals || shown.error !== undefined) this.state.screen = '';
+    if (shown.hasChangedGlobals) this.state.screen = '';
+    if (shown.error !== undefined) await this.close();
     const { width, height, ignored, spoken, error = this.settings.judge?.(snapshot, spoken) } = shown;
     if (error !== undefined) return { snapshot, ignored: [], error };
     return { snapshot, ...(await keepPicture(folder, await within(limit, screenshot(this.session!, width, height)))), ignored };
-  }
-}
-
-/** What is still to be taken, shared out so that pages change their screen seldom. */
-export class Queue {
-  private readonly left = new Map<string, Snapshot[]>();
-  /** How many pages are on a screen. */
-  private readonly pages = new Map<string, number>();
-
-  constructor(snapshots: readonly Snapshot[]) {
-    for (const snapshot of snapshots) {
-      const screen = screenOf(snapshot);
-      this.left.set(screen, [...(this.left.get(screen) ?? []), snapshot]);
-    }
-  }
-
-  /** The next for a page that is on this screen, if on any; undefined where others are about to finish what is left. */
-  next(screen: string | undefined): Snapshot | undefined {
-    const snapshot = screen === undefined ? undefined : this.left.get(screen)?.shift();
-    if (snapshot) return snapshot;
-    if (screen !== undefined) this.count(screen, -1);
-    const free = (other: string) => !this.pages.get(other);
-    const share = ([other, { length }]: [string, Snapshot[]]) => length / ((this.pages.get(other) ?? 0) + 1);
-    const [best] = [...this.left]
-      .filter((entry) => share(entry) >= (free(entry[0]) ? 1 : worthReload))
-      .toSorted((a, b) => Number(free(b[0])) - Number(free(a[0])) || share(b) - share(a))
-      .map(([other]) => other);
-    if (best === undefined) return undefined;
-    this.count(best, 1);
-    return this.left.get(best)?.shift();
-  }
-
-  private count(screen: string, by: number) {
-    this.pages.set(screen, (this.pages.get(screen) ?? 0) + by);
   }
 }
 
@@ -167,7 +130,8 @@ export class Queue {
  */
 export async function capture(snapshots: readonly Snapshot[], settings: CaptureSettings): Promise<Shot[]> {
   const { executablePath, onShot, signal } = settings;
-  const queue = new Queue(snapshots);
+  // Pages change their screen seldom.
+  const queue = snapshots.toSorted((a, b) => screenOf(a).localeCompare(screenOf(b)));
   const shots: Shot[] = [];
   // Where one page has to give up, the others do not go on with a browser of their own.
   const failed = new AbortController();
@@ -188,9 +152,7 @@ export async function capture(snapshots: readonly Snapshot[], settings: CaptureS
 
   const work = async () => {
     let photographer: Photographer | undefined;
-    let screen: string | undefined;
-    for (let snapshot = queue.next(undefined); snapshot; snapshot = queue.next(screen)) {
-      screen = screenOf(snapshot);
+    for (let snapshot = queue.shift(); snapshot; snapshot = queue.shift()) {
       for (let tried = 1, shot: Shot | undefined; !shot; tried++) {
         ended.throwIfAborted();
         try {

@@ -20,6 +20,7 @@ declare global {
   interface Window {
     /** The browser's own: stories put something else in its place. */
     decodePicture?: HTMLImageElement['decode'];
+    __STORYBOOK_HIGHLIGHT_INITIALIZED?: boolean;
   }
 }
 
@@ -27,6 +28,8 @@ declare global {
 export function preparePage() {
   // oxlint-disable-next-line typescript/unbound-method -- it is called on pictures
   window.decodePicture = HTMLImageElement.prototype.decode;
+  // Storybook's highlighter takes itself for started: it would ask for the style of every element at each change of the page.
+  window.__STORYBOOK_HIGHLIGHT_INITIALIZED = true;
 }
 
 /** Waits until nothing of the story on screen is on its way any more. */
@@ -59,11 +62,10 @@ async function settleStory({ storyId, options }: Pick<Snapshot, 'storyId' | 'opt
     quiet = before === [changes, chosen()].join('\n') && document.fonts.status === 'loaded' && !isMoving() ? quiet + 1 : 0;
   }
   observer.disconnect();
-  // Painted anew as a whole: what was painted in parts, as it changed, has other roundings.
+  // The picture is painted anew as a whole: what was painted in parts, as it changed, has other roundings.
   document.body.style.display = 'none';
   void document.body.offsetHeight;
   document.body.style.removeProperty('display');
-  await frame();
   const ignored = options.ignoreSelectors.flatMap((selector) =>
     [...document.querySelectorAll(selector)].map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -89,21 +91,43 @@ export async function showStory(page: Page, { storyId, options }: Pick<Snapshot,
 interface Preview {
   ready: () => Promise<void>;
   loadStory: (wanted: { storyId: string }) => Promise<{ parameters: { chromatic?: object; viewport?: { options?: object } } }>;
+  /** What is on the screen. */
+  currentSelection: unknown;
+  selectionStore: { selection: unknown; setSelection: (selection: unknown) => void };
+  storyStoreValue: { userGlobals: { globals: object; initialGlobals: object; updateFromPersisted: (globals: object) => void } };
+}
+
+type PreviewWindow = Window & { __STORYBOOK_PREVIEW__: Preview };
+
+/** Opens a preview that shows no story yet. */
+export async function openPreview(page: Page, address: string) {
+  await page.goto(`${address}/iframe.html?id=none--none&viewMode=story`);
+  await page.waitForFunction(async () => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as Partial<PreviewWindow>;
+    if (!preview) return false;
+    await preview.ready();
+    // It would write each story into the address and the title, which the browser shows to nobody, but draws.
+    preview.selectionStore.setSelection = (selection) => {
+      preview.selectionStore.selection = selection;
+    };
+    return true;
+  });
 }
 
 /**
- * Opens a preview that shows no story yet. Accessibility is not what is looked at.
- * @param screen the size of the screen, and the toolbar's choices; without any story in the address they would not count
+ * Chooses the size of the screen and what the toolbar has, for the stories that an open preview shows from then on. Accessibility is not
+ * what is looked at.
  */
-export async function openPreview(page: Page, address: string, { viewport, globals }: Pick<Snapshot, 'viewport' | 'globals'>) {
+export async function chooseScreen(page: Page, { viewport, globals }: Pick<Snapshot, 'viewport' | 'globals'>) {
   await page.setViewportSize(viewport);
-  const choices = ['a11y.manual:!true', ...Object.entries(globals).map(([name, value]) => `${name}:${value}`)].join(';');
-  await page.goto(`${address}/iframe.html?id=none--none&viewMode=story&globals=${choices}`);
-  await page.waitForFunction(async () => {
-    const preview = (window as unknown as { __STORYBOOK_PREVIEW__?: Preview }).__STORYBOOK_PREVIEW__;
-    await preview?.ready();
-    return preview !== undefined;
-  });
+  await page.evaluate((chosen) => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
+    const { userGlobals } = preview.storyStoreValue;
+    userGlobals.globals = userGlobals.initialGlobals;
+    userGlobals.updateFromPersisted({ a11y: { manual: true }, ...chosen });
+    // The same story again is another one.
+    preview.currentSelection = undefined;
+  }, globals);
   // A page hears of another size of its screen somewhat later, and chooses its pictures by it.
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, viewport);
 }
@@ -111,7 +135,7 @@ export async function openPreview(page: Page, address: string, { viewport, globa
 /** What the stories of an open preview ask for. */
 export function readStories(page: Page): Promise<StoryEntry[]> {
   return page.evaluate(async () => {
-    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__: Preview };
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
     const index = (await (await fetch('index.json')).json()) as { entries: Record<string, { type: string } & Record<'id' | 'title' | 'name' | 'importPath', string>> };
     const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
     return Promise.all(

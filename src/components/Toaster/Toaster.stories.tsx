@@ -73,7 +73,9 @@ export const Several: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     const newest = await canvas.findByText(seen(t('messageNotSent')));
-    await expect(newest.getBoundingClientRect().bottom).toBeLessThan(canvas.getByText(seen(t('messageSent'))).getBoundingClientRect().top);
+    const older = canvas.getByText(seen(t('messageSent')));
+    // Each moves as the height of the other is known.
+    await waitFor(() => expect(newest.getBoundingClientRect().bottom).toBeLessThan(older.getBoundingClientRect().top));
   },
 };
 
