@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { awake, launchArgs, thisMachineOnly } from '../browser/launchArgs.mjs';
 import { keepPicture } from './pictures.ts';
-import { chooseScreen, openPreview, preparePage, showStory, type Shown } from './preview.ts';
+import { choose, openPreview, preparePage, showStory, type Shown } from './preview.ts';
 import type { Shot, Snapshot } from './snapshots.ts';
 
 /** How often a picture is taken again where a page or the browser ended under it. */
@@ -62,16 +62,18 @@ export async function screenshot(session: CDPSession, width: number, height: num
   return Buffer.from(data, 'base64');
 }
 
-/** What pictures have in common that one page takes without a reload: the toolbar's choices, and the size of the screen. */
-const screenOf = ({ globals, viewport }: Snapshot) => JSON.stringify([globals, viewport]);
+/** What all pictures have in common that a page takes without a reload: a browser prefers picture files that it has, also where smaller ones would do. */
+const screenOf = ({ viewport }: Snapshot) => JSON.stringify(viewport);
 
-/** A page that takes one snapshot after the other, without a reload. */
+const choicesOf = ({ globals }: Snapshot) => JSON.stringify(globals);
+
+/** A page that takes one snapshot after the other, without a reload where the screen stays the same. */
 class Photographer {
   private readonly settings: CaptureSettings;
   private readonly browser: Browser;
   private page: Page | undefined;
   private session: CDPSession | undefined;
-  private state = { screen: '', taken: 0 };
+  private state = { screen: '', choices: '', taken: 0 };
 
   constructor(browser: Browser, settings: CaptureSettings) {
     this.browser = browser;
@@ -88,15 +90,18 @@ class Photographer {
     if (!this.page) {
       this.page = await openPage(this.browser);
       this.session = await this.page.context().newCDPSession(this.page);
-      this.state = { screen: '', taken: 0 };
-      await openPreview(this.page, this.settings.address);
-      // The caret blinks.
-      await this.page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
+      this.state = { screen: '', choices: '', taken: 0 };
     }
     const { page } = this;
-    const screen = screenOf(snapshot);
-    if (this.state.screen !== screen) await chooseScreen(page, snapshot);
-    this.state = { screen, taken: this.state.taken + 1 };
+    const [screen, choices] = [screenOf(snapshot), choicesOf(snapshot)];
+    if (this.state.screen !== screen) {
+      await openPreview(page, this.settings.address, snapshot.viewport);
+      // The caret blinks.
+      await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
+      this.state.choices = '';
+    }
+    if (this.state.choices !== choices) await choose(page, snapshot.globals);
+    this.state = { screen, choices, taken: this.state.taken + 1 };
     return page;
   }
 
@@ -115,8 +120,8 @@ class Photographer {
       throw error;
     }
     // What a story has changed, or left behind when it broke, is not what the next one should begin with.
-    if (shown.hasChangedGlobals) this.state.screen = '';
-    if (shown.error !== undefined) await this.close();
+    if (shown.hasChangedGlobals) this.state.choices = '';
+    if (shown.error !== undefined) this.state.screen = '';
     const { width, height, ignored, spoken, error = this.settings.judge?.(snapshot, spoken) } = shown;
     if (error !== undefined) return { snapshot, ignored: [], error };
     return { snapshot, ...(await keepPicture(folder, await within(limit, screenshot(this.session!, width, height)))), ignored };
@@ -130,8 +135,9 @@ class Photographer {
  */
 export async function capture(snapshots: readonly Snapshot[], settings: CaptureSettings): Promise<Shot[]> {
   const { executablePath, onShot, signal } = settings;
-  // Pages change their screen seldom.
-  const queue = snapshots.toSorted((a, b) => screenOf(a).localeCompare(screenOf(b)));
+  // Pages change their screen seldom, and from small picture files to large ones: the browser may still have those of the screen before.
+  const orderOf = (snapshot: Snapshot) => `${String(snapshot.viewport.width).padStart(6)} ${screenOf(snapshot)} ${choicesOf(snapshot)}`;
+  const queue = snapshots.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
   const shots: Shot[] = [];
   // Where one page has to give up, the others do not go on with a browser of their own.
   const failed = new AbortController();

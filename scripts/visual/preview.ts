@@ -99,8 +99,9 @@ interface Preview {
 
 type PreviewWindow = Window & { __STORYBOOK_PREVIEW__: Preview };
 
-/** Opens a preview that shows no story yet. */
-export async function openPreview(page: Page, address: string) {
+/** Opens a preview that shows no story yet, on a screen of this size in px. */
+export async function openPreview(page: Page, address: string, viewport: Snapshot['viewport']) {
+  await page.setViewportSize(viewport);
   await page.goto(`${address}/iframe.html?id=none--none&viewMode=story`);
   await page.waitForFunction(async () => {
     const { __STORYBOOK_PREVIEW__: preview } = window as Partial<PreviewWindow>;
@@ -112,14 +113,12 @@ export async function openPreview(page: Page, address: string) {
     };
     return true;
   });
+  // A page hears of another size of its screen somewhat later, and chooses its pictures by it.
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, viewport);
 }
 
-/**
- * Chooses the size of the screen and what the toolbar has, for the stories that an open preview shows from then on. Accessibility is not
- * what is looked at.
- */
-export async function chooseScreen(page: Page, { viewport, globals }: Pick<Snapshot, 'viewport' | 'globals'>) {
-  await page.setViewportSize(viewport);
+/** Makes the toolbar's choices for the stories that an open preview shows from then on. Accessibility is not what is looked at. */
+export async function choose(page: Page, globals: Snapshot['globals']) {
   await page.evaluate((chosen) => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
     const { userGlobals } = preview.storyStoreValue;
@@ -128,8 +127,6 @@ export async function chooseScreen(page: Page, { viewport, globals }: Pick<Snaps
     // The same story again is another one.
     preview.currentSelection = undefined;
   }, globals);
-  // A page hears of another size of its screen somewhat later, and chooses its pictures by it.
-  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, viewport);
 }
 
 /** What the stories of an open preview ask for. */

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { capture, launchBrowser, openPage, screenshot } from './capture.ts';
 import { treeOf } from './changes.ts';
-import { chooseScreen, openPreview, showStory } from './preview.ts';
+import { choose, openPreview, showStory } from './preview.ts';
 import type { Snapshot } from './snapshots.ts';
 import { cacheOf, openWorkbench } from './workbench.ts';
 
@@ -50,7 +50,6 @@ async function bareRate(address: string, snapshots: readonly Snapshot[], pages: 
     const all = await Promise.all(
       Array.from({ length: pages }, async () => {
         const page = await openPage(browser);
-        await openPreview(page, address);
         return { page, session: await page.context().newCDPSession(page) };
       }),
     );
@@ -59,7 +58,8 @@ async function bareRate(address: string, snapshots: readonly Snapshot[], pages: 
     for (const snapshot of sample) {
       const shown = await Promise.all(
         all.map(async ({ page }) => {
-          await chooseScreen(page, snapshot);
+          await openPreview(page, address, snapshot.viewport);
+          await choose(page, snapshot.globals);
           return showStory(page, snapshot);
         }),
       );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildOf } from './builds.ts';
 import { launchBrowser, openPage } from './capture.ts';
-import { snapshotsOf } from './matrix.ts';
+import { plainViewport, snapshotsOf } from './matrix.ts';
 import { openPreview, readStories } from './preview.ts';
 import { severalLanguages, taggedStories, type Stats } from './reach.ts';
 import { serveFolder } from './serveFolder.ts';
@@ -42,7 +42,7 @@ export async function openWorkbench({ root, tree, commit, executablePath, signal
     const browser = await launchBrowser(executablePath);
     try {
       const page = await openPage(browser);
-      await openPreview(page, address);
+      await openPreview(page, address, plainViewport);
       return {
         address,
         snapshots: snapshotsOf(await readStories(page)),

@@ -106,6 +106,13 @@ export const ErrorsAreLinks: Story = {
     await expect(canvas.getByRole('heading').parentElement).toHaveAttribute('aria-live', 'polite');
 
     const area = canvas.getByRole('textbox', { name: t('message') });
+    const email = canvas.getByRole('textbox', { name: t('email') });
+    const heading = canvas.getByRole('heading');
+    // Sent again as it is: the list stays in its place while the message is checked, and then the first field has the focus.
+    await waitFor(() => expect(email).toHaveFocus());
+    await userEvent.click(sendButton(context));
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(canvas.getByRole('heading')).toBe(heading);
     await userEvent.click(canvas.getByRole('link', { name: t('messageTooShort') }));
     await expect(area).toHaveFocus();
     await userEvent.clear(area);
@@ -115,7 +122,6 @@ export const ErrorsAreLinks: Story = {
 
     canvas.getByRole('link').focus();
     await userEvent.keyboard('{Enter}');
-    const email = canvas.getByRole('textbox', { name: t('email') });
     await expect(email).toHaveFocus();
     await userEvent.clear(email);
     await userEvent.paste(message.email);

@@ -154,7 +154,7 @@ export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, emai
       >
         <ErrorSummary
           ref={summary}
-          wrong={submitCount > 0 && !isSubmitting ? fieldNames.flatMap((name) => (errors[name] ? [field(name)] : [])) : []}
+          wrong={submitCount > 0 ? fieldNames.flatMap((name) => (errors[name] ? [field(name)] : [])) : []}
         />
         <Pair>
           <TextField
