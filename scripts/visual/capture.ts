@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { awake, launchArgs, thisMachineOnly } from '../browser/launchArgs.mjs';
 import { keepPicture } from './pictures.ts';
-import { choose, openPreview, preparePage, showStory, type Shown } from './preview.ts';
+import { openPreview, preparePage, showStory, type Shown } from './preview.ts';
 import type { Shot, Snapshot } from './snapshots.ts';
 
 /** How often a picture is taken again where a page or the browser ended under it. */
@@ -10,6 +10,9 @@ const crashLimit = 3;
 
 /** How many snapshots a page takes on: what stories leave behind goes with it. */
 const pageLife = 250;
+
+/** How many snapshots a page has to find on a screen that others take already, so that going there is worth a reload. */
+const worthReload = 4;
 
 /** What is painted anew only in part has other roundings. */
 const wholePaint = '--disable-partial-raster';
@@ -62,10 +65,8 @@ export async function screenshot(session: CDPSession, width: number, height: num
   return Buffer.from(data, 'base64');
 }
 
-/** What all pictures have in common that a page takes without a reload: a browser prefers picture files that it has, also where smaller ones would do. */
-const screenOf = ({ viewport }: Snapshot) => JSON.stringify(viewport);
-
-const choicesOf = ({ globals }: Snapshot) => JSON.stringify(globals);
+/** What pictures have in common that one page takes without a reload: the toolbar's choices, and the size of the screen. */
+const screenOf = ({ globals, viewport }: Snapshot) => JSON.stringify([globals, viewport]);
 
 /** A page that takes one snapshot after the other, without a reload where the screen stays the same. */
 class Photographer {
@@ -73,7 +74,7 @@ class Photographer {
   private readonly browser: Browser;
   private page: Page | undefined;
   private session: CDPSession | undefined;
-  private state = { screen: '', choices: '', taken: 0 };
+  private state = { screen: '', taken: 0 };
 
   constructor(browser: Browser, settings: CaptureSettings) {
     this.browser = browser;
@@ -90,18 +91,16 @@ class Photographer {
     if (!this.page) {
       this.page = await openPage(this.browser);
       this.session = await this.page.context().newCDPSession(this.page);
-      this.state = { screen: '', choices: '', taken: 0 };
+      this.state = { screen: '', taken: 0 };
     }
     const { page } = this;
-    const [screen, choices] = [screenOf(snapshot), choicesOf(snapshot)];
+    const screen = screenOf(snapshot);
     if (this.state.screen !== screen) {
-      await openPreview(page, this.settings.address, snapshot.viewport);
+      await openPreview(page, this.settings.address, snapshot);
       // The caret blinks.
       await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
-      this.state.choices = '';
     }
-    if (this.state.choices !== choices) await choose(page, snapshot.globals);
-    this.state = { screen, choices, taken: this.state.taken + 1 };
+    this.state = { screen, taken: this.state.taken + 1 };
     return page;
   }
 
@@ -120,11 +119,44 @@ class Photographer {
       throw error;
     }
     // What a story has changed, or left behind when it broke, is not what the next one should begin with.
-    if (shown.hasChangedGlobals) this.state.choices = '';
-    if (shown.error !== undefined) this.state.screen = '';
+    if (shown.hasChangedGlobals || shown.error !== undefined) this.state.screen = '';
     const { width, height, ignored, spoken, error = this.settings.judge?.(snapshot, spoken) } = shown;
     if (error !== undefined) return { snapshot, ignored: [], error };
     return { snapshot, ...(await keepPicture(folder, await within(limit, screenshot(this.session!, width, height)))), ignored };
+  }
+}
+
+/** What is still to be taken, shared out so that pages change their screen seldom. */
+export class Queue {
+  private readonly left = new Map<string, Snapshot[]>();
+  /** How many pages are on a screen. */
+  private readonly pages = new Map<string, number>();
+
+  constructor(snapshots: readonly Snapshot[]) {
+    for (const snapshot of snapshots) {
+      const screen = screenOf(snapshot);
+      this.left.set(screen, [...(this.left.get(screen) ?? []), snapshot]);
+    }
+  }
+
+  /** The next for a page that is on this screen, if on any; undefined where others are about to finish what is left. */
+  next(screen: string | undefined): Snapshot | undefined {
+    const snapshot = screen === undefined ? undefined : this.left.get(screen)?.shift();
+    if (snapshot) return snapshot;
+    if (screen !== undefined) this.count(screen, -1);
+    const free = (other: string) => !this.pages.get(other);
+    const share = ([other, { length }]: [string, Snapshot[]]) => length / ((this.pages.get(other) ?? 0) + 1);
+    const [best] = [...this.left]
+      .filter((entry) => share(entry) >= (free(entry[0]) ? 1 : worthReload))
+      .toSorted((a, b) => Number(free(b[0])) - Number(free(a[0])) || share(b) - share(a))
+      .map(([other]) => other);
+    if (best === undefined) return undefined;
+    this.count(best, 1);
+    return this.left.get(best)?.shift();
+  }
+
+  private count(screen: string, by: number) {
+    this.pages.set(screen, (this.pages.get(screen) ?? 0) + by);
   }
 }
 
@@ -135,9 +167,7 @@ class Photographer {
  */
 export async function capture(snapshots: readonly Snapshot[], settings: CaptureSettings): Promise<Shot[]> {
   const { executablePath, onShot, signal } = settings;
-  // Pages change their screen seldom, and from small picture files to large ones: the browser may still have those of the screen before.
-  const orderOf = (snapshot: Snapshot) => `${String(snapshot.viewport.width).padStart(6)} ${screenOf(snapshot)} ${choicesOf(snapshot)}`;
-  const queue = snapshots.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
+  const queue = new Queue(snapshots);
   const shots: Shot[] = [];
   // Where one page has to give up, the others do not go on with a browser of their own.
   const failed = new AbortController();
@@ -158,7 +188,9 @@ export async function capture(snapshots: readonly Snapshot[], settings: CaptureS
 
   const work = async () => {
     let photographer: Photographer | undefined;
-    for (let snapshot = queue.shift(); snapshot; snapshot = queue.shift()) {
+    let screen: string | undefined;
+    for (let snapshot = queue.next(undefined); snapshot; snapshot = queue.next(screen)) {
+      screen = screenOf(snapshot);
       for (let tried = 1, shot: Shot | undefined; !shot; tried++) {
         ended.throwIfAborted();
         try {

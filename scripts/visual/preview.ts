@@ -62,10 +62,11 @@ async function settleStory({ storyId, options }: Pick<Snapshot, 'storyId' | 'opt
     quiet = before === [changes, chosen()].join('\n') && document.fonts.status === 'loaded' && !isMoving() ? quiet + 1 : 0;
   }
   observer.disconnect();
-  // The picture is painted anew as a whole: what was painted in parts, as it changed, has other roundings.
+  // Painted anew as a whole: what was painted in parts, as it changed, has other roundings.
   document.body.style.display = 'none';
   void document.body.offsetHeight;
   document.body.style.removeProperty('display');
+  await frame();
   const ignored = options.ignoreSelectors.flatMap((selector) =>
     [...document.querySelectorAll(selector)].map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -90,21 +91,20 @@ export async function showStory(page: Page, { storyId, options }: Pick<Snapshot,
 /** Storybook's preview, as far as it is needed here. */
 interface Preview {
   ready: () => Promise<void>;
-  loadStory: (wanted: { storyId: string }) => Promise<{ parameters: { chromatic?: object; viewport?: { options?: object } } }>;
-  /** What is on the screen. */
-  currentSelection: unknown;
   selectionStore: { selection: unknown; setSelection: (selection: unknown) => void };
-  storyStoreValue: { userGlobals: { globals: object; initialGlobals: object; updateFromPersisted: (globals: object) => void } };
+  loadStory: (wanted: { storyId: string }) => Promise<{ parameters: { chromatic?: object; viewport?: { options?: object } } }>;
 }
 
-type PreviewWindow = Window & { __STORYBOOK_PREVIEW__: Preview };
-
-/** Opens a preview that shows no story yet, on a screen of this size in px. */
-export async function openPreview(page: Page, address: string, viewport: Snapshot['viewport']) {
+/**
+ * Opens a preview that shows no story yet. Accessibility is not what is looked at.
+ * @param screen the size of the screen, and the toolbar's choices; without any story in the address they would not count
+ */
+export async function openPreview(page: Page, address: string, { viewport, globals }: Pick<Snapshot, 'viewport' | 'globals'>) {
   await page.setViewportSize(viewport);
-  await page.goto(`${address}/iframe.html?id=none--none&viewMode=story`);
+  const choices = ['a11y.manual:!true', ...Object.entries(globals).map(([name, value]) => `${name}:${value}`)].join(';');
+  await page.goto(`${address}/iframe.html?id=none--none&viewMode=story&globals=${choices}`);
   await page.waitForFunction(async () => {
-    const { __STORYBOOK_PREVIEW__: preview } = window as Partial<PreviewWindow>;
+    const preview = (window as unknown as { __STORYBOOK_PREVIEW__?: Preview }).__STORYBOOK_PREVIEW__;
     if (!preview) return false;
     await preview.ready();
     // It would write each story into the address and the title, which the browser shows to nobody, but draws.
@@ -117,22 +117,10 @@ export async function openPreview(page: Page, address: string, viewport: Snapsho
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, viewport);
 }
 
-/** Makes the toolbar's choices for the stories that an open preview shows from then on. Accessibility is not what is looked at. */
-export async function choose(page: Page, globals: Snapshot['globals']) {
-  await page.evaluate((chosen) => {
-    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
-    const { userGlobals } = preview.storyStoreValue;
-    userGlobals.globals = userGlobals.initialGlobals;
-    userGlobals.updateFromPersisted({ a11y: { manual: true }, ...chosen });
-    // The same story again is another one.
-    preview.currentSelection = undefined;
-  }, globals);
-}
-
 /** What the stories of an open preview ask for. */
 export function readStories(page: Page): Promise<StoryEntry[]> {
   return page.evaluate(async () => {
-    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__: Preview };
     const index = (await (await fetch('index.json')).json()) as { entries: Record<string, { type: string } & Record<'id' | 'title' | 'name' | 'importPath', string>> };
     const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
     return Promise.all(

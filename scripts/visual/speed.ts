@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { capture, launchBrowser, openPage, screenshot } from './capture.ts';
 import { treeOf } from './changes.ts';
-import { choose, openPreview, showStory } from './preview.ts';
+import { openPreview, showStory } from './preview.ts';
 import type { Snapshot } from './snapshots.ts';
 import { cacheOf, openWorkbench } from './workbench.ts';
 
@@ -58,8 +58,7 @@ async function bareRate(address: string, snapshots: readonly Snapshot[], pages: 
     for (const snapshot of sample) {
       const shown = await Promise.all(
         all.map(async ({ page }) => {
-          await openPreview(page, address, snapshot.viewport);
-          await choose(page, snapshot.globals);
+          await openPreview(page, address, snapshot);
           return showStory(page, snapshot);
         }),
       );

@@ -42,7 +42,7 @@ export async function openWorkbench({ root, tree, commit, executablePath, signal
     const browser = await launchBrowser(executablePath);
     try {
       const page = await openPage(browser);
-      await openPreview(page, address, plainViewport);
+      await openPreview(page, address, { viewport: plainViewport, globals: {} });
       return {
         address,
         snapshots: snapshotsOf(await readStories(page)),
