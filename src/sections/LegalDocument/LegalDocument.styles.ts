@@ -370,8 +370,11 @@ export const Part = styled.section(
       white-space: pre-line;
     }
 
-    /* A number is never broken. */
-    a[href^='tel:'],
+    /* A number is not broken, where there is a line that it fits on. */
+    a[href^='tel:'] {
+      display: inline-block;
+    }
+
     data {
       white-space: nowrap;
     }
