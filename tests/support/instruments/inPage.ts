@@ -125,12 +125,15 @@ async function lookAtFocus() {
   hiddenFocus.push(...findHiddenFocus());
 }
 
-const countReachable = () => [...document.querySelectorAll(reachable)].filter(isSeen).length;
+const seenStops = () => [...document.querySelectorAll(reachable)].filter(isSeen);
+const missedStops = () => seenStops().filter((element) => !reached.has(element));
+
+const countReachable = () => seenStops().length;
+const countMissed = () => missedStops().length;
 
 /** What was hidden while it had the focus, and what the focus never came to; starts anew. */
 function findUnreached(): string[] {
-  const missed = [...document.querySelectorAll(reachable)].filter((element) => isSeen(element) && !reached.has(element));
-  const found = [...hiddenFocus, ...missed.map((element) => `${nameOf(element)} was not reached`)];
+  const found = [...hiddenFocus, ...missedStops().map((element) => `${nameOf(element)} was not reached`)];
   reached = new Set();
   hiddenFocus = [];
   return found;
@@ -163,7 +166,7 @@ async function readAloud(): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-const instruments = { countReachable, findHiddenByColors, findHiddenFocus, findLost, findMotion, findSmallTargets, findUnreached, findViolations, lookAtFocus, readAloud };
+const instruments = { countMissed, countReachable, findHiddenByColors, findHiddenFocus, findLost, findMotion, findSmallTargets, findUnreached, findViolations, lookAtFocus, readAloud };
 
 export type Instruments = typeof instruments;
 
