@@ -3,7 +3,7 @@ import { company } from '../src/company';
 import { mapPageAddress } from '../src/components/MapEmbed/mapAddress';
 import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
 import { arabic, english, french, inEachLanguage, inLanguage, type Texts } from './support/languages';
-import { awake, expectFrame, expectHeading, markDocument, open, reach } from './support/page';
+import { awake, expectFrame, expectHeading, failFaces, markDocument, open, reach } from './support/page';
 import { routes, unknownRoute } from './support/routes';
 import { expect, test } from './support/test';
 
@@ -304,7 +304,7 @@ test('storage full: a message is sent all the same', fault, async ({ page }) => 
 
 test('every typeface failing: every text is there, in the typeface of the system', fault, async ({ page, watch }) => {
   watch.expectErrors(/ERR_FAILED/);
-  await page.route(/\.woff2$/, (route) => route.abort());
+  await failFaces(page);
   await page.setViewportSize({ width: 320, height: 720 });
   for (const texts of inEachLanguage) {
     await open(page, texts, '/', 'heroTitle');

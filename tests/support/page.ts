@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { MessageKey } from '../../src/i18n/lookup';
 import { english, type Texts } from './languages';
 
+/** Keeps every typeface of the site away; the console tells of each (`ERR_FAILED`). */
+export const failFaces = (page: Page) => page.route(/\.woff2$/, (route) => route.abort());
+
 /** Waits for a page by its heading, the only one of the first level. */
 export async function expectHeading(page: Page, { shown }: Texts, key: MessageKey) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown(key));
