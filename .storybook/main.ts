@@ -24,15 +24,25 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
     { directory: '../src/site', files: '**/*.stories.tsx', titlePrefix: 'Site' },
     { directory: './stories', files: '*.stories.tsx', titlePrefix: 'Workbench' },
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-mcp', ...visualTests],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    '@storybook/addon-mcp',
+    ...visualTests,
+  ],
   staticDirs: ['../public', './static'],
   managerHead: withFavicon,
   previewHead: withFavicon,
-  viteFinal: (vite, { presets }) => ({ ...vite, plugins: [...(vite.plugins ?? []), coverageData(), catalogSaving(), sources(presets)] }),
+  viteFinal: (vite, { presets }) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), coverageData(), catalogSaving(), sources(presets)],
+  }),
   // What an assistant reads to know the components, `manifests/components.json`; and no list of first steps beside the stories.
   features: { componentsManifest: true, sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   // Without the folder that the workbench was built in.
-  experimental_manifests: (manifests) => JSON.parse(JSON.stringify(manifests).replaceAll(`${process.cwd()}/`, './')) as object,
+  experimental_manifests: (manifests) =>
+    JSON.parse(JSON.stringify(manifests).replaceAll(`${process.cwd()}/`, './')) as object,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -5,7 +5,8 @@ import { directionOf, globalTypes, initialGlobals, localeOf, panesOf } from './g
 import { pageModes, viewports, widgetModes } from './modes';
 
 const modes = Object.entries({ ...widgetModes, ...pageModes });
-const toolbarValues = (name: 'locale' | 'direction'): string[] => globalTypes[name].toolbar.items.map(({ value }) => value);
+const toolbarValues = (name: 'locale' | 'direction'): string[] =>
+  globalTypes[name].toolbar.items.map(({ value }) => value);
 
 test('every mode is made of a viewport and toolbar values that exist', () => {
   expect(modes.length).toBeGreaterThan(0);
@@ -32,13 +33,16 @@ test.each(['_reset', 'xx', '', undefined, null, 7])('the toolbar value %s is Eng
 
 test('the toolbar starts with values that it offers', () => {
   for (const [name, value] of Object.entries(initialGlobals)) {
-    expect(globalTypes[name as keyof typeof initialGlobals].toolbar.items.map((item): string => item.value)).toContain(value);
+    expect(globalTypes[name as keyof typeof initialGlobals].toolbar.items.map((item): string => item.value)).toContain(
+      value,
+    );
   }
 });
 
 test('the toolbar offers every language, each as itself, and pseudo-languages, which are English to the product', () => {
   for (const { code } of languages) expect(panesOf({ locale: code })).toMatchObject([{ code, language: code }]);
-  for (const { code, direction } of pseudoLanguages) expect(panesOf({ locale: code })).toMatchObject([{ code, direction, language: 'en' }]);
+  for (const { code, direction } of pseudoLanguages)
+    expect(panesOf({ locale: code })).toMatchObject([{ code, direction, language: 'en' }]);
   const codes: string[] = [...languages, ...pseudoLanguages].map(({ code }) => code);
   expect(toolbarValues('locale')).toEqual([...codes, 'all']);
 });

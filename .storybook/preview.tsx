@@ -27,11 +27,19 @@ const preview: Preview = {
     if (panesOf(context.globals).length > 1) {
       // A play function would find everything once per pane: it gets the first.
       const [pane] = await waitFor(() => {
-        const pages = [...context.canvasElement.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument);
-        if (pages.length === 0 || !pages.every((page) => page?.querySelector('[data-ready]'))) throw new Error('The panes are not there yet');
+        const pages = [...context.canvasElement.querySelectorAll('iframe')].map(
+          ({ contentDocument }) => contentDocument,
+        );
+        if (pages.length === 0 || !pages.every((page) => page?.querySelector('[data-ready]')))
+          throw new Error('The panes are not there yet');
         return pages;
       });
-      if (pane) Object.assign(context, { canvasElement: pane.body, canvas: within(pane.body), userEvent: userEvent.setup({ document: pane }) });
+      if (pane)
+        Object.assign(context, {
+          canvasElement: pane.body,
+          canvas: within(pane.body),
+          userEvent: userEvent.setup({ document: pane }),
+        });
     }
     return context.canvas;
   },
@@ -40,7 +48,13 @@ const preview: Preview = {
     // the prop, and Storybook would read its type out of the element.
     ({ argTypes, initialArgs }) => {
       const elements = Object.keys(initialArgs).filter((name) => isValidElement(initialArgs[name]));
-      const hidden = elements.map((name) => [name, { name, type: { name: 'other', value: 'ReactNode' }, ...argTypes[name], control: { disable: true } }] as const);
+      const hidden = elements.map(
+        (name) =>
+          [
+            name,
+            { name, type: { name: 'other', value: 'ReactNode' }, ...argTypes[name], control: { disable: true } },
+          ] as const,
+      );
       return { ...argTypes, ...Object.fromEntries(hidden) };
     },
   ],
@@ -59,7 +73,26 @@ const preview: Preview = {
     backgrounds: { options: { ground: { name: 'Ground', value: color.ground } } },
     options: {
       storySort: {
-        order: ['Docs', ['Introduction', 'Art direction', 'Languages and direction', 'Coverage', 'Component status', 'Colours', 'Type', 'Space', 'Icons'], 'Components', 'Sections', 'Layout', 'Screens', 'Site', 'Workbench'],
+        order: [
+          'Docs',
+          [
+            'Introduction',
+            'Art direction',
+            'Languages and direction',
+            'Coverage',
+            'Component status',
+            'Colours',
+            'Type',
+            'Space',
+            'Icons',
+          ],
+          'Components',
+          'Sections',
+          'Layout',
+          'Screens',
+          'Site',
+          'Workbench',
+        ],
       },
     },
     docs: { theme: workbenchTheme },

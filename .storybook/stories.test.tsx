@@ -13,7 +13,9 @@ const files = import.meta.glob<Store_CSFExports<ReactRenderer>>('../src/**/*.sto
 
 /** One line for each violation: its rule and the elements. */
 function violationsOf({ result }: { result: unknown }): string[] {
-  return ((result as Partial<AxeResults>).violations ?? []).map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`);
+  return ((result as Partial<AxeResults>).violations ?? []).map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`,
+  );
 }
 
 test('there are stories', () => {
@@ -21,7 +23,10 @@ test('there are stories', () => {
 });
 
 test('pale Arabic letters are found, joined as they are', async () => {
-  const Pale = composeStory({ render: () => <p style={{ background: '#777', color: '#888' }}>يبحر الكتان يوم الإثنين</p> }, { title: 'Pale' });
+  const Pale = composeStory(
+    { render: () => <p style={{ background: '#777', color: '#888' }}>يبحر الكتان يوم الإثنين</p> },
+    { title: 'Pale' },
+  );
   await Pale.run();
   expect(Pale.reporting.reports.flatMap(violationsOf)).toContainEqual(expect.stringMatching(/^color-contrast: /));
 });
@@ -29,7 +34,9 @@ test('pale Arabic letters are found, joined as they are', async () => {
 describe.each(languages)('in $name', ({ code }) => {
   const annotations = { initialGlobals: { locale: code } };
   describe.each(Object.entries(files))('%s', (_, file) => {
-    const composed = Object.entries(composeStories(file, annotations)) as Array<[string, ComposedStoryFn<ReactRenderer>]>;
+    const composed = Object.entries(composeStories(file, annotations)) as Array<
+      [string, ComposedStoryFn<ReactRenderer>]
+    >;
     test.each(composed)('%s', async (_name, Story) => {
       await Story.run();
       // A composed story only reports what the accessibility check found.

@@ -25,7 +25,8 @@ const sizes = {
 const walkedAt = { en: sizes.desktop, es: sizes.tablet, ar: sizes.phone, fr: sizes.magnified };
 
 /** Text spacing that a visitor may set (1.4.12). */
-const textSpacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
+const textSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
 
 /** The site's policy allows no style in the markup. */
 const addStyle = (page: Page, rules: string) =>
@@ -47,7 +48,11 @@ const find = (page: Page, check: Check) =>
 /** Goes through the page with a key until the focus was everywhere: once around, or twice, as the map and the browser around the page take keys as well. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   const most = 2 * ((await page.evaluate(() => window.instruments!.countReachable())) + 4);
-  for (let presses = 0; presses < most && (await page.evaluate(() => window.instruments!.countMissed())) > 0; presses += 1) {
+  for (
+    let presses = 0;
+    presses < most && (await page.evaluate(() => window.instruments!.countMissed())) > 0;
+    presses += 1
+  ) {
     await page.keyboard.press(key);
     await page.evaluate(() => window.instruments!.lookAtFocus());
   }
@@ -61,13 +66,15 @@ test.describe('the checks themselves', () => {
   const faults: Record<Exclude<Check, 'findHiddenFocus' | 'findUnreached'>, Record<string, RegExp>> = {
     findViolations: {
       [`<p style="background: #777; color: #888">${arabicText}</p>`]: /^color-contrast: .*يبحر/,
-      [`<p style="background: linear-gradient(#000, #777); color: #888">${arabicText}</p>`]: /^color-contrast: 1\.\d\d at its worst: p "يبحر/,
+      [`<p style="background: linear-gradient(#000, #777); color: #888">${arabicText}</p>`]:
+        /^color-contrast: 1\.\d\d at its worst: p "يبحر/,
       [`<p style="background: #fff; color: #767676">${arabicText}</p>`]: /^color-contrast-enhanced: .*يبحر/,
       '<input aria-label="Pale" value="Pale" style="background: #777; color: #888">': /^color-contrast: .*Pale/,
       '<button aria-label="Small" style="all: unset; inline-size: 12px; block-size: 12px"></button><button aria-label="Smaller" style="all: unset; inline-size: 12px; block-size: 12px"></button>':
         /^target-size: .*Small/,
       '<img src="/favicon.svg">': /^image-alt/,
-      '<p style="font-size: 2em; font-weight: 700">A title</p><p>A text that is long enough to stand below a title.</p>': /^p-as-heading/,
+      '<p style="font-size: 2em; font-weight: 700">A title</p><p>A text that is long enough to stand below a title.</p>':
+        /^p-as-heading/,
     },
     findSmallTargets: {
       '<button style="min-inline-size: 0; padding: 0; inline-size: 43px">Narrow</button>': /"Narrow"/,
@@ -95,12 +102,20 @@ test.describe('the checks themselves', () => {
       await bringInstruments(page);
       if (check === 'findHiddenByColors') await page.emulateMedia({ forcedColors: 'active' });
       for (const [markup, finding] of Object.entries(planted)) {
-        const place = await page.locator('aside').last().evaluateHandle((aside, html) => {
-          const box = document.createElement('div');
-          box.innerHTML = html;
-          return aside.appendChild(box);
-        }, markup);
-        expect.soft((await find(page, check as Check)).filter((found) => finding.test(found)), markup).toHaveLength(1);
+        const place = await page
+          .locator('aside')
+          .last()
+          .evaluateHandle((aside, html) => {
+            const box = document.createElement('div');
+            box.innerHTML = html;
+            return aside.appendChild(box);
+          }, markup);
+        expect
+          .soft(
+            (await find(page, check as Check)).filter((found) => finding.test(found)),
+            markup,
+          )
+          .toHaveLength(1);
         await place.evaluate((box) => box.remove());
       }
       expect(await find(page, check as Check)).toEqual([]);
@@ -142,7 +157,8 @@ for (const texts of inEachLanguage) {
           expect(await page.evaluate(() => window.instruments!.readAloud())).toMatchSnapshot(transcript);
         });
       }
-      await test.step('nothing moves where no motion is wanted', async () => expect(await find(page, 'findMotion')).toEqual([]));
+      await test.step('nothing moves where no motion is wanted', async () =>
+        expect(await find(page, 'findMotion')).toEqual([]));
       await test.step('targets, wide', async () => expect(await find(page, 'findSmallTargets')).toEqual([]));
       for (const colorScheme of ['light', 'dark'] as const) {
         await test.step(`in the visitor's own colours, ${colorScheme}`, async () => {
@@ -196,7 +212,8 @@ test('the list of languages on a small screen, in Arabic: each in its own langua
   await page.getByRole('button', { name: arabic.t('currentLanguage', { language: arabic.name }) }).press('Enter');
   const list = page.getByRole('list', { name: arabic.t('language') });
   await expect(list.getByRole('link')).toHaveText(inEachLanguage.map(({ name }) => name));
-  for (const { name, code } of inEachLanguage) await expect(list.getByRole('link', { name, exact: true })).toHaveAttribute('lang', code);
+  for (const { name, code } of inEachLanguage)
+    await expect(list.getByRole('link', { name, exact: true })).toHaveAttribute('lang', code);
   for (const key of ['Home', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
     await page.keyboard.press(key);
     await expect.poll(() => find(page, 'findHiddenFocus')).toEqual([]);
@@ -252,7 +269,9 @@ test('a whole visit by keys alone', async ({ page }) => {
 
   await test.step('a name beside a mark, which Escape takes away, and another language', async () => {
     await fieldOf(page, 'message').focus();
-    const mark = page.getByRole('contentinfo').getByRole('link', { name: english.t('socialFacebook', { company: company.name }) });
+    const mark = page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: english.t('socialFacebook', { company: company.name }) });
     await press('Tab', 8);
     await expect(mark).toBeFocused();
     await expect(page.getByRole('tooltip')).toBeVisible();

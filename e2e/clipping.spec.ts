@@ -89,7 +89,7 @@ const faults: Record<ClippingFinding['kind'], (text: string) => Record<string, s
     'overflow-x: clip of the page': `<style>body { overflow-x: clip }</style><div style="inline-size: max-content; padding-inline-start: 500px"><p>${text}</p></div>`,
     'absolute position': `<p style="position: absolute; inset-inline-start: calc(100vw - 40px); white-space: nowrap">${text}</p>`,
     'out at the start': `<p style="margin-inline-start: -60px">${text}</p>`,
-    'translated': `<p style="position: relative; inset-inline-start: 80%; white-space: nowrap">${text}</p>`,
+    translated: `<p style="position: relative; inset-inline-start: 80%; white-space: nowrap">${text}</p>`,
   }),
 };
 
@@ -101,10 +101,10 @@ const innocent = (text: string): Record<string, string> => ({
   'hidden in the old way': `<p style="position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip: rect(0, 0, 0, 0)">${text}</p>`,
   'waiting above the page': `<a style="position: absolute; inset-block-start: -100px">${text}</a>`,
   'waiting beside the page': `<a style="position: absolute; inset-inline-start: -9999px">${text}</a>`,
-  'closed': `<details><summary>${text}</summary><div style="block-size: 9px; overflow: hidden">${text}</div></details>`,
-  'folded': `<div style="display: grid; grid-template-rows: 0fr"><div style="min-block-size: 0; overflow: hidden">${text}</div></div>`,
-  'transparent': `<p style="inline-size: 70px; overflow: hidden; white-space: nowrap; opacity: 0">${text}</p>`,
-  'invisible': `<p style="inline-size: 70px; overflow: hidden; white-space: nowrap; visibility: hidden">${text}</p>`,
+  closed: `<details><summary>${text}</summary><div style="block-size: 9px; overflow: hidden">${text}</div></details>`,
+  folded: `<div style="display: grid; grid-template-rows: 0fr"><div style="min-block-size: 0; overflow: hidden">${text}</div></div>`,
+  transparent: `<p style="inline-size: 70px; overflow: hidden; white-space: nowrap; opacity: 0">${text}</p>`,
+  invisible: `<p style="inline-size: 70px; overflow: hidden; white-space: nowrap; visibility: hidden">${text}</p>`,
   'to be scrolled to': `<div style="block-size: 50px; inline-size: 120px; overflow: auto"><p style="inline-size: 300px; margin-block-start: 200px">${text}</p></div>`,
   'a box that cuts nothing': `<p style="overflow: hidden">${text}</p>`,
   'a leading of 1': `<p style="font-size: 60px; line-height: 1; overflow: hidden; padding-block-end: 0.15em">${text}</p>`,
@@ -145,9 +145,19 @@ test.describe('the check itself', () => {
         for (const [name, markup] of Object.entries(planted(text))) {
           await plant(page, dir, markup);
           const findings = await findClipped(page);
-          expect.soft(findings.map((finding) => finding.kind), `${kind}: ${name}`).toContain(kind);
+          expect
+            .soft(
+              findings.map((finding) => finding.kind),
+              `${kind}: ${name}`,
+            )
+            .toContain(kind);
           expect.soft(findings.length, `${kind}: ${name}: the fault and no other`).toBe(1);
-          expect.soft(findings.every(({ by }) => by > 1), `${kind}: ${name}: by more than rounding`).toBe(true);
+          expect
+            .soft(
+              findings.every(({ by }) => by > 1),
+              `${kind}: ${name}: by more than rounding`,
+            )
+            .toBe(true);
         }
       }
     });
@@ -164,19 +174,33 @@ test.describe('the check itself', () => {
   test('looks into a pane: a document of its own, or a part of the page that is its own page', async ({ page }) => {
     await new Preview(page, '').openStill();
     const [{ text }] = texts;
-    await plant(page, 'ltr', `<iframe style="inline-size: 300px" srcdoc='<p style="white-space: nowrap; inline-size: 500px; padding-inline-start: 250px">${text}</p>'></iframe>`);
+    await plant(
+      page,
+      'ltr',
+      `<iframe style="inline-size: 300px" srcdoc='<p style="white-space: nowrap; inline-size: 500px; padding-inline-start: 250px">${text}</p>'></iframe>`,
+    );
     await expect(page.frameLocator('iframe').getByText(text)).toBeAttached();
-    const inFrame = await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => window.review!.findClipped(frame.contentDocument!.body));
+    const inFrame = await page
+      .locator('iframe')
+      .evaluate((frame: HTMLIFrameElement) => window.review!.findClipped(frame.contentDocument!.body));
     expect(inFrame.map(({ kind }) => kind)).toEqual(['sideways']);
 
-    await plant(page, 'ltr', `<div style="contain: layout; inline-size: 200px"><p style="inline-size: 300px; padding-inline-start: 100px">${text}</p></div>`);
+    await plant(
+      page,
+      'ltr',
+      `<div style="contain: layout; inline-size: 200px"><p style="inline-size: 300px; padding-inline-start: 100px">${text}</p></div>`,
+    );
     const inPart = await page.locator(`${root} > div`).evaluate((pane) => window.review!.findClipped(pane));
     expect(inPart.map(({ kind }) => kind)).toEqual(['sideways']);
   });
 
   test('names the text, its place and by how much it is cut', async ({ page }) => {
     await new Preview(page, '').openStill();
-    await plant(page, 'ltr', '<main><p>First</p><p style="font: 20px/20px monospace; block-size: 10px; overflow: hidden">Second\n and last</p></main>');
+    await plant(
+      page,
+      'ltr',
+      '<main><p>First</p><p style="font: 20px/20px monospace; block-size: 10px; overflow: hidden">Second\n and last</p></main>',
+    );
     const [finding] = await findClipped(page);
     expect(finding).toMatchObject({ kind: 'cut', text: 'Second and last', where: 'main > p:nth-of-type(2)' });
     expect(finding!.by).toBeGreaterThan(3);
@@ -190,7 +214,9 @@ async function takePicture(page: Page, { where }: ClippingFinding, path: string)
     const text = inside === '' ? element : element.querySelector(inside)!;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const boxes = text.matches('input, textarea, select') ? [text.getBoundingClientRect()] : [...range.getClientRects()];
+    const boxes = text.matches('input, textarea, select')
+      ? [text.getBoundingClientRect()]
+      : [...range.getClientRects()];
     const outlines = document.body.appendChild(document.createElement('div'));
     outlines.className = 'outlines';
     for (const { left, top, width, height } of boxes) {
@@ -223,7 +249,8 @@ for (const { code, name } of [...languages, ...pseudoLanguages]) {
       // Stories are played where there is room, and then looked at from the widest to the narrowest.
       for (const { styles } of [viewports.desktop, viewports.tablet, viewports.phone]) {
         await preview.resize(Number.parseInt(styles.width, 10), Number.parseInt(styles.height, 10));
-        if (styles === viewports.desktop.styles) await preview.show(story).catch((error: Error) => found.push(error.message));
+        if (styles === viewports.desktop.styles)
+          await preview.show(story).catch((error: Error) => found.push(error.message));
         for (const finding of await findSettled(page)) {
           const { kind, text, where, by } = finding;
           const place = `${story} in ${code}, ${styles.width}`;

@@ -34,7 +34,9 @@ test.describe('in English', () => {
       await expectNoError(fieldOf(page, name));
     }
     await expect(fieldOf(page, 'message')).toHaveAttribute('rows', '6');
-    const [name, email, subject, message] = await Promise.all(fieldNames.map((field) => fieldOf(page, field).boundingBox()));
+    const [name, email, subject, message] = await Promise.all(
+      fieldNames.map((field) => fieldOf(page, field).boundingBox()),
+    );
     expect(email!.y).toBe(name!.y);
     expect(email!.x).toBeGreaterThan(name!.x + name!.width);
     expect(subject!.y).toBeGreaterThan(name!.y + name!.height);
@@ -70,7 +72,10 @@ test.describe('in English', () => {
     await expectNoError(fieldOf(page, 'subject'));
   });
 
-  test('a valid message is written to the console once, and sent nowhere; the form is empty again', async ({ page, watch }) => {
+  test('a valid message is written to the console once, and sent nowhere; the form is empty again', async ({
+    page,
+    watch,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => void (request.resourceType() === 'script' || requests.push(request.url())));
     await fill(page, valid);
@@ -102,7 +107,9 @@ test.describe('in English', () => {
     expect(messages(watch.console)).toHaveLength(1);
   });
 
-  test('an error that the press itself brings does not move the button away from under the pointer', async ({ page }) => {
+  test('an error that the press itself brings does not move the button away from under the pointer', async ({
+    page,
+  }) => {
     await fill(page, { ...valid, message: 'Too short' });
     const button = sendButton(page);
     await button.hover({ position: { x: 20, y: 2 } });
@@ -148,7 +155,9 @@ test.describe('in English', () => {
     await keyboard.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
     await pressEnter(229);
     const isKept = await name.evaluate((field) =>
-      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true })),
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+      ),
     );
     expect(isKept, 'the form takes the key').toBe(false);
     await expect(name).toHaveValue(/にほん$/);
@@ -162,21 +171,31 @@ test.describe('in English', () => {
     });
   });
 
-  test('a megabyte pasted into the message is refused clearly, kept, and does not stop the page', async ({ page, context, watch }) => {
+  test('a megabyte pasted into the message is refused clearly, kept, and does not stop the page', async ({
+    page,
+    context,
+    watch,
+  }) => {
     const size = 1024 * 1024;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await fill(page, { ...valid, message: '' });
     const message = fieldOf(page, 'message');
-    await page.evaluate((length) => navigator.clipboard.writeText('lorem ipsum '.repeat(length / 12 + 1).slice(0, length)), size);
+    await page.evaluate(
+      (length) => navigator.clipboard.writeText('lorem ipsum '.repeat(length / 12 + 1).slice(0, length)),
+      size,
+    );
     await message.focus();
     await page.keyboard.press('ControlOrMeta+v');
     await expect.poll(() => message.evaluate((area: HTMLTextAreaElement) => area.value.length)).toBe(size);
 
     await sendButton(page).click();
     await expect(message).toHaveAttribute('aria-invalid', 'true');
-    await expect(message).toHaveAccessibleDescription(/^Message must be at most 5,000 characters\. 1,048,576 of 5,000 characters$/);
+    await expect(message).toHaveAccessibleDescription(
+      /^Message must be at most 5,000 characters\. 1,048,576 of 5,000 characters$/,
+    );
     expect(await message.evaluate((area: HTMLTextAreaElement) => area.value.length)).toBe(size);
-    for (const name of ['name', 'email', 'subject'] as const) await expect(fieldOf(page, name)).toHaveValue(valid[name]);
+    for (const name of ['name', 'email', 'subject'] as const)
+      await expect(fieldOf(page, name)).toHaveValue(valid[name]);
     expect(messages(watch.console)).toEqual([]);
 
     await test.step('a key shows itself within two seconds, here and in the next field', async () => {
@@ -184,7 +203,9 @@ test.describe('in English', () => {
         await fieldOf(page, name).focus();
         const started = Date.now();
         await page.keyboard.type('!');
-        await expect.poll(() => fieldOf(page, name).evaluate((field: HTMLInputElement) => field.value.includes('!'))).toBe(true);
+        await expect
+          .poll(() => fieldOf(page, name).evaluate((field: HTMLInputElement) => field.value.includes('!')))
+          .toBe(true);
         expect(Date.now() - started, name).toBeLessThan(2000);
       }
     });
@@ -195,7 +216,12 @@ for (const texts of inEachLanguage.filter(({ code }) => code !== 'en')) {
   test(`errors and success in ${texts.name}`, async ({ page, watch }) => {
     await open(page, texts, '/contact', 'contactTitle');
     await sendButton(page, texts).click();
-    const translated = { name: 'nameTooShort', email: 'emailInvalid', subject: 'subjectTooShort', message: 'messageTooShort' } as const;
+    const translated = {
+      name: 'nameTooShort',
+      email: 'emailInvalid',
+      subject: 'subjectTooShort',
+      message: 'messageTooShort',
+    } as const;
     for (const name of fieldNames) await expectError(fieldOf(page, name, texts), texts.shown(translated[name]));
     await fill(page, valid, texts);
     await sendButton(page, texts).click();

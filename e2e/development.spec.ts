@@ -128,7 +128,9 @@ test('what must not be saved is refused, and nothing is lost', async ({ page, wa
   await test.step('other placeholders', async () => {
     await edit(page, 'Écrire à {name}');
     await save(page);
-    await expect(refusal('The text of "contactUs" has {name}, but the English text has no placeholders.')).toBeVisible();
+    await expect(
+      refusal('The text of "contactUs" has {name}, but the English text has no placeholders.'),
+    ).toBeVisible();
     await expectEdit(page, 'Écrire à {name}');
     expect(readFileSync(catalog, 'utf8')).toBe(before);
   });
@@ -152,7 +154,11 @@ test('what must not be saved is refused, and nothing is lost', async ({ page, wa
   });
 });
 
-test('a broken catalog is shown over the story until it is mended', async ({ page, context, development: { catalog } }) => {
+test('a broken catalog is shown over the story until it is mended', async ({
+  page,
+  context,
+  development: { catalog },
+}) => {
   const before = readFileSync(catalog, 'utf8');
   const line = before.split('\n').findIndex((text) => text.includes(`"${key}"`)) + 1;
   const fault = `src/i18n/messages/fr.json is broken in line ${line}, column 18: a comma is missing after the text of "${key}"`;
@@ -161,10 +167,12 @@ test('a broken catalog is shown over the story until it is mended', async ({ pag
 
   writeFileSync(catalog, withText(before, '').replace('"",\n', '""\n'));
   await expect(overlay(page)).toContainText(fault);
-  const topmost = await shownStory(page).getByRole('button').evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2)?.localName;
-  });
+  const topmost = await shownStory(page)
+    .getByRole('button')
+    .evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.localName;
+    });
   expect(topmost).toBe('vite-error-overlay');
   // Who comes meanwhile is told as well.
   const later = await context.newPage();

@@ -32,7 +32,10 @@ test('links, back and forward change the page, not the document', async ({ page 
     await expectHeading(page, english, 'heroTitle');
     await page.goForward();
     await expectHeading(page, english, 'contactTitle');
-    await page.getByRole('banner').getByRole('link', { name: english.t('logoLabel', { company: company.name }) }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: english.t('logoLabel', { company: company.name }) })
+      .click();
     await expect(page).toHaveURL('/');
     await expectHeading(page, english, 'heroTitle');
   });
@@ -117,7 +120,9 @@ test('back from a section returns also where the browser is there before the pag
   release();
 });
 
-test('a link to a section leads there each time, also where another page has a section of that name', async ({ page }) => {
+test('a link to a section leads there each time, also where another page has a section of that name', async ({
+  page,
+}) => {
   await open(page, english, '/terms-of-service', 'termsTitle');
   const changes = contentsLink(page, english, 'termsChangesTitle');
   const heading = page.getByRole('heading', { level: 2, name: english.t('termsChangesTitle') });
@@ -129,10 +134,15 @@ test('a link to a section leads there each time, also where another page has a s
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
     await scrollTo(page, 0);
   }
-  await page.getByRole('contentinfo').getByRole('link', { name: english.t('privacyPolicy') }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: english.t('privacyPolicy') })
+    .click();
   await expectHeading(page, english, 'privacyTitle');
   await contentsLink(page, english, 'privacyChangesTitle').click();
-  await expect(page.getByRole('heading', { level: 2, name: english.t('privacyChangesTitle') })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 2, name: english.t('privacyChangesTitle') })).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 test('a section is reached from a page that was opened from another, scrolled one', async ({ page }) => {
@@ -157,7 +167,9 @@ test.describe('where the page itself arrives late', () => {
 
   test('an address with a section opens at that section', async ({ page }) => {
     await open(page, english, '/privacy-policy#sharing', 'privacyTitle');
-    await expect(page.getByRole('heading', { level: 2, name: english.t('privacySharingTitle') })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 2, name: english.t('privacySharingTitle') })).toBeInViewport({
+      ratio: 1,
+    });
   });
 
   test('a reload returns to where the visitor was', async ({ page }) => {
@@ -171,14 +183,21 @@ test.describe('where the page itself arrives late', () => {
   test('a new page starts at its top and takes the focus', async ({ page }) => {
     await open(page, english, '/terms-of-service', 'termsTitle');
     await scrollTo(page, deep);
-    await clickInPlace(page, page.getByRole('banner').getByRole('link', { name: english.t('logoLabel', { company: company.name }) }));
+    await clickInPlace(
+      page,
+      page.getByRole('banner').getByRole('link', { name: english.t('logoLabel', { company: company.name }) }),
+    );
     await expectHeading(page, english, 'heroTitle');
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
   });
 });
 
-test('a page whose link was reached for is there without the network, with its picture', async ({ page, context, watch }) => {
+test('a page whose link was reached for is there without the network, with its picture', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await open(page, english, '/', 'heroTitle');
   const link = page.getByRole('banner').getByRole('link', { name: 'Contact us' });

@@ -24,7 +24,9 @@ for (const texts of [english, arabic]) {
       const picture = page.getByRole('img', { name: texts.t(alt), exact: true });
       await expect(page.getByText(texts.shown(content), { exact: true })).toBeVisible();
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(0);
       const [image, words] = await Promise.all([picture.boundingBox(), heading.boundingBox()]);
       expect(image!.x < words!.x, `${title}: picture on the left`).toBe((index % 2 === 0) === startsAtLeft);
       expect(image!.y < words!.y && words!.y < image!.y + image!.height, `${title}: side by side`).toBe(true);
@@ -97,11 +99,17 @@ test('the map shows the office at zoom level 14, at every width', async ({ page 
     const size = (await frame.boundingBox())!;
     const mercator = (degrees: number) => Math.log(Math.tan(Math.PI / 4 + (degrees * Math.PI) / 360)) / (2 * Math.PI);
     const zoomOf = (pixels: number, share: number) => Math.log2(pixels / (256 * share));
-    const zoom = Math.min(zoomOf(size.width, (east - west) / 360), zoomOf(size.height, mercator(north) - mercator(south)));
+    const zoom = Math.min(
+      zoomOf(size.width, (east - west) / 360),
+      zoomOf(size.height, mercator(north) - mercator(south)),
+    );
     expect(Math.floor(zoom), `at ${width} px`).toBe(14);
   }
   const link = page.getByRole('link', { name: /^Open the map/ });
-  await expect(link).toHaveAttribute('href', new RegExp(`^https://www\\.openstreetmap\\.org/\\?.*#map=14/${latitude}/${longitude}$`));
+  await expect(link).toHaveAttribute(
+    'href',
+    new RegExp(`^https://www\\.openstreetmap\\.org/\\?.*#map=14/${latitude}/${longitude}$`),
+  );
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('main').getByText(company.address, { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText(company.city, { exact: true })).toBeVisible();
@@ -110,9 +118,12 @@ test('the map shows the office at zoom level 14, at every width', async ({ page 
 test('pictures, stars and map have their names in every language', async ({ page }) => {
   for (const texts of inEachLanguage) {
     await open(page, texts, '/', 'heroTitle');
-    for (const { alt } of sections) await expect(page.getByRole('img', { name: texts.t(alt), exact: true })).toHaveCount(1);
+    for (const { alt } of sections)
+      await expect(page.getByRole('img', { name: texts.t(alt), exact: true })).toHaveCount(1);
     await expect(page.getByRole('img', { name: texts.t('heroImageAlt'), exact: true })).toHaveCount(1);
-    await expect(page.getByRole('img', { name: texts.t('starRating', { count: 5, total: 5 }), exact: true })).toHaveCount(1);
+    await expect(
+      page.getByRole('img', { name: texts.t('starRating', { count: 5, total: 5 }), exact: true }),
+    ).toHaveCount(1);
     await expect(page.locator('iframe')).toHaveAttribute('title', texts.t('mapTitle', { company: company.name }));
   }
 });

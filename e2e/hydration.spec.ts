@@ -10,7 +10,10 @@ const scriptless = '[class*="LanguageLinks__"], [class*="__Scriptless"]';
 /** The classes of all elements of a page, in their order, but for those that a script takes away. */
 const classesOf = (page: Page) =>
   page.evaluate(
-    (left) => [...document.querySelectorAll('#root [class]')].filter((element) => !element.closest(left)).map((element) => `${element.localName} ${element.getAttribute('class')}`),
+    (left) =>
+      [...document.querySelectorAll('#root [class]')]
+        .filter((element) => !element.closest(left))
+        .map((element) => `${element.localName} ${element.getAttribute('class')}`),
     scriptless,
   );
 
@@ -20,7 +23,9 @@ async function watchPolicy(page: Page) {
   await page.exposeFunction('refuse', (what: string) => void refused.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      void (window as unknown as { refuse: (what: string) => Promise<void> }).refuse(`${effectiveDirective} ${blockedURI} ${sample}`);
+      void (window as unknown as { refuse: (what: string) => Promise<void> }).refuse(
+        `${effectiveDirective} ${blockedURI} ${sample}`,
+      );
     });
   });
   return refused;
@@ -58,7 +63,10 @@ test('nothing that a visitor can do is against the policy of the page', async ({
   await page.getByRole('banner').getByRole('link', { name: 'العربية', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.goBack();
-  await page.getByRole('banner').getByRole('link', { name: english.t('contactUs') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: english.t('contactUs') })
+    .click();
   await page.getByLabel(english.t('name'), { exact: true }).fill('Ada');
   await page.getByLabel(english.t('email'), { exact: true }).fill('ada@example.com');
   await page.getByLabel(english.t('subject'), { exact: true }).fill('Linen');

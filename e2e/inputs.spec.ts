@@ -24,7 +24,8 @@ declare global {
 const megabyte = 2 ** 20;
 
 /** What a field makes of a value that is put into it (HTML, value sanitization): one of one line has no line breaks. */
-const inField = (kind: Kind, value: string) => (kind === 'message' ? value.replaceAll(/\r\n?/g, '\n') : value.replaceAll(/[\r\n]/g, ''));
+const inField = (kind: Kind, value: string) =>
+  kind === 'message' ? value.replaceAll(/\r\n?/g, '\n') : value.replaceAll(/[\r\n]/g, '');
 
 interface Round {
   values: ContactValues;
@@ -33,14 +34,23 @@ interface Round {
 }
 
 /** Values of each field side by side, a quarter of them for each language. */
-function roundsOf(turn: number, isOne: (value: AdversarialValue) => boolean, answerTo: (kind: Kind, value: AdversarialValue) => string): Round[] {
+function roundsOf(
+  turn: number,
+  isOne: (value: AdversarialValue) => boolean,
+  answerTo: (kind: Kind, value: AdversarialValue) => string,
+): Round[] {
   const rounds: Round[] = [];
   for (const kind of fieldNames) {
     const huge = adversarialValues[kind].find(({ value }) => value.length >= megabyte);
-    const list = adversarialValues[kind].filter((value) => isOne(value) && (value === huge || value.value.length < megabyte));
+    const list = adversarialValues[kind].filter(
+      (value) => isOne(value) && (value === huge || value.value.length < megabyte),
+    );
     for (const [index, value] of list.filter((_, place) => place % inEachLanguage.length === turn).entries()) {
       const { values, answers } = rounds[index] ?? { values: valid, answers: {} };
-      rounds[index] = { values: { ...values, [kind]: value.value }, answers: { ...answers, [kind]: answerTo(kind, value) } };
+      rounds[index] = {
+        values: { ...values, [kind]: value.value },
+        answers: { ...answers, [kind]: answerTo(kind, value) },
+      };
     }
   }
   return rounds;
@@ -61,7 +71,12 @@ function prepare() {
 }
 
 /** Puts values into the fields in one go, and waits for what the form says of them; ends with the third answer that does not come. Returns the answers. */
-const answersTo = (page: Page, rounds: Round[], good: ContactValues, isSent: boolean): Promise<Array<Partial<ContactValues>>> =>
+const answersTo = (
+  page: Page,
+  rounds: Round[],
+  good: ContactValues,
+  isSent: boolean,
+): Promise<Array<Partial<ContactValues>>> =>
   page.evaluate(
     async ([json, whether]) => {
       // As JSON: the way of values into a browser knows no halves of characters.
@@ -72,12 +87,21 @@ const answersTo = (page: Page, rounds: Round[], good: ContactValues, isSent: boo
       const put = (values: ContactValues) => {
         for (const field of fields) {
           // As a browser does it: React hears of what is not set through its own property.
-          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, values[field.name as keyof ContactValues]);
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
+            field,
+            values[field.name as keyof ContactValues],
+          );
           field.dispatchEvent(new Event('input', { bubbles: true }));
         }
       };
-      const errorOf = (field: Field) => (field.ariaInvalid === 'true' ? document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent : undefined);
-      const errors = () => Object.fromEntries(fields.flatMap((field) => (errorOf(field) === undefined ? [] : [[field.name, errorOf(field)]]))) as Partial<ContactValues>;
+      const errorOf = (field: Field) =>
+        field.ariaInvalid === 'true'
+          ? document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
+          : undefined;
+      const errors = () =>
+        Object.fromEntries(
+          fields.flatMap((field) => (errorOf(field) === undefined ? [] : [[field.name, errorOf(field)]])),
+        ) as Partial<ContactValues>;
       let patience = 3;
       const until = async (isThere: () => boolean) => {
         const end = Date.now() + 15_000;
@@ -116,14 +140,17 @@ const answersTo = (page: Page, rounds: Round[], good: ContactValues, isSent: boo
 const count = Object.values(adversarialValues).flat().length;
 
 for (const [turn, texts] of inEachLanguage.entries()) {
-  test(`each of a quarter of ${count} values is sent as it should, or refused by the message that says why, and nothing runs, in ${texts.name}`, async ({ page }) => {
+  test(`each of a quarter of ${count} values is sent as it should, or refused by the message that says why, and nothing runs, in ${texts.name}`, async ({
+    page,
+  }) => {
     await page.addInitScript(prepare);
     await open(page, texts, '/contact', 'contactTitle');
     await reach(page, 'main');
     await test.step('what is refused', async () => {
       await sendButton(page, texts).click();
       for (const name of fieldNames) await expect(fieldOf(page, name, texts)).toHaveAttribute('aria-invalid', 'true');
-      const errorOf = (kind: Kind, { refused }: AdversarialValue) => (refused ? texts.shown(refused, { max: kind === 'message' ? messageLimit : lineLimit }) : '');
+      const errorOf = (kind: Kind, { refused }: AdversarialValue) =>
+        refused ? texts.shown(refused, { max: kind === 'message' ? messageLimit : lineLimit }) : '';
       const rounds = roundsOf(turn, ({ refused }) => refused !== undefined, errorOf);
       expect(await answersTo(page, rounds, valid, false)).toEqual(rounds.map(({ answers }) => answers));
       expect(rounds.length).toBeGreaterThan(10);
@@ -143,7 +170,9 @@ for (const [turn, texts] of inEachLanguage.entries()) {
             return [kind, inField(kind, typed) === typed ? values[kind] : values[kind]?.replaceAll(' ', '')];
           }),
         );
-      expect(answers.map(spaceless)).toEqual(rounds.map((round, index) => spaceless({ ...valid, ...round.answers }, index)));
+      expect(answers.map(spaceless)).toEqual(
+        rounds.map((round, index) => spaceless({ ...valid, ...round.answers }, index)),
+      );
       expect(rounds.length).toBeGreaterThan(50);
     });
     expect(await page.evaluate(() => window.ran)).toBeUndefined();

@@ -142,7 +142,10 @@ test('back and forward go through the languages', async ({ page }) => {
   const expectSameDocument = await markDocument(page);
   await chooseInHeader(page, english, arabic);
   await expectHeading(page, arabic, 'heroTitle');
-  await page.getByRole('banner').getByRole('link', { name: arabic.t('contactUs') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: arabic.t('contactUs') })
+    .click();
   await expect(page).toHaveURL('/ar/contact');
   await expectHeading(page, arabic, 'contactTitle');
   await chooseInHeader(page, arabic, french);
@@ -188,7 +191,8 @@ test('an open answer stays open, and what the visitor looks at stays in its plac
 test('what is typed stays, and errors speak the new language', async ({ page }) => {
   const typed = { name: 'A', email: 'ada@', subject: 'A pallet of mugs', message: 'Hm' } as const;
   await open(page, english, '/contact', 'contactTitle');
-  for (const [name, value] of Object.entries(typed)) await page.getByLabel(english.t(name as keyof typeof typed), { exact: true }).fill(value);
+  for (const [name, value] of Object.entries(typed))
+    await page.getByLabel(english.t(name as keyof typeof typed), { exact: true }).fill(value);
   await page.getByRole('button', { name: english.t('sendMessage') }).click();
 
   const expectForm = async ({ t, shown }: Texts) => {
@@ -231,7 +235,10 @@ test('reaching for the language with the keyboard does not move the page', async
   await scrollTo(page, 1500);
   const heading = page.getByRole('heading', { level: 2, name: english.t('globalTitle'), exact: true });
   const { y } = (await heading.boundingBox())!;
-  await page.getByRole('banner').getByRole('link', { name: english.t('logoLabel', { company: company.name }) }).focus();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: english.t('logoLabel', { company: company.name }) })
+    .focus();
   await page.keyboard.press('Tab');
   await expect(languageButton(page, english)).toBeFocused();
   await page.keyboard.press('Enter');

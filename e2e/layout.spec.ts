@@ -14,12 +14,19 @@ const sideways = (page: Page) =>
       const { left, right } = element.getBoundingClientRect();
       return left < -1 || right > width + 1;
     });
-    return [`${scrollWidth} px wide`, ...wide.map((element) => `${element.tagName}: ${element.textContent.slice(0, 40)}`)];
+    return [
+      `${scrollWidth} px wide`,
+      ...wide.map((element) => `${element.tagName}: ${element.textContent.slice(0, 40)}`),
+    ];
   });
 
 for (const texts of inEachLanguage) {
   for (const areOurs of [true, false]) {
-    test(`text of twice the size does not scroll sideways, in ${texts.name} and ${areOurs ? 'our own faces' : 'those of the system'}`, async ({ page, context, watch }) => {
+    test(`text of twice the size does not scroll sideways, in ${texts.name} and ${areOurs ? 'our own faces' : 'those of the system'}`, async ({
+      page,
+      context,
+      watch,
+    }) => {
       if (!areOurs) {
         watch.expectErrors(/ERR_FAILED/);
         await failFaces(page);

@@ -38,15 +38,19 @@ const faults = {
   'a physical float': `<main><div style="float: left; ${box}"></div></main>`,
   'a move to one side': `<main><div style="${box}; translate: 12px 0"></div></main>`,
   'an order of its own': `<main style="display: flex; direction: ltr"><div style="${box}"></div></main>`,
-  'a line that breaks elsewhere': '<main style="inline-size: 130px"><p>Linen sails on Monday</p></main><style>:dir(rtl) > p { inline-size: 70px }</style>',
+  'a line that breaks elsewhere':
+    '<main style="inline-size: 130px"><p>Linen sails on Monday</p></main><style>:dir(rtl) > p { inline-size: 70px }</style>',
   'a picture in a fixed place': '<main><img alt="" width="40" height="40" style="margin-left: 9px"></main>',
-  'another height': '<main><p>Linen</p><div style="block-size: 20px"></div></main><style>:dir(rtl) > p { margin-block-end: 9px }</style>',
-  'what only one of them has': '<main><p>Linen</p><i>sails</i></main><style>i { display: block } :dir(rtl) > i { display: none }</style>',
+  'another height':
+    '<main><p>Linen</p><div style="block-size: 20px"></div></main><style>:dir(rtl) > p { margin-block-end: 9px }</style>',
+  'what only one of them has':
+    '<main><p>Linen</p><i>sails</i></main><style>i { display: block } :dir(rtl) > i { display: none }</style>',
 };
 
 const innocent = {
   'logical margins, places and alignment': `<main style="position: relative; padding-inline: 8px 90px"><p style="text-align: end">Linen</p><div style="position: absolute; inset-inline-start: 0; ${box}"></div></main>`,
-  'lines that begin at the other side': '<main style="inline-size: 130px"><p>Linen sails on <a href="#a">Monday</a>, (wool) on Friday!</p></main>',
+  'lines that begin at the other side':
+    '<main style="inline-size: 130px"><p>Linen sails on <a href="#a">Monday</a>, (wool) on Friday!</p></main>',
   'a row that turns around': `<main style="display: flex; gap: 9px"><div style="${box}"></div><p>Linen</p></main>`,
   'a phone number in a line': '<main><p>Phone: <bdi dir="ltr">+1 (307) 555</bdi></p></main>',
   'a logo that declares its direction': `<main><div dir="ltr" style="display: flex; inline-size: 200px"><div style="${box}"></div></div></main>`,
@@ -58,7 +62,8 @@ const innocent = {
 test.describe('the check itself', () => {
   test('finds every planted fault', async ({ page }) => {
     await new Preview(page, '').openStill();
-    for (const [name, markup] of Object.entries(faults)) expect.soft(await faultsOf(page, markup), name).toHaveLength(1);
+    for (const [name, markup] of Object.entries(faults))
+      expect.soft(await faultsOf(page, markup), name).toHaveLength(1);
   });
 
   test('finds nothing in what mirrors, or says that it does not', async ({ page }) => {
@@ -68,7 +73,10 @@ test.describe('the check itself', () => {
 
   test('names the outermost element, where it is and where it should be', async ({ page }) => {
     await new Preview(page, '').openStill();
-    const found = await faultsOf(page, `<main><p>Linen</p><div style="position: absolute; left: 10px; top: 0; ${box}"><p>sails</p></div></main>`);
+    const found = await faultsOf(
+      page,
+      `<main><p>Linen</p><div style="position: absolute; left: 10px; top: 0; ${box}"><p>sails</p></div></main>`,
+    );
     const width = await widthOf(page);
     expect(found).toEqual([
       {
@@ -102,13 +110,20 @@ async function takePicture(page: Page, layouts: readonly Buffer[], found: readon
 }
 
 for (const share of [0, 1]) {
-  test(`from right to left every story is its own mirror image, half ${share + 1}`, async ({ page, browser, watch }, testInfo) => {
+  test(`from right to left every story is its own mirror image, half ${share + 1}`, async ({
+    page,
+    browser,
+    watch,
+  }, testInfo) => {
     test.slow();
     // What stories write to the console is theirs.
     watch.expectErrors(/[^]/);
     // A second page of the same window would be in the background, and late.
     const other = await browser.newContext();
-    const previews = [new Preview(page, 'locale:en;direction:ltr'), new Preview(await other.newPage(), 'locale:en;direction:rtl')];
+    const previews = [
+      new Preview(page, 'locale:en;direction:ltr'),
+      new Preview(await other.newPage(), 'locale:en;direction:rtl'),
+    ];
     const faulty: string[] = [];
     const [stories = []] = await Promise.all(previews.map((preview) => preview.open()));
     expect(stories.length).toBeGreaterThan(100);
@@ -117,13 +132,16 @@ for (const share of [0, 1]) {
         await Promise.all(
           previews.map(async (preview) => {
             await preview.resize(Number.parseInt(styles.width, 10), Number.parseInt(styles.height, 10));
-            if (styles === viewports.desktop.styles) await preview.show(story).catch((error: Error) => faulty.push(error.message));
+            if (styles === viewports.desktop.styles)
+              await preview.show(story).catch((error: Error) => faulty.push(error.message));
           }),
         );
         let found: MirrorFault[] = [];
         // What is just arriving in one of the two is waited for.
         await expect(async () => {
-          const [leftToRight = [], rightToLeft = []] = await Promise.all(previews.map((preview) => layoutOf(preview.page)));
+          const [leftToRight = [], rightToLeft = []] = await Promise.all(
+            previews.map((preview) => layoutOf(preview.page)),
+          );
           expect(leftToRight.length, story).toBeGreaterThan(0);
           found = mirrorFaults(leftToRight, rightToLeft, await widthOf(page));
           expect(found).toEqual([]);

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { company } from '../src/company';
 import { english } from './support/languages';
-import { englishAmong, failureWithoutCatalog, german, keysOfOne, withGerman, withGermanProject, type GermanProject } from './support/newLanguage';
+import {
+  englishAmong,
+  failureWithoutCatalog,
+  german,
+  keysOfOne,
+  withGerman,
+  withGermanProject,
+  type GermanProject,
+} from './support/newLanguage';
 import { expectHeading, open, reach } from './support/page';
 import { routes } from './support/routes';
 import { expect, test as base } from './support/test';
@@ -28,9 +36,11 @@ const textsOn = (page: Page) =>
   page.evaluate(() => {
     const texts: string[] = [document.title];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (nodes.nextNode()) if (!nodes.currentNode.parentElement?.closest('script, style')) texts.push(nodes.currentNode.textContent ?? '');
+    while (nodes.nextNode())
+      if (!nodes.currentNode.parentElement?.closest('script, style')) texts.push(nodes.currentNode.textContent ?? '');
     for (const element of document.querySelectorAll('*')) {
-      for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'content']) texts.push(element.getAttribute(name) ?? '');
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'content'])
+        texts.push(element.getAttribute(name) ?? '');
     }
     return texts.map((text) => text.trim()).filter(Boolean);
   });
@@ -67,7 +77,10 @@ site('every page and the map of the site name the German translation', async ({ 
 site('German is in the list of the header and in that of the footer, in every language', async ({ page }) => {
   for (const texts of withGerman) {
     await open(page, texts, '/contact', 'contactTitle');
-    await page.getByRole('banner').getByRole('button', { name: texts.t('currentLanguage', { language: texts.name }), exact: true }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: texts.t('currentLanguage', { language: texts.name }), exact: true })
+      .click();
     const list = page.getByRole('list', { name: texts.t('language'), exact: true });
     await expect(list.getByRole('link')).toHaveText(names);
     await expect(list.getByRole('link', { name: 'Deutsch', exact: true })).toHaveAttribute('href', '/de/contact');
@@ -79,7 +92,10 @@ site('German is in the list of the header and in that of the footer, in every la
 
 site('a choice of German changes the page', async ({ page }) => {
   await open(page, english, '/contact', 'contactTitle');
-  await page.getByRole('banner').getByRole('button', { name: english.t('currentLanguage', { language: 'English' }) }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: english.t('currentLanguage', { language: 'English' }) })
+    .click();
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch', exact: true }).click();
   await expectHeading(page, german, 'contactTitle');
   await expect(page).toHaveURL('/de/contact');
@@ -119,12 +135,15 @@ workbench('German is in the modes of a page', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeVisible();
   const modes = await page.evaluate(async (storyId) => {
     interface Preview {
-      loadStory: (story: { storyId: string }) => Promise<{ parameters: { chromatic: { modes: Record<string, unknown> } } }>;
+      loadStory: (story: {
+        storyId: string;
+      }) => Promise<{ parameters: { chromatic: { modes: Record<string, unknown> } } }>;
     }
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__: Preview };
     return (await preview.loadStory({ storyId })).parameters.chromatic.modes;
   }, 'layout-header--all-parts');
-  for (const viewport of ['phone', 'tablet', 'desktop']) expect(modes).toHaveProperty(`de-${viewport}`, { locale: 'de', viewport });
+  for (const viewport of ['phone', 'tablet', 'desktop'])
+    expect(modes).toHaveProperty(`de-${viewport}`, { locale: 'de', viewport });
 });
 
 test('a build names the catalog that is missing', async () => {

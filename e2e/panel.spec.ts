@@ -15,7 +15,9 @@ const open = async (page: Page, id: string, globals: string) => {
 const plant = (page: Page, edits: ReadonlyArray<{ language: string; key: string; text: string }>) =>
   page.addInitScript((planted) => localStorage.setItem('workbench/edits', planted), JSON.stringify(edits));
 
-test('a text that is changed in the panel is shown by the story at once, survives a reload, and can be taken back', async ({ page }) => {
+test('a text that is changed in the panel is shown by the story at once, survives a reload, and can be taken back', async ({
+  page,
+}) => {
   await open(page, 'components-button--primary', 'locale:fr');
   await edit(page, 'contactUs', 'fr', 'Parlons-en');
   await expect(story(page).getByRole('button', { name: 'Parlons-en' })).toBeVisible();
@@ -62,15 +64,23 @@ test('the panel says what is wrong with a text', async ({ page }) => {
 
 test('a press in the story finds the row, and a press on the row shows the text', async ({ page }) => {
   await open(page, 'screens-contact--whole-page', 'locale:ar');
-  await page.getByRole('switch', { name: 'Pick in story' }).or(page.getByRole('button', { name: 'Pick in story' })).first().click();
-  await story(page).getByRole('button', { name: arabic.t('sendMessage'), exact: true }).click();
+  await page
+    .getByRole('switch', { name: 'Pick in story' })
+    .or(page.getByRole('button', { name: 'Pick in story' }))
+    .first()
+    .click();
+  await story(page)
+    .getByRole('button', { name: arabic.t('sendMessage'), exact: true })
+    .click();
   const row = page.locator('[role=grid] [data-key="sendMessage"]');
   await expect(row).toBeInViewport();
   // The press was for the panel alone.
   await expect(story(page).getByText(arabic.shown('nameTooShort'), { exact: true })).toBeHidden();
 
   const title = page.locator('[role=grid] [data-key="contactTitle"]');
-  await story(page).locator('html').evaluate((root) => root.scrollTo(0, root.scrollHeight));
+  await story(page)
+    .locator('html')
+    .evaluate((root) => root.scrollTo(0, root.scrollHeight));
   await expect(story(page).getByRole('heading', { level: 1 })).not.toBeInViewport();
   await title.getByRole('button').first().click();
   await expect(story(page).getByRole('heading', { level: 1 })).toBeInViewport();
@@ -102,13 +112,17 @@ test('a picture that comes into its place as it is scrolled into sight covers no
   await expect(page.getByRole('tab', { name: /^Clipping 0/ })).toBeVisible();
 });
 
-test('texts that are not from a catalog are listed, counted with all faults, and shown in the story', async ({ page }) => {
+test('texts that are not from a catalog are listed, counted with all faults, and shown in the story', async ({
+  page,
+}) => {
   await open(page, 'screens-contact--whole-page', 'locale:fr');
   await expect(page.getByRole('tab', { name: /^Hard-coded 0/ })).toBeVisible();
-  await story(page).locator('footer').evaluate((footer) => {
-    footer.append('Written here');
-    footer.setAttribute('aria-label', 'Said here');
-  });
+  await story(page)
+    .locator('footer')
+    .evaluate((footer) => {
+      footer.append('Written here');
+      footer.setAttribute('aria-label', 'Said here');
+    });
   await expect(page.getByRole('tab', { name: /^Languages.*2 not from a catalog/ })).toBeVisible();
   await page.getByRole('tab', { name: /^Hard-coded 2/ }).click();
   await page.getByRole('button', { name: 'Written here' }).click();

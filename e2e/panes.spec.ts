@@ -4,7 +4,8 @@ import { expect, test } from './support/test';
 
 test.use({ baseURL: 'http://localhost:6007', viewport: { width: 1400, height: 900 } });
 
-const show = (page: Page, id: string, globals: string, viewMode = 'story') => page.goto(`/iframe.html?id=${id}&viewMode=${viewMode}&globals=${globals}`);
+const show = (page: Page, id: string, globals: string, viewMode = 'story') =>
+  page.goto(`/iframe.html?id=${id}&viewMode=${viewMode}&globals=${globals}`);
 
 const paneOf = (page: Page, { name }: Texts) => page.getByRole('region', { name, exact: true });
 const storyIn = (page: Page, texts: Texts) => paneOf(page, texts).frameLocator('iframe');
@@ -13,7 +14,9 @@ const scrolledBy = (page: Page, texts: Texts) =>
     .locator('html')
     .evaluate((root) => root.scrollTop / (root.scrollHeight - root.clientHeight));
 
-test('all languages: a page in each, in its language and direction, none of them as wide as the screen', async ({ page }) => {
+test('all languages: a page in each, in its language and direction, none of them as wide as the screen', async ({
+  page,
+}) => {
   await show(page, 'screens-contact--whole-page', 'locale:all');
   for (const texts of inEachLanguage) {
     const story = storyIn(page, texts);
@@ -53,7 +56,9 @@ test('a list and a notice open in the pane that they were asked for in', async (
 
   await show(page, 'components-toaster--success', 'locale:all');
   for (const texts of inEachLanguage) {
-    await expect(storyIn(page, texts).getByRole('status').getByText(texts.shown('messageSent'), { exact: true })).toBeVisible();
+    await expect(
+      storyIn(page, texts).getByRole('status').getByText(texts.shown('messageSent'), { exact: true }),
+    ).toBeVisible();
   }
 });
 
@@ -68,13 +73,18 @@ test('a language that is chosen in a pane is the language of that pane alone', a
 test('panes scroll together, by the share of their length', async ({ page }) => {
   await show(page, 'screens-termsofservice--whole-page', 'locale:all');
   await expect(storyIn(page, inLanguage('fr')).getByRole('heading', { level: 1 })).toBeVisible();
-  for (const [leader, followers] of [[english, inEachLanguage.slice(1)], [arabic, [english]]] as const) {
+  for (const [leader, followers] of [
+    [english, inEachLanguage.slice(1)],
+    [arabic, [english]],
+  ] as const) {
     const before = await scrolledBy(page, leader);
     await paneOf(page, leader).hover();
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => scrolledBy(page, leader)).toBeGreaterThan(before + 0.1);
     for (const texts of followers) {
-      await expect.poll(async () => Math.abs((await scrolledBy(page, texts)) - (await scrolledBy(page, leader)))).toBeLessThan(0.01);
+      await expect
+        .poll(async () => Math.abs((await scrolledBy(page, texts)) - (await scrolledBy(page, leader))))
+        .toBeLessThan(0.01);
     }
   }
 });
@@ -96,11 +106,17 @@ test('a pane takes the whole screen and gives it back, by keyboard', async ({ pa
 });
 
 test('panes stand in one row, in pairs, or one below the other, as there is room', async ({ page }) => {
-  for (const [width, columns] of [[1400, 4], [800, 2], [400, 1]] as const) {
+  for (const [width, columns] of [
+    [1400, 4],
+    [800, 2],
+    [400, 1],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await show(page, 'screens-contact--whole-page', 'locale:all');
     await expect(page.getByRole('region')).toHaveCount(inEachLanguage.length);
-    const lefts = await page.getByRole('region').evaluateAll((panes) => panes.map((pane) => pane.getBoundingClientRect().left));
+    const lefts = await page
+      .getByRole('region')
+      .evaluateAll((panes) => panes.map((pane) => pane.getBoundingClientRect().left));
     expect(new Set(lefts).size, `${width} px`).toBe(columns);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
@@ -111,7 +127,9 @@ test('a docs page has the panes as well, as high as what they show', async ({ pa
   const story = page.locator('#anchor--components-button--quiet');
   await story.scrollIntoViewIfNeeded();
   const pane = story.getByRole('region', { name: arabic.name, exact: true });
-  await expect(pane.frameLocator('iframe').getByRole('button').or(pane.frameLocator('iframe').getByRole('link')).first()).toBeVisible();
+  await expect(
+    pane.frameLocator('iframe').getByRole('button').or(pane.frameLocator('iframe').getByRole('link')).first(),
+  ).toBeVisible();
   expect((await pane.boundingBox())!.height).toBeLessThan(300);
 });
 

@@ -32,7 +32,9 @@ test('the list is whole: 100 addresses and more, no two the same', () => {
   expect(new Set(adversarialAddresses.map(({ target }) => target)).size).toBe(adversarialAddresses.length);
 });
 
-test(`a host answers each of ${adversarialAddresses.length} addresses with a page, the page of what is not found, or the way to a path of its own`, async ({ baseURL }) => {
+test(`a host answers each of ${adversarialAddresses.length} addresses with a page, the page of what is not found, or the way to a path of its own`, async ({
+  baseURL,
+}) => {
   for (const { target, host } of adversarialAddresses) {
     const response = await ask(baseURL!, target.replace(/#.*/, ''));
     const html = await text(response);
@@ -49,11 +51,18 @@ test(`a host answers each of ${adversarialAddresses.length} addresses with a pag
 });
 
 /** Addresses of which a browser makes something else than what was asked for; the others are as good as any that has no page. */
-const changing = adversarialAddresses.filter(({ target, ends, within }) => target !== ends.at || ends.page !== 'notFound' || within.page === 'unreadable' || target.length > 1000);
+const changing = adversarialAddresses.filter(
+  ({ target, ends, within }) =>
+    target !== ends.at || ends.page !== 'notFound' || within.page === 'unreadable' || target.length > 1000,
+);
 
 /** With two browsers side by side. */
 for (const half of [0, 1]) {
-  test(`a browser shows the page that was meant, or what is not found, in its language, and stays on the site; half ${half + 1}`, async ({ page, baseURL, watch }) => {
+  test(`a browser shows the page that was meant, or what is not found, in its language, and stays on the site; half ${half + 1}`, async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
     watch.expectErrors(/status of 404/);
     const mine = changing.filter((_, index) => index % 2 === half);
     expect(mine.length).toBeGreaterThan(25);
@@ -66,7 +75,9 @@ for (const half of [0, 1]) {
         expect(origin).toBe(baseURL);
         const [path] = /^[^?#]*/.exec(ends.at) ?? [];
         expect(pathname).toBe(path);
-        expect(search + hash).toBe(new URL(ends.at === path ? baseURL + target : baseURL + ends.at).href.replace(/^[^?#]*/, ''));
+        expect(search + hash).toBe(
+          new URL(ends.at === path ? baseURL + target : baseURL + ends.at).href.replace(/^[^?#]*/, ''),
+        );
         await expect(page.locator('html')).toHaveAttribute('lang', ends.language);
         expect(await page.evaluate(() => window.ran)).toBeUndefined();
       });
@@ -79,15 +90,25 @@ test('where no page is loaded, each shows the same', async ({ page, watch }) => 
   watch.expectErrors(/NotFoundError: There is no page at/);
   await open(page, english, '/', 'heroTitle');
   const expectSameDocument = await markDocument(page);
-  const between = { address: inLanguage('fr').address('/privacy-policy'), heading: inLanguage('fr').shown('privacyTitle') };
-  const steps = adversarialAddresses.map(({ target, within: { page: name, language } }) => ({ target, heading: inLanguage(language).shown(headings[name]), language }));
+  const between = {
+    address: inLanguage('fr').address('/privacy-policy'),
+    heading: inLanguage('fr').shown('privacyTitle'),
+  };
+  const steps = adversarialAddresses.map(({ target, within: { page: name, language } }) => ({
+    target,
+    heading: inLanguage(language).shown(headings[name]),
+    language,
+  }));
   const seen = await page.evaluate(
     async ([list, { address, heading }]) => {
       const go = (to: string) => {
         history.pushState(null, '', location.origin + to);
         window.dispatchEvent(new PopStateEvent('popstate'));
       };
-      const shown = () => ({ heading: document.querySelector('h1')?.textContent, language: document.documentElement.lang });
+      const shown = () => ({
+        heading: document.querySelector('h1')?.textContent,
+        language: document.documentElement.lang,
+      });
       const until = async (isThere: () => boolean) => {
         const end = Date.now() + 15_000;
         while (!isThere() && Date.now() < end) await new Promise((next) => setTimeout(next));
@@ -111,7 +132,10 @@ test('where no page is loaded, each shows the same', async ({ page, watch }) => 
   await expectSameDocument();
 });
 
-test('a link, and a change of language, lead to no other host, whatever the address looks like', async ({ page, baseURL }) => {
+test('a link, and a change of language, lead to no other host, whatever the address looks like', async ({
+  page,
+  baseURL,
+}) => {
   await open(page, english, '/', 'heroTitle');
   const expectSameDocument = await markDocument(page);
   await page.evaluate(() => {

@@ -18,8 +18,14 @@ const shipping = (page: Page) => page.getByRole('img', { name: english.t('shippi
 /** A picture with its file: the one that the browser picked, once it is there. */
 async function loaded(image: ReturnType<typeof hero>) {
   await image.scrollIntoViewIfNeeded();
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth)).toBeGreaterThan(0);
-  return image.evaluate(({ currentSrc, naturalWidth, width }: HTMLImageElement) => ({ currentSrc, naturalWidth, width }));
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth))
+    .toBeGreaterThan(0);
+  return image.evaluate(({ currentSrc, naturalWidth, width }: HTMLImageElement) => ({
+    currentSrc,
+    naturalWidth,
+    width,
+  }));
 }
 
 /** Most bytes of the first view's picture, by width of the screen in px and by its pixels to the px. */
@@ -53,7 +59,14 @@ for (const { width, density, bytes } of limits) {
 }
 
 test('each picture tells the browser the width that the layout gives it', async ({ page }) => {
-  for (const [width, texts] of [[320, english], [390, arabic], [768, english], [1024, arabic], [1280, english], [1920, arabic]] as const) {
+  for (const [width, texts] of [
+    [320, english],
+    [390, arabic],
+    [768, english],
+    [1024, arabic],
+    [1280, english],
+    [1920, arabic],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, texts, '/', 'heroTitle');
     for (const image of await page.getByRole('main').locator('picture img').all()) {
@@ -88,7 +101,8 @@ for (const width of [390, 1280]) {
       );
     const before = await places();
     expect(before.length).toBeGreaterThan(12);
-    const preview = () => hero(page).evaluate(({ parentElement }) => getComputedStyle(parentElement!, '::before').backgroundImage);
+    const preview = () =>
+      hero(page).evaluate(({ parentElement }) => getComputedStyle(parentElement!, '::before').backgroundImage);
     expect(await preview()).toMatch(/^url\("data:image\/webp/);
 
     release();
@@ -116,28 +130,32 @@ test('a picture further down is not asked for before it comes near the screen', 
   expect(asked.filter((url) => url === currentSrc)).toHaveLength(1);
 });
 
-test('every picture failing: its words stand in its place, at its size, and nothing looks broken', { tag: '@fault' }, async ({ page, watch }) => {
-  watch.expectErrors(/ERR_FAILED/);
-  await page.route(pictureFiles, (route) => route.abort());
-  await page.setViewportSize({ width: 320, height: 720 });
-  for (const texts of [english, arabic]) {
-    for (const [path, heading, alts] of pages) {
-      await open(page, texts, path, heading);
-      for (const alt of alts) {
-        const panel = page.getByRole('img', { name: texts.t(alt), exact: true });
-        // The picture gives way to its words as it comes near.
-        await panel.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-        await expect(panel.getByText(texts.t(alt), { exact: true })).toBeVisible();
-        const { width, height } = (await panel.boundingBox())!;
-        expect(height).toBeGreaterThanOrEqual(Math.floor((width * 3) / 4));
+test(
+  'every picture failing: its words stand in its place, at its size, and nothing looks broken',
+  { tag: '@fault' },
+  async ({ page, watch }) => {
+    watch.expectErrors(/ERR_FAILED/);
+    await page.route(pictureFiles, (route) => route.abort());
+    await page.setViewportSize({ width: 320, height: 720 });
+    for (const texts of [english, arabic]) {
+      for (const [path, heading, alts] of pages) {
+        await open(page, texts, path, heading);
+        for (const alt of alts) {
+          const panel = page.getByRole('img', { name: texts.t(alt), exact: true });
+          // The picture gives way to its words as it comes near.
+          await panel.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+          await expect(panel.getByText(texts.t(alt), { exact: true })).toBeVisible();
+          const { width, height } = (await panel.boundingBox())!;
+          expect(height).toBeGreaterThanOrEqual(Math.floor((width * 3) / 4));
+        }
+        if (path === '/') {
+          const person = page.getByRole('figure').filter({ hasText: texts.t('testimonialName') });
+          await person.scrollIntoViewIfNeeded();
+          await expect(person.getByText(/^(?:HF|ه\u200cف)$/)).toBeVisible();
+        }
+        await expect(page.locator('main img')).toHaveCount(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       }
-      if (path === '/') {
-        const person = page.getByRole('figure').filter({ hasText: texts.t('testimonialName') });
-        await person.scrollIntoViewIfNeeded();
-        await expect(person.getByText(/^(?:HF|ه\u200cف)$/)).toBeVisible();
-      }
-      await expect(page.locator('main img')).toHaveCount(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
-  }
-});
+  },
+);

@@ -26,21 +26,30 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('no JavaScript: each answer can be opened, and nothing is offered that does nothing', fault, async ({ page }) => {
-    await page.goto('/');
-    for (const number of [1, 2, 3, 4, 5] as const) {
-      const { heading, answer } = question(page, english, number);
-      await expect(answer).toBeHidden();
-      await heading.click();
-      await expect(answer).toBeVisible();
-      await expect(page.locator('details[open]')).toHaveCount(1);
-    }
-    await expect(page.getByRole('link', { name: /^Open the map/ })).toHaveAttribute('href', /^https:/);
-    await expect(page.getByRole('banner').getByRole('link', { name: company.phone })).toHaveAttribute('href', /^tel:/);
-    await expect(page.getByRole('banner').getByText(company.email)).toBeVisible();
-    await expect(page.getByRole('combobox')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: english.t('currentLanguage', { language: 'English' }) })).toHaveCount(0);
-  });
+  test(
+    'no JavaScript: each answer can be opened, and nothing is offered that does nothing',
+    fault,
+    async ({ page }) => {
+      await page.goto('/');
+      for (const number of [1, 2, 3, 4, 5] as const) {
+        const { heading, answer } = question(page, english, number);
+        await expect(answer).toBeHidden();
+        await heading.click();
+        await expect(answer).toBeVisible();
+        await expect(page.locator('details[open]')).toHaveCount(1);
+      }
+      await expect(page.getByRole('link', { name: /^Open the map/ })).toHaveAttribute('href', /^https:/);
+      await expect(page.getByRole('banner').getByRole('link', { name: company.phone })).toHaveAttribute(
+        'href',
+        /^tel:/,
+      );
+      await expect(page.getByRole('banner').getByText(company.email)).toBeVisible();
+      await expect(page.getByRole('combobox')).toHaveCount(0);
+      await expect(
+        page.getByRole('button', { name: english.t('currentLanguage', { language: 'English' }) }),
+      ).toHaveCount(0);
+    },
+  );
 
   test('no JavaScript: in place of the form stands how to reach the company', fault, async ({ page }) => {
     for (const texts of inEachLanguage) {
@@ -135,7 +144,8 @@ test('the map of the site lists every page in every language', async ({ request 
 
 test('the licences of what visitors get are there, with their texts', async ({ request }) => {
   const text = await (await request.get('/licenses.txt')).text();
-  for (const name of ['react-dom', 'yup', 'lucide-react', '@fontsource-variable/readex-pro']) expect(text).toContain(`\n## ${name} - `);
+  for (const name of ['react-dom', 'yup', 'lucide-react', '@fontsource-variable/readex-pro'])
+    expect(text).toContain(`\n## ${name} - `);
   expect(text).toContain('SIL OPEN FONT LICENSE');
 });
 
@@ -187,7 +197,11 @@ test.describe('before the scripts come', () => {
     release();
     await awake(page);
     await heading.hover();
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/home-/.test(name)))).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/home-/.test(name))),
+      )
+      .toBe(true);
     await expect(answer).toBeVisible();
   });
 
@@ -197,7 +211,9 @@ test.describe('before the scripts come', () => {
     await trigger.click();
     release();
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('list', { name: spanish.t('language'), exact: true }).getByRole('link')).toHaveCount(inEachLanguage.length);
+    await expect(page.getByRole('list', { name: spanish.t('language'), exact: true }).getByRole('link')).toHaveCount(
+      inEachLanguage.length,
+    );
   });
 
   test('a message that was sent is sent once, and never stands in the address', async ({ page, watch }) => {
@@ -220,8 +236,13 @@ test('scripts wait until the page has loaded', async ({ page }) => {
     await awake(page);
     const [early, all] = await page.evaluate(() => {
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('.js'));
-      return [scripts.filter(({ startTime }) => startTime < (visit?.loadEventStart ?? 0)).map(({ name }) => name), scripts.length];
+      const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+        name.endsWith('.js'),
+      );
+      return [
+        scripts.filter(({ startTime }) => startTime < (visit?.loadEventStart ?? 0)).map(({ name }) => name),
+        scripts.length,
+      ];
     });
     expect(early).toEqual([]);
     expect(all).toBeGreaterThan(0);
@@ -235,7 +256,8 @@ test('no script holds a text of any language', () => {
   for (const name of scripts) {
     const script = readFileSync(new URL(name, folder), 'utf8');
     for (const texts of inEachLanguage) {
-      for (const key of ['heroTitle', 'termsUseContent', 'sendMessage', 'unexpectedErrorText'] as const) expect(script, name).not.toContain(texts.t(key));
+      for (const key of ['heroTitle', 'termsUseContent', 'sendMessage', 'unexpectedErrorText'] as const)
+        expect(script, name).not.toContain(texts.t(key));
     }
   }
 });

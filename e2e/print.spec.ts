@@ -6,16 +6,21 @@ import { expect, test } from './support/test';
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
 /** Brightness of what an element is printed in, from 0 (black) to 765 (white). */
-const brightness = (color: string) => (color.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+const brightness = (color: string) =>
+  (color.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
 
 for (const texts of inEachLanguage) {
-  test(`a legal page on paper: the text, its date and the company, and nothing to press, in ${texts.name}`, async ({ page }) => {
+  test(`a legal page on paper: the text, its date and the company, and nothing to press, in ${texts.name}`, async ({
+    page,
+  }) => {
     await open(page, texts, '/terms-of-service', 'termsTitle');
     await expect(page.getByText(texts.shown('termsSummary'), { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('time')).toBeVisible();
     await expect(page.getByRole('main').locator('section')).toHaveCount(8);
     await expect(page.getByText(company.legalName, { exact: true }).last()).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText(texts.shown('copyright', { year: String(company.copyrightYear), company: company.name }));
+    await expect(page.getByRole('contentinfo')).toContainText(
+      texts.shown('copyright', { year: String(company.copyrightYear), company: company.name }),
+    );
 
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(0);
@@ -27,11 +32,17 @@ for (const texts of inEachLanguage) {
 
 test('paper is white and print is black', async ({ page }) => {
   await open(page, english, '/privacy-policy', 'privacyTitle');
-  for (const text of [page.getByRole('heading', { level: 1 }), page.getByRole('listitem').first(), page.getByRole('contentinfo')]) {
+  for (const text of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('listitem').first(),
+    page.getByRole('contentinfo'),
+  ]) {
     expect(brightness(await text.evaluate((element) => getComputedStyle(element).color))).toBe(0);
   }
   const grounds = await page.evaluate(() =>
-    [document.documentElement, ...document.body.querySelectorAll('*')].map((element) => getComputedStyle(element).backgroundColor),
+    [document.documentElement, ...document.body.querySelectorAll('*')].map(
+      (element) => getComputedStyle(element).backgroundColor,
+    ),
   );
   expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
 });
@@ -40,7 +51,9 @@ for (const texts of [english, arabic]) {
   test(`the home page on paper: every answer, no map, no buttons, in ${texts.name}`, async ({ page }) => {
     await open(page, texts, '/', 'heroTitle');
     for (const number of [1, 2, 3, 4, 5] as const) {
-      await expect(page.getByRole('heading', { level: 3, name: texts.t(`faq${number}Question`), exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 3, name: texts.t(`faq${number}Question`), exact: true }),
+      ).toBeVisible();
       await expect(page.getByText(texts.shown(`faq${number}Answer`), { exact: true })).toBeVisible();
     }
     await expect(page.getByRole('button')).toHaveCount(0);

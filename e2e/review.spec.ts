@@ -6,7 +6,9 @@ import { expect, test } from './support/test';
 
 test.use(workbench);
 
-const keys = Object.keys(JSON.parse(readFileSync(new URL('../src/i18n/messages/en.json', import.meta.url), 'utf8')) as object);
+const keys = Object.keys(
+  JSON.parse(readFileSync(new URL('../src/i18n/messages/en.json', import.meta.url), 'utf8')) as object,
+);
 
 /** Which stories show a text: what the coverage page and `npm run i18n` know of stories. */
 const record = new URL('../.storybook/review/shownBy.json', import.meta.url);
@@ -61,7 +63,9 @@ const plant = (page: Page, edits: ReadonlyArray<{ language: string; key: string;
 const marks = (page: Page) => page.locator('[data-layer]').first();
 const contact = '/iframe.html?id=screens-contact--whole-page&viewMode=story&globals=marks:on;locale:';
 
-test('marks tell texts that are translated from those that fall back, stay English, are over-long, broken, or from no catalog', async ({ page }) => {
+test('marks tell texts that are translated from those that fall back, stay English, are over-long, broken, or from no catalog', async ({
+  page,
+}) => {
   await plant(page, [
     { language: 'fr', key: 'contactSubtitle', text: '' },
     { language: 'fr', key: 'name', text: 'Name' },
@@ -76,15 +80,24 @@ test('marks tell texts that are translated from those that fall back, stay Engli
   await page.locator('main h1').evaluate((heading) => heading.after('Written here'));
   await expect(marks(page)).toContainText('1 not from a catalog');
 
-  for (const [key, note] of [['contactTitle', 'over-long'], ['contactSubtitle', 'falls back to English']] as const) {
-    const text = { contactTitle: french.t('contactTitle').repeat(5), contactSubtitle: english.shown('contactSubtitle') }[key];
+  for (const [key, note] of [
+    ['contactTitle', 'over-long'],
+    ['contactSubtitle', 'falls back to English'],
+  ] as const) {
+    const text = {
+      contactTitle: french.t('contactTitle').repeat(5),
+      contactSubtitle: english.shown('contactSubtitle'),
+    }[key];
     await page.locator('#storybook-root').getByText(text, { exact: true }).first().hover();
     await expect(page.locator('[data-layer]').getByText(key).first()).toContainText(note);
   }
 });
 
 test('the legend leads from one mark of a kind to the next, and makes room for what it covers', async ({ page }) => {
-  await plant(page, ['contactTitle', 'city'].map((key) => ({ language: 'fr', key, text: '' })));
+  await plant(
+    page,
+    ['contactTitle', 'city'].map((key) => ({ language: 'fr', key, text: '' })),
+  );
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto(`${contact}fr`);
   const legend = page.getByRole('group', { name: 'Text marks' });
@@ -102,7 +115,9 @@ test('the legend leads from one mark of a kind to the next, and makes room for w
   await expect(next).toBeHidden();
 });
 
-test('what is the English text for a reason is in order, and the name of a group is no frame around it', async ({ page }) => {
+test('what is the English text for a reason is in order, and the name of a group is no frame around it', async ({
+  page,
+}) => {
   await plant(page, [{ language: 'fr', key: 'headerContact', text: english.t('headerContact') }]);
   await page.goto(`${contact}fr`);
   await expect(page.getByRole('group', { name: english.t('headerContact') })).toBeVisible();
@@ -113,13 +128,19 @@ test('what is the English text for a reason is in order, and the name of a group
 test('marks are in every pane where they are switched on, and in none where they are not', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 });
   await page.goto(`${contact}all`);
-  for (const texts of inEachLanguage) await expect(page.frameLocator(`iframe[title="${texts.name}"]`).locator('[data-layer]')).toContainText('translated');
+  for (const texts of inEachLanguage)
+    await expect(page.frameLocator(`iframe[title="${texts.name}"]`).locator('[data-layer]')).toContainText(
+      'translated',
+    );
   await page.goto(`${contact}all`.replace('marks:on', 'marks:off'));
   await expect(page.frameLocator(`iframe[title="${french.name}"]`).getByRole('heading', { level: 1 })).toBeVisible();
-  for (const texts of inEachLanguage) await expect(page.frameLocator(`iframe[title="${texts.name}"]`).locator('[data-layer]')).toHaveCount(0);
+  for (const texts of inEachLanguage)
+    await expect(page.frameLocator(`iframe[title="${texts.name}"]`).locator('[data-layer]')).toHaveCount(0);
 });
 
-test('pseudo-languages show what is not translated, too long or not mirrored, before there is a translation', async ({ page }) => {
+test('pseudo-languages show what is not translated, too long or not mirrored, before there is a translation', async ({
+  page,
+}) => {
   await page.goto('/iframe.html?id=screens-contact--whole-page&viewMode=story&globals=locale:en-XA');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.+\]$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');

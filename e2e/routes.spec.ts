@@ -17,11 +17,19 @@ async function expectDocument(page: Page, { code, direction, t }: Texts, title: 
 
 async function expectHeader(page: Page, { name, t, address }: Texts) {
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: t('logoLabel', values), exact: true })).toHaveAttribute('href', address('/'));
+  await expect(header.getByRole('link', { name: t('logoLabel', values), exact: true })).toHaveAttribute(
+    'href',
+    address('/'),
+  );
   await expect(header.getByRole('link', { name: company.phone, exact: true })).toHaveAttribute('href', dial);
   await expect(header.getByText(company.email, { exact: true })).toBeVisible();
-  await expect(header.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true })).toBeVisible();
-  await expect(header.getByRole('link', { name: t('contactUs'), exact: true })).toHaveAttribute('href', address('/contact'));
+  await expect(
+    header.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true }),
+  ).toBeVisible();
+  await expect(header.getByRole('link', { name: t('contactUs'), exact: true })).toHaveAttribute(
+    'href',
+    address('/contact'),
+  );
 }
 
 async function expectFooter(page: Page, { code, t, shown, address }: Texts) {
@@ -38,7 +46,8 @@ async function expectFooter(page: Page, { code, t, shown, address }: Texts) {
   for (const [name, href] of links) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
-  for (const text of [company.address, company.city]) await expect(footer.getByText(text, { exact: true })).toBeVisible();
+  for (const text of [company.address, company.city])
+    await expect(footer.getByText(text, { exact: true })).toBeVisible();
   const copyright = footer.getByText(shown('copyright', { year: '2025', ...values }), { exact: true });
   await expect(copyright).toContainText('2025');
 
@@ -87,7 +96,9 @@ test('the legal pages have all their sections, six uses of data and their date',
 
       await open(page, texts, '/privacy-policy', 'privacyTitle');
       await expect(main.locator('section')).toHaveCount(7);
-      const use = main.locator('section').filter({ has: page.getByRole('heading', { name: texts.shown('privacyUseTitle') }) });
+      const use = main
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: texts.shown('privacyUseTitle') }) });
       await expect(use.getByRole('listitem')).toHaveCount(6);
       await expect(main.getByText(texts.shown('lastUpdated', { date }), { exact: true })).toBeVisible();
     });
@@ -104,7 +115,8 @@ for (const path of ['/no-such-page', '/xx', '/xx/contact', '/en', '/contact/more
     await expect(page.getByRole('main').getByText('404', { exact: true })).toBeVisible();
     await expectDocument(page, english, 'notFoundPageTitle');
     await expectHeader(page, english);
-    const logged = () => watch.console.filter((message) => message.text().includes(path)).map((message) => message.type());
+    const logged = () =>
+      watch.console.filter((message) => message.text().includes(path)).map((message) => message.type());
     await expect.poll(logged).toEqual(['log']);
     await page.getByRole('link', { name: 'Return to Home', exact: true }).click();
     await expect(page).toHaveURL('/');
@@ -118,7 +130,10 @@ test('an unknown path of a language is not found in that language', async ({ pag
     const path = texts.address('/no-such-page');
     await open(page, texts, '/no-such-page', 'notFoundTitle');
     await expect(page.getByRole('main').getByText('404', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: texts.t('returnToHome'), exact: true })).toHaveAttribute('href', texts.address('/'));
+    await expect(page.getByRole('link', { name: texts.t('returnToHome'), exact: true })).toHaveAttribute(
+      'href',
+      texts.address('/'),
+    );
     await expect.poll(() => watch.console.filter((message) => message.text().includes(path)).length).toBe(1);
   }
 });

@@ -6,7 +6,9 @@ import { expect, test } from './support/test';
 for (const texts of [english, arabic]) {
   test(`a mark shows its name, which the pointer can reach, in ${texts.name}`, async ({ page }) => {
     await open(page, texts, '/contact', 'contactTitle');
-    const names = (['socialFacebook', 'socialInstagram'] as const).map((key) => texts.shown(key, { company: company.name }));
+    const names = (['socialFacebook', 'socialInstagram'] as const).map((key) =>
+      texts.shown(key, { company: company.name }),
+    );
     const marks = page.getByRole('contentinfo').getByRole('link').filter({ hasNotText: /\S/ });
     const tooltip = page.getByRole('tooltip');
 

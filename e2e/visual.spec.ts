@@ -1,5 +1,14 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Comparison, Report } from '../scripts/visual/snapshots';
@@ -25,20 +34,26 @@ function copyOfProject() {
   const root = realpathSync(join(import.meta.dirname, '..'));
   for (const file of ['package-lock.json', '.gitignore']) cpSync(join(root, file), join(folder, file));
   const main = join(folder, '.storybook/main.ts');
-  const list = rooms.map((room) => `{ directory: '../src/${room}', files: '*.stories.tsx', titlePrefix: '${room.split('/').at(-1)}' }`).join(', ');
+  const list = rooms
+    .map((room) => `{ directory: '../src/${room}', files: '*.stories.tsx', titlePrefix: '${room.split('/').at(-1)}' }`)
+    .join(', ');
   writeFileSync(main, readFileSync(main, 'utf8').replace(/(?<=^ {2}stories: \[\n).*?(?=^ {2}\],)/ms, `    ${list},\n`));
   // One width is enough.
   const modes = join(folder, '.storybook/modes.ts');
   writeFileSync(modes, readFileSync(modes, 'utf8').replace("['phone', 'tablet', 'desktop']", "['phone']"));
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'init.defaultBranch=main'];
-  const git = (...args: string[]) => execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const git = (...args: string[]) =>
+    execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   git('init');
   git('add', '--all');
   git('commit', '--message', 'Base');
   const visual = (...args: string[]) =>
     new Promise<{ status: number; output: string }>((resolve) => {
-      const child = execFile(process.execPath, ['scripts/visual/visual.mjs', '--no-open', ...args], { cwd: folder, maxBuffer: 2 ** 26 }, (_, stdout, stderr) =>
-        resolve({ status: child.exitCode ?? -1, output: stdout + stderr }),
+      const child = execFile(
+        process.execPath,
+        ['scripts/visual/visual.mjs', '--no-open', ...args],
+        { cwd: folder, maxBuffer: 2 ** 26 },
+        (_, stdout, stderr) => resolve({ status: child.exitCode ?? -1, output: stdout + stderr }),
       );
     });
   return { folder, remove, git, visual };
@@ -73,10 +88,15 @@ const test = worker.extend<{ clean: void }>({
 // One after the other, with one copy: the base is built and taken once.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
-const reportOf = ({ folder }: Copy) => JSON.parse(readFileSync(join(folder, 'visual-report/report.json'), 'utf8')) as Report;
+const reportOf = ({ folder }: Copy) =>
+  JSON.parse(readFileSync(join(folder, 'visual-report/report.json'), 'utf8')) as Report;
 const changedIn = (report: Report) => report.comparisons.filter(({ verdict }) => verdict === 'changed');
-const languagesOf = (comparisons: readonly Comparison[]) => [...new Set(comparisons.map(({ snapshot }) => snapshot.globals['locale']))];
-const storiesOf = (comparisons: readonly Comparison[]) => [...new Set(comparisons.map(({ snapshot }) => snapshot.title.split('/')[0]))];
+const languagesOf = (comparisons: readonly Comparison[]) => [
+  ...new Set(comparisons.map(({ snapshot }) => snapshot.globals['locale'])),
+];
+const storiesOf = (comparisons: readonly Comparison[]) => [
+  ...new Set(comparisons.map(({ snapshot }) => snapshot.title.split('/')[0])),
+];
 
 function edit({ folder }: Copy, file: string, from: string | RegExp, to: string) {
   const path = join(folder, file);
@@ -102,8 +122,15 @@ function ownPackage({ folder }: Copy, name: string) {
 
 /** Begins a run, to be disturbed. */
 function startRun({ folder }: Copy, ...args: string[]) {
-  const child = spawn(process.execPath, ['scripts/visual/visual.mjs', '--no-open', ...args], { cwd: folder, stdio: 'ignore' });
-  return { pid: child.pid, kill: (signal: NodeJS.Signals) => child.kill(signal), ended: new Promise<number | null>((resolve) => child.on('close', resolve)) };
+  const child = spawn(process.execPath, ['scripts/visual/visual.mjs', '--no-open', ...args], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  return {
+    pid: child.pid,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    ended: new Promise<number | null>((resolve) => child.on('close', resolve)),
+  };
 }
 
 test('a tree that has not changed takes nothing', async ({ copy }) => {
@@ -113,7 +140,12 @@ test('a tree that has not changed takes nothing', async ({ copy }) => {
   expect(status).toBe(0);
 });
 
-const changes: Array<{ name: string; file: string; change: (copy: Copy) => void; check: (changed: readonly Comparison[], report: Report) => void }> = [
+const changes: Array<{
+  name: string;
+  file: string;
+  change: (copy: Copy) => void;
+  check: (changed: readonly Comparison[], report: Report) => void;
+}> = [
   {
     name: 'a token',
     file: 'src/theme/tokens.ts',
@@ -135,13 +167,15 @@ const changes: Array<{ name: string; file: string; change: (copy: Copy) => void;
   {
     name: 'a decorator',
     file: '.storybook/decorators/withRouter.tsx',
-    change: (copy) => edit(copy, '.storybook/decorators/withRouter.tsx', "display: 'contents'", "paddingBlockStart: '40px'"),
+    change: (copy) =>
+      edit(copy, '.storybook/decorators/withRouter.tsx', "display: 'contents'", "paddingBlockStart: '40px'"),
     check: (changed, report) => expect(changed).toHaveLength(report.total),
   },
   {
     name: 'a picture',
     file: 'src/assets/pictures/hero.webp',
-    change: ({ folder }) => cpSync(join(folder, 'src/assets/pictures/contact.webp'), join(folder, 'src/assets/pictures/hero.webp')),
+    change: ({ folder }) =>
+      cpSync(join(folder, 'src/assets/pictures/contact.webp'), join(folder, 'src/assets/pictures/hero.webp')),
     check: (changed) => expect(storiesOf(changed)).toEqual(['Hero']),
   },
 ];
@@ -165,9 +199,16 @@ test('a change of a dependency is seen', async ({ copy }) => {
   const { path, restore } = ownPackage(copy, '@fontsource-variable/readex-pro');
   try {
     const faces = readdirSync(join(path, 'files'));
-    const [latin = '', arabic = ''] = ['latin', 'arabic'].map((script) => faces.find((face) => face.includes(`-${script}-wght`)));
+    const [latin = '', arabic = ''] = ['latin', 'arabic'].map((script) =>
+      faces.find((face) => face.includes(`-${script}-wght`)),
+    );
     cpSync(join(path, 'files', arabic), join(path, 'files', latin));
-    edit(copy, 'package-lock.json', /(?<="node_modules\/@fontsource-variable\/readex-pro": \{\s+"version": ")[^"]+/, '5.9.9');
+    edit(
+      copy,
+      'package-lock.json',
+      /(?<="node_modules\/@fontsource-variable\/readex-pro": \{\s+"version": ")[^"]+/,
+      '5.9.9',
+    );
     const { status, output } = await copy.visual();
     expect(output).toMatch(/because package-lock\.json/);
     expect(status).toBe(1);
@@ -177,13 +218,21 @@ test('a change of a dependency is seen', async ({ copy }) => {
   }
 });
 
-test('stories that are new, gone or broken are told apart; the others go on, and what a reviewer accepts is carried along', async ({ copy }) => {
+test('stories that are new, gone or broken are told apart; the others go on, and what a reviewer accepts is carried along', async ({
+  copy,
+}) => {
   const stories = 'src/components/StarRating/StarRating.stories.tsx';
   edit(copy, stories, /export const None\b/, 'export const Nothing');
-  edit(copy, 'src/components/LanguageSelect/LanguageSelect.stories.tsx', /(?<=export const Current: Story = \{)/, " render: () => { throw new Error('Planted'); },");
+  edit(
+    copy,
+    'src/components/LanguageSelect/LanguageSelect.stories.tsx',
+    /(?<=export const Current: Story = \{)/,
+    " render: () => { throw new Error('Planted'); },",
+  );
   expect((await copy.visual()).status).toBe(1);
   const report = reportOf(copy);
-  const having = (verdict: Comparison['verdict']) => report.comparisons.filter((comparison) => comparison.verdict === verdict);
+  const having = (verdict: Comparison['verdict']) =>
+    report.comparisons.filter((comparison) => comparison.verdict === verdict);
   expect(new Set(having('new').map(({ snapshot }) => snapshot.name))).toEqual(new Set(['Nothing']));
   expect(new Set(having('removed').map(({ snapshot }) => snapshot.name))).toEqual(new Set(['None']));
   expect(having('failed').length).toBeGreaterThan(0);
@@ -192,15 +241,26 @@ test('stories that are new, gone or broken are told apart; the others go on, and
   const [first] = having('new');
   expect((await copy.visual('--accept', first!.snapshot.id)).status).toBe(1);
   expect(reportOf(copy).comparisons.filter(({ accepted }) => accepted)).toHaveLength(1);
-  expect((await copy.visual('--accept', having('failed')[0]!.snapshot.id)).output).toContain('there is no picture to accept');
+  expect((await copy.visual('--accept', having('failed')[0]!.snapshot.id)).output).toContain(
+    'there is no picture to accept',
+  );
   await copy.visual('--accept');
   await copy.visual();
-  expect(reportOf(copy).comparisons.filter(({ accepted }) => !accepted).map(({ verdict }) => verdict)).toEqual(having('failed').map(() => 'failed'));
+  expect(
+    reportOf(copy)
+      .comparisons.filter(({ accepted }) => !accepted)
+      .map(({ verdict }) => verdict),
+  ).toEqual(having('failed').map(() => 'failed'));
   expect(readFileSync(join(copy.folder, 'visual-report/summary.md'), 'utf8')).toContain('Planted');
 });
 
 test('a story that never ends breaks its time limit, by name', async ({ copy }) => {
-  edit(copy, 'src/components/LanguageSelect/LanguageSelect.stories.tsx', /(?<=export const Current: Story = \{)/, ' loaders: [() => new Promise<object>(() => undefined)],');
+  edit(
+    copy,
+    'src/components/LanguageSelect/LanguageSelect.stories.tsx',
+    /(?<=export const Current: Story = \{)/,
+    ' loaders: [() => new Promise<object>(() => undefined)],',
+  );
   expect((await copy.visual('--limit', '5')).status).toBe(1);
   const failed = reportOf(copy).comparisons.filter(({ verdict }) => verdict === 'failed');
   expect(new Set(failed.map(({ snapshot }) => snapshot.name))).toEqual(new Set(['Current']));

@@ -18,21 +18,46 @@ const addressOf = (folder: string) => pathToFileURL(join(place, folder, 'index.h
 test.beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'visual-report-'));
   const picture = (color: string, width: number, height: number) => pictureOf(place, color, width, height);
-  const [before, after, difference] = await Promise.all([picture('#123', 320, 2400), picture('#124', 320, 2440), picture('#f05', 320, 2440)]);
+  const [before, after, difference] = await Promise.all([
+    picture('#123', 320, 2400),
+    picture('#124', 320, 2440),
+    picture('#f05', 320, 2440),
+  ]);
   const [small, other] = await Promise.all([picture('#345', 1280, 900), picture('#346', 1280, 900)]);
   const area = { left: 40, top: 1900, width: 200, height: 60 };
   const comparisons = [
-    comparisonOf(home, 'en-phone', 'changed', { before, after, difference, pixels: 12_345, area, reachedBy: ['src/theme/tokens.ts', 'src/theme/mixins.ts'] }),
+    comparisonOf(home, 'en-phone', 'changed', {
+      before,
+      after,
+      difference,
+      pixels: 12_345,
+      area,
+      reachedBy: ['src/theme/tokens.ts', 'src/theme/mixins.ts'],
+    }),
     comparisonOf(home, 'ar-phone', 'changed', { before, after, difference, pixels: 99, area }),
-    comparisonOf('components-button--primary', 'en-desktop', 'changed', { before: small, after: other, pixels: 7, accepted: true }),
+    comparisonOf('components-button--primary', 'en-desktop', 'changed', {
+      before: small,
+      after: other,
+      pixels: 7,
+      accepted: true,
+    }),
     comparisonOf('components-rating--full', 'ar-desktop', 'new', { after: small }),
     comparisonOf('components-logo--sizes', 'en-desktop', 'removed', { before: small }),
     comparisonOf('screens-contact--sent', 'fr-tablet', 'failed', { error }),
   ];
   await writeReport(reportOf(comparisons), join(place, 'report'));
   await writeReport(reportOf([]), join(place, 'nothing'));
-  const many = (index: number): Comparison => comparisonOf(`components-c${Math.floor(index / 12)}--a`, 'en-phone', 'changed', { before, after, difference, pixels: index + 1 });
-  const large = Array.from({ length: 2000 }, (_, index) => many(index)).map((comparison, index) => ({ ...comparison, snapshot: { ...comparison.snapshot, id: `${index}` } }));
+  const many = (index: number): Comparison =>
+    comparisonOf(`components-c${Math.floor(index / 12)}--a`, 'en-phone', 'changed', {
+      before,
+      after,
+      difference,
+      pixels: index + 1,
+    });
+  const large = Array.from({ length: 2000 }, (_, index) => many(index)).map((comparison, index) => ({
+    ...comparison,
+    snapshot: { ...comparison.snapshot, id: `${index}` },
+  }));
   await writeReport(reportOf(large), join(place, 'large'));
 });
 
@@ -68,7 +93,9 @@ test('a reviewer walks through by keyboard and decides', async ({ page }) => {
 
   await page.keyboard.press('r');
   const record = page.getByRole('dialog', { name: 'Record what is accepted' });
-  await expect(record.getByRole('textbox', { name: 'Command' })).toHaveValue(`npm run visual -- --accept "${home} en-phone" "${home} ar-phone"`);
+  await expect(record.getByRole('textbox', { name: 'Command' })).toHaveValue(
+    `npm run visual -- --accept "${home} en-phone" "${home} ar-phone"`,
+  );
   await record.getByRole('button', { name: 'Copy the command' }).click();
   await expect(record.getByText('Copied')).toBeVisible();
   await record.getByRole('button', { name: 'Mark all 2 shown' }).click();
@@ -175,7 +202,11 @@ test('what is new, removed or has failed is shown as far as there is something',
     'http://localhost:6006/?path=/story/screens-contact--sent&globals=locale:fr;viewport.value:tablet',
   );
 
-  await page.context().route('http://localhost:6006/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Workbench</title>' }));
+  await page
+    .context()
+    .route('http://localhost:6006/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Workbench</title>' }),
+    );
   const opened = page.waitForEvent('popup');
   await page.keyboard.press('Enter');
   await expect(await opened).toHaveTitle('Workbench');

@@ -41,7 +41,11 @@ test('the title of every story follows from its path', async ({ request }) => {
   const files = new Map(entries.map((entry) => [entry.importPath, entry]));
   expect([...files.keys()].filter((file) => file.endsWith('.stories.tsx')).length).toBeGreaterThan(25);
   for (const { importPath, title } of files.values()) {
-    const parts = importPath.replace('./src/', '').replace('./.storybook/stories/', 'workbench/').replace(/(?:\.stories\.tsx|\.mdx)$/, '').split('/');
+    const parts = importPath
+      .replace('./src/', '')
+      .replace('./.storybook/stories/', 'workbench/')
+      .replace(/(?:\.stories\.tsx|\.mdx)$/, '')
+      .split('/');
     const [room = '', ...names] = parts.filter((part, index) => part !== parts[index - 1]);
     expect(title).toBe([room.charAt(0).toUpperCase() + room.slice(1), ...names].join('/'));
     expect(title).toMatch(/^(?:Docs|Components|Sections|Layout|Screens|Site|Workbench)\/./);
@@ -77,13 +81,21 @@ test('list, tooltip and notice have the language and the direction of their stor
     expect(await overlay.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe(code);
     await expect(overlay).toHaveCSS('direction', direction);
   };
-  for (const [globals, texts, direction] of [['locale:ar', arabic, 'rtl'], ['direction:rtl', english, 'rtl'], ['locale:ar;direction:ltr', arabic, 'ltr']] as const) {
+  for (const [globals, texts, direction] of [
+    ['locale:ar', arabic, 'rtl'],
+    ['direction:rtl', english, 'rtl'],
+    ['locale:ar;direction:ltr', arabic, 'ltr'],
+  ] as const) {
     await test.step(globals, async () => {
       await page.goto(storyAddress('layout-header--languages-open', globals));
       await expectSurroundings(page.getByRole('list', { name: texts.t('language'), exact: true }), texts, direction);
 
       await page.goto(storyAddress('components-toaster--success', globals));
-      await expectSurroundings(page.getByRole('status').getByText(texts.shown('messageSent'), { exact: true }), texts, direction);
+      await expectSurroundings(
+        page.getByRole('status').getByText(texts.shown('messageSent'), { exact: true }),
+        texts,
+        direction,
+      );
 
       await page.goto(storyAddress('components-sociallinks--marks', globals));
       await page.getByRole('link').first().focus();
@@ -115,7 +127,8 @@ test('a link never leaves its story', async ({ page }) => {
 test('the workbench: a language chosen in a story moves the toolbar, and the other way round', async ({ page }) => {
   await page.goto('/?path=/story/layout-header--all-parts');
   const story = page.frameLocator('[title="storybook-preview-iframe"]');
-  const button = ({ name, t }: Texts) => story.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
+  const button = ({ name, t }: Texts) =>
+    story.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
   const choice = (name: string) => page.getByRole('button', { name });
 
   await test.step('from the story', async () => {
@@ -142,7 +155,10 @@ test('the workbench: a language chosen in a story moves the toolbar, and the oth
 test('a page of documentation shows its stories in the chosen language, itself in English', async ({ page }) => {
   await test.step('a widget', async () => {
     await page.goto('/iframe.html?viewMode=docs&id=components-button--docs&globals=locale:ar');
-    const button = page.getByText(arabic.shown('sendMessage'), { exact: true }).or(page.getByText(arabic.shown('contactUs'), { exact: true })).first();
+    const button = page
+      .getByText(arabic.shown('sendMessage'), { exact: true })
+      .or(page.getByText(arabic.shown('contactUs'), { exact: true }))
+      .first();
     await expect(button).toBeVisible();
     await expectDocument(page, 'en', 'ltr');
     await expect(button).toHaveCSS('direction', 'rtl');
@@ -168,14 +184,18 @@ test('the status of a component is part of its name in the sidebar', async ({ pa
 
 test('a story has a link to its source, which answers with the file as it is', async ({ page, request }) => {
   const textAt = async (address: string) => (await (await request.get(address)).text()).replace(/^\uFEFF/, '');
-  const files = new Set((await entriesOf(request)).flatMap(({ type, importPath }) => (type === 'story' ? [importPath] : [])));
+  const files = new Set(
+    (await entriesOf(request)).flatMap(({ type, importPath }) => (type === 'story' ? [importPath] : [])),
+  );
   expect(files.size).toBeGreaterThan(25);
   for (const file of files) expect(await textAt(sourceAddress(file)), file).toBe(sourceOf(file));
 
   await page.goto('/?path=/story/components-button--primary');
   const link = page.getByRole('link', { name: 'Source of this story, in a new tab' });
   await expect(link).toHaveAttribute('target', '_blank');
-  expect(await textAt((await link.getAttribute('href')) ?? '')).toBe(sourceOf('./src/components/Button/Button.stories.tsx'));
+  expect(await textAt((await link.getAttribute('href')) ?? '')).toBe(
+    sourceOf('./src/components/Button/Button.stories.tsx'),
+  );
 });
 
 test('the coverage page has the figures of the texts, and shows first what needs a look', async ({ page }) => {
@@ -183,7 +203,10 @@ test('the coverage page has the figures of the texts, and shows first what needs
   await page.goto('/iframe.html?viewMode=docs&id=docs-coverage--docs');
   await test.step('of each language', async () => {
     for (const { language, texts, missing, identical, long } of languages) {
-      const cells = page.getByRole('table', { name: 'Languages' }).getByRole('row', { name: englishName(language) }).getByRole('cell');
+      const cells = page
+        .getByRole('table', { name: 'Languages' })
+        .getByRole('row', { name: englishName(language) })
+        .getByRole('cell');
       await expect(cells.nth(0)).toContainText(percent(texts, keys.length));
       await expect(cells.nth(1)).toHaveText(`${missing}`);
       await expect(cells.nth(2).getByText(`${identical}`, { exact: true })).toBeVisible();
@@ -195,7 +218,9 @@ test('the coverage page has the figures of the texts, and shows first what needs
   await test.step('of each reason for a look, by keyboard', async () => {
     const unused = keys.filter(({ used }) => !used).length;
     const unseen = keys.filter(({ stories }) => stories.length === 0).length;
-    const missing = keys.filter(({ texts }) => Object.values(texts).some(({ faults }) => faults.includes('missing'))).length;
+    const missing = keys.filter(({ texts }) =>
+      Object.values(texts).some(({ faults }) => faults.includes('missing')),
+    ).length;
     await expect(choice('Needs a look')).toBeChecked();
     await choice('Needs a look').focus();
     await page.keyboard.press('ArrowRight');

@@ -22,8 +22,21 @@ interface Delivery {
 }
 
 /** Starts the receiver as its command does. Returns how to stop it. */
-async function startReceiver(folder: string, { port, database, origin }: { port: number; database: string; origin: string }) {
-  const args = ['scripts/receiver/receiver.mjs', '--port', String(port), '--database', database, '--origin', origin, '--per-minute', '1000'];
+async function startReceiver(
+  folder: string,
+  { port, database, origin }: { port: number; database: string; origin: string },
+) {
+  const args = [
+    'scripts/receiver/receiver.mjs',
+    '--port',
+    String(port),
+    '--database',
+    database,
+    '--origin',
+    origin,
+    '--per-minute',
+    '1000',
+  ];
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {
@@ -46,7 +59,10 @@ const worker = base.extend<object, { delivery: Delivery }>({
         const [port, receiverPort] = [await freePort(), await freePort()];
         const endpoint = `http://localhost:${receiverPort}/messages`;
         const facts = join(folder, 'src/company.ts');
-        writeFileSync(facts, readFileSync(facts, 'utf8').replace(/^(?= {2}copyrightYear: \d)/m, `  contactEndpoint: '${endpoint}',\n`));
+        writeFileSync(
+          facts,
+          readFileSync(facts, 'utf8').replace(/^(?= {2}copyrightYear: \d)/m, `  contactEndpoint: '${endpoint}',\n`),
+        );
         await buildSite(folder);
         const site = await serveSite(folder, port);
         stops.push(site.stop);
@@ -85,7 +101,8 @@ test.describe.configure({ mode: 'default' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: english.t('tryAgain'), exact: true });
 const sent = (page: Page) => page.getByRole('status').getByText(english.shown('messageSent'), { exact: true });
 const failed = (page: Page) => page.getByText(english.shown('messageNotSent'), { exact: true });
-const kept = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('contact/')));
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('contact/')));
 
 const openForm = (page: Page) => open(page, english, '/contact', 'contactTitle');
 
@@ -105,7 +122,14 @@ async function onAttempt(page: Page, endpoint: string, answer: (route: Route, at
 }
 
 const unavailable = (route: Route, retryAfter = '1') =>
-  route.fulfill({ status: 503, headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After', 'Retry-After': retryAfter } });
+  route.fulfill({
+    status: 503,
+    headers: {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'Retry-After',
+      'Retry-After': retryAfter,
+    },
+  });
 
 for (const texts of inEachLanguage) {
   test(`a message arrives, once, in ${texts.name}`, async ({ page, delivery, subject }) => {
@@ -120,107 +144,135 @@ for (const texts of inEachLanguage) {
   });
 }
 
-test('an endpoint that fails for a moment (503): the form says that it is sending, and the message arrives, once', fault, async ({ page, delivery, subject, watch }) => {
-  watch.expectErrors(/503/);
-  let open503 = () => {};
-  const isAsked = new Promise<void>((resolve) => (open503 = resolve));
-  const keys = await onAttempt(page, delivery.endpoint, async (route, attempt) => {
-    if (attempt === 1) await isAsked;
-    await (attempt < 3 ? unavailable(route) : route.continue());
-  });
-  await openForm(page);
-  await send(page, subject);
-  await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
-  await expect(fieldOf(page, 'name')).toHaveAttribute('readonly');
-  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
-  open503();
-  await expect(sent(page)).toBeVisible();
-  expect(keys).toHaveLength(3);
-  expect(new Set(keys).size).toBe(1);
-  expect(delivery.arrived(subject)).toBe(1);
-});
-
-test('an answer of the endpoint that gets lost: the form says that nothing was sent, and the next try is no second message', fault, async ({ page, delivery, subject, watch }) => {
-  watch.expectErrors(/ERR_|503/);
-  const keys = await onAttempt(page, delivery.endpoint, async (route, attempt) => {
-    if (attempt > 1) return attempt === 2 ? unavailable(route, '600') : route.continue();
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await openForm(page);
-  await send(page, subject);
-  await expect(failed(page)).toBeVisible();
-  await page.reload();
-  await expect(fieldOf(page, 'subject')).toHaveValue(subject);
-  await sendButton(page).click();
-  await expect(sent(page)).toBeVisible();
-  expect(keys).toHaveLength(3);
-  expect(new Set(keys).size).toBe(1);
-  expect(delivery.arrived(subject)).toBe(1);
-});
-
-test('an endpoint that fails (503): the form says that nothing was sent, all of it is still there, with a way to try again, to copy and to mail it', fault, async ({ page, context, delivery, subject, watch }) => {
-  watch.expectErrors(/503/);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const keys = await onAttempt(page, delivery.endpoint, (route, attempt) => (attempt === 1 ? unavailable(route, '600') : route.continue()));
-  await openForm(page);
-  await send(page, subject);
-  await expect(failed(page)).toBeVisible();
-  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(name === 'subject' ? subject : valid[name]);
-  const mail = new URL((await page.getByRole('link', { name: english.t('sendByEmail') }).getAttribute('href')) ?? '');
-  expect(mail.searchParams.get('subject')).toBe(subject);
-  await page.getByRole('button', { name: english.t('copyMessage') }).click();
-  await expect(page.getByText(english.shown('messageCopied'), { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(valid.message);
-
-  await tryAgain(page).click();
-  await expect(sent(page)).toBeVisible();
-  await expect(failed(page)).toBeHidden();
-  expect(keys).toHaveLength(2);
-  expect(delivery.arrived(subject)).toBe(1);
-});
-
-test('an endpoint that takes 30 s: it is given 10 s and asked three times more while the form says that it is sending; then the form says that nothing was sent', fault, async ({ page, delivery, subject, watch }) => {
-  watch.expectErrors(/ERR_/);
-  const waiting: Route[] = [];
-  const keys = await onAttempt(page, delivery.endpoint, async (route) => void waiting.push(route));
-  await openForm(page);
-  await fill(page, { ...valid, subject });
-  await page.clock.install();
-  await sendButton(page).click();
-  for (const pause of [1000, 2000, 4000]) {
-    const attempts = keys.length;
-    await expect.poll(() => keys.length).toBeGreaterThanOrEqual(Math.max(1, attempts));
-    const before = keys.length;
-    await page.clock.runFor(9_900);
+test(
+  'an endpoint that fails for a moment (503): the form says that it is sending, and the message arrives, once',
+  fault,
+  async ({ page, delivery, subject, watch }) => {
+    watch.expectErrors(/503/);
+    let open503 = () => {};
+    const isAsked = new Promise<void>((resolve) => (open503 = resolve));
+    const keys = await onAttempt(page, delivery.endpoint, async (route, attempt) => {
+      if (attempt === 1) await isAsked;
+      await (attempt < 3 ? unavailable(route) : route.continue());
+    });
+    await openForm(page);
+    await send(page, subject);
     await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
-    await page.clock.runFor(200);
-    await page.clock.runFor(pause);
-    await expect.poll(() => keys.length).toBe(before + 1);
-  }
-  await page.clock.runFor(10_100);
-  await expect(failed(page)).toBeVisible();
-  expect(keys).toHaveLength(4);
-  expect(new Set(keys).size).toBe(1);
-  await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
-  expect(delivery.arrived(subject)).toBe(0);
-});
+    await expect(fieldOf(page, 'name')).toHaveAttribute('readonly');
+    await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
+    open503();
+    await expect(sent(page)).toBeVisible();
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(delivery.arrived(subject)).toBe(1);
+  },
+);
 
-test('no connection when a message is sent: it waits, says so, and leaves with the connection', fault, async ({ page, context, delivery, subject }) => {
-  await openForm(page);
-  await fill(page, { ...valid, subject });
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await sendButton(page).click();
-  await expect(page.getByText(english.shown('messageWaiting'), { exact: true })).toBeVisible();
-  await expect(fieldOf(page, 'message')).toHaveAttribute('readonly');
-  expect(delivery.arrived(subject)).toBe(0);
-  await context.setOffline(false);
-  await expect(sent(page)).toBeVisible();
-  expect(delivery.arrived(subject)).toBe(1);
-});
+test(
+  'an answer of the endpoint that gets lost: the form says that nothing was sent, and the next try is no second message',
+  fault,
+  async ({ page, delivery, subject, watch }) => {
+    watch.expectErrors(/ERR_|503/);
+    const keys = await onAttempt(page, delivery.endpoint, async (route, attempt) => {
+      if (attempt > 1) return attempt === 2 ? unavailable(route, '600') : route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await openForm(page);
+    await send(page, subject);
+    await expect(failed(page)).toBeVisible();
+    await page.reload();
+    await expect(fieldOf(page, 'subject')).toHaveValue(subject);
+    await sendButton(page).click();
+    await expect(sent(page)).toBeVisible();
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(delivery.arrived(subject)).toBe(1);
+  },
+);
 
-test('a message that waits for the connection can be taken back and changed; only the changed one arrives, once', async ({ page, context, delivery, subject }) => {
+test(
+  'an endpoint that fails (503): the form says that nothing was sent, all of it is still there, with a way to try again, to copy and to mail it',
+  fault,
+  async ({ page, context, delivery, subject, watch }) => {
+    watch.expectErrors(/503/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const keys = await onAttempt(page, delivery.endpoint, (route, attempt) =>
+      attempt === 1 ? unavailable(route, '600') : route.continue(),
+    );
+    await openForm(page);
+    await send(page, subject);
+    await expect(failed(page)).toBeVisible();
+    for (const name of fieldNames)
+      await expect(fieldOf(page, name)).toHaveValue(name === 'subject' ? subject : valid[name]);
+    const mail = new URL((await page.getByRole('link', { name: english.t('sendByEmail') }).getAttribute('href')) ?? '');
+    expect(mail.searchParams.get('subject')).toBe(subject);
+    await page.getByRole('button', { name: english.t('copyMessage') }).click();
+    await expect(page.getByText(english.shown('messageCopied'), { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(valid.message);
+
+    await tryAgain(page).click();
+    await expect(sent(page)).toBeVisible();
+    await expect(failed(page)).toBeHidden();
+    expect(keys).toHaveLength(2);
+    expect(delivery.arrived(subject)).toBe(1);
+  },
+);
+
+test(
+  'an endpoint that takes 30 s: it is given 10 s and asked three times more while the form says that it is sending; then the form says that nothing was sent',
+  fault,
+  async ({ page, delivery, subject, watch }) => {
+    watch.expectErrors(/ERR_/);
+    const waiting: Route[] = [];
+    const keys = await onAttempt(page, delivery.endpoint, async (route) => void waiting.push(route));
+    await openForm(page);
+    await fill(page, { ...valid, subject });
+    await page.clock.install();
+    await sendButton(page).click();
+    for (const pause of [1000, 2000, 4000]) {
+      const attempts = keys.length;
+      await expect.poll(() => keys.length).toBeGreaterThanOrEqual(Math.max(1, attempts));
+      const before = keys.length;
+      await page.clock.runFor(9_900);
+      await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
+      await page.clock.runFor(200);
+      await page.clock.runFor(pause);
+      await expect.poll(() => keys.length).toBe(before + 1);
+    }
+    await page.clock.runFor(10_100);
+    await expect(failed(page)).toBeVisible();
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
+    await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
+    expect(delivery.arrived(subject)).toBe(0);
+  },
+);
+
+test(
+  'no connection when a message is sent: it waits, says so, and leaves with the connection',
+  fault,
+  async ({ page, context, delivery, subject }) => {
+    await openForm(page);
+    await fill(page, { ...valid, subject });
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await sendButton(page).click();
+    await expect(page.getByText(english.shown('messageWaiting'), { exact: true })).toBeVisible();
+    await expect(fieldOf(page, 'message')).toHaveAttribute('readonly');
+    expect(delivery.arrived(subject)).toBe(0);
+    await context.setOffline(false);
+    await expect(sent(page)).toBeVisible();
+    expect(delivery.arrived(subject)).toBe(1);
+  },
+);
+
+test('a message that waits for the connection can be taken back and changed; only the changed one arrives, once', async ({
+  page,
+  context,
+  delivery,
+  subject,
+}) => {
   await openForm(page);
   await fill(page, { ...valid, subject: `${subject} begun` });
   await page.waitForLoadState('networkidle');
@@ -230,7 +282,8 @@ test('a message that waits for the connection can be taken back and changed; onl
   await expect(page.getByText(english.shown('messageWaiting'), { exact: true })).toBeHidden();
   await expect(failed(page)).toBeHidden();
   await expect(fieldOf(page, 'message')).toBeFocused();
-  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(name === 'subject' ? `${subject} begun` : valid[name]);
+  for (const name of fieldNames)
+    await expect(fieldOf(page, name)).toHaveValue(name === 'subject' ? `${subject} begun` : valid[name]);
   await fieldOf(page, 'subject').fill(subject);
   await sendButton(page).click();
   await expect(page.getByText(english.shown('messageWaiting'), { exact: true })).toBeVisible();
@@ -240,7 +293,11 @@ test('a message that waits for the connection can be taken back and changed; onl
   expect(delivery.arrived(`${subject} begun`)).toBe(0);
 });
 
-test('a visitor who looks at another page meanwhile hears that the message was sent', async ({ page, delivery, subject }) => {
+test('a visitor who looks at another page meanwhile hears that the message was sent', async ({
+  page,
+  delivery,
+  subject,
+}) => {
   let answer = () => {};
   const isAsked = new Promise<void>((resolve) => (answer = resolve));
   await onAttempt(page, delivery.endpoint, async (route) => {
@@ -251,7 +308,10 @@ test('a visitor who looks at another page meanwhile hears that the message was s
   await send(page, subject);
   await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
   const expectSameDocument = await markDocument(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: english.t('termsOfService') }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: english.t('termsOfService') })
+    .click();
   await expectHeading(page, english, 'termsTitle');
   await expectSameDocument();
   answer();
@@ -276,26 +336,34 @@ test('a draft that is begun after a message was sent outlives another page', asy
   await send(page, subject);
   await expect(sent(page)).toBeVisible();
   await fill(page, draft);
-  await page.getByRole('contentinfo').getByRole('link', { name: english.t('termsOfService') }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: english.t('termsOfService') })
+    .click();
   await expectHeading(page, english, 'termsTitle');
   await page.goBack();
   for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(draft[name]);
 });
 
-test('a tab that crashes while a message is written: what was written is there again', fault, async ({ browser, delivery }) => {
-  // Playwright gives a page up that has crashed, with all that it should have answered; the browser does not.
-  const context = await browser.newContext({ baseURL: delivery.site });
-  const page = await context.newPage();
-  await openForm(page);
-  await fill(page, draft);
-  await expect.poll(() => kept(page)).toEqual(['contact/draft']);
-  const tab = await context.newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  void tab.send('Page.crash').catch(() => undefined);
-  await crashed;
-  await tab.send('Page.reload');
-  const values = '[...document.querySelectorAll("form [name]")].map(({ value }) => value)';
-  const written = async () => (await tab.send('Runtime.evaluate', { expression: values, returnByValue: true })).result.value as string[];
-  await expect.poll(written).toEqual(fieldNames.map((name) => draft[name]));
-  await context.close();
-});
+test(
+  'a tab that crashes while a message is written: what was written is there again',
+  fault,
+  async ({ browser, delivery }) => {
+    // Playwright gives a page up that has crashed, with all that it should have answered; the browser does not.
+    const context = await browser.newContext({ baseURL: delivery.site });
+    const page = await context.newPage();
+    await openForm(page);
+    await fill(page, draft);
+    await expect.poll(() => kept(page)).toEqual(['contact/draft']);
+    const tab = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    void tab.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await tab.send('Page.reload');
+    const values = '[...document.querySelectorAll("form [name]")].map(({ value }) => value)';
+    const written = async () =>
+      (await tab.send('Runtime.evaluate', { expression: values, returnByValue: true })).result.value as string[];
+    await expect.poll(written).toEqual(fieldNames.map((name) => draft[name]));
+    await context.close();
+  },
+);

@@ -17,162 +17,200 @@ const fault = { tag: '@fault' };
 const spanish = inLanguage('es');
 
 const notice = (page: Page) => page.getByRole('status');
-const action = (page: Page, { t }: Texts, key: 'tryAgain' | 'stayHere') => notice(page).getByRole('button', { name: t(key), exact: true });
-const contactLink = (page: Page, { t }: Texts) => page.getByRole('banner').getByRole('link', { name: t('contactUs'), exact: true });
+const action = (page: Page, { t }: Texts, key: 'tryAgain' | 'stayHere') =>
+  notice(page).getByRole('button', { name: t(key), exact: true });
+const contactLink = (page: Page, { t }: Texts) =>
+  page.getByRole('banner').getByRole('link', { name: t('contactUs'), exact: true });
 const languageSelect = (page: Page) => page.getByRole('contentinfo').getByRole('combobox');
 
 test.describe('without a connection', () => {
   test.beforeEach(({ watch }) => watch.expectErrors(/ERR_INTERNET_DISCONNECTED/));
 
-  test('no connection when a page is asked for: the visitor stays where they are and hears why, and the page comes with the connection', fault, async ({ page, context }) => {
-    for (const texts of inEachLanguage) {
+  test(
+    'no connection when a page is asked for: the visitor stays where they are and hears why, and the page comes with the connection',
+    fault,
+    async ({ page, context }) => {
+      for (const texts of inEachLanguage) {
+        await open(page, texts, '/', 'heroTitle');
+        const expectSameDocument = await markDocument(page);
+        await page.waitForLoadState('networkidle');
+        await context.setOffline(true);
+        await contactLink(page, texts).click();
+        await expect(notice(page)).toContainText(texts.shown('pageWaitsForConnection'));
+        await expectHeading(page, texts, 'heroTitle');
+        await expectFrame(page, texts);
+        await expect(page).toHaveURL(texts.address('/'));
+        await action(page, texts, 'tryAgain').click();
+        await expect(notice(page)).toContainText(texts.shown('pageWaitsForConnection'));
+        await expect(page).toHaveURL(texts.address('/'));
+        await context.setOffline(false);
+        await expectHeading(page, texts, 'contactTitle');
+        await expect(page).toHaveURL(texts.address('/contact'));
+        await expect(page.getByRole('main')).toBeFocused();
+        await expect(notice(page)).toBeEmpty();
+        await page.goBack();
+        await expectHeading(page, texts, 'heroTitle');
+        await expectSameDocument();
+      }
+    },
+  );
+
+  test(
+    'no connection on the way back: the visitor stays where they are, and is back as soon as the connection is',
+    fault,
+    async ({ page, context }) => {
+      await open(page, french, '/', 'heroTitle');
+      await contactLink(page, french).click();
+      await expectHeading(page, french, 'contactTitle');
+      await page.reload();
+      await awake(page);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.evaluate(() => history.back());
+      await expect(notice(page)).toContainText(french.shown('pageWaitsForConnection'));
+      await expectHeading(page, french, 'contactTitle');
+      await expect(page).toHaveURL(french.address('/contact'));
+      await context.setOffline(false);
+      await expectHeading(page, french, 'heroTitle');
+      await expect(page).toHaveURL(french.address('/'));
+      await page.goForward();
+      await expectHeading(page, french, 'contactTitle');
+    },
+  );
+
+  test(
+    'no connection, and the visitor would rather stay: the notice goes, and no page comes later',
+    fault,
+    async ({ page, context }) => {
+      await open(page, arabic, '/terms-of-service', 'termsTitle');
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await contactLink(page, arabic).focus();
+      await page.keyboard.press('Enter');
+      await expect(notice(page)).toContainText(arabic.shown('pageWaitsForConnection'));
+      await action(page, arabic, 'stayHere').focus();
+      await page.keyboard.press('Enter');
+      await expect(notice(page)).toBeEmpty();
+      await expect(contactLink(page, arabic)).toBeFocused();
+      await context.setOffline(false);
+      await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+      await page.waitForLoadState('networkidle');
+      await expectHeading(page, arabic, 'termsTitle');
+      await expect(page).toHaveURL(arabic.address('/terms-of-service'));
+    },
+  );
+
+  test(
+    'no connection when a language is chosen: the page keeps its own, and changes as soon as the connection is back',
+    fault,
+    async ({ page, context }) => {
+      await open(page, spanish, '/contact', 'contactTitle');
+      await fieldOf(page, 'message', spanish).fill(valid.message);
+      await reach(page, 'main');
+      await reach(page, 'footer');
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await languageSelect(page).focus();
+      await languageSelect(page).selectOption('ar');
+      await expect(notice(page)).toContainText(spanish.shown('pageWaitsForConnection'));
+      await expectHeading(page, spanish, 'contactTitle');
+      await action(page, spanish, 'tryAgain').click();
+      await expect(languageSelect(page)).toHaveValue('es');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await expect(page).toHaveURL(spanish.address('/contact'));
+      await context.setOffline(false);
+      await expectHeading(page, arabic, 'contactTitle');
+      await expect(page).toHaveURL(arabic.address('/contact'));
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(fieldOf(page, 'message', arabic)).toHaveValue(valid.message);
+      await expect(languageSelect(page)).toHaveValue('ar');
+    },
+  );
+
+  test(
+    'no connection where only a whole page would help, as one that a translator has rewritten: the page stays, and is loaded with the connection',
+    fault,
+    async ({ page, context, watch }) => {
+      watch.expectErrors(/A component broke|Minified React error #418/);
+      await page.route(/\/assets\/privacyPolicy-[^/]+\.js$/, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'export const Page = () => { throw new Error("A component broke"); };',
+        }),
+      );
+      await open(page, english, '/terms-of-service', 'termsTitle');
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: english.t('privacyPolicy') })
+        .click();
+      await expectHeading(page, english, 'unexpectedError');
+      await page.unrouteAll();
+      await context.setOffline(true);
+      await page.getByRole('button', { name: english.t('reloadPage') }).click();
+      await expect(notice(page)).toContainText(english.shown('pageWaitsForConnection'));
+      await expectHeading(page, english, 'unexpectedError');
+      await context.setOffline(false);
+      await expectHeading(page, english, 'privacyTitle');
+
+      await awake(page);
+      await page.waitForLoadState('networkidle');
+      await translatePage(page);
+      await context.setOffline(true);
+      await languageSelect(page).selectOption('es');
+      await expect(notice(page)).toContainText(english.shown('pageWaitsForConnection'));
+      await expect(translated(page)).not.toHaveCount(0);
+      await expect(page).toHaveURL('/privacy-policy');
+      await context.setOffline(false);
+      await expectHeading(page, spanish, 'privacyTitle');
+      await expect(page).toHaveURL(spanish.address('/privacy-policy'));
+    },
+  );
+
+  test(
+    'no connection, and nothing of the page has been touched: the list of languages and the form say that they cannot answer',
+    fault,
+    async ({ page, context }) => {
+      await open(page, french, '/contact', 'contactTitle');
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.getByRole('banner').getByRole('button').click();
+      await expect(notice(page)).toContainText(french.shown('languagesUnavailable'));
+      await fieldOf(page, 'message', french).fill(valid.message);
+      await sendButton(page, french).click();
+      await expect(notice(page)).toContainText(french.shown('messageNotSent'));
+      await expect(fieldOf(page, 'message', french)).toHaveValue(valid.message);
+      await context.setOffline(false);
+      await sendButton(page, french).click();
+      await expect(fieldOf(page, 'name', french)).toHaveAccessibleDescription(french.shown('nameTooShort'));
+      await expect(fieldOf(page, 'message', french)).toHaveValue(valid.message);
+    },
+  );
+});
+
+test(
+  'a server that fails (503): the visitor stays where they are and hears why, and the page comes as soon as the server answers',
+  fault,
+  async ({ page, watch }) => {
+    watch.expectErrors(/503|Failed to fetch dynamically imported module/);
+    for (const texts of [english, arabic]) {
       await open(page, texts, '/', 'heroTitle');
       const expectSameDocument = await markDocument(page);
       await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
+      await page.route(/./, (route) => route.fulfill({ status: 503 }));
+      await page.clock.install();
       await contactLink(page, texts).click();
-      await expect(notice(page)).toContainText(texts.shown('pageWaitsForConnection'));
+      await expect(notice(page)).toContainText(texts.shown('pageWaitsForServer'));
       await expectHeading(page, texts, 'heroTitle');
       await expectFrame(page, texts);
       await expect(page).toHaveURL(texts.address('/'));
-      await action(page, texts, 'tryAgain').click();
-      await expect(notice(page)).toContainText(texts.shown('pageWaitsForConnection'));
-      await expect(page).toHaveURL(texts.address('/'));
-      await context.setOffline(false);
+      await page.unrouteAll();
+      await page.clock.runFor(10_000);
       await expectHeading(page, texts, 'contactTitle');
       await expect(page).toHaveURL(texts.address('/contact'));
-      await expect(page.getByRole('main')).toBeFocused();
-      await expect(notice(page)).toBeEmpty();
-      await page.goBack();
-      await expectHeading(page, texts, 'heroTitle');
       await expectSameDocument();
     }
-  });
-
-  test('no connection on the way back: the visitor stays where they are, and is back as soon as the connection is', fault, async ({ page, context }) => {
-    await open(page, french, '/', 'heroTitle');
-    await contactLink(page, french).click();
-    await expectHeading(page, french, 'contactTitle');
-    await page.reload();
-    await awake(page);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.evaluate(() => history.back());
-    await expect(notice(page)).toContainText(french.shown('pageWaitsForConnection'));
-    await expectHeading(page, french, 'contactTitle');
-    await expect(page).toHaveURL(french.address('/contact'));
-    await context.setOffline(false);
-    await expectHeading(page, french, 'heroTitle');
-    await expect(page).toHaveURL(french.address('/'));
-    await page.goForward();
-    await expectHeading(page, french, 'contactTitle');
-  });
-
-  test('no connection, and the visitor would rather stay: the notice goes, and no page comes later', fault, async ({ page, context }) => {
-    await open(page, arabic, '/terms-of-service', 'termsTitle');
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await contactLink(page, arabic).focus();
-    await page.keyboard.press('Enter');
-    await expect(notice(page)).toContainText(arabic.shown('pageWaitsForConnection'));
-    await action(page, arabic, 'stayHere').focus();
-    await page.keyboard.press('Enter');
-    await expect(notice(page)).toBeEmpty();
-    await expect(contactLink(page, arabic)).toBeFocused();
-    await context.setOffline(false);
-    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
-    await page.waitForLoadState('networkidle');
-    await expectHeading(page, arabic, 'termsTitle');
-    await expect(page).toHaveURL(arabic.address('/terms-of-service'));
-  });
-
-  test('no connection when a language is chosen: the page keeps its own, and changes as soon as the connection is back', fault, async ({ page, context }) => {
-    await open(page, spanish, '/contact', 'contactTitle');
-    await fieldOf(page, 'message', spanish).fill(valid.message);
-    await reach(page, 'main');
-    await reach(page, 'footer');
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await languageSelect(page).focus();
-    await languageSelect(page).selectOption('ar');
-    await expect(notice(page)).toContainText(spanish.shown('pageWaitsForConnection'));
-    await expectHeading(page, spanish, 'contactTitle');
-    await action(page, spanish, 'tryAgain').click();
-    await expect(languageSelect(page)).toHaveValue('es');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page).toHaveURL(spanish.address('/contact'));
-    await context.setOffline(false);
-    await expectHeading(page, arabic, 'contactTitle');
-    await expect(page).toHaveURL(arabic.address('/contact'));
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(fieldOf(page, 'message', arabic)).toHaveValue(valid.message);
-    await expect(languageSelect(page)).toHaveValue('ar');
-  });
-
-  test('no connection where only a whole page would help, as one that a translator has rewritten: the page stays, and is loaded with the connection', fault, async ({ page, context, watch }) => {
-    watch.expectErrors(/A component broke|Minified React error #418/);
-    await page.route(/\/assets\/privacyPolicy-[^/]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const Page = () => { throw new Error("A component broke"); };' }));
-    await open(page, english, '/terms-of-service', 'termsTitle');
-    await page.getByRole('contentinfo').getByRole('link', { name: english.t('privacyPolicy') }).click();
-    await expectHeading(page, english, 'unexpectedError');
-    await page.unrouteAll();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: english.t('reloadPage') }).click();
-    await expect(notice(page)).toContainText(english.shown('pageWaitsForConnection'));
-    await expectHeading(page, english, 'unexpectedError');
-    await context.setOffline(false);
-    await expectHeading(page, english, 'privacyTitle');
-
-    await awake(page);
-    await page.waitForLoadState('networkidle');
-    await translatePage(page);
-    await context.setOffline(true);
-    await languageSelect(page).selectOption('es');
-    await expect(notice(page)).toContainText(english.shown('pageWaitsForConnection'));
-    await expect(translated(page)).not.toHaveCount(0);
-    await expect(page).toHaveURL('/privacy-policy');
-    await context.setOffline(false);
-    await expectHeading(page, spanish, 'privacyTitle');
-    await expect(page).toHaveURL(spanish.address('/privacy-policy'));
-  });
-
-  test('no connection, and nothing of the page has been touched: the list of languages and the form say that they cannot answer', fault, async ({ page, context }) => {
-    await open(page, french, '/contact', 'contactTitle');
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.getByRole('banner').getByRole('button').click();
-    await expect(notice(page)).toContainText(french.shown('languagesUnavailable'));
-    await fieldOf(page, 'message', french).fill(valid.message);
-    await sendButton(page, french).click();
-    await expect(notice(page)).toContainText(french.shown('messageNotSent'));
-    await expect(fieldOf(page, 'message', french)).toHaveValue(valid.message);
-    await context.setOffline(false);
-    await sendButton(page, french).click();
-    await expect(fieldOf(page, 'name', french)).toHaveAccessibleDescription(french.shown('nameTooShort'));
-    await expect(fieldOf(page, 'message', french)).toHaveValue(valid.message);
-  });
-});
-
-test('a server that fails (503): the visitor stays where they are and hears why, and the page comes as soon as the server answers', fault, async ({ page, watch }) => {
-  watch.expectErrors(/503|Failed to fetch dynamically imported module/);
-  for (const texts of [english, arabic]) {
-    await open(page, texts, '/', 'heroTitle');
-    const expectSameDocument = await markDocument(page);
-    await page.waitForLoadState('networkidle');
-    await page.route(/./, (route) => route.fulfill({ status: 503 }));
-    await page.clock.install();
-    await contactLink(page, texts).click();
-    await expect(notice(page)).toContainText(texts.shown('pageWaitsForServer'));
-    await expectHeading(page, texts, 'heroTitle');
-    await expectFrame(page, texts);
-    await expect(page).toHaveURL(texts.address('/'));
-    await page.unrouteAll();
-    await page.clock.runFor(10_000);
-    await expectHeading(page, texts, 'contactTitle');
-    await expect(page).toHaveURL(texts.address('/contact'));
-    await expectSameDocument();
-  }
-});
+  },
+);
 
 /** Puts text in place of all text of the page, as translators of browsers do. */
 const translatePage = (page: Page) =>
@@ -193,68 +231,82 @@ const translated = (page: Page) => page.locator('#root font');
 
 test.describe('where a translator of the browser has rewritten the page before it comes to life', () => {
   for (const { path, heading } of [...routes, unknownRoute]) {
-    test(`a translator that rewrites the page before it comes to life: it comes to life all the same, with what was typed (${path})`, fault, async ({ page }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/assets\/.*\.js$/, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: 'commit' });
-      await expectHeading(page, english, heading);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      if (path === '/contact') await fieldOf(page, 'message').fill(valid.message);
-      await translatePage(page);
-      release();
-      await awake(page);
-      await expectHeading(page, english, heading);
-      await expect(translated(page)).toHaveCount(0);
-      if (path === '/contact') await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
-      await page.getByRole('contentinfo').getByRole('combobox').selectOption('es');
-      await expectHeading(page, spanish, heading);
-    });
+    test(
+      `a translator that rewrites the page before it comes to life: it comes to life all the same, with what was typed (${path})`,
+      fault,
+      async ({ page }) => {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => (release = resolve));
+        await page.route(/\/assets\/.*\.js$/, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: 'commit' });
+        await expectHeading(page, english, heading);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        if (path === '/contact') await fieldOf(page, 'message').fill(valid.message);
+        await translatePage(page);
+        release();
+        await awake(page);
+        await expectHeading(page, english, heading);
+        await expect(translated(page)).toHaveCount(0);
+        if (path === '/contact') await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
+        await page.getByRole('contentinfo').getByRole('combobox').selectOption('es');
+        await expectHeading(page, spanish, heading);
+      },
+    );
   }
 });
 
 test.describe('where a translator of the browser has rewritten the page after it came to life', () => {
-  test('a translator that rewrites the form after it came to life: it says what is wrong, changes its mind, and sends', fault, async ({ page, watch }) => {
-    watch.expectErrors(/Minified React error #418/);
-    await open(page, english, '/contact', 'contactTitle');
-    await translatePage(page);
-    // What is typed wakes the form, which is made anew.
-    await page.locator('[name=name]').fill('Ada');
-    await expect(translated(page)).not.toHaveCount(0);
-    await reach(page, 'main');
-    await expect(fieldOf(page, 'name')).toHaveValue('Ada');
-    await translatePage(page);
-    await page.locator('form button[type=submit]').click();
-    await expect(page.locator('textarea')).toHaveAccessibleDescription(english.shown('messageTooShort'));
-    await translatePage(page);
-    await page.locator('textarea').fill('x'.repeat(5001));
-    await expect(page.locator('textarea')).toHaveAccessibleDescription(new RegExp(english.shown('messageTooLong', { max: 5000 })));
-    await translatePage(page);
-    for (const name of fieldNames) await page.locator(`[name=${name}]`).fill(valid[name]);
-    await page.locator('form button[type=submit]').click();
-    await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
-    expect(watch.console.filter((line) => line.type() === 'log')).toHaveLength(1);
-  });
+  test(
+    'a translator that rewrites the form after it came to life: it says what is wrong, changes its mind, and sends',
+    fault,
+    async ({ page, watch }) => {
+      watch.expectErrors(/Minified React error #418/);
+      await open(page, english, '/contact', 'contactTitle');
+      await translatePage(page);
+      // What is typed wakes the form, which is made anew.
+      await page.locator('[name=name]').fill('Ada');
+      await expect(translated(page)).not.toHaveCount(0);
+      await reach(page, 'main');
+      await expect(fieldOf(page, 'name')).toHaveValue('Ada');
+      await translatePage(page);
+      await page.locator('form button[type=submit]').click();
+      await expect(page.locator('textarea')).toHaveAccessibleDescription(english.shown('messageTooShort'));
+      await translatePage(page);
+      await page.locator('textarea').fill('x'.repeat(5001));
+      await expect(page.locator('textarea')).toHaveAccessibleDescription(
+        new RegExp(english.shown('messageTooLong', { max: 5000 })),
+      );
+      await translatePage(page);
+      for (const name of fieldNames) await page.locator(`[name=${name}]`).fill(valid[name]);
+      await page.locator('form button[type=submit]').click();
+      await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
+      expect(watch.console.filter((line) => line.type() === 'log')).toHaveLength(1);
+    },
+  );
 
   for (const { path, heading } of [...routes, unknownRoute]) {
-    test(`a translator that rewrites the page after it came to life: it changes its language, with no text left of the other, and leads to the next page (${path})`, fault, async ({ page, watch }) => {
-      // What slept is made anew as it wakes.
-      watch.expectErrors(/Minified React error #418/);
-      await open(page, english, path, heading);
-      await translatePage(page);
-      // The very choice that wakes the footer.
-      await languageSelect(page).selectOption('es');
-      await expectHeading(page, spanish, heading);
-      await expect(page).toHaveURL(spanish.address(path));
-      await expect(translated(page)).toHaveCount(0);
-      await awake(page);
-      await translatePage(page);
-      await page.locator('header a[href*="contact"]').first().click();
-      await expectHeading(page, spanish, 'contactTitle');
-    });
+    test(
+      `a translator that rewrites the page after it came to life: it changes its language, with no text left of the other, and leads to the next page (${path})`,
+      fault,
+      async ({ page, watch }) => {
+        // What slept is made anew as it wakes.
+        watch.expectErrors(/Minified React error #418/);
+        await open(page, english, path, heading);
+        await translatePage(page);
+        // The very choice that wakes the footer.
+        await languageSelect(page).selectOption('es');
+        await expectHeading(page, spanish, heading);
+        await expect(page).toHaveURL(spanish.address(path));
+        await expect(translated(page)).toHaveCount(0);
+        await awake(page);
+        await translatePage(page);
+        await page.locator('header a[href*="contact"]').first().click();
+        await expectHeading(page, spanish, 'contactTitle');
+      },
+    );
   }
 });
 
@@ -275,7 +327,10 @@ test('storage blocked: the form, the languages and the way back work', fault, as
   for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(valid[name]);
   await sendButton(page).click();
   await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
-  await page.getByRole('contentinfo').getByRole('link', { name: english.t('termsOfService') }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: english.t('termsOfService') })
+    .click();
   await expectHeading(page, english, 'termsTitle');
   await page.goBack();
   await expectHeading(page, english, 'contactTitle');
@@ -285,7 +340,8 @@ test('storage full: a message is sent all the same', fault, async ({ page }) => 
   await open(page, english, '/contact', 'contactTitle');
   await page.evaluate(() => {
     try {
-      for (let size = 2 ** 22; size > 0; size = Math.floor(size / 2)) for (let count = 0; count < 4; count++) sessionStorage.setItem(`filler-${size}-${count}`, 'x'.repeat(size));
+      for (let size = 2 ** 22; size > 0; size = Math.floor(size / 2))
+        for (let count = 0; count < 4; count++) sessionStorage.setItem(`filler-${size}-${count}`, 'x'.repeat(size));
     } catch {
       // Full.
     }

@@ -13,7 +13,10 @@ import { expect, test } from './support/test';
 const limits = { early: 1000, script: { '/': 85_000, '/contact': 95_000 }, home: 260_000 } as const;
 
 for (const [path, limit] of Object.entries(limits.script)) {
-  test(`the scripts of ${path}: at most ${limit} bytes in all, ${limits.early} before the page has loaded`, async ({ browser, baseURL }) => {
+  test(`the scripts of ${path}: at most ${limit} bytes in all, ${limits.early} before the page has loaded`, async ({
+    browser,
+    baseURL,
+  }) => {
     for (const texts of inEachLanguage) {
       const { early, script } = await bytesOf(browser, `${baseURL}${texts.address(path)}`, phone, { toTheEnd: true });
       expect(script).toBeGreaterThan(50_000);
@@ -24,7 +27,10 @@ for (const [path, limit] of Object.entries(limits.script)) {
   });
 }
 
-test(`all that the home page loads before it is scrolled: at most ${limits.home} bytes`, async ({ browser, baseURL }) => {
+test(`all that the home page loads before it is scrolled: at most ${limits.home} bytes`, async ({
+  browser,
+  baseURL,
+}) => {
   for (const texts of inEachLanguage) {
     for (const screen of [phone, laptop]) {
       const { all, requests } = await bytesOf(browser, `${baseURL}${texts.address('/')}`, screen);
@@ -36,7 +42,10 @@ test(`all that the home page loads before it is scrolled: at most ${limits.home}
 });
 
 for (const texts of inEachLanguage) {
-  test(`nothing moves while a page loads slowly and is read to its end, in ${texts.name}`, async ({ browser, baseURL }) => {
+  test(`nothing moves while a page loads slowly and is read to its end, in ${texts.name}`, async ({
+    browser,
+    baseURL,
+  }) => {
     for (const { path } of [...routes, unknownRoute]) {
       expect(await layoutShift(browser, `${baseURL}${texts.address(path)}`), path).toBe(0);
     }

@@ -42,7 +42,17 @@ const pages = routes.flatMap(({ path }) => inEachLanguage.map((texts) => ({ text
 const prefixes = inEachLanguage.map((texts) => texts.address('/').replace(/\/$/, ''));
 
 /** Addresses of files that are no pages. */
-const files = ['/robots.txt', '/licenses.txt', '/sitemap.xml', '/favicon.ico', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png', '/social/en.jpg', '/.well-known/security.txt'];
+const files = [
+  '/robots.txt',
+  '/licenses.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/manifest.webmanifest',
+  '/icon-192.png',
+  '/social/en.jpg',
+  '/.well-known/security.txt',
+];
 
 /** Addresses that are another one's, and what they lead to. */
 const moved = new Map([
@@ -50,15 +60,29 @@ const moved = new Map([
   ['/contact.html', '/contact'],
   ['/contact/', '/contact'],
   ['/contact///?a=b&c', '/contact?a=b&c'],
-  ...inEachLanguage.slice(1).flatMap((texts) => [
-    [texts.address('/contact/?from=letter'), texts.address('/contact?from=letter')] as const,
-    [`${texts.address('/')}/`, texts.address('/')] as const,
-    [`${texts.address('/')}.html`, texts.address('/')] as const,
-  ]),
+  ...inEachLanguage
+    .slice(1)
+    .flatMap((texts) => [
+      [texts.address('/contact/?from=letter'), texts.address('/contact?from=letter')] as const,
+      [`${texts.address('/')}/`, texts.address('/')] as const,
+      [`${texts.address('/')}.html`, texts.address('/')] as const,
+    ]),
 ]);
 
 /** What nobody finds, in a language, below its prefix. */
-const unknown = ['/nowhere', '/nowhere/', '/404', '/404.html', '/contact/more', '/Contact', '/contact.htm', '/nowhere.html', '/%C3%A9', '/a%2Fb', '/%5Cevil.example/'];
+const unknown = [
+  '/nowhere',
+  '/nowhere/',
+  '/404',
+  '/404.html',
+  '/contact/more',
+  '/Contact',
+  '/contact.htm',
+  '/nowhere.html',
+  '/%C3%A9',
+  '/a%2Fb',
+  '/%5Cevil.example/',
+];
 
 /** What nobody finds, of no language. */
 const none = [
@@ -96,11 +120,19 @@ function expectHeaders(response: APIResponse, path: string) {
   }
 }
 
-test(`each of ${pages.length} pages is there in its language, with all ${headerCount} headers of the list, and is asked for anew`, async ({ nginx, request }) => {
+test(`each of ${pages.length} pages is there in its language, with all ${headerCount} headers of the list, and is asked for anew`, async ({
+  nginx,
+  request,
+}) => {
   expect(pages).toHaveLength(routes.length * inEachLanguage.length);
   for (const { texts, address } of pages) {
     const response = await get(request, nginx + address);
-    expect(told(response), address).toEqual({ status: 200, location: undefined, type: 'text/html; charset=utf-8', kept: 'no-cache' });
+    expect(told(response), address).toEqual({
+      status: 200,
+      location: undefined,
+      type: 'text/html; charset=utf-8',
+      kept: 'no-cache',
+    });
     expect(await response.text()).toContain(`<html lang="${texts.code}" dir="${texts.direction}">`);
     expectHeaders(response, address);
     expect(response.headers().server).toBe('nginx');
@@ -128,18 +160,30 @@ test('other addresses of a page lead to its own, and nowhere else', async ({ ngi
 });
 
 test('what is not found is said in the language of its address, and not kept', async ({ nginx, request }) => {
-  const addresses = [...prefixes.flatMap((prefix, index) => unknown.map((path) => ({ index, address: prefix + path }))), ...none.map((address) => ({ index: 0, address }))];
+  const addresses = [
+    ...prefixes.flatMap((prefix, index) => unknown.map((path) => ({ index, address: prefix + path }))),
+    ...none.map((address) => ({ index: 0, address })),
+  ];
   for (const { index, address } of addresses) {
     const texts = inEachLanguage[index];
     const response = await get(request, nginx + address);
-    expect(told(response), address).toEqual({ status: 404, location: undefined, type: 'text/html; charset=utf-8', kept: 'no-cache' });
+    expect(told(response), address).toEqual({
+      status: 404,
+      location: undefined,
+      type: 'text/html; charset=utf-8',
+      kept: 'no-cache',
+    });
     expect(await response.text(), address).toContain(`<html lang="${texts?.code}"`);
     expectHeaders(response, address);
   }
 });
 
 test('nonsense is refused, with the headers all the same', async ({ nginx, request }) => {
-  for (const [address, status] of [['/%', 400], ['/%00', 400], [`/${'x'.repeat(20_000)}`, 414]] as const) {
+  for (const [address, status] of [
+    ['/%', 400],
+    ['/%00', 400],
+    [`/${'x'.repeat(20_000)}`, 414],
+  ] as const) {
     const response = await get(request, nginx + address);
     expect(response.status(), address.slice(0, 20)).toBe(status);
     expect(response.headers().location).toBeUndefined();
@@ -149,15 +193,21 @@ test('nonsense is refused, with the headers all the same', async ({ nginx, reque
   expectHeaders(posted, '/contact');
 });
 
-test('every kind of file has its type; those with a hash in their names are kept for good, others are not', async ({ nginx, request }) => {
+test('every kind of file has its type; those with a hash in their names are kept for good, others are not', async ({
+  nginx,
+  request,
+}) => {
   const hashed = ['.js', '.avif', '.webp', '.woff2'].map(asset);
   for (const address of [...hashed, ...files]) {
     const response = await get(request, nginx + address);
     expect(response.status(), address).toBe(200);
-    expect(response.headers()['cache-control'], address).toBe(hashed.includes(address) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    expect(response.headers()['cache-control'], address).toBe(
+      hashed.includes(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
     expectHeaders(response, address);
   }
-  for (const name of assets().filter((address) => !address.endsWith('.gz'))) expect(name).toMatch(/[-.][\w-]{8,}(?:\.\w+)?$/);
+  for (const name of assets().filter((address) => !address.endsWith('.gz')))
+    expect(name).toMatch(/[-.][\w-]{8,}(?:\.\w+)?$/);
 });
 
 test('text is sent compressed to who asks for it, pictures and typefaces as they are', async ({ nginx, request }) => {
@@ -170,7 +220,10 @@ test('text is sent compressed to who asks for it, pictures and typefaces as they
     expect(Number(packed.headers()['content-length'])).toBeLessThan(0.6 * Number(plain.headers()['content-length']));
   }
   for (const address of [asset('.avif'), asset('.woff2'), '/social/en.jpg']) {
-    expect((await get(request, nginx + address, { 'Accept-Encoding': 'gzip' })).headers()['content-encoding'], address).toBeUndefined();
+    expect(
+      (await get(request, nginx + address, { 'Accept-Encoding': 'gzip' })).headers()['content-encoding'],
+      address,
+    ).toBeUndefined();
   }
 });
 
@@ -192,7 +245,12 @@ test('the preview server answers as nginx does', async ({ nginx, request, baseUR
 
 test('who finds a weak point reads where to report it', async ({ nginx, request }) => {
   const text = await (await get(request, `${nginx}/.well-known/security.txt`)).text();
-  const fields = new Map(text.trim().split('\n').map((line) => line.split(': ') as [string, string]));
+  const fields = new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ') as [string, string]),
+  );
   expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
   expect(fields.get('Contact')).toMatch(/^mailto:\S+@\S+$/);
   expect(fields.get('Preferred-Languages')).toBe(inEachLanguage.map(({ code }) => code).join(', '));

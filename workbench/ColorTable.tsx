@@ -7,7 +7,14 @@ import { Name, Stacked, TokenTable, Value } from './TokenTable';
 const names = Object.keys(color) as ColorName[];
 
 const Swatch = styled.span<{ $color: string }>(
-  ({ theme: { color: { line }, size, radius }, $color }) => css`
+  ({
+    theme: {
+      color: { line },
+      size,
+      radius,
+    },
+    $color,
+  }) => css`
     display: block;
     flex: none;
     inline-size: ${size.avatar};
@@ -28,7 +35,17 @@ const Token = styled.span(
 
 /** The colour as it looks on a ground, with its ratio. */
 const Sample = styled.span<{ $color: string; $ground: string }>(
-  ({ theme: { color: { line }, space, size, radius, type }, $color, $ground }) => css`
+  ({
+    theme: {
+      color: { line },
+      space,
+      size,
+      radius,
+      type,
+    },
+    $color,
+    $ground,
+  }) => css`
     display: grid;
     place-items: center;
     block-size: ${space.xl};
@@ -50,7 +67,14 @@ const Sample = styled.span<{ $color: string; $ground: string }>(
 );
 
 const Ratio = styled.span<{ $low: boolean }>(
-  ({ theme: { color: { text, textMuted, danger }, space, type }, $low }) => css`
+  ({
+    theme: {
+      color: { text, textMuted, danger },
+      space,
+      type,
+    },
+    $low,
+  }) => css`
     display: block;
     padding-block-start: ${space.xxs};
     color: ${$low ? danger : textMuted};

@@ -13,7 +13,8 @@ import { Fitted, Name, Quiet, TokenTable, Value } from './TokenTable';
 
 const keys = Object.keys(allCatalogs.en) as MessageKey[];
 
-const translated = (language: Language) => keys.filter((key) => lookup(allCatalogs, language, key).language === language).length;
+const translated = (language: Language) =>
+  keys.filter((key) => lookup(allCatalogs, language, key).language === language).length;
 
 /** The languages of the product, and how complete their catalogs are. */
 export function LanguageTable() {
@@ -41,7 +42,10 @@ export function LanguageTable() {
 
 /** Catalogs with holes: the second text is missing in Arabic, the third in English as well. */
 const withHoles: Catalogs = {
-  en: { contactUs: lookup(allCatalogs, 'en', 'contactUs').text, sendMessage: lookup(allCatalogs, 'en', 'sendMessage').text },
+  en: {
+    contactUs: lookup(allCatalogs, 'en', 'contactUs').text,
+    sendMessage: lookup(allCatalogs, 'en', 'sendMessage').text,
+  },
   ar: { contactUs: lookup(allCatalogs, 'ar', 'contactUs').text },
 };
 

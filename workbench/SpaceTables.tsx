@@ -4,14 +4,29 @@ import { Button } from '../components/Button/Button';
 import { breakpoint, layer, media, motion, radius, shadow, size, space } from '../theme/tokens';
 import { describeLength, pixelsOf, rangeOf } from './length';
 import { Sheet } from './Sheet';
-import { breakpointNotes, layerNotes, mediaNotes, motionNotes, radiusNotes, shadowNotes, sizeNotes, spaceNotes } from './tokenNotes';
+import {
+  breakpointNotes,
+  layerNotes,
+  mediaNotes,
+  motionNotes,
+  radiusNotes,
+  shadowNotes,
+  sizeNotes,
+  spaceNotes,
+} from './tokenNotes';
 import { Name, Quiet, Stacked, TokenTable, Value } from './TokenTable';
 
 /** Keys of a group of tokens, in their order. */
 const namesOf = <Tokens extends object>(tokens: Tokens) => Object.keys(tokens) as Array<keyof Tokens & string>;
 
 const Bar = styled.span<{ $length: string }>(
-  ({ theme: { color, space: { hair, md } }, $length }) => css`
+  ({
+    theme: {
+      color,
+      space: { hair, md },
+    },
+    $length,
+  }) => css`
     display: block;
     inline-size: ${$length};
     max-inline-size: 100%;
@@ -116,7 +131,11 @@ export function LargeSizes() {
 }
 
 const Cards = styled.ul(
-  ({ theme: { space: { xl } } }) => css`
+  ({
+    theme: {
+      space: { xl },
+    },
+  }) => css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 12em), 1fr));
     gap: ${xl};
@@ -124,14 +143,27 @@ const Cards = styled.ul(
 );
 
 const Floating = styled(Cards)(
-  ({ theme: { space: { md, xl, xxl } } }) => css`
+  ({
+    theme: {
+      space: { md, xl, xxl },
+    },
+  }) => css`
     padding: ${md} ${md} ${xl};
     gap: ${xxl};
   `,
 );
 
 const Card = styled.li<{ $radius?: string; $shadow?: string }>(
-  ({ theme: { color, space: { lg, md }, size: { hairline }, radius: { lg: round } }, $radius = round, $shadow }) => css`
+  ({
+    theme: {
+      color,
+      space: { lg, md },
+      size: { hairline },
+      radius: { lg: round },
+    },
+    $radius = round,
+    $shadow,
+  }) => css`
     display: grid;
     align-content: center;
     gap: ${md};
@@ -181,7 +213,13 @@ export function ShadowCards() {
 }
 
 const Track = styled.span(
-  ({ theme: { color, space: { hair }, radius: { round } } }) => css`
+  ({
+    theme: {
+      color,
+      space: { hair },
+      radius: { round },
+    },
+  }) => css`
     display: block;
     inline-size: 100%;
     min-inline-size: 12em;
@@ -192,7 +230,17 @@ const Track = styled.span(
 );
 
 const Runner = styled.span<{ $duration: string; $there: boolean }>(
-  ({ theme: { color, space: { lg }, radius: { round }, media: { motion: allowed }, motion: { easing } }, $duration, $there }) => css`
+  ({
+    theme: {
+      color,
+      space: { lg },
+      radius: { round },
+      media: { motion: allowed },
+      motion: { easing },
+    },
+    $duration,
+    $there,
+  }) => css`
     display: block;
     inline-size: ${lg};
     block-size: ${lg};
@@ -207,7 +255,13 @@ const Runner = styled.span<{ $duration: string; $there: boolean }>(
 );
 
 const Curve = styled.svg(
-  ({ theme: { color, size: { avatar, hairline }, space: { md } } }) => css`
+  ({
+    theme: {
+      color,
+      size: { avatar, hairline },
+      space: { md },
+    },
+  }) => css`
     display: block;
     inline-size: calc(1.5 * ${avatar});
     padding-block: ${md};
@@ -236,7 +290,11 @@ function EasingCurve({ easing }: { easing: string }) {
 }
 
 const Actions = styled.div(
-  ({ theme: { space: { lg } } }) => css`
+  ({
+    theme: {
+      space: { lg },
+    },
+  }) => css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -279,7 +337,11 @@ export function MotionTable() {
 }
 
 const Plates = styled.ol(
-  ({ theme: { space: { xl } } }) => css`
+  ({
+    theme: {
+      space: { xl },
+    },
+  }) => css`
     isolation: isolate;
     display: grid;
     padding-block-end: ${xl};
@@ -287,7 +349,17 @@ const Plates = styled.ol(
 );
 
 const Plate = styled.li<{ $step: number; $layer: number }>(
-  ({ theme: { color, space: { md, lg, xxl }, size: { hairline }, radius: { md: round }, shadow: { overlay } }, $step, $layer }) => css`
+  ({
+    theme: {
+      color,
+      space: { md, lg, xxl },
+      size: { hairline },
+      radius: { md: round },
+      shadow: { overlay },
+    },
+    $step,
+    $layer,
+  }) => css`
     position: relative;
     z-index: ${$layer};
     display: flex;

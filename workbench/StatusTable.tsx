@@ -33,7 +33,11 @@ function useComponents(): Loading {
         const { docs } = parameters as { docs?: { description?: { component?: string } } };
         return Boolean(docgen?.description || docs?.description?.component);
       });
-      return { ...entry, described, unchecked: [...new Set(stories.flatMap(({ parameters }) => uncheckedBy(parameters)))] };
+      return {
+        ...entry,
+        described,
+        unchecked: [...new Set(stories.flatMap(({ parameters }) => uncheckedBy(parameters)))],
+      };
     };
     const load = async () => {
       const response = await fetch('./index.json');
@@ -53,7 +57,12 @@ function useComponents(): Loading {
 
 function SourceLink({ path, of, what }: { path: string; of: string; what: 'component' | 'stories' }) {
   return (
-    <SheetLink href={sourceAddress(path)} target="_blank" rel="noreferrer" aria-label={`Source of ${of}: ${what}, in a new tab`}>
+    <SheetLink
+      href={sourceAddress(path)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Source of ${of}: ${what}, in a new tab`}
+    >
       {what}
     </SheetLink>
   );
@@ -76,7 +85,10 @@ const Mark = styled.span<{ $status: Status }>(
       block-size: ${space.xs};
       border: ${size.hairline} solid;
       border-radius: ${radius.round};
-      background: linear-gradient(to top, currentColor ${{ draft: 0, reviewed: 50, stable: 100 }[$status]}%, transparent 0);
+      background: linear-gradient(
+        to top,
+        currentColor ${{ draft: 0, reviewed: 50, stable: 100 }[$status]}%, transparent 0
+      );
     }
   `,
 );
@@ -116,10 +128,24 @@ function rowOf(component: ComponentState) {
     key: name,
     cells: [
       <Stacked key="name">
-        <strong>{docsId === undefined ? name : <WorkbenchLink view="docs" id={docsId}>{name}</WorkbenchLink>}</strong>
+        <strong>
+          {docsId === undefined ? (
+            name
+          ) : (
+            <WorkbenchLink view="docs" id={docsId}>
+              {name}
+            </WorkbenchLink>
+          )}
+        </strong>
         {docsId === undefined ? <Fault>no page</Fault> : !described && <Quiet>not described</Quiet>}
       </Stacked>,
-      status ? <Mark key="status" $status={status}>{status}</Mark> : <Fault key="status">none</Fault>,
+      status ? (
+        <Mark key="status" $status={status}>
+          {status}
+        </Mark>
+      ) : (
+        <Fault key="status">none</Fault>
+      ),
       <WorkbenchLink key="stories" view="story" id={firstStory}>
         {storyIds.length === 1 ? '1 story' : `${storyIds.length} stories`}
       </WorkbenchLink>,
@@ -140,7 +166,11 @@ export function StatusTables() {
   if (loading.state !== 'loaded') {
     return (
       <Sheet>
-        <p role="status">{loading.state === 'failed' ? 'The list of stories could not be loaded. Reload the page to try again.' : 'Loading the stories…'}</p>
+        <p role="status">
+          {loading.state === 'failed'
+            ? 'The list of stories could not be loaded. Reload the page to try again.'
+            : 'Loading the stories…'}
+        </p>
       </Sheet>
     );
   }

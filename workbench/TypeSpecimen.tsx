@@ -22,16 +22,65 @@ interface SizeNote {
 }
 
 const sizeNotes: Readonly<Record<SizeName, SizeNote>> = {
-  xs: { purpose: 'Contact line of the header, foot of the page.', sample: 'copyright', weight: 'regular', leading: type.leading.body },
-  sm: { purpose: 'Buttons, labels, errors, menus, footer.', sample: 'emailInvalid', weight: 'regular', leading: type.leading.body },
+  xs: {
+    purpose: 'Contact line of the header, foot of the page.',
+    sample: 'copyright',
+    weight: 'regular',
+    leading: type.leading.body,
+  },
+  sm: {
+    purpose: 'Buttons, labels, errors, menus, footer.',
+    sample: 'emailInvalid',
+    weight: 'regular',
+    leading: type.leading.body,
+  },
   md: { purpose: 'Body text.', sample: 'notFoundText', weight: 'regular', leading: type.leading.body },
-  reading: { purpose: 'Texts of many paragraphs.', sample: 'termsSummary', weight: 'regular', leading: type.leading.reading },
-  lg: { purpose: 'Leads, questions, the logo.', sample: 'contactSubtitle', weight: 'regular', leading: type.leading.body },
-  xl: { purpose: 'Headings inside a text.', sample: 'termsPricingTitle', weight: 'bold', leading: type.leading.heading, tracking: 'heading' },
-  xxl: { purpose: 'Heading of a section.', sample: 'welcomeTitle', weight: 'bold', leading: type.leading.heading, tracking: 'heading' },
-  quote: { purpose: 'The words of a customer.', sample: 'testimonialQuote', weight: 'regular', leading: type.leading.quote },
-  display: { purpose: 'Heading of a page, once.', sample: 'heroTitle', weight: 'bold', leading: type.leading.display, tracking: 'display' },
-  giant: { purpose: 'The code of a missing page, nothing else.', sample: { code: '404' }, weight: 'bold', leading: '1', tracking: 'display' },
+  reading: {
+    purpose: 'Texts of many paragraphs.',
+    sample: 'termsSummary',
+    weight: 'regular',
+    leading: type.leading.reading,
+  },
+  lg: {
+    purpose: 'Leads, questions, the logo.',
+    sample: 'contactSubtitle',
+    weight: 'regular',
+    leading: type.leading.body,
+  },
+  xl: {
+    purpose: 'Headings inside a text.',
+    sample: 'termsPricingTitle',
+    weight: 'bold',
+    leading: type.leading.heading,
+    tracking: 'heading',
+  },
+  xxl: {
+    purpose: 'Heading of a section.',
+    sample: 'welcomeTitle',
+    weight: 'bold',
+    leading: type.leading.heading,
+    tracking: 'heading',
+  },
+  quote: {
+    purpose: 'The words of a customer.',
+    sample: 'testimonialQuote',
+    weight: 'regular',
+    leading: type.leading.quote,
+  },
+  display: {
+    purpose: 'Heading of a page, once.',
+    sample: 'heroTitle',
+    weight: 'bold',
+    leading: type.leading.display,
+    tracking: 'display',
+  },
+  giant: {
+    purpose: 'The code of a missing page, nothing else.',
+    sample: { code: '404' },
+    weight: 'bold',
+    leading: '1',
+    tracking: 'display',
+  },
 };
 
 const values = { company: company.name, year: String(company.copyrightYear) };
@@ -65,7 +114,13 @@ const Lines = styled.ul(
 );
 
 const Line = styled.p<{ $size: SizeName; $note: SizeNote }>(
-  ({ theme: { type: { size, scale, weight, tracking } }, $size, $note }) => css`
+  ({
+    theme: {
+      type: { size, scale, weight, tracking },
+    },
+    $size,
+    $note,
+  }) => css`
     font-size: calc(${size[$size]} * ${$size === 'display' || $size === 'reading' ? scale[$size] : 1});
     font-weight: ${weight[$note.weight]};
     line-height: ${$note.leading};
@@ -116,7 +171,12 @@ export function TypeSizes() {
 }
 
 const Glyphs = styled.div(
-  ({ theme: { space, type: { size, leading } } }) => css`
+  ({
+    theme: {
+      space,
+      type: { size, leading },
+    },
+  }) => css`
     display: grid;
     gap: ${space.sm};
     font-size: ${size.xl};
@@ -155,7 +215,12 @@ const weightNotes: Readonly<Record<WeightName, string>> = {
 };
 
 const Weighted = styled.span<{ $weight: WeightName }>(
-  ({ theme: { type: { size, weight } }, $weight }) => css`
+  ({
+    theme: {
+      type: { size, weight },
+    },
+    $weight,
+  }) => css`
     display: block;
     font-size: ${size.md};
     font-weight: ${weight[$weight]};
@@ -224,7 +289,13 @@ const Pieces = styled.div(
 );
 
 const Piece = styled.div(
-  ({ theme: { color, space, type: { size, weight, leading, tracking } } }) => css`
+  ({
+    theme: {
+      color,
+      space,
+      type: { size, weight, leading, tracking },
+    },
+  }) => css`
     display: grid;
     gap: ${space.md};
 

@@ -15,12 +15,28 @@ const story = (id: string, tags: string[]): IndexEntry => ({
   componentPath: './src/components/Card/Card.tsx',
   tags: ['dev', ...tags],
 });
-const index = (...entries: IndexEntry[]): StoryIndex => ({ v: 5, entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) });
-const page = (id: string, title: string): IndexEntry => ({ type: 'docs', id, name: 'Docs', title, importPath, storiesImports: [] });
+const index = (...entries: IndexEntry[]): StoryIndex => ({
+  v: 5,
+  entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])),
+});
+const page = (id: string, title: string): IndexEntry => ({
+  type: 'docs',
+  id,
+  name: 'Docs',
+  title,
+  importPath,
+  storiesImports: [],
+});
 
 test('a component is all stories of a title, with the status that they have in common; prose is none, nor is the workbench', () => {
   const components = componentsOf(
-    index(page('prose', 'Docs/Prose'), { ...story('marks', []), title: 'Workbench/Marks' }, page('card--docs', 'Components/Card'), story('card--one', ['reviewed', 'play-fn']), story('card--two', ['reviewed'])),
+    index(
+      page('prose', 'Docs/Prose'),
+      { ...story('marks', []), title: 'Workbench/Marks' },
+      page('card--docs', 'Components/Card'),
+      story('card--one', ['reviewed', 'play-fn']),
+      story('card--two', ['reviewed']),
+    ),
   );
   expect(components).toEqual([
     {
@@ -43,11 +59,17 @@ test('a component is translated where no text that its stories show is missing, 
     history: undefined,
     texts: Object.entries(texts).map(([key, text], line) => ({ key, text, line })),
   });
-  const catalogs = [catalog('en', { a: 'One', b: 'Two', c: 'Three', message: 'Message' }), catalog('fr', { a: 'Un', b: 'Two', c: '', message: 'Message' })];
+  const catalogs = [
+    catalog('en', { a: 'One', b: 'Two', c: 'Three', message: 'Message' }),
+    catalog('fr', { a: 'Un', b: 'Two', c: '', message: 'Message' }),
+  ];
   const shownBy = { a: ['card--one'], b: ['card--two', 'other--one'], c: ['other--one'], message: ['same--one'] };
   const coverage = coverageOf(catalogs, new Set(), shownBy);
   expect(translationOf(['card--one'], coverage)).toEqual({ texts: 1, untranslated: [] });
-  expect(translationOf(['card--one', 'card--two'], coverage)).toEqual({ texts: 2, untranslated: [{ language: 'fr', count: 1 }] });
+  expect(translationOf(['card--one', 'card--two'], coverage)).toEqual({
+    texts: 2,
+    untranslated: [{ language: 'fr', count: 1 }],
+  });
   expect(translationOf(['other--one'], coverage)).toEqual({ texts: 2, untranslated: [{ language: 'fr', count: 2 }] });
   expect(translationOf(['same--one'], coverage)).toEqual({ texts: 1, untranslated: [] });
   expect(translationOf(['none--one'], coverage)).toEqual({ texts: 0, untranslated: [] });

@@ -54,12 +54,17 @@ export interface Translation {
 }
 
 /** How far the texts that stories show are translated; undefined where nobody has recorded what they show. */
-export function translationOf(storyIds: readonly string[], { keys, languages, storiesKnown }: Coverage): Translation | undefined {
+export function translationOf(
+  storyIds: readonly string[],
+  { keys, languages, storiesKnown }: Coverage,
+): Translation | undefined {
   if (!storiesKnown) return undefined;
   const shown = keys.filter(({ stories }) => stories.some((id) => storyIds.includes(id)));
   const untranslated = languages.map(({ language }) => ({
     language,
-    count: shown.filter(({ texts }) => texts[language]?.faults.some((fault) => fault === 'missing' || fault === 'identical') ?? true).length,
+    count: shown.filter(
+      ({ texts }) => texts[language]?.faults.some((fault) => fault === 'missing' || fault === 'identical') ?? true,
+    ).length,
   }));
   return { texts: shown.length, untranslated: untranslated.filter(({ count }) => count > 0) };
 }
@@ -75,7 +80,10 @@ interface AccessibilityParameters {
 export function uncheckedBy({ a11y = {} }: Parameters): string[] {
   const { disable = false, test = 'todo', config = {}, options = {} } = a11y as AccessibilityParameters;
   if (disable || test === 'off') return ['switched off'];
-  const rules = [...(config.rules ?? []), ...Object.entries(options.rules ?? {}).map(([id, rule]) => ({ id, ...rule }))];
+  const rules = [
+    ...(config.rules ?? []),
+    ...Object.entries(options.rules ?? {}).map(([id, rule]) => ({ id, ...rule })),
+  ];
   return [
     ...(test === 'todo' ? ['findings are no errors'] : []),
     ...rules.filter(({ enabled }) => enabled === false).map(({ id }) => `without ${id}`),

@@ -63,6 +63,7 @@ describe('tokens', () => {
 
   test.each(held)('%s holds its contrast on every ground it is used on', (name) => {
     const { needs = 0, on } = colorNotes[name];
-    for (const ground of on) expect.soft(contrastRatio(color[name], color[ground]), `on ${ground}`).toBeGreaterThanOrEqual(needs);
+    for (const ground of on)
+      expect.soft(contrastRatio(color[name], color[ground]), `on ${ground}`).toBeGreaterThanOrEqual(needs);
   });
 });

@@ -11,7 +11,9 @@ const sources = Object.values(
 
 /** Names that the product imports from a package, types left out. */
 function importedFrom(packageName: string): string[] {
-  const imports = sources.flatMap((source) => [...source.matchAll(new RegExp(`import \\{([^}]*)\\} from '${packageName}'`, 'g'))]);
+  const imports = sources.flatMap((source) => [
+    ...source.matchAll(new RegExp(`import \\{([^}]*)\\} from '${packageName}'`, 'g')),
+  ]);
   const names = imports.flatMap(([, list = '']) => list.split(',')).map((name) => name.trim());
   return [...new Set(names.filter((name) => name && !name.startsWith('type ')))].toSorted();
 }
@@ -26,6 +28,8 @@ test('the page shows the marks that the product uses, all and no others', () => 
 });
 
 test('as many icons mirror as the styles turn around', () => {
-  const turned = sources.filter((source) => source.includes("from 'lucide-react'")).flatMap((source) => source.match(/\$\{mirrored\}/g) ?? []);
+  const turned = sources
+    .filter((source) => source.includes("from 'lucide-react'"))
+    .flatMap((source) => source.match(/\$\{mirrored\}/g) ?? []);
   expect(Object.values(icons).filter(({ mirrors }) => mirrors)).toHaveLength(turned.length);
 });

@@ -19,6 +19,9 @@ test('a clamp reaches from its first to its last length', () => {
   expect(describeLength('2.75rem')).toBe('44 px');
 });
 
-test.each([space, size, type.size].flatMap((group) => Object.entries(group)))('the token %s: %s has a size in px', (_name, length) => {
-  expect(rangeOf(length)).toBeDefined();
-});
+test.each([space, size, type.size].flatMap((group) => Object.entries(group)))(
+  'the token %s: %s has a size in px',
+  (_name, length) => {
+    expect(rangeOf(length)).toBeDefined();
+  },
+);

@@ -4,7 +4,12 @@ import type { PictureSource } from '../src/components/Picture/pictureSource';
 const transparent = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const ruined = 'data:image/webp;base64,broken';
 
-const at = (source: PictureSource, address: string): PictureSource => ({ ...source, avif: `${address} 1w`, webp: `${address} 1w`, src: address });
+const at = (source: PictureSource, address: string): PictureSource => ({
+  ...source,
+  avif: `${address} 1w`,
+  webp: `${address} 1w`,
+  src: address,
+});
 
 /** A picture of which nothing is seen; for a story in which pictures are on their way, together with `withholdPictures`. */
 export const withheld = (source: PictureSource) => at(source, transparent);

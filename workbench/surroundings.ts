@@ -8,4 +8,5 @@ export function windowOf(element: Element): Window {
 }
 
 /** Whether a story has at least the width from which on a layout puts things beside each other. */
-export const isWide = (element: Element, from: keyof typeof breakpoint) => windowOf(element).matchMedia(`(min-width: ${breakpoint[from]})`).matches;
+export const isWide = (element: Element, from: keyof typeof breakpoint) =>
+  windowOf(element).matchMedia(`(min-width: ${breakpoint[from]})`).matches;

@@ -15,5 +15,6 @@ export const containing = (text: string) => (name: string) => name.includes(text
 /** The texts of the language that a story is shown in, for its play function. */
 export function translatorOf(globals: Globals) {
   const [{ code, language }] = panesOf(globals);
-  return (key: MessageKey, values?: MessageValues) => translate(catalogsOf(catalogStore.current(), code), language, key, values);
+  return (key: MessageKey, values?: MessageValues) =>
+    translate(catalogsOf(catalogStore.current(), code), language, key, values);
 }

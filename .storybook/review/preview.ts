@@ -3,7 +3,15 @@ import { addons } from 'storybook/preview-api';
 import type { MessageKey } from '../../src/i18n/lookup';
 import { languages, type Language } from '../../src/i18n/languages';
 import { catalogStore, textInFile } from './catalogStore';
-import { reviewEvents, type ClippingFinding, type Edit, type HardCodedText, type Place, type ReviewState, type TextId } from './channel';
+import {
+  reviewEvents,
+  type ClippingFinding,
+  type Edit,
+  type HardCodedText,
+  type Place,
+  type ReviewState,
+  type TextId,
+} from './channel';
 import { findClipped, pathOf } from './clipping';
 import { drawMarks, pointOut } from './marks';
 import { stories, type Showing } from './stories';
@@ -11,13 +19,19 @@ import { findTexts, keyFinder, plain, type FoundText } from './texts';
 
 const channel = addons.getChannel();
 
-const textsOf = ({ storyId, root, language, catalogs }: Showing) => findTexts(root, catalogs, language, stories.keysOf(storyId));
+const textsOf = ({ storyId, root, language, catalogs }: Showing) =>
+  findTexts(root, catalogs, language, stories.keysOf(storyId));
 
 function hardCodedOf(showing: Showing): HardCodedText[] {
   const { root, language } = showing;
   return textsOf(showing).flatMap(({ kind, element, node, attribute }) => {
     if (kind !== 'hard-coded') return [];
-    return { language, text: plain(node?.data ?? element.getAttribute(attribute ?? '') ?? ''), where: pathOf(element, root), attribute };
+    return {
+      language,
+      text: plain(node?.data ?? element.getAttribute(attribute ?? '') ?? ''),
+      where: pathOf(element, root),
+      attribute,
+    };
   });
 }
 
@@ -46,13 +60,23 @@ function state(): ReviewState | undefined {
   const { storyId, language } = showing;
   const texts = stories.keysOf(storyId).map((key) => ({
     key,
-    texts: Object.fromEntries(languages.flatMap(({ code }) => {
-      const text = textInFile({ language: code, key });
-      return text === undefined ? [] : [[code, text]];
-    })),
+    texts: Object.fromEntries(
+      languages.flatMap(({ code }) => {
+        const text = textInFile({ language: code, key });
+        return text === undefined ? [] : [[code, text]];
+      }),
+    ),
   }));
   const { clipping, hardCoded } = verdict.storyId === storyId ? verdict : {};
-  return { storyId, language, texts, edits: catalogStore.current().edits, clipping, hardCoded, canSave: import.meta.env.DEV };
+  return {
+    storyId,
+    language,
+    texts,
+    edits: catalogStore.current().edits,
+    clipping,
+    hardCoded,
+    canSave: import.meta.env.DEV,
+  };
 }
 
 let isAsked = false;
@@ -73,7 +97,11 @@ function judge() {
   const showings = stories.showings();
   const [first] = showings;
   if (!first) return;
-  verdict = { storyId: first.storyId, clipping: showings.flatMap(clippingOf), hardCoded: showings.flatMap(hardCodedOf) };
+  verdict = {
+    storyId: first.storyId,
+    clipping: showings.flatMap(clippingOf),
+    hardCoded: showings.flatMap(hardCodedOf),
+  };
   tellSoon();
 }
 
@@ -130,7 +158,9 @@ channel.on(reviewEvents.show, (key: MessageKey) => {
 channel.on(reviewEvents.point, ({ language, text, where }: Place) => {
   for (const { root } of stories.showings().filter((showing) => showing.language === language)) {
     const element = where === '' ? root : root.querySelector(`:scope > ${where}`);
-    const node = [...(element?.childNodes ?? [])].find((child): child is Text => child.nodeType === 3 && plain(child.nodeValue ?? '') === plain(text));
+    const node = [...(element?.childNodes ?? [])].find(
+      (child): child is Text => child.nodeType === 3 && plain(child.nodeValue ?? '') === plain(text),
+    );
     if (element) pointOut({ element, node });
   }
 });
@@ -138,7 +168,8 @@ channel.on(reviewEvents.point, ({ language, text, where }: Place) => {
 /** A press in a story means the text under it, and nothing else. */
 function pick(showing: Showing, event: MouseEvent) {
   const { clientX, clientY } = event;
-  const inside = ({ left, right, top, bottom }: DOMRect) => clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  const inside = ({ left, right, top, bottom }: DOMRect) =>
+    clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   const isUnder = ({ element, node }: FoundText) => {
     if (!node) return element.contains(event.target as Node);
     const range = element.ownerDocument.createRange();
@@ -183,7 +214,11 @@ function redraw() {
     drawn.delete(page);
   }
   for (const page of wanted) {
-    const find = () => stories.showings().filter(({ root }) => root.ownerDocument === page).flatMap(textsOf);
+    const find = () =>
+      stories
+        .showings()
+        .filter(({ root }) => root.ownerDocument === page)
+        .flatMap(textsOf);
     if (!drawn.has(page)) drawn.set(page, drawMarks(page, find));
   }
 }
@@ -217,7 +252,9 @@ declare global {
 
 window.shownTexts = (storyId) => {
   const shown = stories.showings().filter((showing) => showing.storyId === storyId);
-  return shown.length > 0 ? { keys: stories.keysOf(storyId), hardCoded: shown.flatMap(hardCodedOf).map(({ text }) => text) } : undefined;
+  return shown.length > 0
+    ? { keys: stories.keysOf(storyId), hardCoded: shown.flatMap(hardCodedOf).map(({ text }) => text) }
+    : undefined;
 };
 
 window.spokenLanguages = stories.languagesOf;

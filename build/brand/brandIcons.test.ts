@@ -21,7 +21,10 @@ async function artworkOf(picture: Buffer) {
     const down = Math.abs(Math.floor(index / info.width) + 0.5 - info.height / 2) + 0.5;
     return Math.hypot(across, down);
   });
-  return { share: pixels.length / (info.width * info.height), reach: distances.reduce((most, distance) => Math.max(most, distance), 0) };
+  return {
+    share: pixels.length / (info.width * info.height),
+    reach: distances.reduce((most, distance) => Math.max(most, distance), 0),
+  };
 }
 
 test.each<[FileName, number]>([
@@ -57,7 +60,13 @@ test('favicon.ico holds 16, 32 and 48 px, each as a PNG where its header says', 
   for (const [index, size] of [16, 32, 48].entries()) {
     const entry = file.subarray(6 + 16 * index, 22 + 16 * index);
     const [length, offset] = [entry.readUInt32LE(8), entry.readUInt32LE(12)];
-    expect([entry[0], entry[1], entry.readUInt16LE(4), entry.readUInt16LE(6), offset]).toEqual([size, size, 1, 32, end]);
+    expect([entry[0], entry[1], entry.readUInt16LE(4), entry.readUInt16LE(6), offset]).toEqual([
+      size,
+      size,
+      1,
+      32,
+      end,
+    ]);
     const picture = file.subarray(offset, offset + length);
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: size, height: size });
     end += length;
@@ -80,8 +89,14 @@ test('the favicon answers to a dark browser, the mask icon leaves all colour to 
 });
 
 test('the mark is sharp at 16 px: no pixel of its walls and its container is mixed', async () => {
-  const { data, info } = await sharp(Buffer.from(favicon)).resize(16, 16).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const alphas = [0, 1, 2, 3, 4, 5, 6].map((row) => [...Array(16).keys()].map((column) => data[(row * info.width + column) * 4 + 3]));
+  const { data, info } = await sharp(Buffer.from(favicon))
+    .resize(16, 16)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const alphas = [0, 1, 2, 3, 4, 5, 6].map((row) =>
+    [...Array(16).keys()].map((column) => data[(row * info.width + column) * 4 + 3]),
+  );
   const line = (drawing: string) => Array.from(drawing, (cell) => (cell === '#' ? 255 : 0));
   expect(alphas[1]).toEqual(line('................'));
   for (const row of [2, 3, 4]) expect(alphas[row]).toEqual(line('###...####...###'));
@@ -90,9 +105,19 @@ test('the mark is sharp at 16 px: no pixel of its walls and its container is mix
 
 test('the manifest is complete, and every icon in it is there in its size', async () => {
   expect(JSON.parse((await bytesOf('manifest.webmanifest')).toString())).toEqual(manifest);
-  expect(manifest).toMatchObject({ lang: 'en', dir: 'ltr', display: 'standalone', theme_color: color.ground, background_color: color.ground });
+  expect(manifest).toMatchObject({
+    lang: 'en',
+    dir: 'ltr',
+    display: 'standalone',
+    theme_color: color.ground,
+    background_color: color.ground,
+  });
   for (const text of [manifest.name, manifest.short_name, manifest.description]) expect(text).toMatch(/^[^{}]+$/);
-  expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(['any 192x192', 'any 512x512', 'maskable 512x512']);
+  expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 512x512',
+  ]);
   for (const { src, sizes, type } of manifest.icons) {
     const file = brandFiles[src as FileName];
     expect(file.type).toBe(type);

@@ -37,7 +37,11 @@ export const brandFiles = {
   'favicon.ico': {
     type: 'image/x-icon',
     content: async () =>
-      ico(await Promise.all(icoTiles.map(async (icon) => ({ size: icon.size, data: await png(tile({ ...icon, rounded: true })) })))),
+      ico(
+        await Promise.all(
+          icoTiles.map(async (icon) => ({ size: icon.size, data: await png(tile({ ...icon, rounded: true })) })),
+        ),
+      ),
   },
   'apple-touch-icon.png': { type: 'image/png', content: () => png(tile({ size: 180, scale: 7 })) },
   'icon-192.png': { type: 'image/png', content: () => png(tile({ size: 192, scale: 8, rounded: true })) },
@@ -81,7 +85,11 @@ export function brandIcons(): Plugin {
       path.endsWith('/index.html')
         ? [
             { tag: 'meta', attrs: { name: 'theme-color', content: manifest.theme_color }, injectTo: 'head' },
-            ...brandLinks.map((link): HtmlTagDescriptor => ({ tag: 'link', attrs: { ...link, href: base + link.href }, injectTo: 'head' })),
+            ...brandLinks.map((link): HtmlTagDescriptor => ({
+              tag: 'link',
+              attrs: { ...link, href: base + link.href },
+              injectTo: 'head',
+            })),
           ]
         : [],
     generateBundle: {

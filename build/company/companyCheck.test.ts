@@ -18,10 +18,16 @@ test.each<[string, Partial<Record<keyof Company, unknown>>]>([
   ['company.siteAddress must end after the host: no path, no slash', { siteAddress: 'https://wyoport.example/' }],
   ['company.taxNumber must be a US tax number, NN-NNNNNNN', { taxNumber: '123' }],
   ['company.coordinates.latitude must be at most 90', { coordinates: { latitude: 141, longitude: -104 } }],
-  ['company.social.tiktok must be a full https:// address', { social: { ...company.social, tiktok: 'tiktok.example' } }],
+  [
+    'company.social.tiktok must be a full https:// address',
+    { social: { ...company.social, tiktok: 'tiktok.example' } },
+  ],
   ['company.legalDate must be a calendar day, YYYY-MM-DD', { legalDate: '2025-02-30' }],
   ['company.copyrightYear must be a year', { copyrightYear: 25 }],
-  ['company.contactEndpoint must be a full https:// address, or one of http://localhost to try a receiver on this machine', { contactEndpoint: 'http://wyoport.example/contact' }],
+  [
+    'company.contactEndpoint must be a full https:// address, or one of http://localhost to try a receiver on this machine',
+    { contactEndpoint: 'http://wyoport.example/contact' },
+  ],
 ])('%s', (problem, change) => {
   expect(companyProblems({ ...company, ...change } as Company)).toEqual([problem]);
 });
@@ -33,7 +39,9 @@ test('every wrong field is named at once, an unknown one too', () => {
 });
 
 test('fictional values are found until the last of them is replaced', () => {
-  expect(placeholderFields(company)).toEqual(expect.arrayContaining(['legalName', 'taxNumber', 'coordinates.latitude', 'social.tiktok']));
+  expect(placeholderFields(company)).toEqual(
+    expect.arrayContaining(['legalName', 'taxNumber', 'coordinates.latitude', 'social.tiktok']),
+  );
   const real: Company = {
     ...company,
     name: 'Acme',

@@ -32,7 +32,9 @@ const common = new Set(['legalDate', 'copyrightYear']);
 /** Fields that still hold a value of the fictional company that ships with the project. */
 export function placeholderFields(facts: Company): string[] {
   const fictional = new Map(fieldsOf(fictionalCompany));
-  return fieldsOf(facts).flatMap(([field, value]) => (!common.has(field) && fictional.get(field) === value ? [field] : []));
+  return fieldsOf(facts).flatMap(([field, value]) =>
+    !common.has(field) && fictional.get(field) === value ? [field] : [],
+  );
 }
 
 /** Fails a build or a development server whose company data is wrong; warns once while the shipped values are there. */

@@ -8,7 +8,11 @@ const isHttps = (value: string) => URL.canParse(value) && new URL(value).protoco
 const httpsUrl = () => string().required().test('https', 'must be a full https:// address', isHttps);
 
 const httpsOrigin = () =>
-  httpsUrl().test('origin', 'must end after the host: no path, no slash', (value) => !URL.canParse(value) || new URL(value).origin === value);
+  httpsUrl().test(
+    'origin',
+    'must end after the host: no path, no slash',
+    (value) => !URL.canParse(value) || new URL(value).origin === value,
+  );
 
 const isoDay = () =>
   string()

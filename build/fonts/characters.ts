@@ -14,7 +14,10 @@ export interface Text {
 export async function catalogTexts(): Promise<Text[]> {
   const texts = languages.map(async ({ code }) => {
     const file = `src/i18n/messages/${code}.json`;
-    const catalog = JSON.parse(await readFile(new URL(`../../${file}`, import.meta.url), 'utf8')) as Record<string, string>;
+    const catalog = JSON.parse(await readFile(new URL(`../../${file}`, import.meta.url), 'utf8')) as Record<
+      string,
+      string
+    >;
     return Object.entries(catalog).map(([key, text]) => ({ place: `${file}, ${key}`, text }));
   });
   return (await Promise.all(texts)).flat();

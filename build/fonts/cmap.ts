@@ -1,4 +1,5 @@
-const listOf = <Item>(length: number, item: (index: number) => Item): Item[] => Array.from({ length }, (_, index) => item(index));
+const listOf = <Item>(length: number, item: (index: number) => Item): Item[] =>
+  Array.from({ length }, (_, index) => item(index));
 
 /**
  * The characters that a subset draws, up to U+FFFF, in the order of their numbers: the segments of its cmap of format 4

@@ -4,7 +4,16 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type } from '../../src/theme/tokens.ts';
 import { writeWhole } from '../pictures/writeWhole.ts';
-import { catalogTexts, charactersOf, isArabic, isInvisible, nameOf, otherTexts, unicodeRange, type Text } from './characters.ts';
+import {
+  catalogTexts,
+  charactersOf,
+  isArabic,
+  isInvisible,
+  nameOf,
+  otherTexts,
+  unicodeRange,
+  type Text,
+} from './characters.ts';
 import { charactersIn } from './cmap.ts';
 
 /** A file of the site's typeface. */
@@ -32,7 +41,8 @@ const sources = [
   { script: 'Arabic', part: 'arabic' },
 ] as const;
 
-const packageFile = (name: string) => new URL(`../../node_modules/@fontsource-variable/readex-pro/${name}`, import.meta.url);
+const packageFile = (name: string) =>
+  new URL(`../../node_modules/@fontsource-variable/readex-pro/${name}`, import.meta.url);
 
 const weights = Object.values(type.weight);
 const axis = { min: Math.min(...weights), max: Math.max(...weights) };
@@ -59,9 +69,14 @@ async function subsetOf(font: Buffer, wanted: readonly string[]): Promise<Subset
   }
   // Not at the top: it takes longer to load than all the rest from a warm cache.
   const { default: subsetFont } = await import('subset-font');
-  const plain = await subsetFont(font, wanted.join(''), { targetFormat: 'sfnt', keepFeatures: features, variationAxes: { wght: axis } });
+  const plain = await subsetFont(font, wanted.join(''), {
+    targetFormat: 'sfnt',
+    keepFeatures: features,
+    variationAxes: { wght: axis },
+  });
   const characters = charactersIn(plain);
-  const data = characters.length > 0 ? await subsetFont(plain, characters.join(''), { targetFormat: 'woff2' }) : Buffer.of();
+  const data =
+    characters.length > 0 ? await subsetFont(plain, characters.join(''), { targetFormat: 'woff2' }) : Buffer.of();
   await writeWhole(fileURLToPath(record), JSON.stringify({ characters, data: data.toString('base64') }));
   return { characters, data };
 }
@@ -82,7 +97,12 @@ export async function siteFaces(catalogs: Text[] | Promise<Text[]> = catalogText
     const { characters, data } = await subsetOf(font, wanted);
     if (characters.length === 0) continue;
     missing = missing.filter((character) => !characters.includes(character));
-    faces.push({ script, fileName: `readex-pro-${part}-${hash(data).slice(0, 8)}.woff2`, data, unicodeRange: unicodeRange(characters) });
+    faces.push({
+      script,
+      fileName: `readex-pro-${part}-${hash(data).slice(0, 8)}.woff2`,
+      data,
+      unicodeRange: unicodeRange(characters),
+    });
   }
   const problems = missing
     .filter((character) => !isInvisible(character))
@@ -96,7 +116,10 @@ export async function siteFaces(catalogs: Text[] | Promise<Text[]> = catalogText
 
 /** The licence of the typeface as the list of licences has it: its text goes wherever the typeface goes. */
 export async function typefaceLicense(): Promise<string> {
-  const { name, version, license } = JSON.parse(await readFile(packageFile('package.json'), 'utf8')) as Record<string, string>;
+  const { name, version, license } = JSON.parse(await readFile(packageFile('package.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
   return `\n## ${name} - ${version} (${license})\n\n${await readFile(packageFile('LICENSE'), 'utf8')}`;
 }
 

@@ -20,9 +20,11 @@ export const fileTypes: Readonly<Record<string, string>> = {
 /** @throws for a file of another kind: a host would make browsers guess, and the headers forbid them to. */
 export function fileType(file: string): string {
   const type = fileTypes[extname(file)];
-  if (type === undefined) throw new Error(`${file}: no type is known for ${extname(file) || 'a file without an extension'}`);
+  if (type === undefined)
+    throw new Error(`${file}: no type is known for ${extname(file) || 'a file without an extension'}`);
   return type;
 }
 
 /** Whether a file gets smaller when it is compressed: pictures and typefaces are already. */
-export const isCompressible = (file: string) => /^(?:text\/|application\/|image\/svg)/.test(fileTypes[extname(file)] ?? '');
+export const isCompressible = (file: string) =>
+  /^(?:text\/|application\/|image\/svg)/.test(fileTypes[extname(file)] ?? '');

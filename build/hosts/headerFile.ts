@@ -12,7 +12,10 @@ export function headerFile(rules: HeaderRules): string {
     .map(([path, values]) => {
       const lines = Object.entries(values).map(([name, value]) => `  ${name}: ${value}`);
       const long = lines.find((line) => line.length > longestLine);
-      if (long) throw new Error(`_headers: a line of ${path} has ${long.length} characters; hosts take ${longestLine}: ${long.slice(0, 60)}…`);
+      if (long)
+        throw new Error(
+          `_headers: a line of ${path} has ${long.length} characters; hosts take ${longestLine}: ${long.slice(0, 60)}…`,
+        );
       return [path, ...lines].join('\n');
     })
     .join('\n\n')
@@ -25,7 +28,8 @@ export function headersFor(file: string, path: string): Record<string, string> {
   let applies = false;
   for (const line of file.split('\n')) {
     if (/^\S/.test(line)) applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
-    else if (applies && line.includes(':')) found[line.slice(0, line.indexOf(':')).trim()] = line.slice(line.indexOf(':') + 1).trim();
+    else if (applies && line.includes(':'))
+      found[line.slice(0, line.indexOf(':')).trim()] = line.slice(line.indexOf(':') + 1).trim();
   }
   return found;
 }

@@ -28,7 +28,9 @@ export async function writeHostFiles(folder: string, rules: HeaderRules) {
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   files.forEach(fileType);
   await Promise.all(
-    files.filter(isCompressible).map(async (file) => writeFile(`${file}.gz`, await compress(await readFile(file), { level: 9 }))),
+    files
+      .filter(isCompressible)
+      .map(async (file) => writeFile(`${file}.gz`, await compress(await readFile(file), { level: 9 }))),
   );
   await Promise.all(Object.entries(writers).map(([name, write]) => writeFile(join(folder, name), write(rules))));
 }

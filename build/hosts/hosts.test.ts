@@ -20,7 +20,9 @@ test('every page has its policy, and only files with a hash in their names are k
 
 /** The headers that a `vercel.json` gives to a file at a path. */
 function byVercel(path: string) {
-  const { routes } = JSON.parse(vercelFile(rules)) as { routes: Array<{ src?: string; continue?: true; headers?: Record<string, string> }> };
+  const { routes } = JSON.parse(vercelFile(rules)) as {
+    routes: Array<{ src?: string; continue?: true; headers?: Record<string, string> }>;
+  };
   const applied = routes.filter((route) => route.continue && new RegExp(route.src ?? '^$').test(path));
   return Object.assign({}, ...applied.map((route) => route.headers)) as Record<string, string>;
 }
@@ -28,23 +30,36 @@ function byVercel(path: string) {
 /** The headers that an `nginx.conf` gives to a file at a path; tests/nginx.spec.ts asks nginx itself. */
 function byNginx(path: string) {
   const file = nginxFile(rules);
-  const given = Object.fromEntries([...file.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name, value]));
-  const kept = [...file.matchAll(/^location \^~ (\S+) \{\s+set \$kept "(.*)";/gm)].find(([, start = '']) => path.startsWith(start))?.[2];
+  const given = Object.fromEntries(
+    [...file.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name, value]),
+  );
+  const kept = [...file.matchAll(/^location \^~ (\S+) \{\s+set \$kept "(.*)";/gm)].find(([, start = '']) =>
+    path.startsWith(start),
+  )?.[2];
   return kept === undefined ? given : { ...given, 'Cache-Control': kept };
 }
 
-test.each(['/', '/ar/contact', '/favicon.svg', '/assets/app-1234.js'])('every host gives the same headers to %s', (path) => {
-  const expected = headersFor(headerFile(rules), path);
-  expect(Object.keys(expected).length).toBeGreaterThanOrEqual(7);
-  expect(byVercel(path)).toEqual(expected);
-  expect(byNginx(path)).toEqual(expected);
-});
+test.each(['/', '/ar/contact', '/favicon.svg', '/assets/app-1234.js'])(
+  'every host gives the same headers to %s',
+  (path) => {
+    const expected = headersFor(headerFile(rules), path);
+    expect(Object.keys(expected).length).toBeGreaterThanOrEqual(7);
+    expect(byVercel(path)).toEqual(expected);
+    expect(byNginx(path)).toEqual(expected);
+  },
+);
 
 test('a line that a host would refuse fails the build', () => {
   const styles = new Set(Array.from({ length: 40 }, (_, index) => `'sha256-${'x'.repeat(44)}${index}'`));
-  expect(() => headerFile(headers({ ...inline, styles }))).toThrow(/_headers: a line of \/\* has \d+ characters; hosts take 2000/);
-  expect(() => nginxFile({ '/*': { Server: 'a "$name"' } })).toThrow('nginx.conf: a header has a character with a meaning of its own');
-  expect(() => nginxFile({ '/*': {}, '/fonts/*': { 'X-Content-Type-Options': 'nosniff' } })).toThrow('/fonts/* has other headers');
+  expect(() => headerFile(headers({ ...inline, styles }))).toThrow(
+    /_headers: a line of \/\* has \d+ characters; hosts take 2000/,
+  );
+  expect(() => nginxFile({ '/*': { Server: 'a "$name"' } })).toThrow(
+    'nginx.conf: a header has a character with a meaning of its own',
+  );
+  expect(() => nginxFile({ '/*': {}, '/fonts/*': { 'X-Content-Type-Options': 'nosniff' } })).toThrow(
+    '/fonts/* has other headers',
+  );
 });
 
 test('a file or an address that a host would not know fails the build', () => {
@@ -57,7 +72,14 @@ test('a file or an address that a host would not know fails the build', () => {
 /** What the routes of `vercel.json` make of a path, by the order that Vercel documents; `files` are those of the folder. */
 function vercelAnswer(path: string, files: readonly string[]) {
   const { routes } = JSON.parse(vercelFile(rules)) as {
-    routes: Array<{ src?: string; dest?: string; status?: number; handle?: string; continue?: true; headers?: Record<string, string> }>;
+    routes: Array<{
+      src?: string;
+      dest?: string;
+      status?: number;
+      handle?: string;
+      continue?: true;
+      headers?: Record<string, string>;
+    }>;
   };
   for (const { src = '', dest, status, handle, headers: given, continue: goesOn } of routes) {
     if (handle === 'filesystem' && files.includes(path)) return [200, path];

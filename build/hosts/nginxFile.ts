@@ -4,11 +4,16 @@ import { fileTypes } from './fileTypes.ts';
 
 /** A value as nginx reads it: in quotes, where only these have a meaning. */
 function quoted(value: string) {
-  if (/[\\"$\n]/.test(value)) throw new Error(`nginx.conf: a header has a character with a meaning of its own: ${value.slice(0, 60)}…`);
+  if (/[\\"$\n]/.test(value))
+    throw new Error(`nginx.conf: a header has a character with a meaning of its own: ${value.slice(0, 60)}…`);
   return `"${value}"`;
 }
 
-const types = Object.entries(fileTypes).map(([extension, type]) => ({ extension: extension.slice(1), type: type.split(';')[0] ?? '', hasCharset: type.includes('charset') }));
+const types = Object.entries(fileTypes).map(([extension, type]) => ({
+  extension: extension.slice(1),
+  type: type.split(';')[0] ?? '',
+  hasCharset: type.includes('charset'),
+}));
 
 /**
  * `nginx.conf`, for the inside of a server that names the folder as its `root`: what static hosts do by themselves, with the same headers.
@@ -19,7 +24,8 @@ export function nginxFile(rules: HeaderRules): string {
   const locations = Object.entries(forFiles).map(([path, values]) => {
     const { 'Cache-Control': kept, ...others } = values;
     // A location with headers of its own would lose those of the server.
-    if (kept === undefined || Object.keys(others).length > 0) throw new Error(`nginx.conf: ${path} has other headers than Cache-Control`);
+    if (kept === undefined || Object.keys(others).length > 0)
+      throw new Error(`nginx.conf: ${path} has other headers than Cache-Control`);
     return `location ^~ ${path.replace(/\*$/, '')} {
     set $kept ${quoted(kept)};
     try_files $uri =404;
@@ -28,7 +34,10 @@ export function nginxFile(rules: HeaderRules): string {
   return `# For nginx 1.18 or newer, in a server whose root is this folder. Made with the pages: after each deploy, have nginx read it again.
 
 charset utf-8;
-charset_types ${types.filter(({ hasCharset, type }) => hasCharset && type !== 'text/html').map(({ type }) => type).join(' ')};
+charset_types ${types
+    .filter(({ hasCharset, type }) => hasCharset && type !== 'text/html')
+    .map(({ type }) => type)
+    .join(' ')};
 types {
 ${types.map(({ extension, type }) => `    ${type} ${extension};`).join('\n')}
 }
@@ -43,7 +52,9 @@ merge_slashes off;
 
 set $kept "no-cache";
 add_header Cache-Control $kept always;
-${Object.entries(everywhere).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`).join('\n')}
+${Object.entries(everywhere)
+  .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+  .join('\n')}
 
 # The page for what is not found, in the language of the address.
 set $missing /404.html;

@@ -16,7 +16,9 @@ export function devTexts(): Plugin {
         const [, language = ''] = url.split('/');
         if (!isLanguage(language)) return next();
         response.setHeader('Content-Type', 'application/json');
-        response.end(JSON.stringify({ [defaultLanguage]: readCatalog(defaultLanguage), [language]: readCatalog(language) }));
+        response.end(
+          JSON.stringify({ [defaultLanguage]: readCatalog(defaultLanguage), [language]: readCatalog(language) }),
+        );
       });
     },
     handleHotUpdate({ file, server }) {
@@ -24,7 +26,12 @@ export function devTexts(): Plugin {
     },
     transformIndexHtml: () => [
       { tag: 'link', attrs: { rel: 'stylesheet', href: '/src/theme/fonts.css' }, injectTo: 'head' },
-      { tag: 'script', attrs: { type: 'application/json', id: 'page' }, children: JSON.stringify(data), injectTo: 'body' },
+      {
+        tag: 'script',
+        attrs: { type: 'application/json', id: 'page' },
+        children: JSON.stringify(data),
+        injectTo: 'body',
+      },
     ],
   };
 }

@@ -7,19 +7,27 @@ import { catalogsOf, textFiles } from './pageCatalogs.ts';
 import { pageKeys } from './pageKeys.ts';
 
 describe('the texts of a page in a language', () => {
-  const catalogs: Catalogs = { en: { heroTitle: 'Title', faqTitle: 'Questions', legal: 'Legal' }, es: { heroTitle: 'Título', faqTitle: ' ' } };
+  const catalogs: Catalogs = {
+    en: { heroTitle: 'Title', faqTitle: 'Questions', legal: 'Legal' },
+    es: { heroTitle: 'Título', faqTitle: ' ' },
+  };
 
   test('are its own', () => {
     expect(catalogsOf(catalogs, 'en', ['heroTitle'])).toEqual({ en: { heroTitle: 'Title' } });
   });
 
   test('have English ones only where a translation is missing', () => {
-    expect(catalogsOf(catalogs, 'es', ['heroTitle', 'faqTitle'])).toEqual({ en: { faqTitle: 'Questions' }, es: { heroTitle: 'Título' } });
+    expect(catalogsOf(catalogs, 'es', ['heroTitle', 'faqTitle'])).toEqual({
+      en: { faqTitle: 'Questions' },
+      es: { heroTitle: 'Título' },
+    });
   });
 });
 
 test('a language without a catalog is named', () => {
-  expect(() => textFiles({ en: {}, es: {}, fr: {} }, new Map())).toThrow('There is no catalog src/i18n/messages/ar.json');
+  expect(() => textFiles({ en: {}, es: {}, fr: {} }, new Map())).toThrow(
+    'There is no catalog src/i18n/messages/ar.json',
+  );
 });
 
 describe('the keys of a page', () => {
@@ -29,15 +37,20 @@ describe('the keys of a page', () => {
     'site/parts.ts': { code: '', later: ['site/pages/home.tsx', 'site/pages/contact.tsx', 'layout/Footer.tsx'] },
     'layout/Footer.tsx': { code: '<Message id="copyright" />' },
     'site/pages/home.tsx': { code: '', imports: ['sections/Hero.tsx'] },
-    'site/pages/contact.tsx': { code: "const rules = { tooShort: 'nameTooShort', other: 'noKey' }", later: ['sections/Hero.tsx'] },
+    'site/pages/contact.tsx': {
+      code: "const rules = { tooShort: 'nameTooShort', other: 'noKey' }",
+      later: ['sections/Hero.tsx'],
+    },
     'sections/Hero.tsx': { code: '<Message id="heroTitle" />' },
   };
   const id = (name: string) => join(folder, 'src', name);
   const imports = new Map(
-    Object.entries<{ code: string; imports?: string[]; later?: string[] }>(sources).map(([name, { imports: now = [], later = [] }]) => [
-      id(name),
-      { importedIds: now.map(id), dynamicallyImportedIds: later.map(id) },
-    ]),
+    Object.entries<{ code: string; imports?: string[]; later?: string[] }>(sources).map(
+      ([name, { imports: now = [], later = [] }]) => [
+        id(name),
+        { importedIds: now.map(id), dynamicallyImportedIds: later.map(id) },
+      ],
+    ),
   );
   const allKeys = ['notifications', 'copyright', 'nameTooShort', 'heroTitle', 'faqTitle'];
 

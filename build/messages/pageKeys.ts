@@ -21,7 +21,11 @@ const pagePath = /\/src\/site\/pages\/(\w+)\.tsx$/;
  * @param importsOf what one of them imports
  * @throws where no screen is found
  */
-export function pageKeys(ids: Iterable<string>, importsOf: (id: string) => ModuleImports | null, allKeys: readonly string[]): Map<string, string[]> {
+export function pageKeys(
+  ids: Iterable<string>,
+  importsOf: (id: string) => ModuleImports | null,
+  allKeys: readonly string[],
+): Map<string, string[]> {
   const keys = new Set(allKeys);
   const own = [...ids].filter((id) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/'));
   const screens = new Map(

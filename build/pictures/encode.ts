@@ -41,7 +41,8 @@ interface EncodedFile {
 }
 
 /** What there is to know about a picture, apart from where its files are served. */
-export interface EncodedPicture extends Record<Format, EncodedFile[]>, Pick<PictureSource, 'preview' | 'top' | 'foot'> {}
+export interface EncodedPicture
+  extends Record<Format, EncodedFile[]>, Pick<PictureSource, 'preview' | 'top' | 'foot'> {}
 
 /** Width in px at which the ends of a picture are looked for: fine enough for a line that leads to them. */
 const measured = 400;
@@ -81,7 +82,10 @@ async function encode(master: Buffer, file: string, preset: Preset): Promise<Enc
   const encodeAs = (format: Format) =>
     Promise.all(
       widths[preset].map(async (width): Promise<EncodedFile> => {
-        const { data, info } = await sharp(master).resize({ width }).toFormat(format, formats[format]).toBuffer({ resolveWithObject: true });
+        const { data, info } = await sharp(master)
+          .resize({ width })
+          .toFormat(format, formats[format])
+          .toBuffer({ resolveWithObject: true });
         const fileName = `${name}-${createHash('sha256').update(data).digest('hex').slice(0, 8)}.${format}`;
         await writeWhole(join(cache, fileName), data);
         return { fileName, width: info.width, height: info.height };
@@ -105,7 +109,11 @@ async function encode(master: Buffer, file: string, preset: Preset): Promise<Enc
  */
 export async function encodedPicture(file: string, preset: Preset): Promise<EncodedPicture> {
   const [master, settings] = await Promise.all([readFile(file), readFile(fileURLToPath(import.meta.url))]);
-  const key = createHash('sha256').update(settings).update(`${color.ground} ${preset} ${basename(file)} `).update(master).digest('hex');
+  const key = createHash('sha256')
+    .update(settings)
+    .update(`${color.ground} ${preset} ${basename(file)} `)
+    .update(master)
+    .digest('hex');
   const record = join(cache, `${key}.json`);
   if (existsSync(record)) return JSON.parse(await readFile(record, 'utf8')) as EncodedPicture;
   const picture = await encode(master, file, preset);

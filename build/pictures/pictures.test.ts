@@ -35,7 +35,10 @@ test('a build for the browser has the files that it names, and one for the serve
   expect(client.files).toHaveLength(6);
   expect(client.files.filter((file) => !/^assets\/portrait-[\da-f]{8}\.(avif|webp)$/.test(file))).toEqual([]);
   expect(client.addresses).toEqual(new Set(client.files.map((file) => `/sub/${file}`)));
-  expect(await built('./src/assets/pictures/portrait.webp?portrait', true)).toEqual({ addresses: client.addresses, files: [] });
+  expect(await built('./src/assets/pictures/portrait.webp?portrait', true)).toEqual({
+    addresses: client.addresses,
+    files: [],
+  });
 });
 
 test('a master that is missing fails the build with its name', async () => {
@@ -54,11 +57,17 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function masterOf(name: string, width: number, alpha: number) {
   const file = join(folder, name);
-  await sharp({ create: { width, height: width, channels: 4, background: { r: 255, g: 184, b: 77, alpha } } }).png().toFile(file);
+  await sharp({ create: { width, height: width, channels: 4, background: { r: 255, g: 184, b: 77, alpha } } })
+    .png()
+    .toFile(file);
   return file;
 }
 
 test('a master that is too narrow, or shows nothing, is refused', async () => {
-  await expect(encodedPicture(await masterOf('narrow.png', 200, 1), 'portrait')).rejects.toThrow(/narrow\.png is 200 px wide, .* at least 264$/);
-  await expect(encodedPicture(await masterOf('empty.png', 300, 0), 'portrait')).rejects.toThrow('empty.png shows nothing');
+  await expect(encodedPicture(await masterOf('narrow.png', 200, 1), 'portrait')).rejects.toThrow(
+    /narrow\.png is 200 px wide, .* at least 264$/,
+  );
+  await expect(encodedPicture(await masterOf('empty.png', 300, 0), 'portrait')).rejects.toThrow(
+    'empty.png shows nothing',
+  );
 });

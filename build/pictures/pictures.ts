@@ -12,7 +12,8 @@ const partsOf = (id: string) => id.split('?') as [path: string, query: Preset];
 
 /** @param prefix what stands before the name of a file in its address */
 function sourceOf({ avif, webp, preview, top, foot }: EncodedPicture, prefix: string): PictureSource {
-  const srcsetOf = (files: EncodedPicture[Format]) => files.map(({ fileName, width }) => `${prefix}${fileName} ${width}w`).join(', ');
+  const srcsetOf = (files: EncodedPicture[Format]) =>
+    files.map(({ fileName, width }) => `${prefix}${fileName} ${width}w`).join(', ');
   const largest = webp.at(-1);
   if (!largest) throw new Error('A picture was encoded in no size');
   const { fileName, width, height } = largest;
@@ -61,7 +62,11 @@ export function pictures(): Plugin {
         // The server build names the files of the client build.
         if (building && this.environment.config.consumer === 'client') {
           for (const { fileName } of [...picture.avif, ...picture.webp]) {
-            this.emitFile({ type: 'asset', fileName: `${assetsDir}/${fileName}`, source: await readFile(join(cache, fileName)) });
+            this.emitFile({
+              type: 'asset',
+              fileName: `${assetsDir}/${fileName}`,
+              source: await readFile(join(cache, fileName)),
+            });
           }
         }
         const source = sourceOf(picture, config.base + (building ? `${assetsDir}/` : '@pictures/'));

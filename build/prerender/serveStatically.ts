@@ -38,7 +38,8 @@ async function answerTo(folder: string, pathname: string): Promise<Answer> {
   if (!file.endsWith('/404.html') && (await isFile(file))) return { status: 200, file };
   const [, address] = otherAddress.exec(path) ?? [];
   if (path === '/index.html') return { status: 301, location: '/' };
-  if (address && !address.endsWith('/404') && (await isFile(join(folder, `${address}.html`)))) return { status: 301, location: address };
+  if (address && !address.endsWith('/404') && (await isFile(join(folder, `${address}.html`))))
+    return { status: 301, location: address };
   return { status: 404, file: join(folder, missing) };
 }
 

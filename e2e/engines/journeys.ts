@@ -24,13 +24,17 @@ const homeTexts: readonly MessageKey[] = [
 
 const titleOf = ({ t }: Texts, key: MessageKey) => `${t(key)} – ${company.name}`;
 
-const isAtHome = (visitor: Visitor, texts: Texts) => visitor.isAt(texts, '/', titleOf(texts, 'homePageTitle'), 'heroTitle');
-const isAtContact = (visitor: Visitor, texts: Texts) => visitor.isAt(texts, '/contact', titleOf(texts, 'contactPageTitle'), 'contactTitle');
+const isAtHome = (visitor: Visitor, texts: Texts) =>
+  visitor.isAt(texts, '/', titleOf(texts, 'homePageTitle'), 'heroTitle');
+const isAtContact = (visitor: Visitor, texts: Texts) =>
+  visitor.isAt(texts, '/contact', titleOf(texts, 'contactPageTitle'), 'contactTitle');
 
 /** Only the page and files of the site were asked for, and nothing was sent. */
 function expectOnlyReading({ requests }: Visitor, arrivedAt: string) {
   expect(requests.length).toBeGreaterThan(5);
-  expect(requests.filter(({ method, path }) => method !== 'GET' || (path !== arrivedAt && !/\.\w+$/.test(path)))).toEqual([]);
+  expect(
+    requests.filter(({ method, path }) => method !== 'GET' || (path !== arrivedAt && !/\.\w+$/.test(path))),
+  ).toEqual([]);
 }
 
 const names = inEachLanguage.map(({ name }) => name);
@@ -57,7 +61,10 @@ for (const input of inputs) {
           await visitor.skipsTo('main');
         }
         await visitor.readsToTheEnd();
-        await visitor.sees(shown('copyright', { year: String(company.copyrightYear), company: company.name }), 'footer');
+        await visitor.sees(
+          shown('copyright', { year: String(company.copyrightYear), company: company.name }),
+          'footer',
+        );
         expectOnlyReading(visitor, address('/'));
       });
 
@@ -92,7 +99,8 @@ for (const input of inputs) {
         for (const name of fieldNames) await visitor.write(t(name), valid[name]);
         await visitor.press('button', t('sendMessage'));
         await visitor.sees(shown('messageSent'), '[role=status]');
-        for (const name of fieldNames) expect(await visitor.field(t(name))).toEqual({ value: '', isWrong: false, error: '' });
+        for (const name of fieldNames)
+          expect(await visitor.field(t(name))).toEqual({ value: '', isWrong: false, error: '' });
         expect(await visitor.said()).toEqual([['log', 'Contact message', valid]]);
         expectOnlyReading(visitor, address('/contact'));
       });
@@ -107,7 +115,11 @@ for (const input of inputs) {
         for (const name of fieldNames) {
           const key = errors[name];
           if (key) await visitor.sees(shown(key), 'main');
-          expect(await visitor.field(t(name))).toEqual({ value: written[name], isWrong: key !== undefined, error: key ? shown(key) : '' });
+          expect(await visitor.field(t(name))).toEqual({
+            value: written[name],
+            isWrong: key !== undefined,
+            error: key ? shown(key) : '',
+          });
         }
         expect(await visitor.said()).toEqual([]);
         expectOnlyReading(visitor, address('/contact'));

@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import type { FoundEngine } from '../../scripts/engines/findEngines.mjs';
 import type { EngineOptions } from './support/test';
 
-if (!process.env.ENGINES) throw new Error('ENGINES is not set: run "npm run test:engines", which finds the engines and sets it.');
+if (!process.env.ENGINES)
+  throw new Error('ENGINES is not set: run "npm run test:engines", which finds the engines and sets it.');
 const engines = JSON.parse(process.env.ENGINES) as FoundEngine[];
 
 /** The visitor's journeys in every engine that was found. They are no `.spec.ts`, so the browser suite leaves them alone. */

@@ -11,8 +11,10 @@ export const valid = {
 export type FieldName = keyof typeof valid;
 export const fieldNames = Object.keys(valid) as FieldName[];
 
-export const fieldOf = (page: Page, name: FieldName, { t }: Texts = english) => page.getByLabel(t(name), { exact: true });
-export const sendButton = (page: Page, { t }: Texts = english) => page.getByRole('button', { name: t('sendMessage'), exact: true });
+export const fieldOf = (page: Page, name: FieldName, { t }: Texts = english) =>
+  page.getByLabel(t(name), { exact: true });
+export const sendButton = (page: Page, { t }: Texts = english) =>
+  page.getByRole('button', { name: t('sendMessage'), exact: true });
 
 /** Fills in fields by their names. */
 export async function fill(page: Page, values: Partial<typeof valid>, texts?: Texts) {

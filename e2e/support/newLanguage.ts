@@ -47,7 +47,9 @@ const englishPieces = Object.entries(englishCatalog)
 
 /** The texts among these that are English; a single word only where it is the whole text. */
 export const englishAmong = (texts: readonly string[]): string[] =>
-  texts.filter((text) => englishPieces.some((piece) => text === piece || (piece.includes(' ') && text.includes(piece))));
+  texts.filter((text) =>
+    englishPieces.some((piece) => text === piece || (piece.includes(' ') && text.includes(piece))),
+  );
 
 /**
  * A copy of the project with a line for German in the list of languages and nothing else.
@@ -57,13 +59,22 @@ function copyWithLine() {
   const { folder, remove } = projectCopy('new-language');
   const list = join(folder, 'src/i18n/languages.ts');
   const [before, after, ...more] = readFileSync(list, 'utf8').split(/^(?=\] as const satisfies)/m);
-  if (!after || more.length > 0) throw new Error('src/i18n/languages.ts has no list of languages where one is expected');
+  if (!after || more.length > 0)
+    throw new Error('src/i18n/languages.ts has no list of languages where one is expected');
   writeFileSync(list, before + line + after);
   return { folder, remove };
 }
 
 const buildWorkbench = (folder: string) =>
-  inCopy(folder, 'storybook', ['build', '--quiet', '--loglevel', 'error', '--disable-telemetry', '--output-dir', 'storybook-static']);
+  inCopy(folder, 'storybook', [
+    'build',
+    '--quiet',
+    '--loglevel',
+    'error',
+    '--disable-telemetry',
+    '--output-dir',
+    'storybook-static',
+  ]);
 
 /** Where the project that has German is found: the addresses of its site and its workbench. */
 export interface GermanProject {

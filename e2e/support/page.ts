@@ -50,11 +50,13 @@ export const contentsLink = (page: Page, { t }: Texts, title: MessageKey) =>
 /** Marks the document; the mark is gone after a reload. Returns a check that it is still there. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { marked: true }));
-  return async () => expect(await page.evaluate(() => 'marked' in window), 'the document was not loaded again').toBe(true);
+  return async () =>
+    expect(await page.evaluate(() => 'marked' in window), 'the document was not loaded again').toBe(true);
 }
 
 /** How far the page is scrolled, in px, once the page itself has heard of it. */
-export const scrolled = (page: Page) => page.evaluate(() => new Promise<number>((seen) => requestAnimationFrame(() => seen(window.scrollY))));
+export const scrolled = (page: Page) =>
+  page.evaluate(() => new Promise<number>((seen) => requestAnimationFrame(() => seen(window.scrollY))));
 
 /** Scrolls as a script does, and waits until the page and its memory of positions know. */
 export async function scrollTo(page: Page, top: number) {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /** The address of a story in the workbench, with the languages panel below it. */
-export const panelAddress = (story: string, globals: string) => `/?path=/story/${story}&globals=${globals}&panel=bottom&addonPanel=languages/panel`;
+export const panelAddress = (story: string, globals: string) =>
+  `/?path=/story/${story}&globals=${globals}&panel=bottom&addonPanel=languages/panel`;
 
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Texts of the story' });
 
@@ -10,7 +11,8 @@ export const grid = (page: Page) => page.getByRole('grid', { name: 'Texts of the
 export const story = (page: Page) => page.frameLocator('[title="storybook-preview-iframe"]');
 
 /** A text of the panel, by its key and its language. */
-export const text = (page: Page, key: string, column: string) => page.locator(`[role=grid] [data-key="${key}"] [data-column="${column}"]`);
+export const text = (page: Page, key: string, column: string) =>
+  page.locator(`[role=grid] [data-key="${key}"] [data-column="${column}"]`);
 
 /** Changes a text in the panel, by keyboard. */
 export async function edit(page: Page, key: string, column: string, value: string) {

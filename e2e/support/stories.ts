@@ -30,7 +30,9 @@ export class Preview {
   /** Opens the preview, and waits for its typefaces. Returns the ids of all stories: the product's, or the workbench's own. */
   async open(of: 'product' | 'workbench' = 'product'): Promise<string[]> {
     // What is not measured here, and not asked for.
-    await this.page.goto(`/iframe.html?id=components-logo--sizes&viewMode=story&globals=a11y.manual:!true;${this.globals}`);
+    await this.page.goto(
+      `/iframe.html?id=components-logo--sizes&viewMode=story&globals=a11y.manual:!true;${this.globals}`,
+    );
     // Storybook loads the page anew where a story is left before it is done.
     await this.page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
     const stories = await this.page.evaluate(async () => {
@@ -62,7 +64,10 @@ export class Preview {
     await this.page.evaluate(
       (wanted) =>
         new Promise<void>((done) => {
-          const follow = () => (window.innerWidth === wanted ? requestAnimationFrame(() => requestAnimationFrame(() => done())) : requestAnimationFrame(follow));
+          const follow = () =>
+            window.innerWidth === wanted
+              ? requestAnimationFrame(() => requestAnimationFrame(() => done()))
+              : requestAnimationFrame(follow);
           follow();
         }),
       width,

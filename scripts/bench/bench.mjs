@@ -50,8 +50,14 @@ async function main() {
       options: { rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
     });
     const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
-    if (!Number.isInteger(rounds) || rounds < 0 || !['', 'growth', 'load', 'visual', 'workbench'].includes(positionals.join(' '))) {
-      console.error('npm run bench takes "growth", "load", "visual" or "workbench", or --quick and --rounds with a whole number.');
+    if (
+      !Number.isInteger(rounds) ||
+      rounds < 0 ||
+      !['', 'growth', 'load', 'visual', 'workbench'].includes(positionals.join(' '))
+    ) {
+      console.error(
+        'npm run bench takes "growth", "load", "visual" or "workbench", or --quick and --rounds with a whole number.',
+      );
       return 2;
     }
     const [part] = positionals;
@@ -78,7 +84,9 @@ async function bench(rounds, quick) {
   const buildTime = await build(root, siteFolder);
   writeLimitSite(resolve(root, siteFolder), resolve(root, limitFolder));
   const built = pagesOf(resolve(root, siteFolder));
-  const pages = quick ? built.filter(({ route, language }) => ['/', '/contact'].includes(route) && ['en', 'ar'].includes(language)) : built;
+  const pages = quick
+    ? built.filter(({ route, language }) => ['/', '/contact'].includes(route) && ['en', 'ar'].includes(language))
+    : built;
 
   return served(siteFolder, (origin) =>
     served(limitFolder, async (limitOrigin) => {
@@ -90,7 +98,10 @@ async function bench(rounds, quick) {
         [`build of all ${built.length} pages`, '≤ 6 s', `${(buildTime / 1000).toFixed(1)} s`],
         ...(await interactionRows(browser, origins)),
       ]);
-      const audits = rounds > 0 ? await inDebuggedBrowser(path, (port) => lighthouseRounds(pages, { rounds, port, origin, limitOrigin })) : [];
+      const audits =
+        rounds > 0
+          ? await inDebuggedBrowser(path, (port) => lighthouseRounds(pages, { rounds, port, origin, limitOrigin }))
+          : [];
       if (rounds > 0) rows.unshift(...lighthouseRows(audits));
       return [table(['figure', 'to reach', 'measured'], rows), findings(audits)].filter(Boolean).join('\n\n');
     }),
@@ -105,7 +116,11 @@ async function bench(rounds, quick) {
  */
 async function shiftRow(browser, origin, pages) {
   const shifts = await ofEach(pages, 'Layout shift', (address) => layoutShift(browser, origin + address));
-  return [`layout shift at slow 4G, from load to the end of the page, ${pages.length} pages`, '0.000', worstOf(shifts, (value) => value.toFixed(3))];
+  return [
+    `layout shift at slow 4G, from load to the end of the page, ${pages.length} pages`,
+    '0.000',
+    worstOf(shifts, (value) => value.toFixed(3)),
+  ];
 }
 
 /**
@@ -115,7 +130,9 @@ async function shiftRow(browser, origin, pages) {
  * @returns {Promise<Row[]>}
  */
 async function scriptRows(browser, origin, pages) {
-  const loaded = await ofEach(pages, 'Scripts', (address) => bytesOf(browser, origin + address, phone, { toTheEnd: true }));
+  const loaded = await ofEach(pages, 'Scripts', (address) =>
+    bytesOf(browser, origin + address, phone, { toTheEnd: true }),
+  );
   const early = loaded.map(({ address, value }) => ({ address, value: value.early }));
   const ofRoute = (/** @type {string} */ wanted) =>
     loaded.flatMap(({ address, route, value }) => (route === wanted ? { address, value: value.script } : []));
@@ -142,7 +159,10 @@ async function visitRows(browser, origin, pages) {
     rows.push([
       `all that a first visit of the home page loads before it scrolls, brotli, ${viewport.width} × ${viewport.height} px @${deviceScaleFactor}`,
       '≤ 260 kB',
-      worstOf(visits.map(({ address, value }) => ({ address, value: value.all })), kB),
+      worstOf(
+        visits.map(({ address, value }) => ({ address, value: value.all })),
+        kB,
+      ),
     ]);
   }
   return rows;
@@ -159,7 +179,11 @@ async function interactionRows(browser, origins) {
   for (const interaction of interactions) {
     console.error(`Click to paint: ${interaction.name}`);
     const { first, again, hurried, limit, reloads } = await timeOf(browser, origins, interaction);
-    const times = [`${ms(first)} the first time`, `${ms(again)} then`, `${ms(hurried)} for a first click in the moment the pointer comes`];
+    const times = [
+      `${ms(first)} the first time`,
+      `${ms(again)} then`,
+      `${ms(hurried)} for a first click in the moment the pointer comes`,
+    ];
     if (reloads) times.push('loads a document');
     rows.push([
       `${interaction.name}, click to painted text, processor slowed down 4 times`,

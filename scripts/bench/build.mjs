@@ -14,6 +14,8 @@ const run = promisify(execFile);
  */
 export async function build(root, outDir) {
   const started = performance.now();
-  await run(process.execPath, [binOf('vite'), 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir', outDir], { cwd: root });
+  await run(process.execPath, [binOf('vite'), 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir', outDir], {
+    cwd: root,
+  });
   return performance.now() - started;
 }

@@ -14,7 +14,9 @@ export function writeLimitSite(folder, target) {
   rmSync(target, { recursive: true, force: true });
   cpSync(folder, target, { recursive: true });
   for (const { file } of pagesOf(folder)) {
-    const html = limitPage(readFileSync(join(folder, file), 'utf8'), (address) => readFileSync(join(folder, address), 'utf8'));
+    const html = limitPage(readFileSync(join(folder, file), 'utf8'), (address) =>
+      readFileSync(join(folder, address), 'utf8'),
+    );
     if (/<script|\.js"/.test(html)) throw new Error(`The limit page of ${file} still has a script.`);
     writeFileSync(join(target, file), html);
   }
@@ -25,13 +27,11 @@ export function writeLimitSite(folder, target) {
  * @param {(address: string) => string} read the content of a file of the site
  */
 function limitPage(html, read) {
-  return html
-    .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
-    .replaceAll(/<link\b[^>]*>/g, (link) => {
-      const { rel, as, href = '' } = attributesOf(link);
-      if (rel === 'modulepreload' || as === 'script' || href.endsWith('.js')) return '';
-      return rel === 'stylesheet' ? `<style>${read(href)}</style>` : link;
-    });
+  return html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '').replaceAll(/<link\b[^>]*>/g, (link) => {
+    const { rel, as, href = '' } = attributesOf(link);
+    if (rel === 'modulepreload' || as === 'script' || href.endsWith('.js')) return '';
+    return rel === 'stylesheet' ? `<style>${read(href)}</style>` : link;
+  });
 }
 
 /**

@@ -45,23 +45,37 @@ export async function load(root) {
       { origin: bare, addresses: pages.map(({ file }) => `/${file}.gz`), counts: /** @type {Count[]} */ ([]) },
     ];
     for (const { origin, addresses } of sides) {
-      const statuses = await Promise.all(addresses.map(async (address) => (await fetch(origin + address, { redirect: 'manual' })).status));
+      const statuses = await Promise.all(
+        addresses.map(async (address) => (await fetch(origin + address, { redirect: 'manual' })).status),
+      );
       if (statuses.some((status) => status !== 200)) throw new Error(`${origin} does not have every page.`);
     }
     let before = 0;
     for (let round = 0; round <= rounds; round += 1) {
       console.error(round === 0 ? 'Warm-up' : `Round ${round} of ${rounds}`);
       for (const { origin, addresses, counts } of sides) {
-        const { stdout } = await run(wrk, ['-t1', `-c${connections}`, `-d${duration}s`, '-s', join(import.meta.dirname, 'load.lua'), origin, '--', ...addresses]);
+        const { stdout } = await run(wrk, [
+          '-t1',
+          `-c${connections}`,
+          `-d${duration}s`,
+          '-s',
+          join(import.meta.dirname, 'load.lua'),
+          origin,
+          '--',
+          ...addresses,
+        ]);
         const count = /** @type {Count} */ (JSON.parse(stdout.slice(stdout.lastIndexOf('{'))));
-        if (count.refused + count.lost > 0) throw new Error(`${origin}: ${count.refused} answers were refusals, and ${count.lost} did not come.`);
+        if (count.refused + count.lost > 0)
+          throw new Error(`${origin}: ${count.refused} answers were refusals, and ${count.lost} did not come.`);
         if (round > 0) counts.push(count);
       }
       if (round === 0) before = memory();
     }
     const grown = memory() - before;
     if (grown > growthLimit) throw new Error(`The memory of nginx has grown by ${Math.round(grown / 1000)} kB.`);
-    const rates = sides.map(({ counts }) => median(counts.map(({ answers, microseconds }) => (answers / microseconds) * 1e6)));
+    const rates = sides.map(({ counts }) =>
+      median(counts.map(({ answers, microseconds }) => (answers / microseconds) * 1e6)),
+    );
     const answers = sides[0]?.counts.reduce((sum, count) => sum + count.answers, 0) ?? 0;
     const [rate = 0, bareRate = 0] = rates;
     return table(

@@ -16,7 +16,15 @@ const startLimit = 180_000;
  */
 export async function served(folder, measure, { ownRoot = false } = {}) {
   const port = await freePort();
-  const args = ['preview', ...(ownRoot ? [folder, '--outDir', '.'] : ['--outDir', folder]), '--port', String(port), '--strictPort', '--logLevel', 'error'];
+  const args = [
+    'preview',
+    ...(ownRoot ? [folder, '--outDir', '.'] : ['--outDir', folder]),
+    '--port',
+    String(port),
+    '--strictPort',
+    '--logLevel',
+    'error',
+  ];
   const { stop } = startChild({ label: 'Preview', port, script: binOf('vite'), args });
   try {
     const origin = `http://localhost:${port}`;

@@ -21,8 +21,16 @@ export async function visual(root) {
   return table(
     ['figure', 'to reach', 'measured'],
     [
-      [`snapshots against bare screenshots, a second, on ${pages} pages`, '≥ 0.5', `${(rate / bare).toFixed(2)} (${rate.toFixed(1)}, ${bare.toFixed(1)})`],
-      ['memory after 500 and after 2,000 snapshots', 'flat', memory ? `${MB(memory.early)}, ${MB(memory.late)}` : 'not told by this system'],
+      [
+        `snapshots against bare screenshots, a second, on ${pages} pages`,
+        '≥ 0.5',
+        `${(rate / bare).toFixed(2)} (${rate.toFixed(1)}, ${bare.toFixed(1)})`,
+      ],
+      [
+        'memory after 500 and after 2,000 snapshots',
+        'flat',
+        memory ? `${MB(memory.early)}, ${MB(memory.late)}` : 'not told by this system',
+      ],
     ],
   );
 }

@@ -13,7 +13,11 @@ const minute = 60_000;
  */
 export function installFromPlaywright() {
   console.log('No Chromium found. Trying: playwright install chromium');
-  return runIndented(process.execPath, [binOf('playwright'), 'install', '--no-shell', '--no-progress', 'chromium'], 5 * minute);
+  return runIndented(
+    process.execPath,
+    [binOf('playwright'), 'install', '--no-shell', '--no-progress', 'chromium'],
+    5 * minute,
+  );
 }
 
 /**

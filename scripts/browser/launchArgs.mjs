@@ -18,7 +18,11 @@ export const launchArgs = [
 ];
 
 /** For a browser with several pages: those in the background are as quick as the one in front. */
-export const awake = ['--disable-background-timer-throttling', '--disable-backgrounding-occluded-windows', '--disable-renderer-backgrounding'];
+export const awake = [
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+];
 
 /** For a browser that is to reach nothing but this machine. */
 export const thisMachineOnly = ['--no-proxy-server', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'];

@@ -9,8 +9,14 @@ import { runStep } from '../test/runStep.mjs';
 const isOnCi = Boolean(process.env.CI);
 
 if (process.env.CHROMATIC_PROJECT_TOKEN) {
-  process.exitCode = await runStep(binOf('chromatic'), ['--config-file', 'chromatic.config.json', ...process.argv.slice(2)], { STORYBOOK_DISABLE_TELEMETRY: '1' });
+  process.exitCode = await runStep(
+    binOf('chromatic'),
+    ['--config-file', 'chromatic.config.json', ...process.argv.slice(2)],
+    { STORYBOOK_DISABLE_TELEMETRY: '1' },
+  );
 } else {
-  console.log('Chromatic needs a project token in CHROMATIC_PROJECT_TOKEN; without one, "npm run visual" compares the same snapshots on this machine.');
+  console.log(
+    'Chromatic needs a project token in CHROMATIC_PROJECT_TOKEN; without one, "npm run visual" compares the same snapshots on this machine.',
+  );
   process.exitCode = isOnCi ? 0 : 1;
 }

@@ -25,7 +25,10 @@ async function main() {
 
   console.log('\n== Journeys');
   const config = fileURLToPath(new URL('../../tests/engines/playwright.config.ts', import.meta.url));
-  const exitCode = absent.length === engines.length ? 1 : await runStep(binOf('playwright'), ['test', '-c', config], { ENGINES: JSON.stringify(engines) });
+  const exitCode =
+    absent.length === engines.length
+      ? 1
+      : await runStep(binOf('playwright'), ['test', '-c', config], { ENGINES: JSON.stringify(engines) });
   for (const { name, absence } of absent) console.error(`\n${name} is absent, so nothing is known of it: ${absence}`);
   return exitCode === 0 && absent.length > 0 ? 1 : exitCode;
 }

@@ -3,10 +3,26 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { faultTable } from './faultTable.mjs';
 
-const suite = (...titles: string[]) => ({ suites: [{ title: 'a.spec.ts', file: 'a.spec.ts', suites: [{ title: 'group', file: 'a.spec.ts', specs: titles.map((title) => ({ title })) }] }] });
+const suite = (...titles: string[]) => ({
+  suites: [
+    {
+      title: 'a.spec.ts',
+      file: 'a.spec.ts',
+      suites: [{ title: 'group', file: 'a.spec.ts', specs: titles.map((title) => ({ title })) }],
+    },
+  ],
+});
 
 test('a fault is one row, whatever it is tested for', () => {
-  expect(faultTable(suite('a script gone: one reload (/contact)', 'a script gone: one reload (/)', 'a server that fails (503): the page stays'))).toBe(
+  expect(
+    faultTable(
+      suite(
+        'a script gone: one reload (/contact)',
+        'a script gone: one reload (/)',
+        'a server that fails (503): the page stays',
+      ),
+    ),
+  ).toBe(
     [
       '| fault | what the visitor sees | tested in |',
       '| --- | --- | --- |',

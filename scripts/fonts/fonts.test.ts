@@ -14,13 +14,18 @@ const exceptions = ['\n', '\u202f', '\u2060'];
 /** What a face is asked for, by its `unicode-range`. */
 const rangeOf = (face: SiteFace) =>
   face.unicodeRange.split(',').flatMap((range) => {
-    const [first = 0, last = first] = range.replace('U+', '').split('-').map((number) => Number.parseInt(number, 16));
+    const [first = 0, last = first] = range
+      .replace('U+', '')
+      .split('-')
+      .map((number) => Number.parseInt(number, 16));
     return Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step));
   });
 
 /** A face as it is, unpacked. */
 const unpacked = ({ data }: SiteFace) =>
-  subsetFont(data, String.fromCharCode(...Array.from({ length: 0xd800 }, (_, number) => number)), { targetFormat: 'sfnt' });
+  subsetFont(data, String.fromCharCode(...Array.from({ length: 0xd800 }, (_, number) => number)), {
+    targetFormat: 'sfnt',
+  });
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
 
@@ -34,7 +39,9 @@ test('the faces draw every character of every catalog, and what visitors type', 
   const covered = new Set(faces.flatMap(rangeOf));
   const uncovered = charactersOf(texts.map(({ text }) => text)).filter((character) => !covered.has(character));
   expect(uncovered.filter((character) => !exceptions.includes(character))).toEqual([]);
-  expect(charactersOf([...ascii, 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي']).filter((character) => !covered.has(character))).toEqual([]);
+  expect(
+    charactersOf([...ascii, 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي']).filter((character) => !covered.has(character)),
+  ).toEqual([]);
 });
 
 describe.each(faces)('the face for $script', (face) => {

@@ -8,7 +8,10 @@ import { defaultLanguage, languages } from '../../src/i18n/languages.ts';
 export const pageAddress = '(?:/[a-z0-9-]+)+';
 
 /** The languages whose addresses have a prefix. */
-export const prefixes = languages.map(({ code }) => code).filter((code) => code !== defaultLanguage).join('|');
+export const prefixes = languages
+  .map(({ code }) => code)
+  .filter((code) => code !== defaultLanguage)
+  .join('|');
 
 /**
  * Checks that hosts will find the page of a file, by the name that it has in the folder.

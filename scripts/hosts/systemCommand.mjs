@@ -11,8 +11,11 @@ import { foundOrInstalled } from '../browser/install.mjs';
  */
 export async function systemCommand(name, packageName) {
   // Debian keeps servers out of the path of those who are not root.
-  const look = () => [name, `/usr/sbin/${name}`].find((command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined);
+  const look = () =>
+    [name, `/usr/sbin/${name}`].find((command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined);
   const command = await foundOrInstalled(name, look, [packageName]);
   if (command) return command;
-  throw new Error(`No ${name} was found and none could be installed: install it (on Debian: apt-get install ${packageName}).`);
+  throw new Error(
+    `No ${name} was found and none could be installed: install it (on Debian: apt-get install ${packageName}).`,
+  );
 }

@@ -8,8 +8,17 @@ export interface JudgedText extends TextState {
 }
 
 /** Judges a text as `textState` does; but to be the English text for a reason is no fault. */
-export function judgeText(language: Language, key: string, english: string | undefined, text: string | undefined): JudgedText {
+export function judgeText(
+  language: Language,
+  key: string,
+  english: string | undefined,
+  text: string | undefined,
+): JudgedText {
   const state = textState(language, english, text);
   const reason = state.faults.includes('identical') ? reasonToBeEnglish(language, key) : undefined;
-  return { ...state, faults: reason === undefined ? state.faults : state.faults.filter((fault) => fault !== 'identical'), reason };
+  return {
+    ...state,
+    faults: reason === undefined ? state.faults : state.faults.filter((fault) => fault !== 'identical'),
+    reason,
+  };
 }

@@ -57,7 +57,11 @@ export function prerender(): Plugin {
                       codeSplitting: {
                         groups: [
                           { name: 'app', test: entryPattern, priority: 2 },
-                          { name: 'legal', test: /\/src\/(?:sections\/LegalDocument|screens\/legalValues)/, priority: 1 },
+                          {
+                            name: 'legal',
+                            test: /\/src\/(?:sections\/LegalDocument|screens\/legalValues)/,
+                            priority: 1,
+                          },
                           // What several pages are made of is one file as well: fewer steps on the way to a page.
                           { name: 'shared', test: /\/src\/|lucide-react/, minShareCount: 2 },
                         ],
@@ -87,16 +91,22 @@ export function prerender(): Plugin {
     transform: {
       filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
       handler: (code) => ({
-        code: code.replaceAll(/^\w+\.displayName = ".*";$/gm, '').replaceAll(/= (React\d*\.(?:createContext|forwardRef|lazy|memo)\()/g, '= /* @__PURE__ */ $1'),
+        code: code
+          .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+          .replaceAll(/= (React\d*\.(?:createContext|forwardRef|lazy|memo)\()/g, '= /* @__PURE__ */ $1'),
         map: null,
       }),
     },
     // Vite wraps every later import in a helper that preloads; there is nothing for it to do here.
-    load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load();' },
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
     buildEnd(error) {
       if (error || this.environment.name !== 'client') return;
       const ids = [...this.getModuleIds()];
-      if (ids.some((id) => entryPattern.test(id))) keys = pageKeys(ids, (id) => this.getModuleInfo(id), Object.keys(readCatalog(defaultLanguage)));
+      if (ids.some((id) => entryPattern.test(id)))
+        keys = pageKeys(ids, (id) => this.getModuleInfo(id), Object.keys(readCatalog(defaultLanguage)));
     },
     configurePreviewServer: ({ middlewares, config }) => {
       middlewares.use(serveStatically(resolve(config.root, config.build.outDir)));
@@ -130,13 +140,19 @@ async function writePages(folder: string, entry: string, keys: Keys) {
   const starter = boot(entryAddress);
   const shell = filled(built, tag, `<script>${starter}</script>`);
 
-  const texts = [...textFiles(allCatalogs, keys)].map(([file, catalogs]) => ({ file, catalogs, json: JSON.stringify(catalogs) }));
+  const texts = [...textFiles(allCatalogs, keys)].map(([file, catalogs]) => ({
+    file,
+    catalogs,
+    json: JSON.stringify(catalogs),
+  }));
   const textsOf = (page: string, language: Language) => {
     const found = texts.find(({ file }) => file === `${language}/${page}.json`);
     if (!found) throw new Error(`There are no texts of the page ${page} in ${language}`);
     return found.catalogs;
   };
-  const textFolder = `/assets/texts-${hash(texts.map(({ json }) => json).join('')).digest('hex').slice(0, 8)}`;
+  const textFolder = `/assets/texts-${hash(texts.map(({ json }) => json).join(''))
+    .digest('hex')
+    .slice(0, 8)}`;
   const faces = (await siteFaces()).map((face) => ({ ...face, address: `/assets/${face.fileName}` }));
   /** Every page has Latin letters: those of the company, and those of the digits. */
   const isNeeded = ({ script }: (typeof faces)[number], language: Language) =>
@@ -147,7 +163,9 @@ async function writePages(folder: string, entry: string, keys: Keys) {
     checkAddress(file);
     const own = faces.filter((face) => isNeeded(face, language));
     const fontStyle = own.map((face) => faceRule(face, face.address)).join('') + fallbackRule;
-    const fonts = own.map(({ address }) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin/>`).join('');
+    const fonts = own
+      .map(({ address }) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin/>`)
+      .join('');
     const sheets = `<style>${fontStyle}</style>${style}`;
     for (const [, sheet = ''] of sheets.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) policy.styles.add(policyHash(sheet));
     const missing = languages.flatMap(({ code }) => {
@@ -161,7 +179,11 @@ async function writePages(folder: string, entry: string, keys: Keys) {
     };
     let html = filled(shell, '<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`);
     html = filled(html, '</head>', `${fonts}${head}${sheets}</head>`);
-    html = filled(html, '<div id="root"></div>', `<div id="root">${body}</div><script type="application/json" id="page">${inScript(data)}</script>`);
+    html = filled(
+      html,
+      '<div id="root"></div>',
+      `<div id="root">${body}</div><script type="application/json" id="page">${inScript(data)}</script>`,
+    );
     await write(join(folder, file), html);
   }
   for (const { file, json } of texts) await write(join(folder, textFolder, file), json);

@@ -25,9 +25,15 @@ export class MessageStore {
   /** Keeps a message once, however often it comes with the same key. It is clean: a text of SQLite would end where it has a zero. */
   keep(key: string, { name, email, subject, message }: ContactValues): Kept {
     const row = [key, name, email, subject, message];
-    const { changes } = this.database.run('INSERT OR IGNORE INTO messages (key, name, email, subject, message) VALUES (?, ?, ?, ?, ?)', row);
+    const { changes } = this.database.run(
+      'INSERT OR IGNORE INTO messages (key, name, email, subject, message) VALUES (?, ?, ?, ?, ?)',
+      row,
+    );
     if (changes > 0) return 'new';
-    const same = this.database.get('SELECT 1 FROM messages WHERE key = ? AND name = ? AND email = ? AND subject = ? AND message = ?', row);
+    const same = this.database.get(
+      'SELECT 1 FROM messages WHERE key = ? AND name = ? AND email = ? AND subject = ? AND message = ?',
+      row,
+    );
     return same ? 'known' : 'conflict';
   }
 

@@ -12,7 +12,10 @@ export function fingerprints(): Record<string, string> {
   const picture = readFileSync(master);
   return Object.fromEntries(
     languages.map(({ code }) => {
-      const hash = createHash('sha256').update(picture).update(company.name).update(translate(allCatalogs, code, 'heroTitle'));
+      const hash = createHash('sha256')
+        .update(picture)
+        .update(company.name)
+        .update(translate(allCatalogs, code, 'heroTitle'));
       return [code, hash.digest('hex').slice(0, 16)];
     }),
   );

@@ -11,7 +11,9 @@ const startLimit = 120_000;
 
 for (const { label, port } of servers) {
   if (await isTaken(port)) {
-    console.error(`Port ${port} is already in use, and the ${label.toLowerCase()} needs it: stop what runs there and start again.`);
+    console.error(
+      `Port ${port} is already in use, and the ${label.toLowerCase()} needs it: stop what runs there and start again.`,
+    );
     process.exit(1);
   }
 }

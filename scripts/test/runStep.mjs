@@ -15,7 +15,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 export function runStep(script, args, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    });
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => child.kill(signal);
     process.on('SIGTERM', passOn);

@@ -56,12 +56,18 @@ export const openPage = async (browser: Browser) => {
   return context.newPage();
 };
 
-export const launchBrowser = (executablePath: string) => chromium.launch({ executablePath, args: [...launchArgs, ...thisMachineOnly, ...awake, wholePaint] });
+export const launchBrowser = (executablePath: string) =>
+  chromium.launch({ executablePath, args: [...launchArgs, ...thisMachineOnly, ...awake, wholePaint] });
 
 /** A picture of a page from its corner, as a PNG. */
 export async function screenshot(session: CDPSession, width: number, height: number): Promise<Buffer> {
   const clip = { x: 0, y: 0, width, height, scale: 1 };
-  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, captureBeyondViewport: true, clip });
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: true,
+    clip,
+  });
   return Buffer.from(data, 'base64');
 }
 
@@ -82,7 +88,10 @@ class Photographer {
   }
 
   async close() {
-    await this.page?.context().close().catch(() => undefined);
+    await this.page
+      ?.context()
+      .close()
+      .catch(() => undefined);
     this.page = undefined;
   }
 
@@ -122,7 +131,11 @@ class Photographer {
     if (shown.hasChangedGlobals || shown.error !== undefined) this.state.screen = '';
     const { width, height, ignored, spoken, error = this.settings.judge?.(snapshot, spoken) } = shown;
     if (error !== undefined) return { snapshot, ignored: [], error };
-    return { snapshot, ...(await keepPicture(folder, await within(limit, screenshot(this.session!, width, height)))), ignored };
+    return {
+      snapshot,
+      ...(await keepPicture(folder, await within(limit, screenshot(this.session!, width, height)))),
+      ignored,
+    };
   }
 }
 
@@ -202,7 +215,12 @@ export async function capture(snapshots: readonly Snapshot[], settings: CaptureS
           ended.throwIfAborted();
           await photographer?.close();
           photographer = undefined;
-          if (tried === crashLimit) shot = { snapshot, ignored: [], error: `Its page ended ${tried} times: ${error instanceof Error ? error.message : String(error)}` };
+          if (tried === crashLimit)
+            shot = {
+              snapshot,
+              ignored: [],
+              error: `Its page ended ${tried} times: ${error instanceof Error ? error.message : String(error)}`,
+            };
         }
         if (shot) tell(shot);
       }

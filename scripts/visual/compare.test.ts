@@ -12,10 +12,19 @@ const folder = mkdtempSync(join(tmpdir(), 'compare-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A shot of a white page with a box of a colour. */
-async function shot(box: Box, color: string, { height = 80, ignored = [], ...options }: Partial<SnapshotOptions> & { height?: number; ignored?: Box[] } = {}): Promise<Shot> {
-  const input = await sharp({ create: { width: box.width, height: box.height, channels: 4, background: color } }).png().toBuffer();
+async function shot(
+  box: Box,
+  color: string,
+  { height = 80, ignored = [], ...options }: Partial<SnapshotOptions> & { height?: number; ignored?: Box[] } = {},
+): Promise<Shot> {
+  const input = await sharp({ create: { width: box.width, height: box.height, channels: 4, background: color } })
+    .png()
+    .toBuffer();
   const page = sharp({ create: { width: 100, height, channels: 4, background: 'white' } });
-  const picture = await page.composite([{ input, left: box.left, top: box.top }]).png().toBuffer();
+  const picture = await page
+    .composite([{ input, left: box.left, top: box.top }])
+    .png()
+    .toBuffer();
   const hash = createHash('sha256').update(picture).digest('hex');
   const file = join(folder, `${hash}.png`);
   writeFileSync(file, picture);
@@ -39,13 +48,22 @@ test('the difference is counted, and pictured where it is', async () => {
 });
 
 test('a story may say how much is too little, and what is not compared', async () => {
-  expect(await difference(await shot(box, '#ff0000'), await shot(box, '#fe0000', { diffThreshold: 0.1 }), folder)).toBeUndefined();
+  expect(
+    await difference(await shot(box, '#ff0000'), await shot(box, '#fe0000', { diffThreshold: 0.1 }), folder),
+  ).toBeUndefined();
   expect(await difference(await shot(box, 'red'), await shot(box, 'blue', { ignored: [box] }), folder)).toBeUndefined();
   const half = { ...box, width: 15 };
-  expect(await difference(await shot(box, 'red'), await shot(box, 'blue', { ignored: [half] }), folder)).toMatchObject({ pixels: 150 });
+  expect(await difference(await shot(box, 'red'), await shot(box, 'blue', { ignored: [half] }), folder)).toMatchObject({
+    pixels: 150,
+  });
 });
 
 test('another size is a difference, what is on both sides is compared', async () => {
   const found = await difference(await shot(box, 'red'), await shot(box, 'red', { height: 90 }), folder);
-  expect(found).toMatchObject({ pixels: 1000, area: { left: 0, top: 80, width: 100, height: 10 }, before: { height: 80 }, after: { height: 90 } });
+  expect(found).toMatchObject({
+    pixels: 1000,
+    area: { left: 0, top: 80, width: 100, height: 10 },
+    before: { height: 80 },
+    after: { height: 90 },
+  });
 });

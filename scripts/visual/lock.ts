@@ -26,7 +26,10 @@ export function lock(path: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const pid = Number(readFileSync(path, 'utf8'));
-      if (pid > 0 && isAlive(pid)) throw new Refusal(`Another run is at work here (process ${pid}): wait for its end, or stop it.`, { cause: error });
+      if (pid > 0 && isAlive(pid))
+        throw new Refusal(`Another run is at work here (process ${pid}): wait for its end, or stop it.`, {
+          cause: error,
+        });
       rmSync(path, { force: true });
     }
   }

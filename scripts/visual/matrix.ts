@@ -15,11 +15,23 @@ export interface StoryEntry {
 export const plainViewport = { width: 1280, height: 900 };
 
 /** As Chromatic has them, but for `diffThreshold`: equal is equal, unless a story says how much is too little. */
-const defaults: SnapshotOptions = { delay: 0, cropToViewport: false, pauseAnimationAtEnd: true, diffThreshold: 0, ignoreSelectors: [] };
+const defaults: SnapshotOptions = {
+  delay: 0,
+  cropToViewport: false,
+  pauseAnimationAtEnd: true,
+  diffThreshold: 0,
+  ignoreSelectors: [],
+};
 
 const numberOr = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
 
-function optionsOf({ delay, cropToViewport, pauseAnimationAtEnd, diffThreshold, ignoreSelectors }: StoryEntry['chromatic']): SnapshotOptions {
+function optionsOf({
+  delay,
+  cropToViewport,
+  pauseAnimationAtEnd,
+  diffThreshold,
+  ignoreSelectors,
+}: StoryEntry['chromatic']): SnapshotOptions {
   return {
     delay: numberOr(delay, defaults.delay),
     cropToViewport: cropToViewport === true,
@@ -41,7 +53,10 @@ function viewportOf(story: StoryEntry, mode: string, wanted: unknown): Snapshot[
     return { width: numberOr(width, plainViewport.width), height: numberOr(height, plainViewport.height) };
   }
   const styles = typeof wanted === 'string' ? story.viewports[wanted]?.styles : undefined;
-  if (!styles) throw new Refusal(`${story.id}: its mode ${mode} wants the viewport ${JSON.stringify(wanted)}, which the workbench does not have`);
+  if (!styles)
+    throw new Refusal(
+      `${story.id}: its mode ${mode} wants the viewport ${JSON.stringify(wanted)}, which the workbench does not have`,
+    );
   return { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
 }
 
@@ -54,7 +69,8 @@ export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
     const { disableSnapshot, disable, modes = {} } = story.chromatic;
     if (disableSnapshot === true || disable === true) return [];
     const all = Object.entries(modes as Record<string, Record<string, unknown>>);
-    const wanted = all.length > 0 ? all.filter(([, mode]) => mode['disable'] !== true) : ([['default', {}]] as typeof all);
+    const wanted =
+      all.length > 0 ? all.filter(([, mode]) => mode['disable'] !== true) : ([['default', {}]] as typeof all);
     return wanted.map(([mode, { viewport, ...globals }]) => ({
       id: `${story.id} ${mode}`,
       storyId: story.id,
@@ -62,7 +78,11 @@ export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
       name: story.name,
       mode,
       file: story.importPath.replace(/^\.\//, ''),
-      globals: Object.fromEntries(Object.entries(globals).filter(([name]) => name !== 'disable').map(([name, value]) => [name, String(value)])),
+      globals: Object.fromEntries(
+        Object.entries(globals)
+          .filter(([name]) => name !== 'disable')
+          .map(([name, value]) => [name, String(value)]),
+      ),
       viewport: viewportOf(story, mode, viewport),
       options: optionsOf(story.chromatic),
     }));

@@ -43,7 +43,10 @@ async function settleStory({ storyId, options }: Pick<Snapshot, 'storyId' | 'opt
     style.dataset['animations'] = '';
     style.textContent = '*, *::before, *::after { animation-direction: normal !important; }';
   }
-  const isMoving = () => document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   const pictures = [...document.querySelectorAll('img')];
   // Those below the screen are on the picture as well.
   for (const picture of pictures) picture.loading = 'eager';
@@ -55,11 +58,16 @@ async function settleStory({ storyId, options }: Pick<Snapshot, 'storyId' | 'opt
   const observer = new MutationObserver(() => (changes += 1));
   observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
   // What follows the place on the page, such as a table of contents, hears of it with a frame and answers with another.
-  for (let quiet = 0; quiet < 3; ) {
-    if (quiet === 0) await Promise.allSettled([document.fonts.ready, ...pictures.map(async (picture) => window.decodePicture?.call(picture))]);
+  for (let quiet = 0; quiet < 3;) {
+    if (quiet === 0)
+      await Promise.allSettled([
+        document.fonts.ready,
+        ...pictures.map(async (picture) => window.decodePicture?.call(picture)),
+      ]);
     const before = [changes, chosen()].join('\n');
     await frame();
-    quiet = before === [changes, chosen()].join('\n') && document.fonts.status === 'loaded' && !isMoving() ? quiet + 1 : 0;
+    quiet =
+      before === [changes, chosen()].join('\n') && document.fonts.status === 'loaded' && !isMoving() ? quiet + 1 : 0;
   }
   observer.disconnect();
   // Painted anew as a whole: what was painted in parts, as it changed, has other roundings.
@@ -82,9 +90,15 @@ async function settleStory({ storyId, options }: Pick<Snapshot, 'storyId' | 'opt
 }
 
 /** Shows a story in an open preview, and waits until it has played and nothing on it is on its way. */
-export async function showStory(page: Page, { storyId, options }: Pick<Snapshot, 'storyId' | 'options'>): Promise<Shown> {
+export async function showStory(
+  page: Page,
+  { storyId, options }: Pick<Snapshot, 'storyId' | 'options'>,
+): Promise<Shown> {
   const played = await page.evaluate(playStory, storyId);
-  const settled = played.error === undefined ? await page.evaluate(settleStory, { storyId, options }) : { width: 0, height: 0, ignored: [], spoken: [] };
+  const settled =
+    played.error === undefined
+      ? await page.evaluate(settleStory, { storyId, options })
+      : { width: 0, height: 0, ignored: [], spoken: [] };
   return { ...played, ...settled };
 }
 
@@ -92,16 +106,24 @@ export async function showStory(page: Page, { storyId, options }: Pick<Snapshot,
 interface Preview {
   ready: () => Promise<void>;
   selectionStore: { selection: unknown; setSelection: (selection: unknown) => void };
-  loadStory: (wanted: { storyId: string }) => Promise<{ parameters: { chromatic?: object; viewport?: { options?: object } } }>;
+  loadStory: (wanted: {
+    storyId: string;
+  }) => Promise<{ parameters: { chromatic?: object; viewport?: { options?: object } } }>;
 }
 
 /**
  * Opens a preview that shows no story yet. Accessibility is not what is looked at.
  * @param screen the size of the screen, and the toolbar's choices; without any story in the address they would not count
  */
-export async function openPreview(page: Page, address: string, { viewport, globals }: Pick<Snapshot, 'viewport' | 'globals'>) {
+export async function openPreview(
+  page: Page,
+  address: string,
+  { viewport, globals }: Pick<Snapshot, 'viewport' | 'globals'>,
+) {
   await page.setViewportSize(viewport);
-  const choices = ['a11y.manual:!true', ...Object.entries(globals).map(([name, value]) => `${name}:${value}`)].join(';');
+  const choices = ['a11y.manual:!true', ...Object.entries(globals).map(([name, value]) => `${name}:${value}`)].join(
+    ';',
+  );
   await page.goto(`${address}/iframe.html?id=none--none&viewMode=story&globals=${choices}`);
   await page.waitForFunction(async () => {
     const preview = (window as unknown as { __STORYBOOK_PREVIEW__?: Preview }).__STORYBOOK_PREVIEW__;
@@ -121,14 +143,18 @@ export async function openPreview(page: Page, address: string, { viewport, globa
 export function readStories(page: Page): Promise<StoryEntry[]> {
   return page.evaluate(async () => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__: Preview };
-    const index = (await (await fetch('index.json')).json()) as { entries: Record<string, { type: string } & Record<'id' | 'title' | 'name' | 'importPath', string>> };
+    const index = (await (await fetch('index.json')).json()) as {
+      entries: Record<string, { type: string } & Record<'id' | 'title' | 'name' | 'importPath', string>>;
+    };
     const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
     return Promise.all(
       stories.map(async ({ id, title, name, importPath }) => {
         const { parameters } = await preview.loadStory({ storyId: id });
         const { chromatic = {}, viewport = {} } = parameters;
         // Functions and elements in other parameters do not travel.
-        return JSON.parse(JSON.stringify({ id, title, name, importPath, chromatic, viewports: viewport.options ?? {} })) as StoryEntry;
+        return JSON.parse(
+          JSON.stringify({ id, title, name, importPath, chromatic, viewports: viewport.options ?? {} }),
+        ) as StoryEntry;
       }),
     );
   });

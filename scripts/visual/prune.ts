@@ -19,7 +19,8 @@ export async function prune(cache: string, used: readonly string[]) {
     }
   }
   const old = [...trees].toSorted(([, a], [, b]) => b - a).slice(kept);
-  for (const [tree] of old) for (const kind of ['builds', 'shots']) await rm(join(cache, kind, tree), { recursive: true, force: true });
+  for (const [tree] of old)
+    for (const kind of ['builds', 'shots']) await rm(join(cache, kind, tree), { recursive: true, force: true });
 
   const journals = await Promise.all(
     (await entriesOf(join(cache, 'shots'))).map(async (tree) => {

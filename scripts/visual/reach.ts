@@ -13,7 +13,10 @@ export interface Stats {
 export const severalLanguages = 'several-languages';
 
 /** The stories of a built workbench that have a tag. */
-export const taggedStories = (index: { entries: Readonly<Record<string, { id: string; tags?: readonly string[] }>> }, tag: string): ReadonlySet<string> =>
+export const taggedStories = (
+  index: { entries: Readonly<Record<string, { id: string; tags?: readonly string[] }>> },
+  tag: string,
+): ReadonlySet<string> =>
   new Set(Object.values(index.entries).flatMap(({ id, tags = [] }) => (tags.includes(tag) ? [id] : [])));
 
 /** What a picture is known by here. */
@@ -57,7 +60,11 @@ const nowhere: readonly Rule[] = [
   { files: /\.test\.tsx?$|^tests\//, because: 'is a test' },
   { files: /\.d\.ts$/, because: 'declares types, of which nothing is left in a build' },
   { files: /^\.github\/|^\.ci\//, because: 'is for the servers that run the checks' },
-  { files: /^(?:\.gitignore|\.oxlintrc\.json|\.stylelintrc\.json|chromatic\.config\.json|(?:playwright|vitest)\.config\.ts)$/, because: 'is for a tool that the workbench is not built with' },
+  {
+    files:
+      /^(?:\.gitignore|\.oxlintrc\.json|\.stylelintrc\.json|chromatic\.config\.json|(?:playwright|vitest)\.config\.ts)$/,
+    because: 'is for a tool that the workbench is not built with',
+  },
   { files: /^visual-accepted\.json$/, because: 'is what reviewers have accepted' },
   { files: /^index\.html$/, because: 'is the page of the site; the workbench has its own' },
   { files: /^art\//, because: 'is a scene, of which the workbench has the pictures' },
@@ -65,7 +72,10 @@ const nowhere: readonly Rule[] = [
   { files: /^\.storybook\/(?:manager\.ts$|addons\/)/, because: 'is around the stories, in another document' },
   { files: /^\.storybook\/review\/shownBy\.json$/, because: 'is counted by pages of the docs' },
   // Both sides of a comparison are taken by the same.
-  { files: /^scripts\/(?:art|bench|browser|copy|social|start|test|visual)\//, because: 'is of a command that no build loads' },
+  {
+    files: /^scripts\/(?:art|bench|browser|copy|social|start|test|visual)\//,
+    because: 'is of a command that no build loads',
+  },
 ];
 
 const matching = (rules: readonly Rule[], path: string) => rules.find(({ files }) => files.test(path));
@@ -152,7 +162,11 @@ function languagesOf({ globals }: Pick<Snapshot, 'globals'>): Language[] {
 }
 
 /** The languages that a changed catalog gives texts to. */
-async function speakersOf(language: Language, { path, kind }: Change, read: ReachOptions['read']): Promise<Set<Language>> {
+async function speakersOf(
+  language: Language,
+  { path, kind }: Change,
+  read: ReachOptions['read'],
+): Promise<Set<Language>> {
   const catalogAt = async (file: string, side: 'before' | 'now') => JSON.parse(await read(file, side)) as Catalog;
   const now = await catalogAt(path, 'now');
   const before: Catalog = kind === 'added' ? {} : await catalogAt(path, 'before');
@@ -169,7 +183,12 @@ async function speakersOf(language: Language, { path, kind }: Change, read: Reac
   return speakers;
 }
 
-async function reachOfChange(change: Change, graph: Graph, graphBefore: Graph | undefined, { inSeveralLanguages, read }: ReachOptions): Promise<Reached> {
+async function reachOfChange(
+  change: Change,
+  graph: Graph,
+  graphBefore: Graph | undefined,
+  { inSeveralLanguages, read }: ReachOptions,
+): Promise<Reached> {
   const { path, kind } = change;
   const everything = (because: string): Reached => ({ everything: `${path} ${because}` });
   const isDeleted = kind === 'deleted';
@@ -183,7 +202,8 @@ async function reachOfChange(change: Change, graph: Graph, graphBefore: Graph | 
   const known = isDeleted ? graphBefore : graph;
   if (known?.has(path)) {
     const { files, top, throughGate } = climb(known, path);
-    if (top !== undefined) return everything(top === path ? 'is around every story' : `reaches every story through ${top}`);
+    if (top !== undefined)
+      return everything(top === path ? 'is around every story' : `reaches every story through ${top}`);
     const language = languageOfCatalog(path);
     if (!throughGate || language === undefined) return { isReached: ({ file }) => files.has(file) };
     if (isDeleted) return everything('is the catalog of a language that is gone');
@@ -191,13 +211,19 @@ async function reachOfChange(change: Change, graph: Graph, graphBefore: Graph | 
     if (speakers.size === 0) return nothing;
     return {
       isReached: (snapshot) =>
-        files.has(snapshot.file) || inSeveralLanguages.has(snapshot.storyId) || languagesOf(snapshot).some((code) => speakers.has(code)),
+        files.has(snapshot.file) ||
+        inSeveralLanguages.has(snapshot.storyId) ||
+        languagesOf(snapshot).some((code) => speakers.has(code)),
     };
   }
   if (none) return nothing;
   // The list of modules is complete: a source that is not in it is of the site alone, or is left out as mere types.
   if (known && source.test(path)) return nothing;
-  return everything(isDeleted ? 'is deleted, and what it was for is not known' : 'is no module of a story, and what it is for is not known');
+  return everything(
+    isDeleted
+      ? 'is deleted, and what it was for is not known'
+      : 'is no module of a story, and what it is for is not known',
+  );
 }
 
 /**
@@ -216,7 +242,8 @@ export async function reach(options: ReachOptions): Promise<Reach> {
     const reached = await reachOfChange(change, graph, graphBefore, options);
     if ('everything' in reached) reasons.push(reached.everything);
     for (const snapshot of snapshots) {
-      if ('everything' in reached || reached.isReached(snapshot)) reachedBy.set(snapshot.id, [...(reachedBy.get(snapshot.id) ?? []), change.path]);
+      if ('everything' in reached || reached.isReached(snapshot))
+        reachedBy.set(snapshot.id, [...(reachedBy.get(snapshot.id) ?? []), change.path]);
     }
   }
   return { everything: reasons[0], reachedBy };
@@ -227,7 +254,11 @@ export async function reach(options: ReachOptions): Promise<Reach> {
  * reach it.
  * @param spoken the languages that the story has asked texts of since it began, as `window.spokenLanguages` tells
  */
-export function languageFault(snapshot: Reachable, spoken: readonly string[], inSeveralLanguages: ReadonlySet<string>): string | undefined {
+export function languageFault(
+  snapshot: Reachable,
+  spoken: readonly string[],
+  inSeveralLanguages: ReadonlySet<string>,
+): string | undefined {
   const expected = languagesOf(snapshot);
   const others = spoken.filter(isLanguage).filter((code) => !expected.includes(code));
   if (others.length === 0 || inSeveralLanguages.has(snapshot.storyId)) return undefined;

@@ -44,7 +44,6 @@ const reportFolder = 'visual-report';
 const workbenchAddress = 'http://localhost:6006';
 const run = promisify(execFile);
 
-
 /** A commit, for whatever names it. */
 async function commitOf(root: string, ref: string): Promise<string | undefined> {
   return run('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], { cwd: root }).then(
@@ -60,7 +59,10 @@ async function commitOf(root: string, ref: string): Promise<string | undefined> 
 async function baseOf(root: string, ref: string | undefined): Promise<{ ref: string; commit: string }> {
   if (ref !== undefined) {
     const commit = await commitOf(root, ref);
-    if (commit === undefined) throw new Refusal(`git does not know "${ref}": name a branch, a tag or a commit (a shallow clone has few of them).`);
+    if (commit === undefined)
+      throw new Refusal(
+        `git does not know "${ref}": name a branch, a tag or a commit (a shallow clone has few of them).`,
+      );
     return { ref, commit };
   }
   for (const main of ['main', 'origin/main']) {
@@ -74,7 +76,8 @@ async function baseOf(root: string, ref: string | undefined): Promise<{ ref: str
 /** What takes the pictures; those that were taken in another way are not compared with. */
 async function cameraOf(root: string, version: string) {
   const hash = createHash('sha256').update(version);
-  for (const file of ['browser/launchArgs.mjs', 'browser/playStory.ts', 'visual/capture.ts', 'visual/preview.ts']) hash.update(await readFile(join(root, 'scripts', file)));
+  for (const file of ['browser/launchArgs.mjs', 'browser/playStory.ts', 'visual/capture.ts', 'visual/preview.ts'])
+    hash.update(await readFile(join(root, 'scripts', file)));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -121,13 +124,19 @@ interface Sides {
 }
 
 /** What became of a snapshot that was taken, or was removed. */
-async function comparisonOf(snapshot: Snapshot, { before, after, known }: Sides, reachedBy: readonly string[], folder: string): Promise<Comparison> {
+async function comparisonOf(
+  snapshot: Snapshot,
+  { before, after, known }: Sides,
+  reachedBy: readonly string[],
+  folder: string,
+): Promise<Comparison> {
   const plain = { snapshot, reachedBy, accepted: false } as const;
   const [was, is] = [before.get(snapshot.id), after.get(snapshot.id)];
   if (is?.error !== undefined) return { ...plain, verdict: 'failed', error: is.error };
   if (!is) return { ...plain, verdict: 'removed', ...(was?.file && { before: await pictureOf(was) }) };
   // A story that failed before and works now is as good as new.
-  if (!known.has(snapshot.id) || was?.file === undefined) return { ...plain, verdict: 'new', after: await pictureOf(is) };
+  if (!known.has(snapshot.id) || was?.file === undefined)
+    return { ...plain, verdict: 'new', after: await pictureOf(is) };
   const found = await difference(was, is, folder);
   return found ? { ...plain, verdict: 'changed', ...found } : { ...plain, verdict: 'same' };
 }
@@ -136,9 +145,12 @@ const reportPath = (root: string) => join(root, reportFolder);
 
 /** Opens the report where somebody can see it. */
 function openReport(file: string) {
-  const hasDisplay = ['darwin', 'win32'].includes(process.platform) || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
+  const hasDisplay =
+    ['darwin', 'win32'].includes(process.platform) || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
   if (!hasDisplay || process.env['CI'] || !process.stdout.isTTY) return;
-  const [program = '', ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[process.platform as string] ?? ['xdg-open'];
+  const [program = '', ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[
+    process.platform as string
+  ] ?? ['xdg-open'];
   const opened = spawn(program, [...args, file], { stdio: 'ignore', detached: true });
   opened.on('error', () => undefined);
   opened.unref();
@@ -151,7 +163,10 @@ function verdictOf(comparisons: readonly Comparison[]): { text: string; isOpen: 
     return number > 0 ? [`${count(number)} ${verdict}`] : [];
   });
   const accepted = comparisons.filter((comparison) => comparison.accepted).length;
-  const text = parts.length === 0 ? 'Nothing has changed.' : `${parts.join(', ')}${accepted > 0 ? `; ${count(accepted)} accepted` : ''}.`;
+  const text =
+    parts.length === 0
+      ? 'Nothing has changed.'
+      : `${parts.join(', ')}${accepted > 0 ? `; ${count(accepted)} accepted` : ''}.`;
   return { text, isOpen: accepted < comparisons.length };
 }
 
@@ -169,7 +184,12 @@ export async function compareTrees(options: Options): Promise<boolean> {
   const open: Workbench[] = [];
   try {
     const base = await baseOf(root, options.base);
-    const [tree, baseTree, head, camera] = await Promise.all([treeOf(root), treeOfCommit(root, base.commit), commitOf(root, 'HEAD'), cameraOf(root, browser.version)]);
+    const [tree, baseTree, head, camera] = await Promise.all([
+      treeOf(root),
+      treeOfCommit(root, base.commit),
+      commitOf(root, 'HEAD'),
+      cameraOf(root, browser.version),
+    ]);
     const isDirty = head === undefined || (await treeOfCommit(root, head)) !== tree;
     console.log(`Comparing ${isDirty ? 'the working tree' : 'HEAD'} with ${base.ref} (${shortCommit(base.commit)}).`);
 
@@ -184,7 +204,10 @@ export async function compareTrees(options: Options): Promise<boolean> {
     });
     const total = after.snapshots.length;
     console.log(`Snapshots: ${count(total)} of ${count(snapshotBudget)} allowed.`);
-    if (total > snapshotBudget) throw new Refusal('There are more snapshots than are allowed: give stories fewer modes, or raise snapshotBudget in .storybook/modes.ts.');
+    if (total > snapshotBudget)
+      throw new Refusal(
+        'There are more snapshots than are allowed: give stories fewer modes, or raise snapshotBudget in .storybook/modes.ts.',
+      );
 
     const before = await workbenchOf(baseTree, base.commit).catch((error: unknown) => {
       if (!(error instanceof BuildError)) throw error;
@@ -194,7 +217,8 @@ export async function compareTrees(options: Options): Promise<boolean> {
       return undefined;
     });
 
-    if ((await treeOf(root)) !== tree) throw new Refusal('Files have changed while the workbench was built: run it again.');
+    if ((await treeOf(root)) !== tree)
+      throw new Refusal('Files have changed while the workbench was built: run it again.');
     const known = new Map(before?.snapshots.map((snapshot) => [snapshot.id, snapshot]) ?? []);
     const reached: Reach = before
       ? await reach({
@@ -207,7 +231,9 @@ export async function compareTrees(options: Options): Promise<boolean> {
         })
       : { everything: 'there is no baseline', reachedBy: new Map() };
     const everything = options.all ? 'it was asked for' : reached.everything;
-    const wanted = after.snapshots.filter(({ id }) => everything !== undefined || reached.reachedBy.has(id) || !known.has(id));
+    const wanted = after.snapshots.filter(
+      ({ id }) => everything !== undefined || reached.reachedBy.has(id) || !known.has(id),
+    );
     const ids = new Set(after.snapshots.map(({ id }) => id));
     const removed = [...known.values()].filter(({ id }) => !ids.has(id));
     const counterparts = [...wanted.flatMap(({ id }) => known.get(id) ?? []), ...removed];
@@ -216,9 +242,12 @@ export async function compareTrees(options: Options): Promise<boolean> {
     const journalOf = (journalTree: string) => Journal.open(join(cache, 'shots', journalTree, `${camera}.jsonl`));
     const [journal, journalBefore] = await Promise.all([journalOf(tree), journalOf(baseTree)]);
     const progress = new ProgressLine(wanted.length + counterparts.length);
-    const shotsBefore = before ? await shotsOf(counterparts, before, journalBefore, options, () => progress.done()) : new Map<string, Shot>();
+    const shotsBefore = before
+      ? await shotsOf(counterparts, before, journalBefore, options, () => progress.done())
+      : new Map<string, Shot>();
     // What a change of another language's catalog would have to reach has to say so.
-    const judge = (snapshot: Snapshot, spoken: readonly string[]) => languageFault(snapshot, spoken, after.inSeveralLanguages);
+    const judge = (snapshot: Snapshot, spoken: readonly string[]) =>
+      languageFault(snapshot, spoken, after.inSeveralLanguages);
     const shots = await shotsOf(wanted, { ...after, judge }, journal, options, (shot) => {
       const was = shotsBefore.get(shot.snapshot.id);
       progress.done(shot.hash === undefined || was?.hash !== shot.hash);
@@ -229,8 +258,14 @@ export async function compareTrees(options: Options): Promise<boolean> {
     const comparisons: Comparison[] = [];
     for (const snapshot of [...wanted, ...removed]) {
       signal.throwIfAborted();
-      const comparison = await comparisonOf(snapshot, { before: shotsBefore, after: shots, known }, reached.reachedBy.get(snapshot.id) ?? [], join(cache, 'pictures'));
-      if (comparison.verdict !== 'same') comparisons.push({ ...comparison, accepted: isAccepted(accepted, comparison) });
+      const comparison = await comparisonOf(
+        snapshot,
+        { before: shotsBefore, after: shots, known },
+        reached.reachedBy.get(snapshot.id) ?? [],
+        join(cache, 'pictures'),
+      );
+      if (comparison.verdict !== 'same')
+        comparisons.push({ ...comparison, accepted: isAccepted(accepted, comparison) });
     }
     const report: Report = {
       version: 1,
@@ -250,7 +285,9 @@ export async function compareTrees(options: Options): Promise<boolean> {
     await prune(cache, [tree, baseTree]);
     const { text, isOpen } = verdictOf(comparisons);
     const page = join(reportPath(root), 'index.html');
-    console.log(`${text} ${countOf(sameCount(report), 'snapshot')} the same. ${(report.duration / 1000).toFixed(1)} s.\n${page}`);
+    console.log(
+      `${text} ${countOf(sameCount(report), 'snapshot')} the same. ${(report.duration / 1000).toFixed(1)} s.\n${page}`,
+    );
     if (options.open && comparisons.length > 0) openReport(page);
     return isOpen;
   } finally {
@@ -274,15 +311,22 @@ async function lastReport(root: string): Promise<Report> {
  */
 export async function acceptChanges(root: string, ids: readonly string[]): Promise<boolean> {
   const report = await lastReport(root);
-  const isWanted = ({ snapshot, verdict }: Comparison) => (ids.length > 0 ? ids.includes(snapshot.id) : verdict !== 'failed');
+  const isWanted = ({ snapshot, verdict }: Comparison) =>
+    ids.length > 0 ? ids.includes(snapshot.id) : verdict !== 'failed';
   const wanted = report.comparisons.filter(isWanted);
   const unknown = ids.find((id) => !wanted.some(({ snapshot }) => snapshot.id === id));
-  if (unknown !== undefined) throw new Refusal(`The report has no change of "${unknown}". Snapshots are named by story and mode, such as "screens-home--whole-page ar-phone".`);
+  if (unknown !== undefined)
+    throw new Refusal(
+      `The report has no change of "${unknown}". Snapshots are named by story and mode, such as "screens-home--whole-page ar-phone".`,
+    );
   const failed = wanted.find(({ verdict }) => verdict === 'failed');
   if (failed) throw new Refusal(`"${failed.snapshot.id}" has failed: there is no picture to accept.`);
   await accept(join(root, acceptedFile), wanted);
   const accepted = await readAccepted(join(root, acceptedFile));
-  const comparisons = report.comparisons.map((comparison) => ({ ...comparison, accepted: isAccepted(accepted, comparison) }));
+  const comparisons = report.comparisons.map((comparison) => ({
+    ...comparison,
+    accepted: isAccepted(accepted, comparison),
+  }));
   await writeReport({ ...report, comparisons }, reportPath(root));
   console.log(`Accepted ${countOf(wanted.length, 'change')} in ${acceptedFile}: commit it with the change.`);
   return verdictOf(comparisons).isOpen;
@@ -304,7 +348,15 @@ export async function takeTwice(options: Options): Promise<boolean> {
     workbench = await openWorkbench({ root, tree: await treeOf(root), commit: undefined, executablePath, signal });
     const { snapshots, address } = workbench;
     const progress = new ProgressLine(2 * snapshots.length);
-    const settings = { address, folder, executablePath, pages, limit, signal, onShot: ({ error }: Shot) => progress.done(error !== undefined) };
+    const settings = {
+      address,
+      folder,
+      executablePath,
+      pages,
+      limit,
+      signal,
+      onShot: ({ error }: Shot) => progress.done(error !== undefined),
+    };
     const first = await capture(snapshots, settings);
     const second = await capture(snapshots, settings);
     progress.end();
@@ -316,11 +368,15 @@ export async function takeTwice(options: Options): Promise<boolean> {
       if (error !== undefined) faults.push(`${shot.snapshot.id} failed: ${error}`);
       else if (other && shot.hash !== other.hash) {
         const found = await difference(shot, other, folder);
-        faults.push(`${shot.snapshot.id} flickers: ${found ? `${countOf(found.pixels, 'pixel')} (${shot.file}, ${other.file})` : 'in its bytes, not in its pixels'}`);
+        faults.push(
+          `${shot.snapshot.id} flickers: ${found ? `${countOf(found.pixels, 'pixel')} (${shot.file}, ${other.file})` : 'in its bytes, not in its pixels'}`,
+        );
       }
     }
     for (const fault of faults) console.log(fault);
-    console.log(`${countOf(snapshots.length, 'snapshot')} taken twice: ${faults.length === 0 ? 'the same to the pixel' : `${count(faults.length)} not the same`}.`);
+    console.log(
+      `${countOf(snapshots.length, 'snapshot')} taken twice: ${faults.length === 0 ? 'the same to the pixel' : `${count(faults.length)} not the same`}.`,
+    );
     if (faults.length === 0) await rm(folder, { recursive: true, force: true });
     return faults.length > 0;
   } finally {
@@ -328,4 +384,3 @@ export async function takeTwice(options: Options): Promise<boolean> {
     release();
   }
 }
-

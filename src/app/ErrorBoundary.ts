@@ -21,7 +21,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failure: { error } };
   }
 
-  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, before: ErrorBoundaryState): ErrorBoundaryState | null {
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    before: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
     return resetKey === before.resetKey ? null : { resetKey, failure: undefined };
   }
 

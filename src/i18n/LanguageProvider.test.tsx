@@ -29,7 +29,9 @@ test('values of a text keep their own direction', () => {
 
 test('a text that fell back carries its own language and direction', () => {
   expect(inArabic(<Message id="faqTitle" />)).toBe('<span lang="en" dir="ltr">Questions</span>');
-  expect(inArabic(<Paragraphs id="welcomeContent" />)).toBe('<p lang="en" dir="ltr">One.</p><p lang="en" dir="ltr">Two.</p>');
+  expect(inArabic(<Paragraphs id="welcomeContent" />)).toBe(
+    '<p lang="en" dir="ltr">One.</p><p lang="en" dir="ltr">Two.</p>',
+  );
 });
 
 test('a text without any translation shows its key', () => {

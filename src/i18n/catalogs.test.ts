@@ -12,7 +12,9 @@ describe.each(languages)('the catalog in $name', ({ code }) => {
   const catalog: Catalog = allCatalogs[code] ?? {};
 
   const outside = (pattern: RegExp, minimum: number, maximum: number) => {
-    const measured = keys.filter((key) => pattern.test(key)).map((key): [string, number] => [key, wordsIn(catalog[key] ?? '')]);
+    const measured = keys
+      .filter((key) => pattern.test(key))
+      .map((key): [string, number] => [key, wordsIn(catalog[key] ?? '')]);
     expect(measured.length).toBeGreaterThan(3);
     return measured.filter(([, words]) => words < minimum || words > maximum);
   };

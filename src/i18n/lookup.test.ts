@@ -3,7 +3,12 @@ import { languages } from './languages';
 import { formatDate, lookup, splitPlaceholders, translate, type Catalogs, type MessageKey } from './lookup';
 
 const catalogs: Catalogs = {
-  en: { heroTitle: 'Title', faqTitle: 'Questions', copyright: '© {year} {company}', characterCount: '{count} of {max}' },
+  en: {
+    heroTitle: 'Title',
+    faqTitle: 'Questions',
+    copyright: '© {year} {company}',
+    characterCount: '{count} of {max}',
+  },
   es: { heroTitle: 'Título', faqTitle: '  ' },
   ar: { copyright: '© {year} {company}' },
 };

@@ -6,7 +6,8 @@ export const textFaults = ['missing', 'placeholders', 'identical', 'long'] as co
 export type TextFault = (typeof textFaults)[number];
 
 /** From which length on, against English, a text is over-long; short ones may grow more (W3C, "Text size in translation"). */
-export const lengthLimit = (english: string) => (english.length <= 10 ? 3 : english.length <= 20 ? 2.2 : english.length <= 70 ? 1.8 : 1.5);
+export const lengthLimit = (english: string) =>
+  english.length <= 10 ? 3 : english.length <= 20 ? 2.2 : english.length <= 70 ? 1.8 : 1.5;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

@@ -2,4 +2,9 @@ import contact from '../assets/pictures/contact.webp?picture';
 import type { SitePicture } from './sitePicture';
 
 /** The picture of the contact page. */
-export const contactPicture = { image: contact, imageAltId: 'contactImageAlt', scene: 'contact', mirrored: true } as const satisfies SitePicture;
+export const contactPicture = {
+  image: contact,
+  imageAltId: 'contactImageAlt',
+  scene: 'contact',
+  mirrored: true,
+} as const satisfies SitePicture;

@@ -2,4 +2,9 @@ import notFound from '../assets/pictures/notFound.webp?picture';
 import type { SitePicture } from './sitePicture';
 
 /** The picture of an address without a page. */
-export const notFoundPicture = { image: notFound, imageAltId: 'notFoundImageAlt', scene: 'notFound', mirrored: true } as const satisfies SitePicture;
+export const notFoundPicture = {
+  image: notFound,
+  imageAltId: 'notFoundImageAlt',
+  scene: 'notFound',
+  mirrored: true,
+} as const satisfies SitePicture;

@@ -1,5 +1,11 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { createPath, NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom';
+import {
+  createPath,
+  NavigationType,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+} from 'react-router-dom';
 import { scrollBack } from './Arrival';
 import { waitFor, waitNoMore } from './connection';
 
@@ -26,13 +32,18 @@ interface SiteRouterProps {
  * it wakes nothing up that the server sent, and that is one of the things to wait for.
  */
 export function SiteRouter({ history, ready, children }: SiteRouterProps) {
-  const [{ location, action, entry }, show] = useState({ location: history.location, action: history.action, entry: entryHere() });
+  const [{ location, action, entry }, show] = useState({
+    location: history.location,
+    action: history.action,
+    entry: entryHere(),
+  });
   useLayoutEffect(() => {
     let latest: Location | undefined;
     return history.listen(({ location: next, action: how }) => {
       latest = next;
       // Back from where the browser had gone, but the page had not.
-      if (how === NavigationType.Pop && entry === entryHere() && createPath(next) === createPath(location)) return scrollBack();
+      if (how === NavigationType.Pop && entry === entryHere() && createPath(next) === createPath(location))
+        return scrollBack();
       const showNext = () => {
         // Everything is there, so nothing is gained by rendering in small steps.
         show({ location: next, action: how, entry: entryHere() });

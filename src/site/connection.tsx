@@ -31,7 +31,14 @@ export function waitFor(address: string, goOn: () => void) {
   let attempt = 0;
   const tell = () => {
     attempt += 1;
-    stand(<WaitingNotice isOffline={!navigator.onLine} attempt={attempt} onTryAgain={() => void tryAgain(tell)} onStay={waitNoMore} />);
+    stand(
+      <WaitingNotice
+        isOffline={!navigator.onLine}
+        attempt={attempt}
+        onTryAgain={() => void tryAgain(tell)}
+        onStay={waitNoMore}
+      />,
+    );
   };
   const tryAgain = async (failed?: () => void) => {
     const isBack = await isReachable(address);

@@ -46,7 +46,9 @@ const isChanged = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectEle
 /** Whether the visitor, or the browser for them, has done something with an element that nobody has answered yet. */
 export function hasWaiting(element: Element): boolean {
   const { button = null, form = null } = window.early ?? {};
-  const fields = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select');
+  const fields = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    'input, textarea, select',
+  );
   return element.contains(button) || element.contains(form) || [...fields].some(isChanged);
 }
 

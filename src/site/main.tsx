@@ -33,7 +33,11 @@ async function start(root: Element, data: PageData) {
   const history = createHistory();
   const loadNext = async (name: PageName, to: Language, stays: boolean) => {
     try {
-      const [texts] = await Promise.all([loader.prepare(name, to), awaken('footer', Footer.load), stays && awaken('main', screens[name].load)]);
+      const [texts] = await Promise.all([
+        loader.prepare(name, to),
+        awaken('footer', Footer.load),
+        stays && awaken('main', screens[name].load),
+      ]);
       if (texts.isStandIn || !(await screens[name].load())) throw new Error(`The page ${name} could not be loaded`);
       forgetReload();
       return true;

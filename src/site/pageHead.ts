@@ -11,7 +11,10 @@ export const addressOf = (path: string, language: Language) => company.siteAddre
 export const socialPicture = (language: Language) => `/social/${language}.jpg`;
 
 /** What searches and shared links show of a page. */
-export function pageHead({ titleId, descriptionId, path }: PageTexts, { language, t }: Pick<ReturnType<typeof useLanguage>, 'language' | 't'>) {
+export function pageHead(
+  { titleId, descriptionId, path }: PageTexts,
+  { language, t }: Pick<ReturnType<typeof useLanguage>, 'language' | 't'>,
+) {
   const name = t(titleId);
   return {
     name,

@@ -40,7 +40,8 @@ export interface PageLoader {
 }
 
 /** Whether these are the texts that were asked for. */
-export const isAsked = (loaded: LoadedPage, page: PageName, language: Language) => loaded.page === page && loaded.language === language && !loaded.isStandIn;
+export const isAsked = (loaded: LoadedPage, page: PageName, language: Language) =>
+  loaded.page === page && loaded.language === language && !loaded.isStandIn;
 
 /** Loads texts, scripts and faces of pages, each once, and all of a page at the same time. */
 export function createPageLoader({ folder, faces, first }: PageData): PageLoader {
@@ -80,7 +81,13 @@ export function createPageLoader({ folder, faces, first }: PageData): PageLoader
   async function loadAll(page: PageName, language: Language): Promise<LoadedPage> {
     const face = facesOf.get(language) ?? faceOf(language).catch(() => void facesOf.delete(language));
     facesOf.set(language, face);
-    const [loaded] = await Promise.all([textsOf(page, language), screens[page].load(), Footer.load(), ErrorPage.load(), face]);
+    const [loaded] = await Promise.all([
+      textsOf(page, language),
+      screens[page].load(),
+      Footer.load(),
+      ErrorPage.load(),
+      face,
+    ]);
     results.set(keyOf(page, language), loaded);
     if (!isAsked(loaded, page, language)) unfinished.add(keyOf(page, language));
     return loaded;

@@ -41,7 +41,8 @@ export function followLinks(follow: (address: string) => void) {
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || link.target || link.origin !== window.location.origin || isAwakeAt(link) || opensElsewhere(event)) return;
+      if (!link || link.target || link.origin !== window.location.origin || isAwakeAt(link) || opensElsewhere(event))
+        return;
       const { pathname, search, hash } = link;
       if (pathname === window.location.pathname || pageAt(parseAddress(pathname).path) === 'notFound') return;
       event.preventDefault();

@@ -3,7 +3,12 @@ import { languages } from '../i18n/languages';
 import { type } from './tokens';
 import { typeSettings } from './typeSettings';
 
-const tokens = [...Object.values(type.leading), ...Object.values(type.tracking), ...Object.values(type.scale), type.quotes];
+const tokens = [
+  ...Object.values(type.leading),
+  ...Object.values(type.tracking),
+  ...Object.values(type.scale),
+  type.quotes,
+];
 const names = tokens.map((value) => value.replace(/^var\(|\)$/g, ''));
 
 test.each(languages)('$name has every setting that the tokens name', ({ code }) => {

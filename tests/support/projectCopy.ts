@@ -14,7 +14,17 @@ import { servers } from '../../scripts/start/servers.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What the site and the workbench are made from. */
-const sources = ['.storybook', 'public', 'scripts', 'src', 'chromatic.config.json', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const sources = [
+  '.storybook',
+  'public',
+  'scripts',
+  'src',
+  'chromatic.config.json',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** How long a build may take, in ms. */
 const buildLimit = 120_000;
@@ -49,7 +59,11 @@ export async function startWorkbench(folder: string): Promise<{ address: string;
   // The copy's own, which starts it in the copy.
   const { startChild } = (await import(pathToFileURL(join(folder, 'scripts/start/child.mjs')).href)) as typeof child;
   const port = await freePort();
-  const { stop, ended } = startChild({ ...server, port, args: server.args.map((arg) => (arg === String(server.port) ? String(port) : arg)) });
+  const { stop, ended } = startChild({
+    ...server,
+    port,
+    args: server.args.map((arg) => (arg === String(server.port) ? String(port) : arg)),
+  });
   const address = `http://localhost:${port}`;
   if (await Promise.race([answersWithin(address, startLimit), ended.then(() => false)])) return { address, stop };
   await stop();
@@ -65,7 +79,9 @@ const run = promisify(execFile);
 export async function inCopy(folder: string, command: string, args: readonly string[]) {
   const options = { cwd: folder, timeout: buildLimit, env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' } };
   await run(process.execPath, [binOf(command), ...args], options).catch((error: { stdout: string; stderr: string }) => {
-    throw new Error(`${command} ${args.join(' ')}\n${stripVTControlCharacters(error.stdout + error.stderr)}`, { cause: error });
+    throw new Error(`${command} ${args.join(' ')}\n${stripVTControlCharacters(error.stdout + error.stderr)}`, {
+      cause: error,
+    });
   });
 }
 
@@ -79,4 +95,5 @@ export async function serve(config: InlineConfig, port = 0) {
 }
 
 /** Serves the built site of a copy. */
-export const serveSite = (folder: string, port?: number) => serve({ root: folder, configFile: join(folder, 'vite.config.ts') }, port);
+export const serveSite = (folder: string, port?: number) =>
+  serve({ root: folder, configFile: join(folder, 'vite.config.ts') }, port);

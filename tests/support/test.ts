@@ -35,14 +35,17 @@ export const test = base.extend<{ watch: Watch }>({
       context.on('console', (message) => {
         watch.console.push(message);
         // A host says of an unknown address that it is unknown.
-        const isMissingPage = /status of 404/.test(message.text()) && !/\.\w+$/.test(new URL(message.location().url).pathname);
+        const isMissingPage =
+          /status of 404/.test(message.text()) && !/\.\w+$/.test(new URL(message.location().url).pathname);
         if (message.type() === 'error' && !isMissingPage) errors.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (webError) => void errors.push(String(webError.error())));
       await context.routeWebSocket(isOutside, (socket) => void watch.outside.push(socket.url()));
       await context.route(isOutside, async (route, request) => {
         const isMapFrame =
-          request.url().startsWith(mapOrigin) && request.isNavigationRequest() && request.frame().parentFrame() !== null;
+          request.url().startsWith(mapOrigin) &&
+          request.isNavigationRequest() &&
+          request.frame().parentFrame() !== null;
         if (isMapFrame) {
           await route.fulfill({ contentType: 'text/html', body: mapPage });
         } else {
@@ -54,7 +57,10 @@ export const test = base.extend<{ watch: Watch }>({
       await use(watch);
 
       expect(watch.outside, 'requests that left the machine').toEqual([]);
-      expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error))), 'errors').toEqual([]);
+      expect(
+        errors.filter((error) => !expected.some((pattern) => pattern.test(error))),
+        'errors',
+      ).toEqual([]);
     },
     { auto: true },
   ],

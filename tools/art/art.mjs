@@ -28,7 +28,10 @@ const draft = { size: [800, 600], square: [480, 480], samples: 24 };
 process.exitCode = await main();
 
 async function main() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { draft: { type: 'boolean', default: false } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { draft: { type: 'boolean', default: false } },
+  });
   const unknown = positionals.filter((name) => !scenes.includes(name));
   if (unknown.length > 0) {
     console.error(`No such scene: ${unknown.join(', ')}. There are: ${scenes.join(', ')}.`);
@@ -36,12 +39,18 @@ async function main() {
   }
   const blender = process.env.BLENDER_PATH ?? 'blender';
   if (spawnSync(blender, ['--version'], { stdio: 'ignore' }).status !== 0) {
-    console.error(`Blender does not start as "${blender}". Install it (on Debian: blender and python3-numpy), or set BLENDER_PATH.`);
+    console.error(
+      `Blender does not start as "${blender}". Install it (on Debian: blender and python3-numpy), or set BLENDER_PATH.`,
+    );
     return 1;
   }
   const { module: tokens } = await runnerImport(join(root, 'src/theme/tokens.ts'));
   const { module: brand } = await runnerImport(join(root, 'src/brand/mark.ts'));
-  const ours = { ART_COLORS: JSON.stringify(tokens.color), ART_MARK: JSON.stringify(brand.mark), PYTHONDONTWRITEBYTECODE: '1' };
+  const ours = {
+    ART_COLORS: JSON.stringify(tokens.color),
+    ART_MARK: JSON.stringify(brand.mark),
+    PYTHONDONTWRITEBYTECODE: '1',
+  };
   const { size, square, samples } = values.draft ? draft : full;
   const folder = values.draft ? join(sceneFolder, 'drafts') : join(root, 'src/assets/pictures');
   mkdirSync(folder, { recursive: true });
@@ -53,14 +62,29 @@ async function main() {
       const raw = join(work, `${scene}.png`);
       const { status, stdout, stderr } = spawnSync(
         blender,
-        ['-b', '--factory-startup', '--python-exit-code', '1', '-P', join(sceneFolder, 'render.py'), '--', scene, raw, width, height, samples].map(String),
+        [
+          '-b',
+          '--factory-startup',
+          '--python-exit-code',
+          '1',
+          '-P',
+          join(sceneFolder, 'render.py'),
+          '--',
+          scene,
+          raw,
+          width,
+          height,
+          samples,
+        ].map(String),
         { encoding: 'utf8', env: { ...process.env, ...ours } },
       );
       if (status !== 0) {
         console.error(`${stdout}\n${stderr}\nThe scene ${scene} could not be rendered.`);
         return 1;
       }
-      await sharp(raw).webp({ quality: 94, alphaQuality: 100, smartSubsample: true, effort: 6 }).toFile(join(folder, `${scene}.webp`));
+      await sharp(raw)
+        .webp({ quality: 94, alphaQuality: 100, smartSubsample: true, effort: 6 })
+        .toFile(join(folder, `${scene}.webp`));
       console.log(`${scene}: ${width} × ${height} px in ${Math.round((performance.now() - started) / 1000)} s`);
     }
   } finally {

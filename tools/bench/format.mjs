@@ -10,7 +10,8 @@ export const ms = (/** @type {number} */ time) => `${Math.round(time)} ms`;
  * @param {string[]} heads
  * @param {string[][]} rows
  */
-export const table = (heads, rows) => [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+export const table = (heads, rows) =>
+  [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /**
  * The worst of some pages and its address; the figure alone where it looks the same on every page.

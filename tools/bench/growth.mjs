@@ -22,7 +22,16 @@ const additions = [
 /** Where a built site stands while it is measured, relative to the root. */
 const builtFolder = 'node_modules/.cache/bench/growth';
 
-const heads = ['languages', 'routes', 'pages', 'build', 'build of a page', 'a page, brotli', 'script of the home page, brotli', 'files'];
+const heads = [
+  'languages',
+  'routes',
+  'pages',
+  'build',
+  'build of a page',
+  'a page, brotli',
+  'script of the home page, brotli',
+  'files',
+];
 
 /**
  * Builds copies of the site with more and more languages and routes, to show what grows with them: the build no faster than

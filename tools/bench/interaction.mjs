@@ -24,14 +24,20 @@ const chooseLanguage = (language) => async (page, press) => {
 };
 
 /** @type {(landmark: 'banner' | 'contentinfo', path: string) => Step} */
-const follow = (landmark, path) => (page, press) => press(page.getByRole(landmark).locator(`a[href="${path}"]`).first());
+const follow = (landmark, path) => (page, press) =>
+  press(page.getByRole(landmark).locator(`a[href="${path}"]`).first());
 
 const goHome = follow('banner', '/');
 
 /** What is measured, from the English home page to which, and the way back. The last click of a step is the one that counts. */
 export const interactions = [
   { name: 'change of language', to: '/es', step: chooseLanguage('es'), back: chooseLanguage('en') },
-  { name: 'change of page to the terms', to: '/terms-of-service', step: follow('contentinfo', '/terms-of-service'), back: goHome },
+  {
+    name: 'change of page to the terms',
+    to: '/terms-of-service',
+    step: follow('contentinfo', '/terms-of-service'),
+    back: goHome,
+  },
   { name: 'change of page to the contact form', to: '/contact', step: follow('banner', '/contact'), back: goHome },
 ];
 
@@ -75,13 +81,24 @@ export async function timeOf(browser, origins, { to, step, back }) {
     await visitSlowly(browser, origins.site, settled, async (page) => {
       times.hurried.push(await clickToPaint(page, step, atOnce));
     });
-    await visitSlowly(browser, origins.limit, ({ page }) => page.waitForLoadState('networkidle'), async (page) => {
-      await page.evaluate(putInPlace, to);
-      times.limit.push(await clickToPaint(page, (_, press) => press(page.locator('h1')), byHand));
-    });
+    await visitSlowly(
+      browser,
+      origins.limit,
+      ({ page }) => page.waitForLoadState('networkidle'),
+      async (page) => {
+        await page.evaluate(putInPlace, to);
+        times.limit.push(await clickToPaint(page, (_, press) => press(page.locator('h1')), byHand));
+      },
+    );
   }
   const { first, again, hurried, limit } = times;
-  return { first: median(first), again: median(again), hurried: median(hurried), limit: median(limit), reloads: documents > 0 };
+  return {
+    first: median(first),
+    again: median(again),
+    hurried: median(hurried),
+    limit: median(limit),
+    reloads: documents > 0,
+  };
 }
 
 /**
@@ -131,7 +148,11 @@ async function putInPlace(address) {
 function watchHeading() {
   // The map's frame is a document of its own.
   if (window !== window.top) return;
-  addEventListener('click', ({ timeStamp }) => sessionStorage.setItem('clicked', String(performance.timeOrigin + timeStamp)), { capture: true });
+  addEventListener(
+    'click',
+    ({ timeStamp }) => sessionStorage.setItem('clicked', String(performance.timeOrigin + timeStamp)),
+    { capture: true },
+  );
   /** @type {string | undefined} */
   let shown;
   const look = () => {

@@ -7,7 +7,9 @@ const sources = ['src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'pa
 
 /** Languages to add, and the language whose catalog each of them borrows. */
 const moreLanguages = [
-  ...['de', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'sk', 'hu', 'ro', 'hr', 'sl', 'et', 'lv', 'lt'].map((code) => ({ code, like: 'es' })),
+  ...['de', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'sk', 'hu', 'ro', 'hr', 'sl', 'et', 'lv', 'lt'].map(
+    (code) => ({ code, like: 'es' }),
+  ),
   ...['fa', 'ur'].map((code) => ({ code, like: 'ar' })),
 ];
 
@@ -51,13 +53,22 @@ export function addPages(copy, count) {
   const linesOf = (/** @type {(name: string) => string} */ line) => names.map((name) => `  ${line(name)},\n`).join('');
   for (const name of names) {
     cpSync(join(copy, 'src/screens/TermsOfService'), join(copy, 'src/screens', name), { recursive: true });
-    writeFileSync(join(copy, `src/site/pages/${name}.tsx`), `export { TermsOfService as Page } from '../../screens/${name}/TermsOfService';\n`);
+    writeFileSync(
+      join(copy, `src/site/pages/${name}.tsx`),
+      `export { TermsOfService as Page } from '../../screens/${name}/TermsOfService';\n`,
+    );
   }
-  insertBefore(join(copy, 'src/pages.ts'), '} as const;', linesOf((name) => `${name}: '/${name}'`));
+  insertBefore(
+    join(copy, 'src/pages.ts'),
+    '} as const;',
+    linesOf((name) => `${name}: '/${name}'`),
+  );
   insertBefore(
     join(copy, 'src/site/pageTexts.ts'),
     '  notFound: {',
-    linesOf((name) => `${name}: { path: pages.${name}, titleId: 'termsPageTitle', descriptionId: 'termsPageDescription' }`),
+    linesOf(
+      (name) => `${name}: { path: pages.${name}, titleId: 'termsPageTitle', descriptionId: 'termsPageDescription' }`,
+    ),
   );
   insertBefore(
     join(copy, 'src/site/parts.ts'),
@@ -74,5 +85,8 @@ export function addPages(copy, count) {
 function insertBefore(file, anchor, insertion) {
   const text = readFileSync(file, 'utf8');
   if (text.split(anchor).length !== 2) throw new Error(`"${anchor}" does not stand in ${file} once.`);
-  writeFileSync(file, text.replace(anchor, () => insertion + anchor));
+  writeFileSync(
+    file,
+    text.replace(anchor, () => insertion + anchor),
+  );
 }

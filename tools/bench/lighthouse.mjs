@@ -35,7 +35,8 @@ export async function audit(url, port, onlyCategories) {
     // Only a report shows it.
     disableFullPageScreenshot: true,
   });
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message}`);
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message}`);
   const { lhr } = result;
   const valueOf = (/** @type {string} */ id) => {
     const value = lhr.audits[id]?.numericValue;

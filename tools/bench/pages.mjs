@@ -22,7 +22,9 @@ export const missingRoute = '/no-such-page';
 export function pagesOf(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   if (files.length === 0) throw new Error(`There is no page in ${folder}.`);
-  return files.map((file) => pageOf(folder, file)).toSorted((a, b) => a.route.localeCompare(b.route) || a.address.localeCompare(b.address));
+  return files
+    .map((file) => pageOf(folder, file))
+    .toSorted((a, b) => a.route.localeCompare(b.route) || a.address.localeCompare(b.address));
 }
 
 /**
@@ -32,7 +34,9 @@ export function pagesOf(folder) {
 function pageOf(folder, file) {
   const [, language] = /<html lang="([^"]+)"/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
   if (!language) throw new Error(`${file} does not say its language.`);
-  const address = `/${file.replaceAll(sep, '/').replace(/\.html$/, '')}`.replace(/\/index$/, '/').replace(/\/404$/, missingRoute);
+  const address = `/${file.replaceAll(sep, '/').replace(/\.html$/, '')}`
+    .replace(/\/index$/, '/')
+    .replace(/\/404$/, missingRoute);
   const [, first] = address.split('/');
   return { file, address, language, route: first === language ? address.slice(language.length + 1) || '/' : address };
 }

@@ -57,12 +57,23 @@ export function lighthouseRows(audits) {
     ['Lighthouse SEO', '100', score(found, 'seo')],
     ['first contentful paint against the limit page', '≤ 1.05', ratio(audits, 'fcp')],
     ['largest contentful paint against the limit page', '≤ 1.10', ratio(audits, 'lcp')],
-    ['total blocking time, the longest', '≤ 50 ms', worstOf(valuesOf(audits, ({ runs }) => medianOf(runs, 'tbt')), ms)],
+    [
+      'total blocking time, the longest',
+      '≤ 50 ms',
+      worstOf(
+        valuesOf(audits, ({ runs }) => medianOf(runs, 'tbt')),
+        ms,
+      ),
+    ],
   ];
   if (missing.length > 0) {
     // Lighthouse counts the status 404 itself as an error, and the request not to be indexed as a fault.
     const [practices, seo] = [score(missing, 'best-practices'), score(missing, 'seo')];
-    rows.push(['Lighthouse best practices and SEO of the page of an unknown address', 'no 100 with the status 404', `${practices} and ${seo}`]);
+    rows.push([
+      'Lighthouse best practices and SEO of the page of an unknown address',
+      'no 100 with the status 404',
+      `${practices} and ${seo}`,
+    ]);
   }
   return rows;
 }
@@ -77,7 +88,8 @@ export function findings(audits) {
   /** @type {Map<string, string[]>} */
   const addresses = new Map();
   for (const { address, runs } of audits) {
-    for (const finding of runs.at(-1)?.findings ?? []) addresses.set(finding, [...(addresses.get(finding) ?? []), address]);
+    for (const finding of runs.at(-1)?.findings ?? [])
+      addresses.set(finding, [...(addresses.get(finding) ?? []), address]);
   }
   return [...addresses].map(([finding, where]) => `- ${finding} (${where.join(', ')})`).join('\n');
 }
@@ -87,7 +99,11 @@ export function findings(audits) {
  * @param {import('./lighthouse.mjs').Category} category
  */
 const score = (audits, category) =>
-  worstOf(valuesOf(audits, ({ runs }) => median(runs.map(({ scores }) => scores[category] ?? 0))), String, 'lowest');
+  worstOf(
+    valuesOf(audits, ({ runs }) => median(runs.map(({ scores }) => scores[category] ?? 0))),
+    String,
+    'lowest',
+  );
 
 /**
  * @param {Audits[]} audits

@@ -12,7 +12,12 @@ const run = promisify(execFile);
 /** Where the built workbench stands while it is measured, relative to the root. */
 const builtFolder = 'node_modules/.cache/bench/workbench';
 
-const storiesMeasured = ['components-button--primary', 'layout-header--all-parts', 'screens-contact--whole-page', 'screens-home--whole-page'];
+const storiesMeasured = [
+  'components-button--primary',
+  'layout-header--all-parts',
+  'screens-contact--whole-page',
+  'screens-home--whole-page',
+];
 const repetitions = 5;
 const keystrokes = 20;
 
@@ -32,7 +37,11 @@ const keystrokeLimit = 10_000;
 export async function workbench(root) {
   const { path } = await findBrowser();
   console.error('Build of the workbench');
-  await run(process.execPath, [binOf('storybook'), 'build', '--quiet', '--loglevel', 'error', '--output-dir', builtFolder], { cwd: root });
+  await run(
+    process.execPath,
+    [binOf('storybook'), 'build', '--quiet', '--loglevel', 'error', '--output-dir', builtFolder],
+    { cwd: root },
+  );
   return served(
     builtFolder,
     (origin) =>
@@ -42,10 +51,18 @@ export async function workbench(root) {
         for (const id of storiesMeasured) {
           console.error(`Panes: ${id}`);
           const { one, all } = await timesOf(browser, origin, id);
-          rows.push([`${id} in all languages against one`, '≤ 2.5', `${(all / one).toFixed(2)} (${ms(all)}, ${ms(one)})`]);
+          rows.push([
+            `${id} in all languages against one`,
+            '≤ 2.5',
+            `${(all / one).toFixed(2)} (${ms(all)}, ${ms(one)})`,
+          ]);
         }
         console.error('Keystrokes in the panel');
-        rows.push(['a keystroke in the languages panel, until the story shows it, median', '≤ 100 ms', ms(await keystrokeTime(browser, origin))]);
+        rows.push([
+          'a keystroke in the languages panel, until the story shows it, median',
+          '≤ 100 ms',
+          ms(await keystrokeTime(browser, origin)),
+        ]);
         return table(['figure', 'to reach', 'measured'], rows);
       }),
     { ownRoot: true },
@@ -65,7 +82,10 @@ async function timesOf(browser, origin, id) {
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce' });
   try {
     for (let repetition = 0; repetition <= repetitions; repetition += 1) {
-      for (const [name, locale] of /** @type {const} */ ([['one', 'fr'], ['all', 'all']])) {
+      for (const [name, locale] of /** @type {const} */ ([
+        ['one', 'fr'],
+        ['all', 'all'],
+      ])) {
         const page = await context.newPage();
         await page.addInitScript(watchStory);
         await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=locale:${locale};a11y.manual:!true`);
@@ -87,7 +107,8 @@ function watchStory() {
   if (window !== window.top) return;
   const keep = () => {
     const panes = [...document.querySelectorAll('iframe')].filter(({ src }) => src.endsWith('/pane.html'));
-    if (panes.some(({ contentDocument }) => !contentDocument?.body?.matches('[data-ready]'))) requestAnimationFrame(keep);
+    if (panes.some(({ contentDocument }) => !contentDocument?.body?.matches('[data-ready]')))
+      requestAnimationFrame(keep);
     else requestAnimationFrame(() => setTimeout(() => sessionStorage.setItem('shown', String(performance.now()))));
   };
   const search = setInterval(() => {
@@ -109,7 +130,9 @@ function watchStory() {
 async function keystrokeTime(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, reducedMotion: 'reduce' });
   try {
-    await page.goto(`${origin}/?path=/story/screens-home--whole-page&globals=locale:fr;a11y.manual:!true&panel=bottom&addonPanel=languages/panel`);
+    await page.goto(
+      `${origin}/?path=/story/screens-home--whole-page&globals=locale:fr;a11y.manual:!true&panel=bottom&addonPanel=languages/panel`,
+    );
     const cell = page.locator('[role=grid] [data-key="heroTitle"] [data-column="fr"]');
     await cell.focus();
     await page.keyboard.press('Enter');
@@ -133,7 +156,8 @@ async function keystrokeTime(browser, origin) {
  * @returns {{ time: Promise<number> }} in ms
  */
 function watchKeystroke(limit) {
-  const heading = () => document.querySelector('iframe')?.contentDocument?.querySelector('#storybook-root h1')?.textContent;
+  const heading = () =>
+    document.querySelector('iframe')?.contentDocument?.querySelector('#storybook-root h1')?.textContent;
   const before = heading();
   return {
     time: new Promise((resolve, reject) => {

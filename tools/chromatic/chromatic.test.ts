@@ -6,7 +6,11 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const runWith = (environment: NodeJS.ProcessEnv) =>
-  spawnSync(process.execPath, ['scripts/chromatic/chromatic.mjs'], { cwd: root, encoding: 'utf8', env: { ...process.env, CI: '', CHROMATIC_PROJECT_TOKEN: '', ...environment } });
+  spawnSync(process.execPath, ['scripts/chromatic/chromatic.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, CI: '', CHROMATIC_PROJECT_TOKEN: '', ...environment },
+  });
 
 test('Chromatic understands its configuration: only what changed, and what is no module of the workbench', async () => {
   const configuration = await getConfiguration(`${root}chromatic.config.json`);

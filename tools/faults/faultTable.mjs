@@ -7,7 +7,10 @@
  * @param {Suite} suite
  * @returns {Array<{ title: string, file: string }>}
  */
-const titlesOf = ({ file, specs = [], suites = [] }) => [...specs.map(({ title }) => ({ title, file })), ...suites.flatMap(titlesOf)];
+const titlesOf = ({ file, specs = [], suites = [] }) => [
+  ...specs.map(({ title }) => ({ title, file })),
+  ...suites.flatMap(titlesOf),
+];
 
 /** A test that is done for several pages or languages names its own in brackets at the end. */
 const variant = / \([^)]*\)$/;

@@ -32,10 +32,15 @@ function optionsOf() {
       },
     });
     const [port, perMinute] = [Number(values.port), Number(values['per-minute'])];
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port takes a number up to 65535, not "${values.port}".`);
-    if (!Number.isInteger(perMinute) || perMinute < 1) throw new Error(`--per-minute takes a whole number, not "${values['per-minute']}".`);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      throw new Error(`--port takes a number up to 65535, not "${values.port}".`);
+    if (!Number.isInteger(perMinute) || perMinute < 1)
+      throw new Error(`--per-minute takes a whole number, not "${values['per-minute']}".`);
     for (const origin of values.origin ?? []) {
-      if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new Error(`--origin takes what a browser names a site by, such as https://www.example.com, not "${origin}".`);
+      if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+        throw new Error(
+          `--origin takes what a browser names a site by, such as https://www.example.com, not "${origin}".`,
+        );
     }
     return { ...values, port, perMinute };
   } catch (error) {
@@ -52,15 +57,20 @@ async function main() {
     return 0;
   }
   // The rules and the facts are TypeScript, which Node 20 does not run by itself.
-  const load = (/** @type {string} */ file) => runnerImport(resolve(root, file), { root, configFile: false, logLevel: 'error' });
-  const { startReceiver } = /** @type {typeof import('./receiver.ts')} */ ((await load('scripts/receiver/receiver.ts')).module);
+  const load = (/** @type {string} */ file) =>
+    runnerImport(resolve(root, file), { root, configFile: false, logLevel: 'error' });
+  const { startReceiver } = /** @type {typeof import('./receiver.ts')} */ (
+    (await load('scripts/receiver/receiver.ts')).module
+  );
   const { company } = /** @type {typeof import('../../src/company.ts')} */ ((await load('src/company.ts')).module);
   const { server, preview } = await resolveConfig({ root, logLevel: 'error' }, 'serve');
   const here = [server.port, preview.port].map((port) => `http://localhost:${port}`);
   const origins = options.origin ?? [company.siteAddress, ...here];
   try {
     const { endpoint, stop } = await startReceiver({ ...options, origins });
-    console.log(`Messages are taken at ${endpoint} from ${origins.join(', ')}, and kept in ${resolve(options.database)}.`);
+    console.log(
+      `Messages are taken at ${endpoint} from ${origins.join(', ')}, and kept in ${resolve(options.database)}.`,
+    );
     await new Promise((asked) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, asked);
     });
@@ -68,7 +78,11 @@ async function main() {
     return 0;
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    console.error(code === 'EADDRINUSE' ? `Port ${options.port} is already in use: name another with --port.` : `The receiver cannot start: ${message}`);
+    console.error(
+      code === 'EADDRINUSE'
+        ? `Port ${options.port} is already in use: name another with --port.`
+        : `The receiver cannot start: ${message}`,
+    );
     return 1;
   }
 }

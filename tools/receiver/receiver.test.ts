@@ -7,7 +7,12 @@ import { adversarialValues, type AdversarialValue } from '../../tests/fixtures/a
 import { startReceiver, type Receiver } from './receiver.ts';
 
 const origin = 'https://www.example.com';
-const values = { name: ' Helena ', email: 'helena@example.com', subject: 'A pallet of linen', message: 'How soon can it sail?' };
+const values = {
+  name: ' Helena ',
+  email: 'helena@example.com',
+  subject: 'A pallet of linen',
+  message: 'How soon can it sail?',
+};
 
 let folder: string;
 let receiver: Receiver;
@@ -22,7 +27,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const post = (body: unknown, { key = 'key-1', headers = {} }: { key?: string; headers?: Record<string, string> } = {}) =>
+const post = (
+  body: unknown,
+  { key = 'key-1', headers = {} }: { key?: string; headers?: Record<string, string> } = {},
+) =>
   fetch(receiver.endpoint, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, Origin: origin, ...headers },
@@ -80,8 +88,13 @@ function messagesOf(isOne: (value: AdversarialValue) => boolean) {
   const longest = Math.max(...lists.map(({ list }) => list.length));
   return Array.from({ length: longest }, (_, index) => {
     const found = lists.flatMap(({ kind, list }) => (list[index] ? [{ kind, ...list[index] }] : []));
-    const of = (part: 'value' | 'sent' | 'refused') => Object.fromEntries(found.map((value) => [value.kind, value[part]]));
-    return { body: { ...values, ...of('value') }, sent: { ...values, name: 'Helena', ...of('sent') }, refused: of('refused') };
+    const of = (part: 'value' | 'sent' | 'refused') =>
+      Object.fromEntries(found.map((value) => [value.kind, value[part]]));
+    return {
+      body: { ...values, ...of('value') },
+      sent: { ...values, name: 'Helena', ...of('sent') },
+      refused: of('refused'),
+    };
   });
 }
 
@@ -96,7 +109,8 @@ describe('adversarial values', () => {
   test('what the form sends is kept to the letter', { timeout: 30_000 }, async () => {
     const messages = messagesOf((value) => value.sent !== undefined);
     const statuses = [];
-    for (const [index, { body }] of messages.entries()) statuses.push((await post(body, { key: `key-${index}` })).status);
+    for (const [index, { body }] of messages.entries())
+      statuses.push((await post(body, { key: `key-${index}` })).status);
     expect(statuses).toEqual(messages.map(() => 201));
     expect(kept()).toEqual(messages.map(({ sent }) => sent));
     expect(messages.length).toBeGreaterThan(200);
@@ -131,7 +145,8 @@ test('who sends too many is told when to come back', async () => {
 });
 
 test('a browser may ask before it sends, for the company’s own site', async () => {
-  const ask = (from: string) => fetch(receiver.endpoint, { method: 'OPTIONS', headers: { Origin: from, 'Access-Control-Request-Method': 'POST' } });
+  const ask = (from: string) =>
+    fetch(receiver.endpoint, { method: 'OPTIONS', headers: { Origin: from, 'Access-Control-Request-Method': 'POST' } });
   const answer = await ask(origin);
   expect(answer.status).toBe(204);
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(origin);

@@ -62,7 +62,8 @@ function messageOf(body: string): ContactValues {
   }
   const { name, email, subject, message } = (found ?? {}) as Record<string, unknown>;
   const texts = [name, email, subject, message];
-  if (!texts.every((text): text is string => typeof text === 'string')) throw new Refusal(422, 'A message has the texts name, email, subject and message.');
+  if (!texts.every((text): text is string => typeof text === 'string'))
+    throw new Refusal(422, 'A message has the texts name, email, subject and message.');
   const [first = '', second = '', third = '', fourth = ''] = texts;
   const values = { name: first, email: second, subject: third, message: fourth };
   const errors = contactErrors(values);
@@ -71,9 +72,17 @@ function messageOf(body: string): ContactValues {
 }
 
 /** Tells a browser that a site may send, and may read when to come back. */
-const leave = (origin: string) => ({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After', Vary: 'Origin' });
+const leave = (origin: string) => ({
+  'Access-Control-Allow-Origin': origin,
+  'Access-Control-Expose-Headers': 'Retry-After',
+  Vary: 'Origin',
+});
 
-const preflight = { 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key', 'Access-Control-Max-Age': '86400' };
+const preflight = {
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key',
+  'Access-Control-Max-Age': '86400',
+};
 
 /**
  * Takes contact messages, checks them by the rules of the form, and keeps each once.
@@ -85,9 +94,11 @@ export async function startReceiver({ port, database, origins, perMinute }: Rece
 
   async function take(request: IncomingMessage): Promise<number> {
     if (request.method !== 'POST') throw new Refusal(405, 'Messages are posted.', { Allow: 'POST, OPTIONS' });
-    if (request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== 'application/json') throw new Refusal(415, 'A message is application/json.');
+    if (request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== 'application/json')
+      throw new Refusal(415, 'A message is application/json.');
     const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string' || key === '' || key.length > keyLimit) throw new Refusal(400, 'A message has a header Idempotency-Key, which is the same when it is sent again.');
+    if (typeof key !== 'string' || key === '' || key.length > keyLimit)
+      throw new Refusal(400, 'A message has a header Idempotency-Key, which is the same when it is sent again.');
     try {
       await limiter.consume(request.socket.remoteAddress ?? '');
     } catch (error) {
@@ -104,14 +115,23 @@ export async function startReceiver({ port, database, origins, perMinute }: Rece
     // A program that is no browser names none.
     const allowed = origin === undefined ? {} : leave(origin);
     try {
-      if (new URL(request.url ?? '', 'http://localhost').pathname !== path) throw new Refusal(404, 'There is nothing here.');
-      if (origin !== undefined && !origins.includes(origin)) throw new Refusal(403, 'This site may not send messages here.');
+      if (new URL(request.url ?? '', 'http://localhost').pathname !== path)
+        throw new Refusal(404, 'There is nothing here.');
+      if (origin !== undefined && !origins.includes(origin))
+        throw new Refusal(403, 'This site may not send messages here.');
       if (request.method === 'OPTIONS') response.writeHead(204, { ...allowed, ...preflight }).end();
       else response.writeHead(await take(request), allowed).end();
     } catch (error) {
-      const { status, message, headers } = error instanceof Refusal ? error : new Refusal(500, 'The message could not be kept.');
+      const { status, message, headers } =
+        error instanceof Refusal ? error : new Refusal(500, 'The message could not be kept.');
       if (status === 500) console.error(error);
-      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...(status === 403 ? {} : allowed), ...headers }).end(message);
+      response
+        .writeHead(status, {
+          'Content-Type': 'text/plain; charset=utf-8',
+          ...(status === 403 ? {} : allowed),
+          ...headers,
+        })
+        .end(message);
     }
   }
 

@@ -66,7 +66,8 @@ const Mark = styled.div`
 
 const root = document.getElementById('root');
 const wanted = new URLSearchParams(window.location.search).get('language');
-if (!root || !isLanguage(wanted)) throw new Error('The address of a card ends in ?language= and a language of the site');
+if (!root || !isLanguage(wanted))
+  throw new Error('The address of a card ends in ?language= and a language of the site');
 const language: Language = wanted;
 
 document.documentElement.lang = language;

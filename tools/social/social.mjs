@@ -33,7 +33,10 @@ try {
   await mkdir(pathOf('public/social'), { recursive: true });
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale, reducedMotion: 'reduce' });
   for (const language of Object.keys(cards)) {
-    const card = await photograph(page, `${server.resolvedUrls?.local[0]}scripts/social/card.html?language=${language}`);
+    const card = await photograph(
+      page,
+      `${server.resolvedUrls?.local[0]}scripts/social/card.html?language=${language}`,
+    );
     const { size: bytes } = await sharp(card)
       .resize(size.width)
       .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })

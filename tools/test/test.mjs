@@ -7,7 +7,11 @@ import { binOf } from '../start/binOf.mjs';
 import { runStep } from './runStep.mjs';
 
 const steps = [
-  { name: 'Unit tests and stories', script: binOf('vitest'), args: ['run', '--project', 'unit', '--project', 'stories'] },
+  {
+    name: 'Unit tests and stories',
+    script: binOf('vitest'),
+    args: ['run', '--project', 'unit', '--project', 'stories'],
+  },
   { name: 'Build of the site', script: binOf('vite'), args: ['build', '--logLevel', 'warn'] },
   {
     name: 'Build of the workbench',
@@ -21,7 +25,9 @@ process.exitCode = await main();
 
 async function main() {
   if (process.argv.length > 2) {
-    console.error('npm test takes no arguments: to run a part, set CHROMIUM_PATH and call "npx vitest" or "npx playwright test".');
+    console.error(
+      'npm test takes no arguments: to run a part, set CHROMIUM_PATH and call "npx vitest" or "npx playwright test".',
+    );
     return 2;
   }
   let path;

@@ -31,7 +31,8 @@ type Story = StoryObj<typeof meta>;
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-const expectFound = async ({ canvasElement }: Context, kind: string) => expect(findClipped(canvasElement).map((finding) => finding.kind)).toEqual([kind]);
+const expectFound = async ({ canvasElement }: Context, kind: string) =>
+  expect(findClipped(canvasElement).map((finding) => finding.kind)).toEqual([kind]);
 
 /** Cut at the edge of a box. */
 export const Cut: Story = { args: { $as: 'cut' }, play: (context) => expectFound(context, 'cut') };

@@ -18,7 +18,8 @@ export const Accented: Story = {
   globals: { locale: 'en-XA' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.ownerDocument.documentElement).toHaveAttribute('lang', 'en-XA');
-    for (const heading of canvas.getAllByRole('heading', { level: 3 })) await expect(heading).toHaveTextContent(/^\[.+\]$/);
+    for (const heading of canvas.getAllByRole('heading', { level: 3 }))
+      await expect(heading).toHaveTextContent(/^\[.+\]$/);
   },
 };
 
@@ -27,6 +28,7 @@ export const Mirrored: Story = {
   globals: { locale: 'ar-XB' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.ownerDocument.documentElement).toHaveAttribute('dir', 'rtl');
-    for (const heading of canvas.getAllByRole('heading', { level: 3 })) await expect(heading).toHaveTextContent('\u202E');
+    for (const heading of canvas.getAllByRole('heading', { level: 3 }))
+      await expect(heading).toHaveTextContent('\u202E');
   },
 };

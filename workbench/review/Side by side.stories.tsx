@@ -20,7 +20,11 @@ type Story = StoryObj<typeof meta>;
 /** The page of each pane, by the name of its language. A play function is given the first pane alone. */
 function pagesOf(pane: HTMLElement): Map<string, Document> {
   const workbench = pane.ownerDocument.defaultView?.parent.document;
-  return new Map([...(workbench?.querySelectorAll('iframe') ?? [])].flatMap(({ title, contentDocument }) => (contentDocument ? [[title, contentDocument]] : [])));
+  return new Map(
+    [...(workbench?.querySelectorAll('iframe') ?? [])].flatMap(({ title, contentDocument }) =>
+      contentDocument ? [[title, contentDocument]] : [],
+    ),
+  );
 }
 
 /** Each language has a pane with its own page: its language, its direction, its texts. */
@@ -45,7 +49,9 @@ export const ListInItsPane: Story = {
     const page = pagesOf(canvasElement).get(name)!;
     const t = translatorOf({ locale: code });
     const list = () => within(page.body).getByRole('list', { name: t('language') });
-    within(page.body).getByRole('button', { name: containing(t('currentLanguage', { language: name })) }).click();
+    within(page.body)
+      .getByRole('button', { name: containing(t('currentLanguage', { language: name })) })
+      .click();
     // It is in the page before it is in its place.
     await waitFor(() => {
       const { left, right } = list().getBoundingClientRect();
@@ -62,6 +68,9 @@ export const ListInItsPane: Story = {
 export const CurrentAndEnglish: Story = {
   globals: { locale: 'ar', compare: 'english' },
   play: async ({ canvasElement }) => {
-    await expect([...pagesOf(canvasElement).values()].map(({ documentElement }) => documentElement.lang)).toEqual(['ar', 'en']);
+    await expect([...pagesOf(canvasElement).values()].map(({ documentElement }) => documentElement.lang)).toEqual([
+      'ar',
+      'en',
+    ]);
   },
 };

@@ -17,7 +17,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const legendIn = (canvasElement: HTMLElement) => canvasElement.ownerDocument.querySelector('[data-layer]')?.textContent ?? '';
+const legendIn = (canvasElement: HTMLElement) =>
+  canvasElement.ownerDocument.querySelector('[data-layer]')?.textContent ?? '';
 
 /** All is translated: thin lines, and nothing to look for. */
 export const InOrder: Story = {

@@ -57,7 +57,16 @@ function SourceLink() {
   return (
     <Button asChild padding="small" variant="ghost" ariaLabel={false} tooltip="Source of this story">
       <a href={sourceAddress(path)} target="_blank" rel="noreferrer">
-        <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+        <svg
+          width="14"
+          height="14"
+          viewBox="0 0 14 14"
+          fill="none"
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
           <path d="M4 3.5.75 7 4 10.5M10 3.5 13.25 7 10 10.5M8.25 2 5.75 12" />
         </svg>
         <Unseen>Source of this story, in a new tab</Unseen>

@@ -2,7 +2,9 @@ import { loadCsf } from 'storybook/internal/csf-tools';
 import { expect, test } from 'vitest';
 import { statuses } from './status';
 
-const files = Object.entries(import.meta.glob<string>('../../../src/**/*.stories.tsx', { query: '?raw', import: 'default', eager: true }));
+const files = Object.entries(
+  import.meta.glob<string>('../../../src/**/*.stories.tsx', { query: '?raw', import: 'default', eager: true }),
+);
 
 /** The tags of each story of a file, as Storybook reads them: those of the meta and its own. */
 function tagsOf(source: string, fileName: string): string[][] {

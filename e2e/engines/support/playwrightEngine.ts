@@ -1,4 +1,11 @@
-import { chromium, firefox, type Browser, type BrowserContextOptions, type ElementHandle, type Page } from '@playwright/test';
+import {
+  chromium,
+  firefox,
+  type Browser,
+  type BrowserContextOptions,
+  type ElementHandle,
+  type Page,
+} from '@playwright/test';
 import { launchArgs, thisMachineOnly } from '../../../scripts/browser/launchArgs.mjs';
 import { windowSize, type Engine, type Found, type Visit } from './engine';
 
@@ -26,7 +33,8 @@ async function visit(browser: Browser, options: BrowserContextOptions, typing: T
   return {
     version: browser.version(),
     open: async (address) => void (await page.goto(address)),
-    find: async (role, name) => (await page.getByRole(role, { name, exact: true }).elementHandles()).map((element) => ({ element })),
+    find: async (role, name) =>
+      (await page.getByRole(role, { name, exact: true }).elementHandles()).map((element) => ({ element })),
     click: (found) => handleOf(found).click(),
     choose: async (list, option) => void (await handleOf(list).selectOption(option)),
     wheel: (down) => page.mouse.wheel(0, down),
@@ -44,15 +52,32 @@ const asEngine = (browser: Browser, options: BrowserContextOptions, typing: Typi
 });
 
 export const startChromium = async (executablePath: string) =>
-  asEngine(await chromium.launch({ executablePath, args: [...launchArgs, ...thisMachineOnly] }), { reducedMotion: 'reduce' }, byKeys);
+  asEngine(
+    await chromium.launch({ executablePath, args: [...launchArgs, ...thisMachineOnly] }),
+    { reducedMotion: 'reduce' },
+    byKeys,
+  );
 
 /**
  * The Firefox that people have, not Playwright's own build of it.
  * @param wall port of this machine that carries nothing on: everything outside of it is asked for there
  */
 export async function startFirefox(executablePath: string, wall: number): Promise<Engine> {
-  const proxy = Object.fromEntries(['http', 'ssl'].flatMap((kind) => [[`network.proxy.${kind}`, 'localhost'], [`network.proxy.${kind}_port`, wall]]));
-  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs: { 'network.proxy.type': 1, ...proxy } });
+  const proxy = Object.fromEntries(
+    ['http', 'ssl'].flatMap((kind) => [
+      [`network.proxy.${kind}`, 'localhost'],
+      [`network.proxy.${kind}_port`, wall],
+    ]),
+  );
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath,
+    firefoxUserPrefs: { 'network.proxy.type': 1, ...proxy },
+  });
   // What it cannot emulate must not be asked for.
-  return asEngine(browser, { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null }, byKeysAndLetters);
+  return asEngine(
+    browser,
+    { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null },
+    byKeysAndLetters,
+  );
 }

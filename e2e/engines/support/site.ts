@@ -39,7 +39,10 @@ export interface BuiltSite {
 
 /** Adds to the page's policy where to report to, and nothing else. */
 function reportTo(response: ServerResponse) {
-  const writeHead = response.writeHead.bind(response) as (status: number, headers: OutgoingHttpHeaders) => ServerResponse;
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    headers: OutgoingHttpHeaders,
+  ) => ServerResponse;
   Object.assign(response, {
     writeHead: (status: number, headers: OutgoingHttpHeaders) =>
       writeHead(status, { ...headers, [policyName]: `${String(headers[policyName])}; report-uri ${reportPath}` }),
@@ -73,7 +76,12 @@ export async function serveSite(): Promise<BuiltSite> {
     root,
     logLevel: 'error',
     preview: { port: 0, host: 'localhost' },
-    plugins: [{ name: 'watch', configurePreviewServer: { order: 'pre', handler: ({ middlewares }) => void middlewares.use(watch) } }],
+    plugins: [
+      {
+        name: 'watch',
+        configurePreviewServer: { order: 'pre', handler: ({ middlewares }) => void middlewares.use(watch) },
+      },
+    ],
   });
   const { origin, port } = new URL(server.resolvedUrls?.local[0] ?? '');
   return {

@@ -5,7 +5,11 @@ import { inputs } from './visitor';
 const columns = ['', ...inputs.map((input) => `by ${input}`), 'addresses tried', 'refused by the policy', 'errors'];
 
 const notesOf = (tests: readonly TestCase[], type: string) =>
-  tests.flatMap(({ results }) => results.flatMap(({ annotations }) => annotations.filter((note) => note.type === type).map(({ description = '' }) => description)));
+  tests.flatMap(({ results }) =>
+    results.flatMap(({ annotations }) =>
+      annotations.filter((note) => note.type === type).map(({ description = '' }) => description),
+    ),
+  );
 
 const sum = (numbers: readonly string[]) => String(numbers.reduce((total, number) => total + Number(number), 0));
 
@@ -18,7 +22,13 @@ function rowOf({ name, ...engine }: FoundEngine, tests: readonly TestCase[]): st
     return `${count('expected')} passed, ${count('unexpected')} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
   });
   const [version = ''] = notesOf(tests, 'version');
-  return [`${name} ${version}`, ...journeys, sum(notesOf(tests, 'addresses')), sum(notesOf(tests, 'refused')), sum(notesOf(tests, 'errors'))];
+  return [
+    `${name} ${version}`,
+    ...journeys,
+    sum(notesOf(tests, 'addresses')),
+    sum(notesOf(tests, 'refused')),
+    sum(notesOf(tests, 'errors')),
+  ];
 }
 
 /** Says at the end what each engine has shown: journeys in all languages by what they were taken with, and what was wrong on the way. */
@@ -36,9 +46,18 @@ export default class Summary implements Reporter {
 
   onEnd() {
     const projects = this.#root?.suites ?? [];
-    const rows = this.#engines.map((engine) => rowOf(engine, projects.find(({ title }) => title === engine.name)?.allTests() ?? []));
-    const widths = columns.map((column, index) => Math.max(...[columns, ...rows].map((row) => row[index]?.length ?? 0), column.length));
-    const lines = [columns, ...rows].map((row) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('   ').trimEnd());
+    const rows = this.#engines.map((engine) =>
+      rowOf(engine, projects.find(({ title }) => title === engine.name)?.allTests() ?? []),
+    );
+    const widths = columns.map((column, index) =>
+      Math.max(...[columns, ...rows].map((row) => row[index]?.length ?? 0), column.length),
+    );
+    const lines = [columns, ...rows].map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('   ')
+        .trimEnd(),
+    );
     console.log(`\n${lines.join('\n')}`);
   }
 

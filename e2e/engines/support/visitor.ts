@@ -52,7 +52,9 @@ export class Visitor {
     return {
       comesAlive: async () => {
         release();
-        await this.#poll('the page answers by itself', () => this.#visit.run(() => document.documentElement.dataset.ready, undefined)).toBe('');
+        await this.#poll('the page answers by itself', () =>
+          this.#visit.run(() => document.documentElement.dataset.ready, undefined),
+        ).toBe('');
       },
     };
   }
@@ -68,11 +70,15 @@ export class Visitor {
 
   /** Sees a text, as the whole text of an element. */
   async sees(text: string, within = 'body') {
-    await this.#poll(`sees “${text}”`, () => this.#visit.run(countShown, { text: tidy(text), within })).toBeGreaterThan(0);
+    await this.#poll(`sees “${text}”`, () => this.#visit.run(countShown, { text: tidy(text), within })).toBeGreaterThan(
+      0,
+    );
   }
 
   async seesNot(text: string) {
-    await this.#poll(`does not see “${text}”`, () => this.#visit.run(countShown, { text: tidy(text), within: 'body' })).toBe(0);
+    await this.#poll(`does not see “${text}”`, () =>
+      this.#visit.run(countShown, { text: tidy(text), within: 'body' }),
+    ).toBe(0);
   }
 
   /** Has a page in a language before them: its address, its title, its heading, its direction. */
@@ -80,7 +86,13 @@ export class Visitor {
     const page = () =>
       this.#visit.run(() => {
         const { lang, dir } = document.documentElement;
-        return { path: location.pathname, title: document.title, lang, dir, direction: getComputedStyle(document.body).direction };
+        return {
+          path: location.pathname,
+          title: document.title,
+          lang,
+          dir,
+          direction: getComputedStyle(document.body).direction,
+        };
       }, undefined);
     const { code: lang, direction: dir } = texts;
     await this.#poll('the page', page).toEqual({ path: texts.address(path), title, lang, dir, direction: dir });
@@ -113,7 +125,8 @@ export class Visitor {
       const { isThere, isSeen, stop } = await this.#visit.runOn(target, (element) => {
         const { activeElement } = document;
         return {
-          isThere: activeElement !== null && (activeElement === element || activeElement === element.closest('summary')),
+          isThere:
+            activeElement !== null && (activeElement === element || activeElement === element.closest('summary')),
           isSeen: activeElement?.matches(':focus-visible'),
           stop: `${activeElement?.localName} ${activeElement?.textContent.trim().slice(0, 20)}`,
         };
@@ -189,17 +202,23 @@ export class Visitor {
 
   async hasFocusOn(role: Role, name: string) {
     const target = await this.find(role, name);
-    await this.#poll(`the focus is on “${name}”`, () => this.#visit.runOn(target, (element) => element === document.activeElement)).toBe(true);
+    await this.#poll(`the focus is on “${name}”`, () =>
+      this.#visit.runOn(target, (element) => element === document.activeElement),
+    ).toBe(true);
   }
 
   /** Has the focus on a part of the page itself. */
   async skipsTo(part: 'main') {
-    await this.#poll(`the focus is on the ${part}`, () => this.#visit.run(() => document.activeElement?.localName, undefined)).toBe(part);
+    await this.#poll(`the focus is on the ${part}`, () =>
+      this.#visit.run(() => document.activeElement?.localName, undefined),
+    ).toBe(part);
   }
 
   /** Waits until a part of the page has come to life. */
   async isAwake(part: 'main' | 'footer') {
-    await this.#poll(`the ${part} has come to life`, () => this.#visit.run(() => document.documentElement.dataset.awake?.split(' '), undefined)).toContain(part);
+    await this.#poll(`the ${part} has come to life`, () =>
+      this.#visit.run(() => document.documentElement.dataset.awake?.split(' '), undefined),
+    ).toContain(part);
   }
 
   /** What was asked for since the visitor arrived. */

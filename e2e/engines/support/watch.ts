@@ -27,6 +27,9 @@ export function watch(): boolean {
   }
   window.addEventListener('error', ({ message }) => void seen.errors.push(message));
   window.addEventListener('unhandledrejection', ({ reason }) => void seen.errors.push(String(reason)));
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => void seen.refused.push(`${effectiveDirective} ${blockedURI}`));
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI }) => void seen.refused.push(`${effectiveDirective} ${blockedURI}`),
+  );
   return document.documentElement.dataset.ready === undefined;
 }

@@ -20,7 +20,13 @@ type Reference = Record<typeof elementKey, string>;
 const referenceOf = ({ element }: Found) => element as Reference;
 
 /** Where elements of a role may be; the driver knows their names. */
-const selectors: Record<Role, string> = { heading: 'h1, h2, h3', link: 'a[href]', button: 'button', textbox: 'input, textarea', combobox: 'select' };
+const selectors: Record<Role, string> = {
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  button: 'button',
+  textbox: 'input, textarea',
+  combobox: 'select',
+};
 
 /** The keys that are no letters (WebDriver, section 17.4.2). */
 const keys: Record<string, string> = {
@@ -37,8 +43,17 @@ const keys: Record<string, string> = {
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** @throws where the driver answers with an error, which names what was asked of it */
-async function call<Value>(origin: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Value> {
-  const response = await fetch(origin + path, { method, signal: AbortSignal.timeout(patience), ...(body && { body: JSON.stringify(body) }) });
+async function call<Value>(
+  origin: string,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Value> {
+  const response = await fetch(origin + path, {
+    method,
+    signal: AbortSignal.timeout(patience),
+    ...(body && { body: JSON.stringify(body) }),
+  });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value as Value;
   const { error, message } = value as { error: string; message: string };
@@ -50,15 +65,24 @@ interface Session {
   capabilities: { browserVersion: string };
 }
 
-async function visitOf(origin: string, { sessionId, capabilities }: Session, stop: () => Promise<void>): Promise<Visit> {
-  const ask = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => call<Value>(origin, method, `/session/${sessionId}${path}`, body);
-  const execute = <Value>(work: (...args: never[]) => unknown, args: unknown[]) => ask<Value>('POST', '/execute/sync', { script: `return (${work.toString()})(...arguments)`, args });
+async function visitOf(
+  origin: string,
+  { sessionId, capabilities }: Session,
+  stop: () => Promise<void>,
+): Promise<Visit> {
+  const ask = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+    call<Value>(origin, method, `/session/${sessionId}${path}`, body);
+  const execute = <Value>(work: (...args: never[]) => unknown, args: unknown[]) =>
+    ask<Value>('POST', '/execute/sync', { script: `return (${work.toString()})(...arguments)`, args });
   const act = (type: 'key' | 'wheel', actions: object[], device = 0) =>
     ask<void>('POST', '/actions', { actions: [{ type, id: `${type} ${device}`, actions }] });
   const clickOn = (element: Reference) => ask<void>('POST', `/element/${element[elementKey]}/click`, {});
   let turns = 0;
 
-  const stroke = (value: string) => [{ type: 'keyDown', value }, { type: 'keyUp', value }];
+  const stroke = (value: string) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ];
   const strokes = (key: Key) => {
     const [last = '', modifier] = key.split('+').toReversed();
     const pressed = stroke(keys[last] ?? last);
@@ -74,7 +98,10 @@ async function visitOf(origin: string, { sessionId, capabilities }: Session, sto
       const found: Found[] = [];
       // What is not shown has no name.
       const shown = await execute<Reference[]>(
-        (selector: string) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true })),
+        (selector: string) =>
+          [...document.querySelectorAll(selector)].filter((element) =>
+            element.checkVisibility({ visibilityProperty: true }),
+          ),
         [selectors[role]],
       );
       for (const element of shown) {
@@ -85,12 +112,20 @@ async function visitOf(origin: string, { sessionId, capabilities }: Session, sto
     },
     click: async (found) => {
       // The driver does not scroll to what is just below the window.
-      await execute((element: HTMLElement) => element.scrollIntoView({ block: 'center', behavior: 'instant' }), [referenceOf(found)]);
+      await execute(
+        (element: HTMLElement) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+        [referenceOf(found)],
+      );
       await clickOn(referenceOf(found));
     },
     choose: async (list, option) => {
-      const options = await ask<Reference[]>('POST', `/element/${referenceOf(list)[elementKey]}/elements`, { using: 'css selector', value: 'option' });
-      const texts = await Promise.all(options.map((element) => ask<string>('GET', `/element/${element[elementKey]}/text`)));
+      const options = await ask<Reference[]>('POST', `/element/${referenceOf(list)[elementKey]}/elements`, {
+        using: 'css selector',
+        value: 'option',
+      });
+      const texts = await Promise.all(
+        options.map((element) => ask<string>('GET', `/element/${element[elementKey]}/text`)),
+      );
       const chosen = options[texts.indexOf(option)];
       if (!chosen) throw new Error(`There is no ${option} among ${texts.join(', ')}`);
       await clickOn(chosen);
@@ -116,9 +151,15 @@ async function begin(driver: string, wall: number) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const { stop } = startChild({ label: 'WebKitGTK', port, script, args: [driver, String(port)] });
-  const proxy = { proxyType: 'manual', httpProxy: `localhost:${wall}`, sslProxy: `localhost:${wall}`, noProxy: ['localhost'] };
+  const proxy = {
+    proxyType: 'manual',
+    httpProxy: `localhost:${wall}`,
+    sslProxy: `localhost:${wall}`,
+    noProxy: ['localhost'],
+  };
   try {
-    if (!(await answersWithin(`${origin}/status`, patience))) throw new Error(`WebKitGTK's driver does not answer within ${patience / 1000} seconds.`);
+    if (!(await answersWithin(`${origin}/status`, patience)))
+      throw new Error(`WebKitGTK's driver does not answer within ${patience / 1000} seconds.`);
     const session = await call<Session>(origin, 'POST', '/session', { capabilities: { alwaysMatch: { proxy } } });
     return { origin, session, stop };
   } catch (error) {

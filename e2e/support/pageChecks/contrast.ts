@@ -4,14 +4,22 @@ const black: Rgba = { red: 0, green: 0, blue: 0, alpha: 1 };
 const white: Rgba = { red: 255, green: 255, blue: 255, alpha: 1 };
 
 /** Computed colours separate their parts by commas. */
-const read = (color: string) => parseColor(color.replace('rgba', 'rgb').replaceAll(',', '').replace(/^(rgb\(\S+ \S+ \S+) (\S+)\)$/, '$1 / $2)'));
+const read = (color: string) =>
+  parseColor(
+    color
+      .replace('rgba', 'rgb')
+      .replaceAll(',', '')
+      .replace(/^(rgb\(\S+ \S+ \S+) (\S+)\)$/, '$1 / $2)'),
+  );
 
 /** The layers that an element lays over what is behind it: each with all the colours that it has somewhere, as the stops of a gradient. */
 const layersOf = (element: Element) =>
   [null, '::before', '::after'].flatMap((part) => {
     const { backgroundColor, backgroundImage, content, position } = getComputedStyle(element, part);
     if (part && (content === 'none' || position !== 'absolute')) return [];
-    return [[backgroundColor], backgroundImage.match(/rgba?\([^)]*\)/g) ?? []].map((colors) => colors.map(read)).filter((colors) => colors.some(({ alpha }) => alpha > 0));
+    return [[backgroundColor], backgroundImage.match(/rgba?\([^)]*\)/g) ?? []]
+      .map((colors) => colors.map(read))
+      .filter((colors) => colors.some(({ alpha }) => alpha > 0));
   });
 
 /** Every colour that can be behind the text of an element; what sticks to the screen can lie over any other. */
@@ -19,7 +27,10 @@ function groundsOf(element: Element): Rgba[] {
   const behind = element.parentElement ? groundsOf(element.parentElement) : [white];
   const layers = layersOf(element);
   if (layers.length > 0 && /sticky|fixed/.test(getComputedStyle(element).position)) behind.push(black, white);
-  return layers.reduce((grounds, colors) => grounds.flatMap((ground) => colors.map((color) => composite(color, ground))), behind);
+  return layers.reduce(
+    (grounds, colors) => grounds.flatMap((ground) => colors.map((color) => composite(color, ground))),
+    behind,
+  );
 }
 
 /** The lowest contrast of a computed colour with what can be behind an element, 1 to 21. */

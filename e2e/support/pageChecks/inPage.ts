@@ -18,10 +18,12 @@ const lowest = { text: 4.5, largeText: 3, shape: 3 };
 const reachable = 'a[href], button, summary, input, select, textarea';
 
 const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
-const nameOf = (element: Element) => `${element.localName} "${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}"`;
+const nameOf = (element: Element) =>
+  `${element.localName} "${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}"`;
 const sizeOf = (value: string) => Number.parseFloat(value) || 0;
 
-const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration) => sizeOf(fontSize) >= 24 || (sizeOf(fontSize) >= 18.66 && Number(fontWeight) >= 700);
+const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration) =>
+  sizeOf(fontSize) >= 24 || (sizeOf(fontSize) >= 18.66 && Number(fontWeight) >= 700);
 
 /** Findings of axe, by all of its rules; where it cannot tell a contrast, because of a gradient for example, the worst place decides. */
 async function findViolations(): Promise<string[]> {
@@ -30,14 +32,20 @@ async function findViolations(): Promise<string[]> {
   const results = await axe.run(document, axeOptions);
   const ran = [results.passes, results.violations, results.incomplete, results.inapplicable].flat().map(({ id }) => id);
   const expected = axe.getRules().filter(({ tags }) => !tags.includes('deprecated'));
-  const undecided = results.incomplete.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes.map(({ target }) => document.querySelector(String(target[0]))!));
+  const undecided = results.incomplete
+    .filter(({ id }) => id === 'color-contrast')
+    .flatMap(({ nodes }) => nodes.map(({ target }) => document.querySelector(String(target[0]))!));
   return [
     ...expected.filter(({ ruleId }) => !ran.includes(ruleId)).map(({ ruleId }) => `the rule ${ruleId} was not applied`),
-    ...results.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`),
+    ...results.violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`,
+    ),
     ...undecided.flatMap((element) => {
       const style = getComputedStyle(element);
       const contrast = lowestContrast(style.color, element);
-      return contrast < lowest[isLarge(style) ? 'largeText' : 'text'] ? [`color-contrast: ${contrast.toFixed(2)} at its worst: ${nameOf(element)}`] : [];
+      return contrast < lowest[isLarge(style) ? 'largeText' : 'text']
+        ? [`color-contrast: ${contrast.toFixed(2)} at its worst: ${nameOf(element)}`]
+        : [];
     }),
   ];
 }
@@ -55,17 +63,27 @@ function findSmallTargets(): string[] {
 /** Text that is cut or covered, and whatever makes the page scroll sideways. */
 function findLost(): string[] {
   const width = document.documentElement.clientWidth;
-  const wide = document.documentElement.scrollWidth > width ? [`${document.documentElement.scrollWidth} px wide instead of ${width}`] : [];
-  return [...wide, ...findClipped(document.body).map(({ kind, text, by, where }) => `"${text.slice(0, 60)}" is ${kind} by ${by} px (${where})`)];
+  const wide =
+    document.documentElement.scrollWidth > width
+      ? [`${document.documentElement.scrollWidth} px wide instead of ${width}`]
+      : [];
+  return [
+    ...wide,
+    ...findClipped(document.body).map(
+      ({ kind, text, by, where }) => `"${text.slice(0, 60)}" is ${kind} by ${by} px (${where})`,
+    ),
+  ];
 }
 
 /** What moves, or would at the next touch. */
 function findMotion(): string[] {
   const running = document.getAnimations().filter(({ playState }) => playState === 'running').length;
   const moving = [...document.querySelectorAll('body *')].filter((element) => {
-    const { animationName, animationDuration, transitionProperty, transitionDuration, scrollBehavior } = getComputedStyle(element);
+    const { animationName, animationDuration, transitionProperty, transitionDuration, scrollBehavior } =
+      getComputedStyle(element);
     const animates = animationName !== 'none' && sizeOf(animationDuration) > 0.01;
-    const changes = transitionProperty !== 'none' && transitionDuration.split(',').some((duration) => sizeOf(duration) > 0);
+    const changes =
+      transitionProperty !== 'none' && transitionDuration.split(',').some((duration) => sizeOf(duration) > 0);
     return animates || changes || scrollBehavior === 'smooth';
   });
   return [...(running > 0 ? [`${running} animations`] : []), ...moving.map(nameOf)];
@@ -79,10 +97,15 @@ function findHiddenByColors(): string[] {
     const { color, borderBlockStartColor, borderBlockStartWidth } = getComputedStyle(element);
     const isControl = !(element instanceof SVGElement);
     if (isControl && sizeOf(borderBlockStartWidth) === 0) return true;
-    return lowestContrast(isControl ? borderBlockStartColor : color, isControl ? element.parentElement! : element) < lowest.shape;
+    return (
+      lowestContrast(isControl ? borderBlockStartColor : color, isControl ? element.parentElement! : element) <
+      lowest.shape
+    );
   });
   const current = [...document.querySelectorAll('[aria-current]')].filter(
-    (element) => isSeen(element) && lowestContrast(getComputedStyle(element).backgroundColor, element.parentElement!) < lowest.shape,
+    (element) =>
+      isSeen(element) &&
+      lowestContrast(getComputedStyle(element).backgroundColor, element.parentElement!) < lowest.shape,
   );
   return [...shapes, ...current].map(nameOf);
 }
@@ -92,17 +115,28 @@ function findHiddenFocus(): string[] {
   const focused = document.activeElement;
   if (!focused?.matches(reachable)) return [];
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
-  const hasRing = outlineStyle !== 'none' && sizeOf(outlineWidth) >= 2 && lowestContrast(outlineColor, focused.parentElement!) >= lowest.shape;
+  const hasRing =
+    outlineStyle !== 'none' &&
+    sizeOf(outlineWidth) >= 2 &&
+    lowestContrast(outlineColor, focused.parentElement!) >= lowest.shape;
   // A link in a sentence has a box per line.
   const points = [...focused.getClientRects()].flatMap(({ left, top, right, bottom }) => {
     const inset = Math.min(4, (bottom - top) / 4);
     const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
-    return [[middle, top + inset], [middle, centre], [middle, bottom - inset], [left + inset, centre], [right - inset, centre]] as const;
+    return [
+      [middle, top + inset],
+      [middle, centre],
+      [middle, bottom - inset],
+      [left + inset, centre],
+      [right - inset, centre],
+    ] as const;
   });
   const over = points.flatMap(([x, y]) => {
     const hit = document.elementFromPoint(x, y);
     if (hit && (focused.contains(hit) || hit.contains(focused))) return [];
-    return [`${nameOf(focused)} is ${hit ? `behind ${nameOf(hit)}` : 'outside of the screen'} at ${Math.round(x)}, ${Math.round(y)}`];
+    return [
+      `${nameOf(focused)} is ${hit ? `behind ${nameOf(hit)}` : 'outside of the screen'} at ${Math.round(x)}, ${Math.round(y)}`,
+    ];
   });
   return [...(hasRing ? [] : [`${nameOf(focused)} has no ring`]), ...over];
 }
@@ -117,7 +151,9 @@ let reached = new Set<Element>();
 let hiddenFocus: string[] = [];
 
 // Before React, which keeps the focus in parts that are not awake to itself.
-window.addEventListener('focusin', ({ target }) => void (target instanceof Element && reached.add(target)), { capture: true });
+window.addEventListener('focusin', ({ target }) => void (target instanceof Element && reached.add(target)), {
+  capture: true,
+});
 
 /** Remembers what hides the focus where it is now, and stays. */
 async function lookAtFocus() {
@@ -148,7 +184,9 @@ const silent = /^(?:end\b|(?:paragraph|strong)$)/;
  */
 async function readAloud(): Promise<string> {
   // Browsers keep closed answers from screen readers; this one does not know.
-  const closed = [...document.querySelectorAll<HTMLElement>('details:not([open]) > :not(summary)')].filter((content) => !isSeen(content));
+  const closed = [...document.querySelectorAll<HTMLElement>('details:not([open]) > :not(summary)')].filter(
+    (content) => !isSeen(content),
+  );
   for (const content of closed) content.ariaHidden = 'true';
   await virtual.start({ container: document.body, window });
   const lines: string[] = [];
@@ -166,7 +204,19 @@ async function readAloud(): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-const instruments = { countMissed, countReachable, findHiddenByColors, findHiddenFocus, findLost, findMotion, findSmallTargets, findUnreached, findViolations, lookAtFocus, readAloud };
+const instruments = {
+  countMissed,
+  countReachable,
+  findHiddenByColors,
+  findHiddenFocus,
+  findLost,
+  findMotion,
+  findSmallTargets,
+  findUnreached,
+  findViolations,
+  lookAtFocus,
+  readAloud,
+};
 
 export type Instruments = typeof instruments;
 

@@ -21,7 +21,10 @@ const ofLanguage = (language: Language): ReviewLocale => {
 const allLanguages = languages.map(({ code }) => ofLanguage(code));
 
 /** A pseudo-language is English to the product, in other words. */
-const pseudoLocales: readonly ReviewLocale[] = pseudoLanguages.map((entry) => ({ ...entry, language: defaultLanguage }));
+const pseudoLocales: readonly ReviewLocale[] = pseudoLanguages.map((entry) => ({
+  ...entry,
+  language: defaultLanguage,
+}));
 
 /** Everything that a story can be shown in. */
 export const reviewLocales: readonly ReviewLocale[] = [...allLanguages, ...pseudoLocales];
@@ -84,7 +87,8 @@ export const globalTypes = {
 
 export const initialGlobals = { locale: defaultLanguage, compare: 'off', direction: 'auto', marks: 'off' };
 
-const chosen = ({ locale }: Globals): ReviewLocale => reviewLocales.find(({ code }) => code === locale) ?? ofLanguage(defaultLanguage);
+const chosen = ({ locale }: Globals): ReviewLocale =>
+  reviewLocales.find(({ code }) => code === locale) ?? ofLanguage(defaultLanguage);
 
 /**
  * What is shown, side by side where it is more than one. The first is the one that play functions and the languages panel
@@ -96,7 +100,9 @@ export function panesOf(globals: Globals): readonly [ReviewLocale, ...ReviewLoca
     return [first, ...others];
   }
   const current = chosen(globals);
-  return globals.compare === 'english' && current.code !== defaultLanguage ? [current, ofLanguage(defaultLanguage)] : [current];
+  return globals.compare === 'english' && current.code !== defaultLanguage
+    ? [current, ofLanguage(defaultLanguage)]
+    : [current];
 }
 
 /** The language that the story on screen, or its first pane, speaks. */

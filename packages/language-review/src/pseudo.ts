@@ -27,7 +27,10 @@ const fillerOf = (length: number) => filler.repeat(Math.ceil(length / filler.len
 /** A paragraph of `en-XA`: every letter accented, longer by two fifths, and a bracket at either end, so that a cut shows. */
 function lengthen(paragraph: string): string {
   const pieces = splitPlaceholders(paragraph).map((piece) => ('text' in piece ? accent(piece.text) : piece.source));
-  const letters = splitPlaceholders(paragraph).reduce((sum, piece) => sum + ('text' in piece ? piece.text.length : 0), 0);
+  const letters = splitPlaceholders(paragraph).reduce(
+    (sum, piece) => sum + ('text' in piece ? piece.text.length : 0),
+    0,
+  );
   return `[${pieces.join('')}${accent(fillerOf(Math.ceil(letters * expansion)))}]`;
 }
 
@@ -40,7 +43,10 @@ const mirror = (paragraph: string) =>
     .map((piece) => ('text' in piece ? piece.text.replaceAll(/\S+/g, mirrored) : piece.source))
     .join('');
 
-const transforms: Readonly<Record<PseudoLanguage, (paragraph: string) => string>> = { 'en-XA': lengthen, 'ar-XB': mirror };
+const transforms: Readonly<Record<PseudoLanguage, (paragraph: string) => string>> = {
+  'en-XA': lengthen,
+  'ar-XB': mirror,
+};
 
 /** The catalog of a pseudo-language. Placeholders and paragraphs stay what they are. */
 export function pseudoCatalog(english: Catalog, language: PseudoLanguage): Catalog {

@@ -29,7 +29,8 @@ function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
   const [listening, setListening] = useState(props.listening);
   const state = useMemo(() => given && { ...given, edits }, [given, edits]);
   const rows = useMemo(() => state && rowsOf(state), [state]);
-  const without = (ids: readonly TextId[]) => (before: readonly Edit[]) => before.filter((edit) => !ids.some((id) => same(id, edit)));
+  const without = (ids: readonly TextId[]) => (before: readonly Edit[]) =>
+    before.filter((edit) => !ids.some((id) => same(id, edit)));
   return (
     <LanguagesPanel
       {...props}
@@ -83,7 +84,10 @@ const edits: readonly Edit[] = [
 ];
 
 /** Does the same in the panel of each theme. */
-async function inEachTheme(canvas: ReturnType<typeof within>, act: (panel: ReturnType<typeof within>) => Promise<void>) {
+async function inEachTheme(
+  canvas: ReturnType<typeof within>,
+  act: (panel: ReturnType<typeof within>) => Promise<void>,
+) {
   for (const scheme of schemes) await act(within(canvas.getByRole('region', { name: scheme })));
 }
 
@@ -129,7 +133,8 @@ type Story = StoryObj<typeof meta>;
 export const EveryKindOfFault: Story = {
   play: ({ canvas }) =>
     inEachTheme(canvas, async (panel) => {
-      for (const fault of ['Missing, shows English', 'Placeholders differ', 'Over-long', 'Same as English']) await expect(panel.getByText(fault)).toBeVisible();
+      for (const fault of ['Missing, shows English', 'Placeholders differ', 'Over-long', 'Same as English'])
+        await expect(panel.getByText(fault)).toBeVisible();
       await expect(panel.getByText(/^Same as English, accepted: .*French/)).toBeVisible();
     }),
 };
@@ -144,7 +149,12 @@ export const EditingAText: Story = {
       const field = panel.getByRole('textbox', { name: 'contactTitle, Español' });
       await expect(field).toHaveFocus();
       await userEvent.keyboard('Hablemos');
-      await expect(args.onEdit).toHaveBeenLastCalledWith({ language: 'es', key: 'contactTitle', text: 'Hablemos', from: undefined });
+      await expect(args.onEdit).toHaveBeenLastCalledWith({
+        language: 'es',
+        key: 'contactTitle',
+        text: 'Hablemos',
+        from: undefined,
+      });
       await userEvent.keyboard('{Escape}');
       await expect(field).not.toBeInTheDocument();
       await expect(cell).toHaveFocus();
@@ -188,7 +198,10 @@ export const EditsWithUndo: Story = {
 export const SaveRefused: Story = {
   args: {
     state: { ...faulty, edits, canSave: true },
-    saveEdits: fn(async () => ({ error: 'copyright lacks the placeholder {year}, so nothing was saved.', key: 'copyright' })),
+    saveEdits: fn(async () => ({
+      error: 'copyright lacks the placeholder {year}, so nothing was saved.',
+      key: 'copyright',
+    })),
   },
   play: ({ canvas, userEvent }) =>
     inEachTheme(canvas, async (panel) => {
@@ -206,7 +219,14 @@ export const ClippedTexts: Story = {
     state: {
       ...review,
       clipping: [
-        { kind: 'cut', text: allCatalogs.fr?.sendMessage ?? '', key: 'sendMessage', where: 'main > form > button', by: 12.4, language: 'fr' },
+        {
+          kind: 'cut',
+          text: allCatalogs.fr?.sendMessage ?? '',
+          key: 'sendMessage',
+          where: 'main > form > button',
+          by: 12.4,
+          language: 'fr',
+        },
         { kind: 'sideways', text: company.email, where: 'main > address > a', by: 38, language: 'fr' },
       ],
     },
@@ -252,7 +272,11 @@ export const NothingToShow: Story = {
     inEachTheme(canvas, async (panel) => {
       await expect(panel.getByText('This story shows no text from the catalogs')).toBeVisible();
       panel.getByRole('tab', { name: /^Texts/ }).focus();
-      for (const words of ['Every text on screen comes from a catalog', 'No text is cut, covered or outside of its box', 'No text was edited']) {
+      for (const words of [
+        'Every text on screen comes from a catalog',
+        'No text is cut, covered or outside of its box',
+        'No text was edited',
+      ]) {
         await userEvent.keyboard('{ArrowRight}');
         await expect(panel.getByText(words)).toBeVisible();
       }

@@ -14,7 +14,10 @@ describe.each(Object.entries(palette))('%s', (_, colors) => {
     expect(least(['onAction'], ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['ground', 'raised', 'surface', 'stage'] as const)('controls and the focus can be told from %s', (ground) => {
-    expect(least(['control', 'focus'], ground)).toBeGreaterThanOrEqual(3);
-  });
+  test.each(['ground', 'raised', 'surface', 'stage'] as const)(
+    'controls and the focus can be told from %s',
+    (ground) => {
+      expect(least(['control', 'focus'], ground)).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

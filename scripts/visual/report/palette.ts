@@ -45,7 +45,10 @@ export const palette = {
   },
 } as const;
 
-const variables = (colors: Readonly<Record<string, string>>) => Object.entries(colors).map(([name, value]) => `--${name}:${value}`).join(';');
+const variables = (colors: Readonly<Record<string, string>>) =>
+  Object.entries(colors)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
 
 /** The palette as custom properties, which follow the system's choice of dark or light. */
 export const paletteStyle = `:root{color-scheme:dark light;${variables(palette.dark)}}@media (prefers-color-scheme:light){:root{${variables(palette.light)}}}`;

@@ -9,10 +9,12 @@ test('a story is linked in the language and at the width of its snapshot', () =>
   const address = 'http://localhost:6006/?path=/story/screens-home--whole-page&globals=locale:ar;viewport.value:phone';
   expect(storyAddress('http://localhost:6006', snapshot)).toBe(address);
   expect(storyAddress('http://localhost:6006/', snapshot)).toBe(address);
-  expect(storyAddress('http://host/pr-7/', { ...snapshot, mode: 'rtl', globals: { locale: 'en', direction: 'rtl' } })).toBe(
-    'http://host/pr-7/?path=/story/screens-home--whole-page&globals=locale:en;direction:rtl',
+  expect(
+    storyAddress('http://host/pr-7/', { ...snapshot, mode: 'rtl', globals: { locale: 'en', direction: 'rtl' } }),
+  ).toBe('http://host/pr-7/?path=/story/screens-home--whole-page&globals=locale:en;direction:rtl');
+  expect(storyAddress('http://host', { ...snapshot, mode: 'default', globals: {} })).toBe(
+    'http://host/?path=/story/screens-home--whole-page',
   );
-  expect(storyAddress('http://host', { ...snapshot, mode: 'default', globals: {} })).toBe('http://host/?path=/story/screens-home--whole-page');
   expect(storyAddress('', snapshot)).toBeUndefined();
 });
 
@@ -25,7 +27,11 @@ test('a size is said once where both sides have it', () => {
 
 test('what was removed is not among the snapshots that could be the same', () => {
   const story = 'screens-home--whole-page';
-  expect(sameCount(reportOf([comparisonOf(story, 'en-phone', 'changed'), comparisonOf(story, 'ar-phone', 'removed')], { total: 10 }))).toBe(9);
+  expect(
+    sameCount(
+      reportOf([comparisonOf(story, 'en-phone', 'changed'), comparisonOf(story, 'ar-phone', 'removed')], { total: 10 }),
+    ),
+  ).toBe(9);
 });
 
 test('languages and commits are named as people do', () => {

@@ -32,10 +32,12 @@ export function languageName(code: string): string {
 export const shortCommit = (commit: string) => commit.slice(0, 7);
 
 /** How many snapshots of the matrix look as they did: those that no change reaches are among them. */
-export const sameCount = ({ total, comparisons }: Report) => total - comparisons.filter(({ verdict }) => verdict !== 'removed').length;
+export const sameCount = ({ total, comparisons }: Report) =>
+  total - comparisons.filter(({ verdict }) => verdict !== 'removed').length;
 
 /** What the report stands for: `5f0e9d1 with uncommitted changes`. */
-export const headOf = ({ commit, isDirty }: Report['head']) => `${shortCommit(commit)}${isDirty ? ' with uncommitted changes' : ''}`;
+export const headOf = ({ commit, isDirty }: Report['head']) =>
+  `${shortCommit(commit)}${isDirty ? ' with uncommitted changes' : ''}`;
 
 const viewportNames = Object.keys(viewports);
 
@@ -43,8 +45,13 @@ const viewportNames = Object.keys(viewports);
 export function storyAddress(workbench: string, { storyId, mode, globals }: Snapshot): string | undefined {
   if (workbench === '') return undefined;
   const viewport = viewportNames.find((name) => mode === name || mode.endsWith(`-${name}`));
-  const choices = [...Object.entries(globals), ...(viewport === undefined ? [] : [['viewport.value', viewport] as const])];
-  const globalsPart = choices.map(([name, value]) => `${encodeURIComponent(name)}:${encodeURIComponent(value)}`).join(';');
+  const choices = [
+    ...Object.entries(globals),
+    ...(viewport === undefined ? [] : [['viewport.value', viewport] as const]),
+  ];
+  const globalsPart = choices
+    .map(([name, value]) => `${encodeURIComponent(name)}:${encodeURIComponent(value)}`)
+    .join(';');
   return `${workbench.replace(/\/+$/, '')}/?path=/story/${encodeURIComponent(storyId)}${globalsPart === '' ? '' : `&globals=${globalsPart}`}`;
 }
 

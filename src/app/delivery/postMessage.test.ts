@@ -1,7 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DeliveryError, postMessage, retryAfterOf } from './postMessage';
 
-const values = { name: 'Helena', email: 'helena@example.com', subject: 'A pallet of linen', message: 'How soon can it sail?' };
+const values = {
+  name: 'Helena',
+  email: 'helena@example.com',
+  subject: 'A pallet of linen',
+  message: 'How soon can it sail?',
+};
 const endpoint = 'https://example.com/messages';
 
 afterEach(() => {
@@ -20,7 +25,12 @@ test('a message is posted as JSON, with its key and without cookies', async () =
   const [address, { body, ...init } = {}] = request.mock.calls[0] ?? [];
   expect(address).toBe(endpoint);
   expect(JSON.parse(body as string)).toEqual(values);
-  expect(init).toMatchObject({ method: 'POST', credentials: 'omit', redirect: 'error', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' } });
+  expect(init).toMatchObject({
+    method: 'POST',
+    credentials: 'omit',
+    redirect: 'error',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
+  });
 });
 
 test.each([

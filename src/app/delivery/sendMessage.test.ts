@@ -3,7 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isTakenBack } from '../../sections/ContactForm/isTakenBack';
 import { sendMessage } from './sendMessage';
 
-const values = { name: 'Helena', email: 'helena@example.com', subject: 'A pallet of linen', message: 'How soon can it sail?' };
+const values = {
+  name: 'Helena',
+  email: 'helena@example.com',
+  subject: 'A pallet of linen',
+  message: 'How soon can it sail?',
+};
 const wish = { endpoint: 'https://example.com/messages', values, key: 'key-1', signal: new AbortController().signal };
 
 /** When attempts are made, in ms from the beginning, and the keys that they bring. */

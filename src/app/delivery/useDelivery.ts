@@ -44,7 +44,9 @@ async function post(endpoint: string, values: ContactValues) {
   become('sending');
   try {
     const { sendMessage } = await loadSender();
-    await sendMessage({ endpoint, values, key: attemptKey(values), signal: taking.signal }, (isWaiting) => become(isWaiting ? 'waiting' : 'sending'));
+    await sendMessage({ endpoint, values, key: attemptKey(values), signal: taking.signal }, (isWaiting) =>
+      become(isWaiting ? 'waiting' : 'sending'),
+    );
     forget();
     become('sent');
   } catch (error) {
@@ -53,7 +55,8 @@ async function post(endpoint: string, values: ContactValues) {
   }
 }
 
-const onSend = (values: ContactValues) => (contactEndpoint === undefined ? logMessage(values) : post(contactEndpoint, values));
+const onSend = (values: ContactValues) =>
+  contactEndpoint === undefined ? logMessage(values) : post(contactEndpoint, values);
 
 /** A message can be taken back while nothing of it is under way: while it waits for the connection. */
 function onTakeBack() {
@@ -62,7 +65,11 @@ function onTakeBack() {
 
 /** What becomes of contact messages: they go to the company's endpoint where it has one, else to the console. */
 export function useDelivery() {
-  const delivery = useSyncExternalStore(subscribe, () => state, () => 'idle' as const);
+  const delivery = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => 'idle' as const,
+  );
   useEffect(() => {
     // While there is a connection to load it by.
     if (contactEndpoint !== undefined) void loadSender().catch(() => undefined);

@@ -28,7 +28,9 @@ type Story = StoryObj<typeof meta>;
 export const MissingPage: Story = {
   args: { children: <Broken error={new NotFoundError('/gone')} /> },
   play: async ({ canvas, globals }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: translatorOf(globals)('pageNotFound') })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: translatorOf(globals)('pageNotFound') }),
+    ).toBeVisible();
     await expect(canvas.getByRole('banner')).toBeInTheDocument();
   },
 };
@@ -37,7 +39,9 @@ export const MissingPage: Story = {
 export const BrokenPage: Story = {
   args: { children: <Broken error={new Error('A page broke')} /> },
   play: async ({ canvas, globals }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: translatorOf(globals)('unexpectedError') })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: translatorOf(globals)('unexpectedError') }),
+    ).toBeVisible();
     await expect(canvas.getByRole('contentinfo')).toBeInTheDocument();
   },
 };

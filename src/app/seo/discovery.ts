@@ -14,20 +14,26 @@ import { pageTexts } from './pageTexts';
  */
 
 /** The long texts that one page alone shows, by the beginning of their keys. */
-const ownTexts: Readonly<Record<string, string>> = { [pages.termsOfService]: 'terms', [pages.privacyPolicy]: 'privacy' };
+const ownTexts: Readonly<Record<string, string>> = {
+  [pages.termsOfService]: 'terms',
+  [pages.privacyPolicy]: 'privacy',
+};
 
 export const securityTextFile = '.well-known/security.txt';
 
 /** The languages that a page is really translated into: none of the texts that it may show is missing there. */
 export function translationsOf(path: string): Language[] {
   const foreign = Object.entries(ownTexts).flatMap(([page, prefix]) => (page === path ? [] : prefix));
-  const keys = (Object.keys(english) as MessageKey[]).filter((key) => !foreign.some((prefix) => key.startsWith(prefix)));
+  const keys = (Object.keys(english) as MessageKey[]).filter(
+    (key) => !foreign.some((prefix) => key.startsWith(prefix)),
+  );
   return languages.map(({ code }) => code).filter((code) => keys.every((key) => allCatalogs[code]?.[key]?.trim()));
 }
 
 /** The same page in the other languages, for the head of a page. */
 export function alternateLinks(path: string): string {
-  const link = (language: string, address: string) => `<link rel="alternate" hreflang="${language}" href="${address}"/>`;
+  const link = (language: string, address: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${address}"/>`;
   return [
     ...translationsOf(path).map((language) => link(language, addressOf(path, language))),
     link('x-default', addressOf(path, defaultLanguage)),
@@ -36,7 +42,8 @@ export function alternateLinks(path: string): string {
 
 /** What the page is about, in the terms of schema.org, as JSON-LD for the head of a page. */
 export function structuredData(path: string, language: Language): string {
-  const t = (key: MessageKey, values = {}) => translate(allCatalogs, language, key, { company: company.name, ...values });
+  const t = (key: MessageKey, values = {}) =>
+    translate(allCatalogs, language, key, { company: company.name, ...values });
   const home = addressOf(pages.home, language);
   const organization = {
     '@type': 'Organization',
@@ -48,7 +55,12 @@ export function structuredData(path: string, language: Language): string {
     logo: `${company.siteAddress}/icon-512.png`,
     email: company.email,
     telephone: company.phone,
-    address: { '@type': 'PostalAddress', streetAddress: company.address, addressLocality: company.city, addressCountry: 'US' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.address,
+      addressLocality: company.city,
+      addressCountry: 'US',
+    },
     sameAs: Object.values(company.social),
   };
   const site = {
@@ -89,7 +101,9 @@ export function sitemap(): string {
     const alternates = translations.map(
       (language) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(path, language)}"/>\n`,
     );
-    return translations.map((language) => `  <url>\n    <loc>${addressOf(path, language)}</loc>\n${alternates.join('')}  </url>\n`);
+    return translations.map(
+      (language) => `  <url>\n    <loc>${addressOf(path, language)}</loc>\n${alternates.join('')}  </url>\n`,
+    );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

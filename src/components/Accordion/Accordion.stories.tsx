@@ -29,8 +29,7 @@ function partsOf({ canvas, globals }: Context, number: 1 | 2 | 3) {
 }
 
 /** What the browser does not show is not in the accessibility tree either. */
-const expectSeen = (element: Element, isSeen: boolean) =>
-  waitFor(() => expect(element.checkVisibility()).toBe(isSeen));
+const expectSeen = (element: Element, isSeen: boolean) => waitFor(() => expect(element.checkVisibility()).toBe(isSeen));
 
 /** Closed text is neither seen nor read. */
 export const Closed: Story = {

@@ -49,7 +49,9 @@ function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   const segmenter = new Intl.Segmenter();
-  return ends.map((word = '') => [...segmenter.segment(word)][0]?.segment ?? '').join(/^\p{Script=Arabic}/u.test(name.trim()) ? '\u200c' : '');
+  return ends
+    .map((word = '') => [...segmenter.segment(word)][0]?.segment ?? '')
+    .join(/^\p{Script=Arabic}/u.test(name.trim()) ? '\u200c' : '');
 }
 
 /** A person's picture once it has loaded, their initials until then or where it is missing. Decorative: the name stands beside it. */

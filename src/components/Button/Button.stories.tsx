@@ -62,7 +62,10 @@ export const AsLink: Story = {
     </ButtonLink>
   ),
   play: async ({ canvas, globals }) => {
-    await expect(canvas.getByRole('link', { name: translatorOf(globals)('contactUs') })).toHaveAttribute('href', '/contact');
+    await expect(canvas.getByRole('link', { name: translatorOf(globals)('contactUs') })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
   },
 };
 

@@ -8,56 +8,58 @@ interface ButtonLook {
   $size?: 'large';
 }
 
-const look = css<ButtonLook>(({ theme: { color, space, type, radius, size, media }, $variant = 'primary', $size }) => css`
-  ${target}
-  ${quickColors}
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space.xs};
-  max-inline-size: 100%;
-  padding: ${$size === 'large' ? `${space.md} ${space.xl}` : `${space.sm} ${space.lg}`};
-  border: ${size.hairline} solid ${$variant === 'primary' ? color.accent : color.lineControl};
-  border-radius: ${radius.round};
-  background: ${$variant === 'primary' ? color.accent : 'transparent'};
-  color: ${$variant === 'primary' ? color.onAccent : color.text};
-  font-size: ${$size === 'large' ? type.size.md : type.size.sm};
-  font-weight: ${type.weight.medium};
-  line-height: ${type.leading.control};
-  overflow-wrap: anywhere;
-  text-align: center;
-  text-decoration: none;
-  cursor: pointer;
+const look = css<ButtonLook>(
+  ({ theme: { color, space, type, radius, size, media }, $variant = 'primary', $size }) => css`
+    ${target}
+    ${quickColors}
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space.xs};
+    max-inline-size: 100%;
+    padding: ${$size === 'large' ? `${space.md} ${space.xl}` : `${space.sm} ${space.lg}`};
+    border: ${size.hairline} solid ${$variant === 'primary' ? color.accent : color.lineControl};
+    border-radius: ${radius.round};
+    background: ${$variant === 'primary' ? color.accent : 'transparent'};
+    color: ${$variant === 'primary' ? color.onAccent : color.text};
+    font-size: ${$size === 'large' ? type.size.md : type.size.sm};
+    font-weight: ${type.weight.medium};
+    line-height: ${type.leading.control};
+    overflow-wrap: anywhere;
+    text-align: center;
+    text-decoration: none;
+    cursor: pointer;
 
-  ${media.hover} {
-    &:hover {
-      border-color: ${$variant === 'primary' ? color.accentHover : color.text};
-      background: ${$variant === 'primary' ? color.accentHover : color.surfaceHover};
+    ${media.hover} {
+      &:hover {
+        border-color: ${$variant === 'primary' ? color.accentHover : color.text};
+        background: ${$variant === 'primary' ? color.accentHover : color.surfaceHover};
+      }
     }
-  }
 
-  &:active {
-    border-color: ${$variant === 'primary' ? color.accentPressed : color.lineControl};
-    background: ${$variant === 'primary' ? color.accentPressed : color.surfacePressed};
-  }
+    &:active {
+      border-color: ${$variant === 'primary' ? color.accentPressed : color.lineControl};
+      background: ${$variant === 'primary' ? color.accentPressed : color.surfacePressed};
+    }
 
-  &[aria-current='page'] {
-    border-color: ${color.line};
-    color: ${color.textMuted};
-  }
+    &[aria-current='page'] {
+      border-color: ${color.line};
+      color: ${color.textMuted};
+    }
 
-  &:disabled,
-  &[aria-disabled='true'] {
-    border-color: ${color.line};
-    background: ${color.surface};
-    color: ${color.textMuted};
-    cursor: default;
-  }
+    &:disabled,
+    &[aria-disabled='true'] {
+      border-color: ${color.line};
+      background: ${color.surface};
+      color: ${color.textMuted};
+      cursor: default;
+    }
 
-  ${media.print} {
-    display: none;
-  }
-`);
+    ${media.print} {
+      display: none;
+    }
+  `,
+);
 
 /** A button. Set `aria-disabled` rather than `disabled` where it must keep the focus. */
 export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<ButtonLook>`

@@ -19,7 +19,13 @@ interface ControlProps {
 }
 
 /** Label, error and hint around a control, which gets its id and its description. */
-export function Field({ id: givenId, label, error, hint, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  id: givenId,
+  label,
+  error,
+  hint,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const errorId = error ? `${id}-error` : undefined;

@@ -20,7 +20,9 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {
   play: async ({ canvas, globals }) => {
     const { name } = languageInfo(localeOf(globals));
-    const button = canvas.getByRole('button', { name: containing(translatorOf(globals)('currentLanguage', { language: name })) });
+    const button = canvas.getByRole('button', {
+      name: containing(translatorOf(globals)('currentLanguage', { language: name })),
+    });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   },
 };
@@ -42,7 +44,8 @@ export const Open: Story = {
 export const ByKeyboard: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const button = canvas.getByRole('button');
-    const link = (code: string) => canvas.getByRole('link', { name: languages.find((entry) => entry.code === code)?.name });
+    const link = (code: string) =>
+      canvas.getByRole('link', { name: languages.find((entry) => entry.code === code)?.name });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(link(localeOf(globals))).toHaveFocus());
@@ -95,7 +98,9 @@ export const Choosing: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.click(await canvas.findByRole('link', { name: 'Français' }));
-    const button = await canvas.findByRole('button', { name: containing(translatorOf({ locale: 'fr' })('currentLanguage', { language: 'Français' })) });
+    const button = await canvas.findByRole('button', {
+      name: containing(translatorOf({ locale: 'fr' })('currentLanguage', { language: 'Français' })),
+    });
     await waitFor(() => expect(button).toHaveFocus());
     await expect(canvasElement.ownerDocument.documentElement.lang).toBe('fr');
   },

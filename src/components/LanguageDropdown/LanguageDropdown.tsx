@@ -88,7 +88,13 @@ export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
         <ChevronDown aria-hidden="true" />
       </Trigger>
       {menu && (
-        <menu.Menu button={menu.button} open={open} onOpenChange={setOpen} onReferenceProps={setReferenceProps} hrefFor={hrefFor} />
+        <menu.Menu
+          button={menu.button}
+          open={open}
+          onOpenChange={setOpen}
+          onReferenceProps={setReferenceProps}
+          hrefFor={hrefFor}
+        />
       )}
     </>
   );

@@ -27,5 +27,7 @@ test('the embedded map is centred on the office and shows its square at zoom lev
 
 test('the page of the map names the zoom level', () => {
   expect(mapZoom).toBe(14);
-  expect(mapPageAddress(cheyenne)).toBe('https://www.openstreetmap.org/?mlat=41.14&mlon=-104.8202#map=14/41.14/-104.8202');
+  expect(mapPageAddress(cheyenne)).toBe(
+    'https://www.openstreetmap.org/?mlat=41.14&mlon=-104.8202#map=14/41.14/-104.8202',
+  );
 });

@@ -25,7 +25,13 @@ const previewOf = (frame: Element) => getComputedStyle(frame, '::before').backgr
 const everyPicture = (inState: (source: PictureSource) => PictureSource) => () => {
   const { t } = useLanguage();
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))', gap: '1.5rem' }}>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+        gap: '1.5rem',
+      }}
+    >
       {all.map(({ image, imageAltId, scene }) => (
         <Picture key={scene} source={inState(image)} alt={imageAltId ? t(imageAltId) : ''} sizes="20rem" />
       ))}
@@ -66,7 +72,10 @@ export const FirstView: Story = {
   play: async ({ canvas, args: { source } }) => {
     await expect(canvas.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
     await expect(canvas.getByRole('img')).toHaveAttribute('loading', 'eager');
-    await expect(document.head.querySelector(`link[rel="preload"][imagesrcset="${source.avif}"]`)).toHaveAttribute('type', 'image/avif');
+    await expect(document.head.querySelector(`link[rel="preload"][imagesrcset="${source.avif}"]`)).toHaveAttribute(
+      'type',
+      'image/avif',
+    );
   },
 };
 
@@ -110,6 +119,8 @@ export const Mirrored: Story = {
   args: { mirrored: true },
   play: async ({ canvas, globals }) => {
     const direction = layoutDirectionOf(globals);
-    await expect(getComputedStyle(canvas.getByRole('img').closest('picture')!).scale).toBe(direction === 'rtl' ? '-1 1' : 'none');
+    await expect(getComputedStyle(canvas.getByRole('img').closest('picture')!).scale).toBe(
+      direction === 'rtl' ? '-1 1' : 'none',
+    );
   },
 };

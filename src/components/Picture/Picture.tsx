@@ -28,12 +28,22 @@ interface PictureProps {
 export function Picture({ source, alt, sizes, priority = false, mirrored = false, className }: PictureProps) {
   const [state, image] = useImageState(source.src);
   if (priority) {
-    preload(source.src, { as: 'image', type: 'image/avif', imageSrcSet: source.avif, imageSizes: sizes, fetchPriority: 'high' });
+    preload(source.src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: source.avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   }
 
   if (state === 'failed') {
     return (
-      <Panel className={className} $source={source} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+      <Panel
+        className={className}
+        $source={source}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
         <ImageOff aria-hidden="true" />
         {alt && <span>{alt}</span>}
       </Panel>

@@ -8,4 +8,8 @@ export const shareOfRow = (share: number) => `(${column} - ${space.part}) * ${sh
 
 /** The `sizes` of a picture: CSS lengths for a desktop and, where it stands beside something there as well, a tablet; else the page's column. */
 export const pictureSizes = ({ desktop, tablet }: { desktop: string; tablet?: string }) =>
-  [`(min-width: ${breakpoint.desktop}) ${desktop}`, ...(tablet ? [`(min-width: ${breakpoint.tablet}) ${tablet}`] : []), `calc(${column})`].join(', ');
+  [
+    `(min-width: ${breakpoint.desktop}) ${desktop}`,
+    ...(tablet ? [`(min-width: ${breakpoint.tablet}) ${tablet}`] : []),
+    `calc(${column})`,
+  ].join(', ');

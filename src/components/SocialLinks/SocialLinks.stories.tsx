@@ -42,10 +42,9 @@ export const Marks: Story = {
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }
-    await expect(canvas.getByRole('link', { name: `${t('socialInstagram', values)} (${t('opensInNewTab')})` })).toHaveAttribute(
-      'href',
-      company.social.instagram,
-    );
+    await expect(
+      canvas.getByRole('link', { name: `${t('socialInstagram', values)} (${t('opensInNewTab')})` }),
+    ).toHaveAttribute('href', company.social.instagram);
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole('tooltip')).toHaveTextContent(seen(t('socialFacebook', values))));
   },

@@ -75,7 +75,9 @@ export const Several: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     const newest = await canvas.findByText(seen(t('messageNotSent')));
-    await expect(newest.getBoundingClientRect().bottom).toBeLessThan(canvas.getByText(seen(t('messageSent'))).getBoundingClientRect().top);
+    await expect(newest.getBoundingClientRect().bottom).toBeLessThan(
+      canvas.getByText(seen(t('messageSent'))).getBoundingClientRect().top,
+    );
   },
 };
 

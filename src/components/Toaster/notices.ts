@@ -31,7 +31,12 @@ function subscribe(listener: () => void) {
 export const stand = (standing: ReactElement | undefined) => change({ ...notices, standing });
 
 /** What toasters show. */
-export const useNoticeStore = () => useSyncExternalStore(subscribe, () => notices, () => none);
+export const useNoticeStore = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => notices,
+    () => none,
+  );
 
 /** Shows a notice in the toaster with this id; without one, in the page's own. Never fails: where the list cannot be loaded, the text stands there alone. */
 export async function raise(type: 'success' | 'error', text: ReactElement, toasterId?: string) {

@@ -60,7 +60,14 @@ const Bubble = styled.span(
 );
 
 /** The part of a `Tooltip` that opens, and all that makes it open. */
-export function FloatingTooltip({ element, text, describes, neighbours, wish, onReferenceProps }: FloatingTooltipProps) {
+export function FloatingTooltip({
+  element,
+  text,
+  describes,
+  neighbours,
+  wish,
+  onReferenceProps,
+}: FloatingTooltipProps) {
   const [open, setOpen] = useState(false);
   const { refs, floatingStyles, context } = useFloating({
     elements: { reference: element },
@@ -85,7 +92,10 @@ export function FloatingTooltip({ element, text, describes, neighbours, wish, on
     useRole(context, { role: 'tooltip', enabled: describes }),
   ]);
   useLayoutEffect(() => onReferenceProps(() => getReferenceProps), [onReferenceProps, getReferenceProps]);
-  useLayoutEffect(() => (open ? neighbours?.opened(() => onOpenChange(false)) : undefined), [neighbours, open, onOpenChange]);
+  useLayoutEffect(
+    () => (open ? neighbours?.opened(() => onOpenChange(false)) : undefined),
+    [neighbours, open, onOpenChange],
+  );
 
   useEffect(() => {
     const made = wish.current;

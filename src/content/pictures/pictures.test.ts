@@ -20,7 +20,9 @@ describe.each(Object.entries(pictures))('%s', (name, { image: { avif, webp, src,
     expect(widthsOf(avif)).toEqual(expected);
     expect(widthsOf(webp)).toEqual(expected);
     expect(candidates(webp).at(-1)?.address).toBe(src);
-    expect(new Set([...candidates(avif), ...candidates(webp)].map(({ address }) => address)).size).toBe(2 * expected.length);
+    expect(new Set([...candidates(avif), ...candidates(webp)].map(({ address }) => address)).size).toBe(
+      2 * expected.length,
+    );
   });
 
   test('has the proportions of its place', () => {

@@ -30,7 +30,10 @@ export const AllParts: Story = {
     }
     await expect(canvas.getByText(company.address)).toBeVisible();
     await expect(canvas.getByText(company.city)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: company.phone })).toHaveAttribute('href', `tel:${company.phone.replace(/[^+\d]/g, '')}`);
+    await expect(canvas.getByRole('link', { name: company.phone })).toHaveAttribute(
+      'href',
+      `tel:${company.phone.replace(/[^+\d]/g, '')}`,
+    );
     await expect(canvas.getByRole('combobox', { name: t('language') })).toHaveValue(language);
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent(
       seen(t('copyright', { year: '2025', company: company.name })),

@@ -27,7 +27,12 @@ export function LanguageLinks() {
     <List aria-label={t('language')}>
       {languages.map(({ code, name }) => (
         <li key={code}>
-          <FooterLink href={localizedPath(path, code)} lang={code} hrefLang={code} aria-current={code === language ? 'true' : undefined}>
+          <FooterLink
+            href={localizedPath(path, code)}
+            lang={code}
+            hrefLang={code}
+            aria-current={code === language ? 'true' : undefined}
+          >
             <bdi>{name}</bdi>
           </FooterLink>
         </li>

@@ -29,9 +29,15 @@ export const AllParts: Story = {
       'href',
       localizedPath('/', language),
     );
-    await expect(canvas.getByRole('link', { name: company.phone })).toHaveAttribute('href', `tel:${company.phone.replace(/[^+\d]/g, '')}`);
+    await expect(canvas.getByRole('link', { name: company.phone })).toHaveAttribute(
+      'href',
+      `tel:${company.phone.replace(/[^+\d]/g, '')}`,
+    );
     await expect(canvas.getByText(company.email)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: t('contactUs') })).toHaveAttribute('href', localizedPath('/contact', language));
+    await expect(canvas.getByRole('link', { name: t('contactUs') })).toHaveAttribute(
+      'href',
+      localizedPath('/contact', language),
+    );
   },
 };
 

@@ -39,9 +39,13 @@ export const LanguageChange: Story = {
     const after = translatorOf({ locale: next });
     await userEvent.type(canvas.getByRole('textbox', { name: t('subject') }), 'Linen');
     await userEvent.click(canvas.getByRole('button', { name: t('sendMessage') }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: t('name') })).toHaveAccessibleDescription(t('nameTooShort')));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: t('name') })).toHaveAccessibleDescription(t('nameTooShort')),
+    );
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: t('language') }), next);
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: after('name') })).toHaveAccessibleDescription(after('nameTooShort')));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: after('name') })).toHaveAccessibleDescription(after('nameTooShort')),
+    );
     await expect(canvas.getByRole('textbox', { name: after('subject') })).toHaveValue('Linen');
     await expect(canvasElement.ownerDocument.documentElement).toHaveAttribute('lang', next);
   },

@@ -39,7 +39,8 @@ export const WholePage: Story = {
     const sections = [...canvas.getByRole('main').querySelectorAll<HTMLElement>('section')];
     const headings = sections.map((section) => within(section).getByRole('heading', { level: 2 }));
     await expect(headings).toHaveLength(titles.length);
-    for (const [index, title] of titles.entries()) await expect(headings[index]).toHaveAccessibleName(`${index + 1} ${title}`);
+    for (const [index, title] of titles.entries())
+      await expect(headings[index]).toHaveAccessibleName(`${index + 1} ${title}`);
     const [, use] = sections;
     await expect(within(use!).getAllByRole('listitem')).toHaveLength(6);
   },

@@ -33,7 +33,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-const message = { name: 'Helena', email: 'helena@example.com', subject: 'A pallet of linen', message: 'How soon can it sail?' };
+const message = {
+  name: 'Helena',
+  email: 'helena@example.com',
+  subject: 'A pallet of linen',
+  message: 'How soon can it sail?',
+};
 
 const keptDraft: Draft = { read: () => message, keep: () => undefined };
 
@@ -54,7 +59,17 @@ async function expectError({ canvas, globals }: Context, field: MessageKey, erro
   const t = translatorOf(globals);
   const box = canvas.getByRole('textbox', { name: t(field) });
   const text = seen(t(error, values));
-  await waitFor(() => expect(seen(box.getAttribute('aria-describedby')?.split(' ').map((id) => box.ownerDocument.getElementById(id)?.textContent).join(' ') ?? '')).toContain(text));
+  await waitFor(() =>
+    expect(
+      seen(
+        box
+          .getAttribute('aria-describedby')
+          ?.split(' ')
+          .map((id) => box.ownerDocument.getElementById(id)?.textContent)
+          .join(' ') ?? '',
+      ),
+    ).toContain(text),
+  );
   await expect(box).toHaveAttribute('aria-invalid', 'true');
 }
 
@@ -85,10 +100,16 @@ export const AllMissing: Story = {
     await expectError(context, 'message', 'messageTooShort');
     await waitFor(() => expect(canvas.getByRole('textbox', { name: t('name') })).toHaveFocus());
     const summary = canvas.getByRole('list', { name: shown(t('fieldsToCorrect', { count: 4 })) });
-    await expect(within(summary).getAllByRole('link').map(({ textContent }) => seen(textContent))).toEqual(
+    await expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => seen(textContent)),
+    ).toEqual(
       (['nameTooShort', 'emailInvalid', 'subjectTooShort', 'messageTooShort'] as const).map((error) => seen(t(error))),
     );
-    await expect(summary.getBoundingClientRect().bottom).toBeLessThan(canvas.getByRole('textbox', { name: t('name') }).getBoundingClientRect().top);
+    await expect(summary.getBoundingClientRect().bottom).toBeLessThan(
+      canvas.getByRole('textbox', { name: t('name') }).getBoundingClientRect().top,
+    );
     await expect(args.onSend).not.toHaveBeenCalled();
   },
 };
@@ -102,7 +123,9 @@ export const ErrorsAreLinks: Story = {
     const t = translatorOf(globals);
     await fill(context, { ...message, email: 'helena@', message: 'Hm' });
     await userEvent.click(sendButton(context));
-    await waitFor(() => expect(canvas.getByRole('heading')).toHaveTextContent(seen(t('fieldsToCorrect', { count: 2 }))));
+    await waitFor(() =>
+      expect(canvas.getByRole('heading')).toHaveTextContent(seen(t('fieldsToCorrect', { count: 2 }))),
+    );
     await expect(canvas.getByRole('heading').parentElement).toHaveAttribute('aria-live', 'polite');
 
     const area = canvas.getByRole('textbox', { name: t('message') });
@@ -117,7 +140,11 @@ export const ErrorsAreLinks: Story = {
     await expect(area).toHaveFocus();
     await userEvent.clear(area);
     await userEvent.paste(message.message);
-    await waitFor(() => expect(canvas.getAllByRole('link').map(({ textContent }) => seen(textContent))).toEqual([seen(t('emailInvalid'))]));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('link').map(({ textContent }) => seen(textContent))).toEqual([
+        seen(t('emailInvalid')),
+      ]),
+    );
     await expect(canvas.getByRole('heading')).toHaveTextContent(seen(t('fieldsToCorrect', { count: 1 })));
 
     canvas.getByRole('link').focus();
@@ -155,10 +182,17 @@ export const Sent: Story = {
     const { args, canvas, globals, userEvent } = context;
     await fill(context, { ...message, name: '  Helena ' });
     await userEvent.click(sendButton(context));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(seen(translatorOf(globals)('messageSent'))));
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(seen(translatorOf(globals)('messageSent'))),
+    );
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(args.onSend).toHaveBeenCalledWith(message);
-    await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(['', '', '', '']);
+    await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
   },
 };
 
@@ -174,7 +208,9 @@ export const NotSent: Story = {
     const again = await canvas.findByRole('button', { name: t('tryAgain') });
     await expect(canvas.getByText(seen(t('messageNotSent')))).toBeVisible();
     await expect(args.onSend).toHaveBeenCalledOnce();
-    await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(Object.values(message));
+    await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(
+      Object.values(message),
+    );
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
 
     await userEvent.click(canvas.getByRole('button', { name: t('copyMessage') }));
@@ -250,7 +286,9 @@ export const TakenBack: Story = {
     await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
     await waitFor(() => expect(sendButton(context)).not.toHaveAttribute('aria-disabled', 'true'));
     await expect(canvas.queryByText(seen(translatorOf(globals)('messageNotSent')))).toBeNull();
-    await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(Object.values(message));
+    await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(
+      Object.values(message),
+    );
   },
 };
 
@@ -311,7 +349,8 @@ export const TooLong: Story = {
     const long = 'Linen. '.repeat(800);
     const area = canvas.getByRole('textbox', { name: t('message') });
     const line = 'A pallet of linen. '.repeat(11);
-    for (const field of ['name', 'subject'] as const) await fireEvent.change(canvas.getByRole('textbox', { name: t(field) }), { target: { value: line } });
+    for (const field of ['name', 'subject'] as const)
+      await fireEvent.change(canvas.getByRole('textbox', { name: t(field) }), { target: { value: line } });
     await fireEvent.change(area, { target: { value: long } });
     await userEvent.click(sendButton(context));
     await expectError(context, 'name', 'nameTooLong', { max: lineLimit });
@@ -329,7 +368,12 @@ export const Composition: Story = {
     const { args, canvas, globals } = context;
     await fill(context, message);
     const name = canvas.getByRole('textbox', { name: translatorOf(globals)('name') });
-    const composing = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true });
+    const composing = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      bubbles: true,
+      cancelable: true,
+      isComposing: true,
+    });
     name.dispatchEvent(composing);
     await expect(composing.defaultPrevented).toBe(true);
     await expect(args.onSend).not.toHaveBeenCalled();

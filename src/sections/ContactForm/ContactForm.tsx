@@ -1,5 +1,14 @@
 import { useFormik } from 'formik';
-import { useEffect, useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { Button } from '../../components/Button/Button';
 import { TextArea } from '../../components/TextArea/TextArea';
 import { useNotices } from '../../components/Toaster/ToasterScope';
@@ -134,13 +143,18 @@ export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, emai
         if (!form.current?.querySelector('[type="submit"]:active')) formik.handleBlur(event);
       },
       readOnly: isOnItsWay,
-      error: error && <ChangingMessage id={error as MessageKey} values={{ max: name === 'message' ? messageLimit : lineLimit }} />,
+      error: error && (
+        <ChangingMessage id={error as MessageKey} values={{ max: name === 'message' ? messageLimit : lineLimit }} />
+      ),
       // What is typed decides its own direction; the placeholder follows the page. Browsers take seconds for it on a megabyte.
       dir: values[name] && values[name].length <= messageLimit ? 'auto' : undefined,
     };
   };
 
-  const outcome: MessageKey | false = (hasFailed && 'messageNotSent') || (delivery === 'sending' && 'sending') || (delivery === 'waiting' && 'messageWaiting');
+  const outcome: MessageKey | false =
+    (hasFailed && 'messageNotSent') ||
+    (delivery === 'sending' && 'sending') ||
+    (delivery === 'waiting' && 'messageWaiting');
 
   return (
     <>
@@ -176,7 +190,12 @@ export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, emai
             required
           />
         </Pair>
-        <TextField {...field('subject')} label={<Message id="subject" />} placeholder={t('subjectPlaceholder')} required />
+        <TextField
+          {...field('subject')}
+          label={<Message id="subject" />}
+          placeholder={t('subjectPlaceholder')}
+          required
+        />
         <TextArea
           {...field('message')}
           label={<Message id="message" />}

@@ -5,7 +5,12 @@ import { contactErrors, contactSchema } from './contactSchema';
 import type { ContactValues } from './contactValues';
 import { cleanAddress, cleanLine, cleanText, isEmailAddress } from './textRules';
 
-const valid: ContactValues = { name: 'Ada Lovelace', email: 'ada@example.com', subject: 'A pallet of mugs', message: 'Please send prices.' };
+const valid: ContactValues = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  subject: 'A pallet of mugs',
+  message: 'Please send prices.',
+};
 
 const kinds = Object.entries(adversarialValues) as Array<[Kind, readonly AdversarialValue[]]>;
 
@@ -20,7 +25,9 @@ test.each(kinds)('%s: each value is sent as it should, or refused by the message
     expect(others).toEqual({});
     return { group, what, ...(refused ? { refused } : { sent: contactSchema.cast(written)[kind] }) };
   });
-  expect(answers).toEqual(values.map(({ group, what, sent, refused }) => ({ group, what, ...(refused ? { refused } : { sent }) })));
+  expect(answers).toEqual(
+    values.map(({ group, what, sent, refused }) => ({ group, what, ...(refused ? { refused } : { sent }) })),
+  );
 });
 
 test.each(kinds)('%s: what is sent is sent the same again', (kind, values) => {
@@ -29,9 +36,15 @@ test.each(kinds)('%s: what is sent is sent the same again', (kind, values) => {
 });
 
 test.each(kinds)('%s: what is sent has nothing in it that cannot be seen, but where it is needed', (kind, values) => {
-  const always = kind === 'message' ? /(?!\n|\t)\p{Cc}|\p{Cs}|[\u2028-\u202e\u2066-\u2069\uFEFF]/u : /\p{Cc}|\p{Cs}|[\u2028-\u202e\u2066-\u2069\uFEFF]/u;
+  const always =
+    kind === 'message'
+      ? /(?!\n|\t)\p{Cc}|\p{Cs}|[\u2028-\u202e\u2066-\u2069\uFEFF]/u
+      : /\p{Cc}|\p{Cs}|[\u2028-\u202e\u2066-\u2069\uFEFF]/u;
   const never = values.filter(({ sent = '' }) => always.test(sent));
-  const needless = values.filter(({ group, sent = '' }) => !['needed', 'emoji', 'lengths'].includes(group) && /\p{Default_Ignorable_Code_Point}/u.test(sent));
+  const needless = values.filter(
+    ({ group, sent = '' }) =>
+      !['needed', 'emoji', 'lengths'].includes(group) && /\p{Default_Ignorable_Code_Point}/u.test(sent),
+  );
   expect([...never, ...needless]).toEqual([]);
 });
 
@@ -51,7 +64,9 @@ test.each(kinds)('%s: the list is whole: 200 values and more, no two the same, o
 });
 
 test('whatever is mixed of these characters, what is sent is sent the same again', () => {
-  const characters = [...new Set(adversarialValues.message.flatMap(({ value }) => (value.length < 1000 ? Array.from(value) : [])))];
+  const characters = [
+    ...new Set(adversarialValues.message.flatMap(({ value }) => (value.length < 1000 ? Array.from(value) : []))),
+  ];
   // Half of them from those that may be left out, which change each other's meaning; in an order that is always the same.
   const unseen = characters.filter((character) => /[\p{C}\p{M}\p{Default_Ignorable_Code_Point}\s]/u.test(character));
   let state = 1;
@@ -59,7 +74,9 @@ test('whatever is mixed of these characters, what is sent is sent the same again
     state = (state * 48_271) % 2_147_483_647;
     return from[state % from.length];
   };
-  const mixtures = Array.from({ length: 20_000 }, () => Array.from({ length: 4 }, () => `${next(characters)}${next(unseen)}`).join(''));
+  const mixtures = Array.from({ length: 20_000 }, () =>
+    Array.from({ length: 4 }, () => `${next(characters)}${next(unseen)}`).join(''),
+  );
   const address = (text: string) => cleanAddress(`a${text}@example.com`);
   for (const [clean, list] of [
     [cleanLine, mixtures],
@@ -68,7 +85,9 @@ test('whatever is mixed of these characters, what is sent is sent the same again
   ] as const) {
     const cleaned = list.map(clean);
     expect(list.length).toBeGreaterThan(100);
-    expect(cleaned.filter((text) => clean(text) !== text || /\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u.test(text))).toEqual([]);
+    expect(cleaned.filter((text) => clean(text) !== text || /\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u.test(text))).toEqual(
+      [],
+    );
   }
   expect(characters.length).toBeGreaterThan(400);
   expect(unseen.length).toBeGreaterThan(80);

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { mailOf } from './byMail';
 
-const values = { name: 'Helena', email: 'helena@example.com', subject: 'A pallet of linen', message: 'How soon?\nBy sea & air' };
+const values = {
+  name: 'Helena',
+  email: 'helena@example.com',
+  subject: 'A pallet of linen',
+  message: 'How soon?\nBy sea & air',
+};
 const to = 'hello@example.com';
 
 test('a message is in the address as it was written', () => {
@@ -18,6 +23,9 @@ test('half a character is no reason to fail', () => {
 });
 
 test('a message that a mail program would not get as a whole is left out, and so is a subject', () => {
-  expect(mailOf(to, { ...values, message: 'رسالة '.repeat(200) })).toEqual({ address: `mailto:${to}?subject=A%20pallet%20of%20linen`, isWhole: false });
+  expect(mailOf(to, { ...values, message: 'رسالة '.repeat(200) })).toEqual({
+    address: `mailto:${to}?subject=A%20pallet%20of%20linen`,
+    isWhole: false,
+  });
   expect(mailOf(to, { ...values, subject: 'x'.repeat(3000) })).toEqual({ address: `mailto:${to}`, isWhole: false });
 });

@@ -4,13 +4,17 @@ import type { ContactValues } from './contactValues';
 const longestAddress = 2000;
 
 /** A message as a text of its own, to be pasted somewhere. */
-export const asText = ({ name, email, subject, message }: ContactValues) => `${subject}\n\n${message}\n\n${name}\n${email}`;
+export const asText = ({ name, email, subject, message }: ContactValues) =>
+  `${subject}\n\n${message}\n\n${name}\n${email}`;
 
 /** Half of a character, which text may have but an address may not. */
 const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 /** The address that opens a message in the visitor's mail program (RFC 6068), and whether all of the message is in it. */
-export function mailOf(to: string, { name, email, subject, message }: ContactValues): { address: string; isWhole: boolean } {
+export function mailOf(
+  to: string,
+  { name, email, subject, message }: ContactValues,
+): { address: string; isWhole: boolean } {
   const field = (text: string) => encodeURIComponent(wellFormed(text).replaceAll(/\r?\n/g, '\r\n'));
   const short = `mailto:${to}?subject=${field(subject)}`;
   const whole = `${short}&body=${field(`${message}\n\n${name}\n${email}`)}`;

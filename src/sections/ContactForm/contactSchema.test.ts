@@ -100,7 +100,10 @@ test.each([
 test('a message of 5,000 characters passes, one more does not; nor does a name or a subject of 201', () => {
   expect([lineLimit, messageLimit]).toEqual([200, 5000]);
   expect(errorsOf({ name: 'a'.repeat(lineLimit), subject: 'a'.repeat(lineLimit) })).toEqual({});
-  expect(errorsOf({ name: 'a'.repeat(lineLimit + 1), subject: 'a'.repeat(lineLimit + 1) })).toEqual({ name: 'nameTooLong', subject: 'subjectTooLong' });
+  expect(errorsOf({ name: 'a'.repeat(lineLimit + 1), subject: 'a'.repeat(lineLimit + 1) })).toEqual({
+    name: 'nameTooLong',
+    subject: 'subjectTooLong',
+  });
   expect(errorsOf({ message: 'a'.repeat(messageLimit) })).toEqual({});
   expect(errorsOf({ message: 'a'.repeat(messageLimit + 1) })).toEqual({ message: 'messageTooLong' });
 });

@@ -32,8 +32,20 @@ export const contactSchema: ObjectSchema<ContactValues> = object({
     .transform((value: string) => (value.length > messageLimit ? value : cleanAddress(value)))
     .default('')
     .test('email', 'emailInvalid' satisfies MessageKey, isEmailAddress),
-  subject: text({ minimum: 5, tooShort: 'subjectTooShort', limit: lineLimit, tooLong: 'subjectTooLong', clean: cleanLine }),
-  message: text({ minimum: 10, tooShort: 'messageTooShort', limit: messageLimit, tooLong: 'messageTooLong', clean: cleanText }),
+  subject: text({
+    minimum: 5,
+    tooShort: 'subjectTooShort',
+    limit: lineLimit,
+    tooLong: 'subjectTooLong',
+    clean: cleanLine,
+  }),
+  message: text({
+    minimum: 10,
+    tooShort: 'messageTooShort',
+    limit: messageLimit,
+    tooLong: 'messageTooLong',
+    clean: cleanText,
+  }),
 });
 
 /** The error of each field that has one, as a key of the catalogs. */
@@ -43,6 +55,8 @@ export function contactErrors(values: ContactValues): Partial<Record<keyof Conta
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message])) as ReturnType<typeof contactErrors>;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message])) as ReturnType<
+      typeof contactErrors
+    >;
   }
 }

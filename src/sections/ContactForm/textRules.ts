@@ -1,6 +1,26 @@
 import { string } from 'yup';
 
-const scriptsWithJoiners = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Khmr', 'Knda', 'Laoo', 'Mlym', 'Mong', 'Mymr', 'Nkoo', 'Orya', 'Sinh', 'Syrc', 'Taml', 'Telu', 'Thai', 'Tibt'];
+const scriptsWithJoiners = [
+  'Arab',
+  'Beng',
+  'Deva',
+  'Gujr',
+  'Guru',
+  'Khmr',
+  'Knda',
+  'Laoo',
+  'Mlym',
+  'Mong',
+  'Mymr',
+  'Nkoo',
+  'Orya',
+  'Sinh',
+  'Syrc',
+  'Taml',
+  'Telu',
+  'Thai',
+  'Tibt',
+];
 const spelledWithJoiners = scriptsWithJoiners.map((script) => String.raw`\p{Script=${script}}`).join('');
 
 /**
@@ -27,7 +47,11 @@ const unseen = String.raw`(?![\n\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{D
 const neededOrUnseen = new RegExp(`(${needed.join('|')})|${unseen}`, 'gu');
 
 /** A text without what cannot be seen, and without space around it. A text that is clean stays as it is. */
-const cleaned = (text: string) => text.replaceAll('\u2800', ' ').replaceAll(neededOrUnseen, (_, kept?: string) => kept ?? '').trim();
+const cleaned = (text: string) =>
+  text
+    .replaceAll('\u2800', ' ')
+    .replaceAll(neededOrUnseen, (_, kept?: string) => kept ?? '')
+    .trim();
 
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
@@ -70,7 +94,10 @@ const localLimit = 64;
 const strange = String.raw`(?![\p{Script=Latn}\p{Script=Hani}\p{Script=Hira}\p{Script=Kana}\p{Script=Bopo}\p{Script=Hang}\p{Script=Zyyy}])\p{L}`;
 
 /** A word of letters of which some only look like the others. */
-const mixedWord = new RegExp(String.raw`\p{Script=Latn}[\p{L}\p{M}]*${strange}|${strange}[\p{L}\p{M}]*\p{Script=Latn}`, 'u');
+const mixedWord = new RegExp(
+  String.raw`\p{Script=Latn}[\p{L}\p{M}]*${strange}|${strange}[\p{L}\p{M}]*\p{Script=Latn}`,
+  'u',
+);
 
 /** A part of a domain in any script: letters, marks, digits, and joiners and hyphens between them. Nothing else of an address may slip through the parser. */
 const domainPart = /^[\p{L}\p{M}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]|\u200C|\u200D)*$/u;

@@ -85,7 +85,14 @@ const Copy = styled.div(
 );
 
 /** A picture beside a heading and its text; who listens hears the heading first. */
-export function FeatureSection({ titleId, contentId, image, imageAltId, mirrored = false, reverse = false }: FeatureSectionProps) {
+export function FeatureSection({
+  titleId,
+  contentId,
+  image,
+  imageAltId,
+  mirrored = false,
+  reverse = false,
+}: FeatureSectionProps) {
   const { t } = useLanguage();
   return (
     <Band>

@@ -69,11 +69,15 @@ export const Sections: Story = {
     const { canvas, canvasElement, globals } = context;
     const { t, contents } = contentsOf(context);
     await expect(canvas.getByText(formatDate('2025-04-12', localeOf(globals)))).toBeVisible();
-    for (const [index, title] of (['privacyCollectTitle', 'privacyUseTitle', 'privacySecurityTitle', 'privacyChangesTitle'] as const).entries()) {
+    for (const [index, title] of (
+      ['privacyCollectTitle', 'privacyUseTitle', 'privacySecurityTitle', 'privacyChangesTitle'] as const
+    ).entries()) {
       const name = `${index + 1} ${t(title)}`;
       const section = sectionOf(context, title);
       await expect(within(section).getByRole('heading', { level: 2, name })).toBeVisible();
-      await expect(canvasElement.querySelector(contents.getByRole('link', { name }).getAttribute('href') ?? '')).toBe(section);
+      await expect(canvasElement.querySelector(contents.getByRole('link', { name }).getAttribute('href') ?? '')).toBe(
+        section,
+      );
     }
     await expect(within(sectionOf(context, 'privacyUseTitle')).getAllByRole('listitem')).toHaveLength(3);
   },
@@ -101,7 +105,13 @@ export const JumpsToASection: Story = {
     const { canvasElement, userEvent } = context;
     const { t, contents, expectCurrent } = contentsOf(context);
     const view = windowOf(canvasElement);
-    for (const title of ['privacySecurityTitle', 'privacyUseTitle', 'privacyChangesTitle', 'privacySecurityTitle', 'privacyCollectTitle'] as const) {
+    for (const title of [
+      'privacySecurityTitle',
+      'privacyUseTitle',
+      'privacyChangesTitle',
+      'privacySecurityTitle',
+      'privacyCollectTitle',
+    ] as const) {
       const moved = new Promise((arrive) => {
         view.document.addEventListener('scrollend', arrive, { once: true });
       });

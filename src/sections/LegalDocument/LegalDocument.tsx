@@ -85,7 +85,11 @@ export function LegalDocument({ titleId, summaryId, updated, sections, values }:
             <ol>
               {sections.map(({ id, titleId: sectionTitle }, index) => (
                 <li key={id}>
-                  <ContentsLink href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={follow(id)}>
+                  <ContentsLink
+                    href={`#${id}`}
+                    aria-current={id === current ? 'location' : undefined}
+                    onClick={follow(id)}
+                  >
                     <Number>{number(index)}</Number>
                     <span>
                       <Message id={sectionTitle} />
@@ -106,7 +110,11 @@ export function LegalDocument({ titleId, summaryId, updated, sections, values }:
                     <Message id={sectionTitle} />
                   </span>
                 </h2>
-                <SectionLink href={`#${id}`} aria-label={t('sectionLink', { title: t(sectionTitle) })} onClick={follow(id)}>
+                <SectionLink
+                  href={`#${id}`}
+                  aria-label={t('sectionLink', { title: t(sectionTitle) })}
+                  onClick={follow(id)}
+                >
                   <Link aria-hidden="true" />
                 </SectionLink>
               </Heading>

@@ -91,7 +91,12 @@ export function Location({ mapSrc }: LocationProps) {
               </span>
             </div>
           </Office>
-          <ButtonLink $variant="quiet" href={mapPageAddress(company.coordinates)} target="_blank" rel="noopener noreferrer">
+          <ButtonLink
+            $variant="quiet"
+            href={mapPageAddress(company.coordinates)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <span>
               <Message id="openMap" />
             </span>

@@ -77,8 +77,13 @@ const Line = styled.svg<LineProps>(
     --at-end: calc(100cqi - var(--column) * ${1 + overhang / 2});
     --above: calc(var(${$back ? '--at-end' : '--at-start'}) + var(--leaves) * var(--picture));
     --below: calc(var(${$back ? '--at-start' : '--at-end'}) + var(--arrives) * var(--picture));
-    --rise: calc(${space.part} + var(--picture) * ${((1 - $from.image.foot.y) * $from.image.height) / $from.image.width} - ${space.sm});
-    --fall: calc(${space.part} + var(--picture) * ${($to.image.top.y * $to.image.height) / $to.image.width} - ${space.sm});
+    --rise: calc(
+      ${space.part} + var(--picture) * ${((1 - $from.image.foot.y) * $from.image.height) / $from.image.width} -
+        ${space.sm}
+    );
+    --fall: calc(
+      ${space.part} + var(--picture) * ${($to.image.top.y * $to.image.height) / $to.image.width} - ${space.sm}
+    );
     position: absolute;
     inset-block-start: calc(-1 * var(--rise));
     inset-inline-start: var(${$back ? '--below' : '--above'});

@@ -14,10 +14,13 @@ let latest: Attempt | undefined;
 /** The key of a message: the same when it is sent again as it was, also after a reload, so that it never arrives twice. */
 export function attemptKey(values: ContactValues): string {
   const message = JSON.stringify(values);
-  const known = latest ?? inTab((storage) => JSON.parse(storage.getItem(storageName) ?? 'null') as Partial<Attempt> | null);
+  const known =
+    latest ?? inTab((storage) => JSON.parse(storage.getItem(storageName) ?? 'null') as Partial<Attempt> | null);
   if (known?.message === message && typeof known.key === 'string') return known.key;
   // `randomUUID` is there in secure contexts only.
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
   latest = { key, message };
   inTab((storage) => storage.setItem(storageName, JSON.stringify(latest)));
   return key;

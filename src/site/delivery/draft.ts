@@ -7,7 +7,9 @@ const storageName = 'contact/draft';
 export function readDraft(): ContactValues | undefined {
   const found = inTab((storage) => JSON.parse(storage.getItem(storageName) ?? 'null') as unknown);
   if (typeof found !== 'object' || found === null) return undefined;
-  const texts = Object.entries(found).filter(([name, value]) => name in emptyMessage && typeof value === 'string' && value !== '');
+  const texts = Object.entries(found).filter(
+    ([name, value]) => name in emptyMessage && typeof value === 'string' && value !== '',
+  );
   return texts.length > 0 ? { ...emptyMessage, ...(Object.fromEntries(texts) as Partial<ContactValues>) } : undefined;
 }
 
@@ -29,5 +31,6 @@ export function keepFields(main: Element) {
 export function restoreFields(main: Element) {
   const kept = readDraft();
   if (!kept) return;
-  for (const field of main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form [name]')) field.value ||= kept[field.name as keyof ContactValues];
+  for (const field of main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form [name]'))
+    field.value ||= kept[field.name as keyof ContactValues];
 }

@@ -10,7 +10,10 @@ export class DeliveryError extends Error {
   /** How long the other side asks to be left alone, in ms. */
   readonly retryAfter: number;
 
-  constructor(message: string, { isPassing, retryAfter = 0, cause }: { isPassing: boolean; retryAfter?: number; cause?: unknown }) {
+  constructor(
+    message: string,
+    { isPassing, retryAfter = 0, cause }: { isPassing: boolean; retryAfter?: number; cause?: unknown },
+  ) {
     super(message, { cause });
     this.isPassing = isPassing;
     this.retryAfter = retryAfter;
@@ -50,5 +53,8 @@ export async function postMessage(endpoint: string, values: ContactValues, key: 
   }
   if (response.ok) return;
   const { status, headers } = response;
-  throw new DeliveryError(`The answer was ${status}`, { isPassing: status === 429 || status >= 500, retryAfter: retryAfterOf(headers.get('Retry-After')) });
+  throw new DeliveryError(`The answer was ${status}`, {
+    isPassing: status === 429 || status >= 500,
+    retryAfter: retryAfterOf(headers.get('Retry-After')),
+  });
 }

@@ -37,12 +37,15 @@ export async function sendMessage(wish: Wish, onWait: (isWaiting: boolean) => vo
       await postMessage(endpoint, values, key).finally(() => (isUnderWay = false));
     },
     retry: isWorthRetry,
-    retryDelay: (attempt, error) => Math.max(retryDelay(attempt), error instanceof DeliveryError ? error.retryAfter : 0),
+    retryDelay: (attempt, error) =>
+      Math.max(retryDelay(attempt), error instanceof DeliveryError ? error.retryAfter : 0),
   });
   const unsubscribe = mutation.subscribe(({ isPaused }) => onWait(isPaused && !isUnderWay));
   try {
     const { signal } = wish;
-    const takenBack = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    const takenBack = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
     await Promise.race([mutation.mutate(wish), takenBack]);
   } finally {
     unsubscribe();

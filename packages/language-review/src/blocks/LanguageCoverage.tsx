@@ -4,7 +4,15 @@ import { Dense, Name, Quiet, Stacked, TokenTable } from './TokenTable';
 
 const { keys, languages, historyKnown } = coverage;
 
-const columns = ['Language', 'Complete', 'Missing', 'Same as English', 'Over-long', 'Grows most', ...(historyKnown ? ['Last changed'] : [])];
+const columns = [
+  'Language',
+  'Complete',
+  'Missing',
+  'Same as English',
+  'Over-long',
+  'Grows most',
+  ...(historyKnown ? ['Last changed'] : []),
+];
 const widths = historyKnown ? [12, 17, 10, 18, 11, 15, 17] : [15, 19, 12, 20, 13, 21];
 
 /** How far each language is. */

@@ -18,7 +18,9 @@ const choices = textChoices(coverage);
 /** The text of a catalog as it stands there; empty where it is missing. */
 const textOf = (language: Language, key: string) => allCatalogs[language]?.[key as MessageKey] ?? '';
 
-const searched = new Map(keys.map(({ key }) => [key, folded([key, ...languages.map(({ language }) => textOf(language, key))].join('\n'))]));
+const searched = new Map(
+  keys.map(({ key }) => [key, folded([key, ...languages.map(({ language }) => textOf(language, key))].join('\n'))]),
+);
 
 /** The state of a translation, in a word or a mark, and how much longer it is than English. */
 function TextCell({ faults, expansion = 1, reason }: TextCoverage) {
@@ -56,7 +58,13 @@ function useStoryNames(): ReadonlyMap<string, string> {
   useEffect(() => {
     void fetch('./index.json')
       .then((response) => response.json() as Promise<{ entries: Record<string, { title: string; name: string }> }>)
-      .then(({ entries }) => setNames(new Map(Object.entries(entries).map(([id, { title, name }]) => [id, `${title.replace(/^.*?\//, '')}: ${name}`]))));
+      .then(({ entries }) =>
+        setNames(
+          new Map(
+            Object.entries(entries).map(([id, { title, name }]) => [id, `${title.replace(/^.*?\//, '')}: ${name}`]),
+          ),
+        ),
+      );
   }, []);
   return names;
 }
@@ -127,7 +135,8 @@ function TextDetails({ of, names }: TextProps) {
 const excerptLength = 44;
 
 /** The beginning of a text, up to a word. */
-const excerpt = (text: string) => (text.length <= excerptLength ? text : `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')} …`);
+const excerpt = (text: string) =>
+  text.length <= excerptLength ? text : `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')} …`;
 
 function StoryCount({ stories }: Pick<KeyCoverage, 'stories'>) {
   if (!storiesKnown) return <Quiet>not recorded</Quiet>;

@@ -18,7 +18,10 @@ const keys = Object.entries({
   missing: text({ faults: ['missing'] }),
 }).map(([key, entry]) => ({ key, ...entry }));
 
-const choices = (storiesKnown: boolean) => Object.fromEntries(textChoices({ keys, storiesKnown }).map(({ name, keys: those }) => [name, those.map(({ key }) => key)]));
+const choices = (storiesKnown: boolean) =>
+  Object.fromEntries(
+    textChoices({ keys, storiesKnown }).map(({ name, keys: those }) => [name, those.map(({ key }) => key)]),
+  );
 
 test('what needs a look comes first, the most serious before the rest, each once', () => {
   const [first] = Object.entries(choices(true));

@@ -17,9 +17,15 @@ export const faultWords: Readonly<Record<TextFault, string>> = {
 
 /** All choices: first what needs a look, the most serious before the rest, then each reason for it by itself. */
 export function textChoices({ keys, storiesKnown }: Pick<Coverage, 'keys' | 'storiesKnown'>): readonly TextChoice[] {
-  const choice = (name: string, shows: (key: KeyCoverage) => boolean): TextChoice => ({ name, keys: keys.filter(shows) });
+  const choice = (name: string, shows: (key: KeyCoverage) => boolean): TextChoice => ({
+    name,
+    keys: keys.filter(shows),
+  });
   const having = (fault: TextFault) =>
-    choice(faultWords[fault].replace(/^./, (letter) => letter.toUpperCase()), ({ texts }) => Object.values(texts).some(({ faults }) => faults.includes(fault)));
+    choice(
+      faultWords[fault].replace(/^./, (letter) => letter.toUpperCase()),
+      ({ texts }) => Object.values(texts).some(({ faults }) => faults.includes(fault)),
+    );
   const reasons = [
     having('missing'),
     having('placeholders'),

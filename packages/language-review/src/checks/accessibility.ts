@@ -1,7 +1,9 @@
 import type { RunOptions, Spec } from 'axe-core';
 
 /** Controls without a text. */
-const textless = ['checkbox', 'color', 'hidden', 'image', 'radio', 'range'].map((type) => `input[type="${type}"]`).join();
+const textless = ['checkbox', 'color', 'hidden', 'image', 'radio', 'range']
+  .map((type) => `input[type="${type}"]`)
+  .join();
 
 /**
  * Whether the contrast of an element is judged: a control, or any element with text of its own. The rule as axe brings it passes over most joined
@@ -11,7 +13,8 @@ const textless = ['checkbox', 'color', 'hidden', 'image', 'radio', 'range'].map(
 const hasContrast = (element: Element) =>
   !element.matches(textless) &&
   !element.closest('option, :disabled, [aria-disabled="true"]') &&
-  (element.matches('input, select, textarea') || [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim()));
+  (element.matches('input, select, textarea') ||
+    [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim()));
 
 /** How axe checks stories and pages. Landmarks can be asked for only where there is a page around what is checked. */
 export const axeConfig: Spec = {

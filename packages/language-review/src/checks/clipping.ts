@@ -63,7 +63,8 @@ const groundLevel = -0.75;
 type Flaw = Pick<ClippingFinding, 'kind' | 'by'>;
 
 /** What lies over the page for a while. A box beside the button that opened it is one as well. */
-const overlay = '[role="tooltip"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog, [popover]';
+const overlay =
+  '[role="tooltip"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog, [popover]';
 const replaced = 'img, svg, video, canvas, iframe, object, embed, input, textarea, select';
 /** Controls whose label no range reaches. */
 const labelled = 'select:not([multiple], [size]), input, textarea';
@@ -88,19 +89,27 @@ const isEmpty = (box: Box) => widthOf(box) <= 0 || heightOf(box) <= 0;
 
 /** Whether two boxes have more than an edge in common. */
 const meet = (one: Box, other: Box) =>
-  one.left < other.right - tolerance && other.left < one.right - tolerance && one.top < other.bottom - inkTolerance && other.top < one.bottom - inkTolerance;
+  one.left < other.right - tolerance &&
+  other.left < one.right - tolerance &&
+  one.top < other.bottom - inkTolerance &&
+  other.top < one.bottom - inkTolerance;
 
 /** By how much something stands out of a box: at its sides, and above or below. */
 const besides = (inner: Box, outer: Box) => Math.max(outer.left - inner.left, inner.right - outer.right);
 const beyond = (inner: Box, outer: Box) => Math.max(outer.top - inner.top, inner.bottom - outer.bottom);
 
 const isMiddleIn = ({ left, right, top, bottom }: Box, outer: Box) =>
-  left + right >= 2 * outer.left && left + right <= 2 * outer.right && top + bottom >= 2 * outer.top && top + bottom <= 2 * outer.bottom;
+  left + right >= 2 * outer.left &&
+  left + right <= 2 * outer.right &&
+  top + bottom >= 2 * outer.top &&
+  top + bottom <= 2 * outer.bottom;
 
-const fontOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) => `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+const fontOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) =>
+  `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
 const isInline = ({ display }: CSSStyleDeclaration) => display === 'inline' || display === 'contents';
 const isOutOfFlow = ({ position }: CSSStyleDeclaration) => position === 'absolute' || position === 'fixed';
-const isMoved = ({ transform, translate, rotate, scale }: CSSStyleDeclaration) => [transform, translate, rotate, scale].some(isSet);
+const isMoved = ({ transform, translate, rotate, scale }: CSSStyleDeclaration) =>
+  [transform, translate, rotate, scale].some(isSet);
 const scrollsX = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'auto' || overflowX === 'scroll';
 const scrollsY = ({ overflowY }: CSSStyleDeclaration) => overflowY === 'auto' || overflowY === 'scroll';
 const isContained = ({ contain }: CSSStyleDeclaration) => /layout|paint|strict|content/.test(contain);
@@ -137,7 +146,8 @@ const hasBorder = (style: CSSStyleDeclaration) =>
     [style.borderLeftWidth, style.borderLeftColor],
   ].some(([width = '', color = '']) => px(width) > 0 && opacityOf(color) > 0);
 
-const hasGround = (style: CSSStyleDeclaration, atLeast: number) => opacityOf(style.backgroundColor) >= atLeast || isSet(style.backgroundImage);
+const hasGround = (style: CSSStyleDeclaration, atLeast: number) =>
+  opacityOf(style.backgroundColor) >= atLeast || isSet(style.backgroundImage);
 
 /** A length of a computed shape in px; `whole` is what its percentage is of. */
 function lengthOf(value: string, whole: number): number {
@@ -182,7 +192,8 @@ function textsOf(root: Element): Text[] {
   const texts: Text[] = [];
   const walker = root.ownerDocument.createTreeWalker(root, 4 /* NodeFilter.SHOW_TEXT */);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.nodeValue?.trim() && node.parentElement && !/^(?:script|style|option)$/.test(node.parentElement.localName)) texts.push(node as Text);
+    if (node.nodeValue?.trim() && node.parentElement && !/^(?:script|style|option)$/.test(node.parentElement.localName))
+      texts.push(node as Text);
   }
   return texts;
 }
@@ -191,7 +202,9 @@ function textsOf(root: Element): Text[] {
 const gravity: readonly ClippingFinding['kind'][] = ['sideways', 'cut', 'escaped', 'overlapped'];
 function gravest(flaws: readonly (Flaw | undefined)[]): Flaw | undefined {
   const found = flaws.filter((flaw) => flaw !== undefined);
-  return found.toSorted((one, other) => gravity.indexOf(one.kind) - gravity.indexOf(other.kind) || other.by - one.by)[0];
+  return found.toSorted(
+    (one, other) => gravity.indexOf(one.kind) - gravity.indexOf(other.kind) || other.by - one.by,
+  )[0];
 }
 
 /** Asks for the same only once. */
@@ -252,7 +265,12 @@ class Scene {
       const style = this.style(at);
       if (style.overflowX === 'visible' && !isContained(style)) continue;
       const { left, right, top } = this.boxInside(at);
-      page = intersection(page, { left: left - at.scrollLeft, right: right - at.scrollLeft, top: top - at.scrollTop, bottom: Infinity });
+      page = intersection(page, {
+        left: left - at.scrollLeft,
+        right: right - at.scrollLeft,
+        top: top - at.scrollTop,
+        bottom: Infinity,
+      });
     }
     return page;
   }
@@ -276,7 +294,10 @@ class Scene {
     const reach = { ...sight };
     if (scrollsX(style)) {
       // From right to left the positions of scrolling are negative.
-      reach.left = style.direction === 'rtl' ? inside.right - element.scrollLeft - element.scrollWidth : inside.left - element.scrollLeft;
+      reach.left =
+        style.direction === 'rtl'
+          ? inside.right - element.scrollLeft - element.scrollWidth
+          : inside.left - element.scrollLeft;
       reach.right = reach.left + element.scrollWidth;
     }
     if (scrollsY(style)) {
@@ -293,7 +314,8 @@ class Scene {
     for (const at of this.chainOf(element)) {
       const style = this.style(at);
       const clip = this.clipOf(at);
-      const places = position === 'static' || holdsFixed(style) || (position === 'absolute' && style.position !== 'static');
+      const places =
+        position === 'static' || holdsFixed(style) || (position === 'absolute' && style.position !== 'static');
       // A shape cuts all that stands in it, whoever places it.
       if (clip && (places || isSet(style.clipPath))) clips.push(clip);
       if (places) position = isOutOfFlow(style) ? style.position : 'static';
@@ -302,12 +324,18 @@ class Scene {
   });
 
   /** Whether an element is cut down to nothing, which is how it is hidden from sight alone. */
-  readonly isHidden = once((element: Element) => this.clipsOf(element).some(({ reach }) => widthOf(reach) <= 1 || heightOf(reach) <= 1));
+  readonly isHidden = once((element: Element) =>
+    this.clipsOf(element).some(({ reach }) => widthOf(reach) <= 1 || heightOf(reach) <= 1),
+  );
 
   /** Whether an element was put where it is, and not by the flow. */
-  private readonly isPlaced = once((element: Element) => this.chainOf(element).some((at) => isOutOfFlow(this.style(at)) || isMoved(this.style(at))));
+  private readonly isPlaced = once((element: Element) =>
+    this.chainOf(element).some((at) => isOutOfFlow(this.style(at)) || isMoved(this.style(at))),
+  );
 
-  private readonly blockOf = once((element: Element) => this.chainOf(element).find((at) => !isInline(this.style(at))) ?? this.root);
+  private readonly blockOf = once(
+    (element: Element) => this.chainOf(element).find((at) => !isInline(this.style(at))) ?? this.root,
+  );
 
   /** The nearest element around a text with a ground or border that the text should stay in. */
   private readonly frameOf = once((element: Element): Element | undefined => {
@@ -323,7 +351,9 @@ class Scene {
   private readonly planeOf = once((element: Element): Element | undefined =>
     this.chainOf(element).find((at) => {
       const { position, bottom } = this.style(at);
-      const isOpened = position === 'absolute' && [...(at.parentElement?.children ?? [])].some(({ ariaExpanded }) => ariaExpanded === 'true');
+      const isOpened =
+        position === 'absolute' &&
+        [...(at.parentElement?.children ?? [])].some(({ ariaExpanded }) => ariaExpanded === 'true');
       const isStuck = position === 'sticky' && (bottom !== 'auto' || this.isScrolled(at));
       return position === 'fixed' || isStuck || isOpened || at.matches(overlay);
     }),
@@ -373,9 +403,8 @@ class Scene {
       if (isMiddleIn(range.getBoundingClientRect(), box)) letters += node.data.charAt(index);
     }
     this.pen.font = fontOf(style);
-    const { fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxAscent, actualBoundingBoxDescent } = this.pen.measureText(
-      style.textTransform === 'uppercase' ? letters.toUpperCase() : letters,
-    );
+    const { fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxAscent, actualBoundingBoxDescent } =
+      this.pen.measureText(style.textTransform === 'uppercase' ? letters.toUpperCase() : letters);
     // The line may be drawn at another size than it is set in.
     const scale = heightOf(box) / (fontBoundingBoxAscent + fontBoundingBoxDescent);
     return {
@@ -405,7 +434,9 @@ class Scene {
     if (this.style(shaped).pointerEvents === 'none' || this.style(element).pointerEvents === 'none') return 0;
     const { left, top, right, bottom } = intersection(ink(), sight);
     const steps = [0.02, 0.25, 0.5, 0.75, 0.98];
-    const points = steps.flatMap((across) => [0.1, 0.9].map((down) => ({ x: left + (right - left) * across, y: top + (bottom - top) * down })));
+    const points = steps.flatMap((across) =>
+      [0.1, 0.9].map((down) => ({ x: left + (right - left) * across, y: top + (bottom - top) * down })),
+    );
     const hidden = points.filter(({ x, y }) => {
       const hits = this.root.ownerDocument.elementsFromPoint(x, y);
       return hits.length > 0 && !hits.includes(element);
@@ -420,8 +451,10 @@ class Scene {
       if (sides > 0 || ends > 0) {
         const story = this.boxOf(this.root);
         const atPageSide =
-          (line.sight.right > this.page.right + tolerance && clip.reach.right >= Math.min(this.page.right, story.right) - tolerance) ||
-          (line.sight.left < this.page.left - tolerance && clip.reach.left <= Math.max(this.page.left, story.left) + tolerance);
+          (line.sight.right > this.page.right + tolerance &&
+            clip.reach.right >= Math.min(this.page.right, story.right) - tolerance) ||
+          (line.sight.left < this.page.left - tolerance &&
+            clip.reach.left <= Math.max(this.page.left, story.left) + tolerance);
         return { kind: sides > 0 && atPageSide ? 'sideways' : 'cut', by: Math.max(sides, ends) };
       }
       const hidden = clip.isShaped ? this.hiddenByShape(line, clip.element) : 0;
@@ -431,7 +464,8 @@ class Scene {
       if (isEmpty(line.sight)) return undefined;
     }
     const { sides, ends } = this.outOf(line, this.page);
-    const isOutside = line.sight.right <= this.page.left || line.sight.left >= this.page.right || line.sight.bottom <= this.page.top;
+    const isOutside =
+      line.sight.right <= this.page.left || line.sight.left >= this.page.right || line.sight.bottom <= this.page.top;
     if (isOutside && this.isPlaced(line.element)) {
       line.sight = nowhere;
       return undefined;
@@ -459,9 +493,14 @@ class Scene {
   private liesOver(element: Element, other: Element): boolean {
     const { display } = this.style(element);
     const own = this.layersOf(element);
-    const path = own.at(-1)?.element === element ? own : [...own, { element, level: display === 'inline' ? textLevel : groundLevel }];
+    const path =
+      own.at(-1)?.element === element
+        ? own
+        : [...own, { element, level: display === 'inline' ? textLevel : groundLevel }];
     const textPath = [...this.layersOf(other), { element: other, level: textLevel }];
-    const fork = path.findIndex((layer, index) => layer.element !== textPath[index]?.element || layer.level !== textPath[index].level);
+    const fork = path.findIndex(
+      (layer, index) => layer.element !== textPath[index]?.element || layer.level !== textPath[index].level,
+    );
     const [above, below] = [path[fork], textPath[fork]];
     if (!above || !below) return !below;
     if (above.level !== below.level) return above.level > below.level;
@@ -480,7 +519,9 @@ class Scene {
 
   /** Whether a drawing has ink in a box, looked for in steps of some px. */
   private isDrawnIn(drawing: Element, { left, top, right, bottom }: Box): boolean {
-    const shapes = [...drawing.querySelectorAll<SVGGeometryElement>('path, rect, circle, ellipse, line, polyline, polygon')];
+    const shapes = [
+      ...drawing.querySelectorAll<SVGGeometryElement>('path, rect, circle, ellipse, line, polyline, polygon'),
+    ];
     return shapes.some((shape) => {
       const toShape = shape.getScreenCTM()?.inverse();
       if (!toShape || !isShown(shape)) return false;
@@ -489,7 +530,8 @@ class Scene {
       for (let y = top; y <= bottom; y += step) {
         for (let x = left; x <= right; x += step) {
           const point = { x: toShape.a * x + toShape.c * y + toShape.e, y: toShape.b * x + toShape.d * y + toShape.f };
-          if ((isSet(fill) && shape.isPointInFill(point)) || (isSet(stroke) && shape.isPointInStroke(point))) return true;
+          if ((isSet(fill) && shape.isPointInFill(point)) || (isSet(stroke) && shape.isPointInStroke(point)))
+            return true;
         }
       }
       return false;
@@ -503,7 +545,8 @@ class Scene {
     let over = intersection(intersection(line.sight, line.ink()), this.boxOf(element));
     for (const { sight } of this.clipsOf(element)) over = intersection(over, sight);
     if (widthOf(over) <= tolerance || heightOf(over) <= inkTolerance) return undefined;
-    if (element.localName === 'svg' && !hasGround(this.style(element), hiding) && !this.isDrawnIn(element, over)) return undefined;
+    if (element.localName === 'svg' && !hasGround(this.style(element), hiding) && !this.isDrawnIn(element, over))
+      return undefined;
     return { kind: 'overlapped', by: Math.min(widthOf(over), heightOf(over)) };
   }
 
@@ -514,17 +557,30 @@ class Scene {
     const width = widthOf(intersection(ink, otherInk));
     const height = heightOf(intersection(ink, otherInk));
     // In one block the highest and the lowest letters of two lines may reach past each other.
-    const isLeading = this.blockOf(one.element) === this.blockOf(other.element) && height < Math.min(heightOf(ink), heightOf(otherInk)) * tightest;
+    const isLeading =
+      this.blockOf(one.element) === this.blockOf(other.element) &&
+      height < Math.min(heightOf(ink), heightOf(otherInk)) * tightest;
     if (width <= tolerance || height <= inkTolerance || isLeading) return undefined;
     return { kind: 'overlapped', by: Math.min(width, height) };
   }
 
   /** The text of a control, which no range reaches, and by how much it is longer than the control. */
   labelOf(control: Element): { text: string; by: number } | undefined {
-    const { value = '', placeholder = '', selectedOptions, rows } = control as Partial<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>;
+    const {
+      value = '',
+      placeholder = '',
+      selectedOptions,
+      rows,
+    } = control as Partial<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>;
     const isPlaceholder = !selectedOptions && value === '';
     const isButton = control.matches('[type="submit"], [type="button"], [type="reset"]');
-    const text = selectedOptions ? (selectedOptions[0]?.label ?? '') : isPlaceholder ? placeholder : isButton ? value : '';
+    const text = selectedOptions
+      ? (selectedOptions[0]?.label ?? '')
+      : isPlaceholder
+        ? placeholder
+        : isButton
+          ? value
+          : '';
     if (!this.pen || text === '') return undefined;
     const style = isPlaceholder ? this.view.getComputedStyle(control, '::placeholder') : this.style(control);
     this.pen.font = fontOf(style);

@@ -39,7 +39,15 @@ export function layoutOf(root: Element): Place[] {
   if (!view) return [];
   const places: Place[] = [];
   const add = (where: string, within: string, { left, top, right, bottom }: Box, isLine: boolean) =>
-    places.push({ where, within, isLine, left: left + view.scrollX, top: top + view.scrollY, right: right + view.scrollX, bottom: bottom + view.scrollY });
+    places.push({
+      where,
+      within,
+      isLine,
+      left: left + view.scrollX,
+      top: top + view.scrollY,
+      right: right + view.scrollX,
+      bottom: bottom + view.scrollY,
+    });
 
   /** The lines of a block, and the elements in it that stand for themselves. */
   const enter = (block: Element, within: string) => {
@@ -90,7 +98,12 @@ function linesOf(texts: readonly Box[]): Box[] {
     const middle = (top + bottom) / 2;
     const line = lines.find((other) => middle > other.top && middle < other.bottom);
     if (line) {
-      Object.assign(line, { left: Math.min(line.left, left), top: Math.min(line.top, top), right: Math.max(line.right, right), bottom: Math.max(line.bottom, bottom) });
+      Object.assign(line, {
+        left: Math.min(line.left, left),
+        top: Math.min(line.top, top),
+        right: Math.max(line.right, right),
+        bottom: Math.max(line.bottom, bottom),
+      });
     } else {
       lines.push({ left, top, right, bottom });
     }
@@ -116,9 +129,20 @@ function distance(expected: Box, found: Box, isLine: boolean): number {
  *
  * @param width of the page, in px
  */
-export function mirrorFaults(leftToRight: readonly Place[], rightToLeft: readonly Place[], width: number): MirrorFault[] {
-  const expected = new Map(leftToRight.map(({ where, left, right, top, bottom }) => [where, { left: width - right, right: width - left, top, bottom }]));
-  const found = new Map(rightToLeft.map(({ where, left, right, top, bottom }) => [where, { left, right, top, bottom }]));
+export function mirrorFaults(
+  leftToRight: readonly Place[],
+  rightToLeft: readonly Place[],
+  width: number,
+): MirrorFault[] {
+  const expected = new Map(
+    leftToRight.map(({ where, left, right, top, bottom }) => [
+      where,
+      { left: width - right, right: width - left, top, bottom },
+    ]),
+  );
+  const found = new Map(
+    rightToLeft.map(({ where, left, right, top, bottom }) => [where, { left, right, top, bottom }]),
+  );
   const known = new Set<string>();
   const off = new Set<string>();
   const faults: MirrorFault[] = [];

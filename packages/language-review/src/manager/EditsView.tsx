@@ -36,8 +36,19 @@ const Choice = styled.fieldset({
 const Group = styled.div(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', padding: '12px 12px 4px' },
-  '& h3': { flex: '1 0 auto', margin: 0, fontSize: theme.typography.size.s2, fontWeight: theme.typography.weight.bold, lineHeight: '20px', color: theme.color.defaultText },
-  '& h3 small': { fontSize: theme.typography.size.s1, fontWeight: theme.typography.weight.regular, color: theme.fgColor.muted },
+  '& h3': {
+    flex: '1 0 auto',
+    margin: 0,
+    fontSize: theme.typography.size.s2,
+    fontWeight: theme.typography.weight.bold,
+    lineHeight: '20px',
+    color: theme.color.defaultText,
+  },
+  '& h3 small': {
+    fontSize: theme.typography.size.s1,
+    fontWeight: theme.typography.weight.regular,
+    color: theme.fgColor.muted,
+  },
   '& ul': { margin: 0, padding: '0 0 8px', listStyle: 'none' },
 }));
 
@@ -61,7 +72,12 @@ const Item = styled.li<{ refused: boolean }>(({ theme, refused }) => ({
   lineHeight: '18px',
   color: theme.color.defaultText,
   boxShadow: refused ? `inset 3px 0 0 ${theme.fgColor.negative}` : 'none',
-  '& > [data-part="key"]': { fontFamily: theme.typography.fonts.mono, fontSize: theme.typography.size.s1, overflowWrap: 'anywhere', paddingBlock: 5 },
+  '& > [data-part="key"]': {
+    fontFamily: theme.typography.fonts.mono,
+    fontSize: theme.typography.size.s1,
+    overflowWrap: 'anywhere',
+    paddingBlock: 5,
+  },
   '& > [data-part="text"]': { gridColumn: '1 / -1' },
   '& > [data-part="undo"]': { gridRow: 1, gridColumn: 2 },
   '@container (inline-size >= 640px)': {
@@ -141,7 +157,18 @@ interface LanguageEditsProps extends GroupActions {
   extent: Extent;
 }
 
-function LanguageEdits({ language, edits, extent, canSave, inStory, onShow, onUndo, onSave, loadCatalog, onNotice }: LanguageEditsProps) {
+function LanguageEdits({
+  language,
+  edits,
+  extent,
+  canSave,
+  inStory,
+  onShow,
+  onUndo,
+  onSave,
+  loadCatalog,
+  onNotice,
+}: LanguageEditsProps) {
   const { name } = languageInfo(language);
   const id = React.useId();
   const [saving, setSaving] = React.useState(false);
@@ -159,7 +186,9 @@ function LanguageEdits({ language, edits, extent, canSave, inStory, onShow, onUn
     let json: string;
     try {
       json =
-        extent === 'edits' ? editsJson(edits) : catalogJson(await loadCatalog(language), await loadCatalog(defaultLanguage), edits);
+        extent === 'edits'
+          ? editsJson(edits)
+          : catalogJson(await loadCatalog(language), await loadCatalog(defaultLanguage), edits);
     } catch {
       setFailure({ error: `${file} could not be read. Take the edited texts only, or mend the file first.` });
       return;
@@ -171,7 +200,12 @@ function LanguageEdits({ language, edits, extent, canSave, inStory, onShow, onUn
       setFailure({ error: refused });
     }
   };
-  const copy = () => hand((json) => navigator.clipboard.writeText(json), `Copied ${exported}.`, 'The browser did not allow to copy. Download the file instead.');
+  const copy = () =>
+    hand(
+      (json) => navigator.clipboard.writeText(json),
+      `Copied ${exported}.`,
+      'The browser did not allow to copy. Download the file instead.',
+    );
   const save = async () => {
     setSaving(true);
     setFailure(undefined);
@@ -197,13 +231,21 @@ function LanguageEdits({ language, edits, extent, canSave, inStory, onShow, onUn
           </Button>
           <Button
             ariaLabel={false}
-            onClick={() => void hand((json) => download(exported, json), `Downloaded ${exported}.`, `${exported} could not be downloaded.`)}
+            onClick={() =>
+              void hand(
+                (json) => download(exported, json),
+                `Downloaded ${exported}.`,
+                `${exported} could not be downloaded.`,
+              )
+            }
           >
             Download {exported}
           </Button>
         </Buttons>
       </header>
-      <Alert ref={alert} role="alert">{failure?.error}</Alert>
+      <Alert ref={alert} role="alert">
+        {failure?.error}
+      </Alert>
       <ul>
         {edits.map((edit) => (
           <Item key={edit.key} refused={failure?.key === edit.key}>

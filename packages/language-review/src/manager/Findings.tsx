@@ -25,7 +25,12 @@ const Item = styled.li(({ theme }) => ({
   '& button:hover': { background: theme.background.app },
   '& button:focus-visible': ring(theme),
   '& strong': { color: theme.fgColor.negative },
-  '& code': { color: theme.fgColor.muted, fontFamily: theme.typography.fonts.mono, fontSize: theme.typography.size.s1, overflowWrap: 'anywhere' },
+  '& code': {
+    color: theme.fgColor.muted,
+    fontFamily: theme.typography.fonts.mono,
+    fontSize: theme.typography.size.s1,
+    overflowWrap: 'anywhere',
+  },
   '@container (inline-size >= 600px)': { '& button': { gridTemplateColumns: '240px minmax(0, 1fr) minmax(0, 1fr)' } },
 }));
 

@@ -41,7 +41,11 @@ const Tools = styled.div({
   '@container (inline-size >= 800px)': { justifyContent: 'flex-end' },
 });
 
-const Search = styled.div({ flex: '1 1 100px', maxInlineSize: 220, '& input': { blockSize: 28, minBlockSize: 28, paddingBlock: 4 } });
+const Search = styled.div({
+  flex: '1 1 100px',
+  maxInlineSize: 220,
+  '& input': { blockSize: 28, minBlockSize: 28, paddingBlock: 4 },
+});
 const Filters = styled.select(({ theme }) => ({
   fieldSizing: 'content',
   blockSize: 28,
@@ -59,7 +63,13 @@ const Languages = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 
 const Views = styled.div({ flex: 1, minBlockSize: 0 });
 
-const Panel = styled.div({ blockSize: '100%', display: 'flex', flexDirection: 'column', overflowY: 'auto', '&[hidden]': { display: 'none' } });
+const Panel = styled.div({
+  blockSize: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  overflowY: 'auto',
+  '&[hidden]': { display: 'none' },
+});
 
 const Notice = styled.div(({ theme }) => ({
   display: 'flex',
@@ -164,7 +174,10 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
     (undone: readonly Edit[], focus = false) => {
       onDrop(undone);
       const [first] = undone;
-      const what = undone.length === 1 && first ? `the edit of ${first.key}, ${languageInfo(first.language).name}` : `${undone.length} edits`;
+      const what =
+        undone.length === 1 && first
+          ? `the edit of ${first.key}, ${languageInfo(first.language).name}`
+          : `${undone.length} edits`;
       setNotice({ text: `Took back ${what}.`, undone, focus });
     },
     [onDrop],
@@ -229,7 +242,12 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
   const content = !rows ? waiting : rows.length === 0 ? noTexts : texts;
   const tabs: ReadonlyArray<Tab<TabId>> = [
     { id: 'texts', name: 'Texts', count: rows?.length, status: 'neutral' },
-    { id: 'hard-coded', name: 'Hard-coded', count: hardCoded?.length, status: hardCoded?.length ? 'negative' : 'positive' },
+    {
+      id: 'hard-coded',
+      name: 'Hard-coded',
+      count: hardCoded?.length,
+      status: hardCoded?.length ? 'negative' : 'positive',
+    },
     { id: 'clipping', name: 'Clipping', count: clipping?.length, status: clipping?.length ? 'negative' : 'positive' },
     { id: 'edits', name: 'Edits', count: edits.length, status: 'neutral' },
   ];
@@ -246,13 +264,17 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
                 aria-label="Search keys and texts"
                 placeholder="Search"
                 value={view.search}
-                onChange={(event: React.ChangeEvent<HTMLInputElement>) => setView({ ...view, search: event.target.value })}
+                onChange={(event: React.ChangeEvent<HTMLInputElement>) =>
+                  setView({ ...view, search: event.target.value })
+                }
               />
             </Search>
             <Filters
               aria-label="Filter"
               value={view.filter}
-              onChange={({ target }) => setView({ ...view, filter: filters.find((filter) => filter === target.value) ?? 'all' })}
+              onChange={({ target }) =>
+                setView({ ...view, filter: filters.find((filter) => filter === target.value) ?? 'all' })
+              }
             >
               {filters.map((filter) => (
                 <option key={filter} value={filter}>
@@ -262,7 +284,12 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
             </Filters>
             <Languages role="group" aria-label="Languages beside English">
               {translations.map((language) => (
-                <ToggleButton key={language} ariaLabel={false} pressed={view.shown.includes(language)} onClick={() => toggleLanguage(language)}>
+                <ToggleButton
+                  key={language}
+                  ariaLabel={false}
+                  pressed={view.shown.includes(language)}
+                  onClick={() => toggleLanguage(language)}
+                >
                   <span {...inLanguage(language)}>{languageInfo(language).name}</span>
                 </ToggleButton>
               ))}

@@ -41,7 +41,16 @@ const Label = styled.span(({ theme }) => ({
 }));
 
 /** A short text shares its line with what is said about it. */
-const Content = styled.div({ flex: 1, minInlineSize: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignContent: 'start', justifyContent: 'flex-end', gap: '4px 10px' });
+const Content = styled.div({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'start',
+  justifyContent: 'flex-end',
+  gap: '4px 10px',
+});
 
 const Text = styled.span<{ absent: boolean }>(({ theme, absent }) => ({
   ...clamped(3),
@@ -158,7 +167,9 @@ function TextEditor({ textKey: key, english, cell, caret, onClose, onEdit, onUnd
 /** Where in its text an element was pressed; undefined where that cannot be told. */
 function caretAt({ clientX, clientY, target }: React.MouseEvent): number | undefined {
   const position = document.caretPositionFromPoint?.(clientX, clientY);
-  return position?.offsetNode.nodeType === Node.TEXT_NODE && target === position.offsetNode.parentNode ? position.offset : undefined;
+  return position?.offsetNode.nodeType === Node.TEXT_NODE && target === position.offsetNode.parentNode
+    ? position.offset
+    : undefined;
 }
 
 interface TextCellProps extends TextActions {

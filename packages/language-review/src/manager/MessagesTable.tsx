@@ -131,12 +131,27 @@ interface TextRowProps extends TextActions {
   onShow: (key: MessageKey) => void;
 }
 
-const TextRow = React.memo(function TextRow({ row, shown, marked, editing, caret, tabStop, onShow, ...actions }: TextRowProps) {
+const TextRow = React.memo(function TextRow({
+  row,
+  shown,
+  marked,
+  editing,
+  caret,
+  tabStop,
+  onShow,
+  ...actions
+}: TextRowProps) {
   const cells = shownCells(row, shown);
   return (
     <BodyRow role="row" texts={cells.length} marked={marked} aria-selected={marked} data-key={row.key}>
       <KeyCell role="rowheader">
-        <button type="button" data-column="key" tabIndex={tabStop === 'key' ? 0 : -1} title="Show in the story" onClick={() => onShow(row.key)}>
+        <button
+          type="button"
+          data-column="key"
+          tabIndex={tabStop === 'key' ? 0 : -1}
+          title="Show in the story"
+          onClick={() => onShow(row.key)}
+        >
           <KeyName name={row.key} />
         </button>
       </KeyCell>
@@ -186,7 +201,9 @@ function useKeptOrder(rows: readonly Row[], all: readonly Row[]) {
   const hold = () => setKept((before) => before ?? rows.map(({ key }) => key));
   const release = (event: React.FocusEvent) => {
     // A window that is left keeps its focus for when one comes back.
-    const goes = ![event.relatedTarget, document.activeElement].some((element) => element instanceof Node && event.currentTarget.contains(element));
+    const goes = ![event.relatedTarget, document.activeElement].some(
+      (element) => element instanceof Node && event.currentTarget.contains(element),
+    );
     if (goes) setKept(undefined);
   };
   return { shownRows, hold, release };
@@ -210,14 +227,32 @@ interface TextsTableProps extends Omit<TextActions, 'onOpen' | 'onClose'> {
 }
 
 /** The texts of a story, a row for each, with their languages side by side, or below each other where there is no room. */
-export function TextsTable({ rows, all, shown, sort, onSort, marked, onShow, picked, onEdit, onUndo, empty }: TextsTableProps) {
+export function TextsTable({
+  rows,
+  all,
+  shown,
+  sort,
+  onSort,
+  marked,
+  onShow,
+  picked,
+  onEdit,
+  onUndo,
+  empty,
+}: TextsTableProps) {
   const { shownRows, hold, release } = useKeptOrder(rows, all);
   const body = React.useRef<HTMLDivElement>(null);
   const [stop, setStop] = React.useState<{ key: string | undefined; column: string | undefined }>();
   const [open, setOpen] = React.useState<TextId & { caret?: number | undefined }>();
   const close = React.useCallback(() => setOpen(undefined), []);
   // A text that comes back on screen later would take the focus from where it is then.
-  if (open && !shownRows.some((row) => row.key === open.key && shownCells(row, shown).some(({ language }) => language === open.language))) close();
+  if (
+    open &&
+    !shownRows.some(
+      (row) => row.key === open.key && shownCells(row, shown).some(({ language }) => language === open.language),
+    )
+  )
+    close();
   // What was picked in the story before is no reason to take the focus.
   const [earlier] = React.useState(picked);
   React.useEffect(() => {
@@ -225,7 +260,10 @@ export function TextsTable({ rows, all, shown, sort, onSort, marked, onShow, pic
     body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(picked.key)}"] button[data-column]`)?.focus();
   }, [picked, earlier]);
   const stopKey = shownRows.some(({ key }) => key === stop?.key) ? stop?.key : shownRows[0]?.key;
-  const stopColumn = stopKey === stop?.key && (stop?.column === defaultLanguage || shown.some((code) => code === stop?.column)) ? stop?.column : 'key';
+  const stopColumn =
+    stopKey === stop?.key && (stop?.column === defaultLanguage || shown.some((code) => code === stop?.column))
+      ? stop?.column
+      : 'key';
   const texts = shown.length + 1;
   return (
     <Scroller>
@@ -255,7 +293,14 @@ export function TextsTable({ rows, all, shown, sort, onSort, marked, onShow, pic
           }}
           onBlur={release}
           onKeyDown={(event) => {
-            if (!(event.target instanceof HTMLElement) || !event.target.dataset.column || event.altKey || event.ctrlKey || event.metaKey) return;
+            if (
+              !(event.target instanceof HTMLElement) ||
+              !event.target.dataset.column ||
+              event.altKey ||
+              event.ctrlKey ||
+              event.metaKey
+            )
+              return;
             const next = neighbour(event.target, event.key);
             if (!next) return;
             event.preventDefault();

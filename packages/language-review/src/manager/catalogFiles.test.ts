@@ -35,7 +35,11 @@ test('a refusal is said in the words of the workbench, with the text that it is 
 
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), /does not answer/],
-  ['a page in place of an answer', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /answered with 502/],
+  [
+    'a page in place of an answer',
+    async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    /answered with 502/,
+  ],
   ['success without a number', async () => Response.json({}), /answered with 200/],
 ])('%s has a sentence of its own', async (_, respond, sentence) => {
   answer(respond);

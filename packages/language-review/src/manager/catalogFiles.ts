@@ -38,9 +38,12 @@ export async function saveEdits(language: Language, edits: readonly Edit[]): Pro
   try {
     const answer = (await response.json()) as { saved?: unknown; error?: unknown; key?: unknown };
     if (response.ok && typeof answer.saved === 'number') return { saved: answer.saved };
-    if (typeof answer.error === 'string') return { error: answer.error, key: typeof answer.key === 'string' ? answer.key : undefined };
+    if (typeof answer.error === 'string')
+      return { error: answer.error, key: typeof answer.key === 'string' ? answer.key : undefined };
   } catch {
     // Not the answer of a workbench that can save.
   }
-  return { error: `The workbench answered with ${response.status} and no reason. Look into the file before you save once more.` };
+  return {
+    error: `The workbench answered with ${response.status} and no reason. Look into the file before you save once more.`,
+  };
 }

@@ -37,7 +37,14 @@ const Track = styled.span(({ theme }) => ({
   background: theme.appBorderColor,
   '@media (forced-colors: active)': { outline: '1px solid' },
   // As long as English.
-  '&::after': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: '50%', inlineSize: 2, background: theme.background.content },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: '50%',
+    inlineSize: 2,
+    background: theme.background.content,
+  },
 }));
 
 const Fill = styled.span<{ long: boolean }>(({ theme, long }) => ({
@@ -73,7 +80,12 @@ const Note = styled.span(({ theme }) => ({
 }));
 
 /** What is to be said about a text: its length against English (the bar ends at twice that), its faults, and whether it was edited. */
-export function CellFacts({ expansion, faults, reason, edited }: Pick<Cell, 'expansion' | 'faults' | 'reason' | 'edited'>) {
+export function CellFacts({
+  expansion,
+  faults,
+  reason,
+  edited,
+}: Pick<Cell, 'expansion' | 'faults' | 'reason' | 'edited'>) {
   return (
     <>
       <Facts dir="ltr">

@@ -39,7 +39,10 @@ const TitleLine = styled.span({ display: 'flex', alignItems: 'center', gap: 6 })
 /** The name of the panel, with the number of faults in the story on screen. */
 function Title() {
   const { state, rows } = useReview();
-  const { count, words } = React.useMemo(() => (state && rows ? faultsOf(rows, state) : { count: 0, words: '' }), [state, rows]);
+  const { count, words } = React.useMemo(
+    () => (state && rows ? faultsOf(rows, state) : { count: 0, words: '' }),
+    [state, rows],
+  );
   return (
     <TitleLine title={words || undefined}>
       Languages

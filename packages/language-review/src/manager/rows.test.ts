@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { languages } from '../../../src/i18n/languages';
 import type { MessageKey } from '../../../src/i18n/lookup';
 import type { Edit, StoryText } from '../../review/channel';
-import { columns, countsOf, faultsOf, nextSort, placeholderDifference, rowsOf, translations, visibleRows, type View } from './rows';
+import {
+  columns,
+  countsOf,
+  faultsOf,
+  nextSort,
+  placeholderDifference,
+  rowsOf,
+  translations,
+  visibleRows,
+  type View,
+} from './rows';
 
 /** A text with a translation without faults in every language that is not named. */
 const text = (key: string, { en, ...others }: { en: string } & StoryText['texts']): StoryText => ({
@@ -13,11 +23,20 @@ const text = (key: string, { en, ...others }: { en: string } & StoryText['texts'
 const texts = [
   text('phone', { en: 'Telephone number', es: 'Teléfono', ar: 'الهاتف', fr: 'Téléphone' }),
   text('emailTitle', { en: 'E-mail', es: 'Correo electrónico', ar: 'البريد', fr: 'E-mail' }),
-  text('greeting', { en: 'Welcome to {company}', es: 'Bienvenido', ar: 'أهلاً {company}', fr: 'Bienvenue chez {company}' }),
+  text('greeting', {
+    en: 'Welcome to {company}',
+    es: 'Bienvenido',
+    ar: 'أهلاً {company}',
+    fr: 'Bienvenue chez {company}',
+  }),
   text('address', { en: 'Address', es: 'Dirección', ar: undefined, fr: 'Adresse' }),
 ];
 
-const edit = (language: Edit['language'], key: string, changed: string): Edit => ({ language, key: key as MessageKey, text: changed });
+const edit = (language: Edit['language'], key: string, changed: string): Edit => ({
+  language,
+  key: key as MessageKey,
+  text: changed,
+});
 
 const everything: View = { search: '', filter: 'all', shown: translations, sort: undefined };
 
@@ -31,7 +50,9 @@ test('a row has every language, English first', () => {
 });
 
 test('texts are judged against English, and those with a fault are counted once', () => {
-  const faults = rows.flatMap(({ key, cells }) => cells.flatMap((cell) => cell.faults.map((fault) => [key, cell.language, fault])));
+  const faults = rows.flatMap(({ key, cells }) =>
+    cells.flatMap((cell) => cell.faults.map((fault) => [key, cell.language, fault])),
+  );
   expect(faults).toEqual([
     ['emailTitle', 'fr', 'identical'],
     ['greeting', 'es', 'placeholders'],
@@ -49,7 +70,9 @@ test('a text that is the English one for a reason has no fault; it says the reas
 test('all that is wrong with a story is counted and named: a text once, whatever its faults', () => {
   const place = { text: 'Send', where: 'button' };
   expect(faultsOf(rows, {})).toEqual({ count: 3, words: '3 texts with faults' });
-  expect(faultsOf(rows.slice(0, 2), { clipping: [{ ...place, kind: 'cut', by: 3 }], hardCoded: [place, place] })).toEqual({
+  expect(
+    faultsOf(rows.slice(0, 2), { clipping: [{ ...place, kind: 'cut', by: 3 }], hardCoded: [place, place] }),
+  ).toEqual({
     count: 4,
     words: '1 text with faults, 2 not from a catalog, 1 clipped',
   });
@@ -57,13 +80,17 @@ test('all that is wrong with a story is counted and named: a text once, whatever
 });
 
 test('an edited text is marked and counts with what it was changed to', () => {
-  const edits = [edit('ar', 'address', 'العنوان'), edit('en', 'emailTitle', 'Electronic mail'), edit('fr', 'phone', '')];
+  const edits = [
+    edit('ar', 'address', 'العنوان'),
+    edit('en', 'emailTitle', 'Electronic mail'),
+    edit('fr', 'phone', ''),
+  ];
   const edited = rowsOf({ texts, edits });
-  expect(edited.flatMap(({ key, cells }) => cells.filter((cell) => cell.edited).map((cell) => `${key} ${cell.language} ${cell.faults.join()}`))).toEqual([
-    'phone fr missing',
-    'emailTitle en ',
-    'address ar ',
-  ]);
+  expect(
+    edited.flatMap(({ key, cells }) =>
+      cells.filter((cell) => cell.edited).map((cell) => `${key} ${cell.language} ${cell.faults.join()}`),
+    ),
+  ).toEqual(['phone fr missing', 'emailTitle en ', 'address ar ']);
   // English was changed, so the French text is no longer the same.
   expect(keysIn({ filter: 'identical' }, edited)).toEqual([]);
   expect(keysIn({ filter: 'missing' }, edited)).toEqual(['phone']);
@@ -72,7 +99,9 @@ test('an edited text is marked and counts with what it was changed to', () => {
 test('what an edit does not touch stays the same object, and is not rendered again', () => {
   const again = rowsOf({ texts: structuredClone(texts), edits: [edit('fr', 'phone', 'Tél.')] }, rows);
   expect(again.map((row, index) => row === rows[index])).toEqual([false, true, true, true]);
-  expect(again[0]?.cells.filter((cell, index) => cell !== rows[0]?.cells[index]).map(({ language }) => language)).toEqual(['fr']);
+  expect(
+    again[0]?.cells.filter((cell, index) => cell !== rows[0]?.cells[index]).map(({ language }) => language),
+  ).toEqual(['fr']);
 });
 
 test.each([
@@ -109,10 +138,30 @@ test('a search does not find what is not shown', () => {
 });
 
 test('rows stand as in the story, by key, or by length against English with missing texts last', () => {
-  expect(keysIn({ sort: { by: 'key', direction: 'ascending' } })).toEqual(['address', 'emailTitle', 'greeting', 'phone']);
-  expect(keysIn({ sort: { by: 'key', direction: 'descending' } })).toEqual(['phone', 'greeting', 'emailTitle', 'address']);
-  expect(keysIn({ sort: { by: 'ar', direction: 'descending' } })).toEqual(['emailTitle', 'greeting', 'phone', 'address']);
-  expect(keysIn({ sort: { by: 'ar', direction: 'ascending' } })).toEqual(['phone', 'greeting', 'emailTitle', 'address']);
+  expect(keysIn({ sort: { by: 'key', direction: 'ascending' } })).toEqual([
+    'address',
+    'emailTitle',
+    'greeting',
+    'phone',
+  ]);
+  expect(keysIn({ sort: { by: 'key', direction: 'descending' } })).toEqual([
+    'phone',
+    'greeting',
+    'emailTitle',
+    'address',
+  ]);
+  expect(keysIn({ sort: { by: 'ar', direction: 'descending' } })).toEqual([
+    'emailTitle',
+    'greeting',
+    'phone',
+    'address',
+  ]);
+  expect(keysIn({ sort: { by: 'ar', direction: 'ascending' } })).toEqual([
+    'phone',
+    'greeting',
+    'emailTitle',
+    'address',
+  ]);
 });
 
 test('a head sorts one way, the other way, and not at all', () => {

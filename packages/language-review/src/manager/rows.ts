@@ -43,7 +43,10 @@ export const shownCells = ({ cells }: Row, shown: readonly Language[]) =>
  * The rows of a state. A cell or row that says what it said `before` is the same object: judging a text is slow, and a row
  * that has not changed is not rendered again.
  */
-export function rowsOf({ texts, edits }: Pick<ReviewState, 'texts' | 'edits'>, before: readonly Row[] = []): readonly Row[] {
+export function rowsOf(
+  { texts, edits }: Pick<ReviewState, 'texts' | 'edits'>,
+  before: readonly Row[] = [],
+): readonly Row[] {
   const known = new Map(before.map((row) => [row.key, row]));
   const editOf = new Map(edits.map(({ language, key, text }) => [`${language} ${key}`, text]));
   return texts.map(({ key, texts: files }) => {
@@ -57,14 +60,25 @@ export function rowsOf({ texts, edits }: Pick<ReviewState, 'texts' | 'edits'>, b
       const same = old?.english === english && old?.cells.find((cell) => cell.language === language);
       if (same && same.text === text && same.file === file && same.edited === edited) return same;
       const { faults, reason, expansion } = judgeText(language, key, english, text);
-      return { language, text, file, edited, faults, reason, expansion: language === defaultLanguage ? undefined : expansion };
+      return {
+        language,
+        text,
+        file,
+        edited,
+        faults,
+        reason,
+        expansion: language === defaultLanguage ? undefined : expansion,
+      };
     });
     return old && cells.every((cell, index) => cell === old.cells[index]) ? old : { key, english, cells };
   });
 }
 
 /** How much is wrong with the story on screen: in all, and in words. */
-export function faultsOf(rows: readonly Row[], { clipping = [], hardCoded = [] }: Pick<ReviewState, 'clipping' | 'hardCoded'>): { count: number; words: string } {
+export function faultsOf(
+  rows: readonly Row[],
+  { clipping = [], hardCoded = [] }: Pick<ReviewState, 'clipping' | 'hardCoded'>,
+): { count: number; words: string } {
   const faulty = rows.filter(({ cells }) => cells.some(({ faults }) => faults.length > 0)).length;
   const parts = [
     [faulty, faulty === 1 ? 'text with faults' : 'texts with faults'],
@@ -151,7 +165,10 @@ export function visibleRows(rows: readonly Row[], { search, filter, shown, sort 
   const wanted = plain(search.trim());
   const found = rows.filter((row) => {
     const cells = shownCells(row, shown);
-    return passes(cells, filter) && [row.key, ...cells.map(({ text = '' }) => text)].some((text) => plain(text).includes(wanted));
+    return (
+      passes(cells, filter) &&
+      [row.key, ...cells.map(({ text = '' }) => text)].some((text) => plain(text).includes(wanted))
+    );
   });
   return sort ? found.toSorted(comparison(sort)) : found;
 }

@@ -13,7 +13,8 @@ const file = join(root, 'src/i18n/messages/es.json');
 const address = '/src/i18n/messages/es.json';
 const whole = '{\n  "title": "Puerto",\n  "last": "Fin"\n}\n';
 const broken = whole.replace(',', '');
-const message = 'src/i18n/messages/es.json is broken in line 2, column 20: a comma is missing after the text of \\"title\\".';
+const message =
+  'src/i18n/messages/es.json is broken in line 2, column 20: a comma is missing after the text of \\"title\\".';
 let server: ViteDevServer;
 
 /** How long a busy machine may take to see that a file has changed, in ms. */
@@ -84,5 +85,8 @@ test('a page that is opened meanwhile loads without the catalog, and is told as 
 
 test('whatever is not shown in a page fails', async () => {
   writeFileSync(file, broken);
-  await expect(server.environments.ssr.transformRequest(address)).rejects.toMatchObject({ id: file, loc: { file, line: 2, column: 20 } });
+  await expect(server.environments.ssr.transformRequest(address)).rejects.toMatchObject({
+    id: file,
+    loc: { file, line: 2, column: 20 },
+  });
 });

@@ -17,7 +17,10 @@ function faultOf(source: string, file: string): CatalogFault | undefined {
 }
 
 /** A fault as Vite's overlay reads it. */
-const shown = ({ message, id, loc, frame }: CatalogFault): ErrorPayload => ({ type: 'error', err: { message, stack: '', id, loc, frame } });
+const shown = ({ message, id, loc, frame }: CatalogFault): ErrorPayload => ({
+  type: 'error',
+  err: { message, stack: '', id, loc, frame },
+});
 
 /**
  * Says what is wrong with a catalog, and where: a build and a test fail with it; a development server shows it above every page
@@ -46,7 +49,9 @@ export function catalogErrors(): Plugin {
     },
     configureServer({ config: { root }, environments: { client } }) {
       client.hot.on('vite:client:connect', (_data, page) => {
-        const files = readdirSync(`${root}/${folder}`).filter((name) => name.endsWith('.json')).map((name) => `${root}/${folder}/${name}`);
+        const files = readdirSync(`${root}/${folder}`)
+          .filter((name) => name.endsWith('.json'))
+          .map((name) => `${root}/${folder}/${name}`);
         const [fault] = files.flatMap((file) => faultOf(readFileSync(file, 'utf8'), file) ?? []);
         if (fault) page.send(shown(fault));
       });

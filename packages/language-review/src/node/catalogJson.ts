@@ -12,7 +12,8 @@ export const editsByLanguage = (edits: readonly Edit[]): Array<{ language: Langu
 const jsonOf = (texts: Readonly<Record<string, string>>) => `${JSON.stringify(texts, null, 2)}\n`;
 
 /** The edited texts alone, ready to be merged into a catalog. */
-export const editsJson = (edits: readonly Edit[]) => jsonOf(Object.fromEntries(edits.map(({ key, text }) => [key, text])));
+export const editsJson = (edits: readonly Edit[]) =>
+  jsonOf(Object.fromEntries(edits.map(({ key, text }) => [key, text])));
 
 /**
  * A whole catalog with its edits, in the order of its file. A key that is new there comes after the one that it follows in the

@@ -45,7 +45,11 @@ test('the workbench saves a text', async () => {
 
 test.each<[string, number, () => RequestInit, string?]>([
   ['a page of another site', 403, () => ({ headers: { ...own(), Origin: 'https://elsewhere.example' }, body })],
-  ['a page of another server on this machine', 403, () => ({ headers: { ...own(), Origin: 'http://127.0.0.1:1' }, body })],
+  [
+    'a page of another server on this machine',
+    403,
+    () => ({ headers: { ...own(), Origin: 'http://127.0.0.1:1' }, body }),
+  ],
   ['a page of no origin', 403, () => ({ headers: { ...own(), Origin: 'null' }, body })],
   ['whoever names no origin', 403, () => ({ headers: { 'Content-Type': 'application/json' }, body })],
   ['what the browser calls foreign', 403, () => ({ headers: { ...own(), 'Sec-Fetch-Site': 'cross-site' }, body })],
@@ -54,7 +58,11 @@ test.each<[string, number, () => RequestInit, string?]>([
   ['an unknown language', 404, () => ({ headers: own(), body }), 'xx'],
   ['more than 1 MB', 413, () => ({ headers: own(), body: body.padEnd(1024 * 1024 + 1) })],
   ['what is no JSON', 400, () => ({ headers: own(), body: '{' })],
-  ['what is not written in UTF-8', 400, () => ({ headers: own(), body: Buffer.from(body.replace('El', 'É'), 'latin1') })],
+  [
+    'what is not written in UTF-8',
+    400,
+    () => ({ headers: own(), body: Buffer.from(body.replace('El', 'É'), 'latin1') }),
+  ],
   ['a text that was changed meanwhile', 409, () => ({ headers: own(), body: body.replace('"Puerto"', '"Otro"') })],
   ['an unknown key', 422, () => ({ headers: own(), body: body.replace('title', 'titel') })],
 ])('%s is refused with %i', async (_, status, request, code = 'es') => {
@@ -69,7 +77,13 @@ test('a refusal names the text', async () => {
 
 test('a broken catalog is a conflict, one that is gone a failure of the server', async () => {
   writeFileSync(join(folder, 'es.json'), '{');
-  expect(await send('es', { headers: own(), body })).toMatchObject({ status: 409, answer: { error: expect.stringContaining('es.json is broken in line 1, column 2') } });
+  expect(await send('es', { headers: own(), body })).toMatchObject({
+    status: 409,
+    answer: { error: expect.stringContaining('es.json is broken in line 1, column 2') },
+  });
   rmSync(join(folder, 'es.json'));
-  expect(await send('es', { headers: own(), body })).toMatchObject({ status: 500, answer: { error: expect.stringContaining('ENOENT') } });
+  expect(await send('es', { headers: own(), body })).toMatchObject({
+    status: 500,
+    answer: { error: expect.stringContaining('ENOENT') },
+  });
 });

@@ -36,7 +36,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 async function save(folder: string, request: IncomingMessage): Promise<number> {
   if (request.method !== 'POST') throw new Refusal(405, 'Texts are saved with POST.');
   if (!isOwn(request)) throw new Refusal(403, 'Only the workbench itself can save texts.');
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) throw new Refusal(415, 'Texts are sent as application/json.');
+  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
+    throw new Refusal(415, 'Texts are sent as application/json.');
   return saveCatalog(folder, (request.url ?? '').slice(1), await bodyOf(request));
 }
 

@@ -17,7 +17,11 @@ const catalogFile = (language: string) => `${catalogFolder}/${language}.json`;
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 function textsOf(source: string, file: string): CatalogText[] {
-  return [...parseCatalog(source, file)].map(([key, { text, start }]) => ({ key, text, line: source.slice(0, start).split('\n').length }));
+  return [...parseCatalog(source, file)].map(([key, { text, start }]) => ({
+    key,
+    text,
+    line: source.slice(0, start).split('\n').length,
+  }));
 }
 
 /**
@@ -47,7 +51,9 @@ function readCatalogs(root: string): Map<Language, CatalogText[]> {
 const aside = /\.(?:test|stories)\.tsx?$|^docs[\\/]/;
 
 function usedKeys(root: string, keys: ReadonlySet<string>): Set<string> {
-  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !aside.test(name));
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !aside.test(name),
+  );
   return new Set(sources.flatMap((name) => keysNamedIn(readFileSync(join(root, 'src', name), 'utf8'), keys)));
 }
 
@@ -85,7 +91,11 @@ export async function collect(root: string): Promise<Collected> {
   const english = read.get(defaultLanguage) ?? [];
   const used = usedKeys(root, new Set(english.map(({ key }) => key)));
   const sources = await Promise.all(
-    [...read].map(async ([language, texts]) => ({ language, texts, history: await historyOf(root, catalogFile(language)) })),
+    [...read].map(async ([language, texts]) => ({
+      language,
+      texts,
+      history: await historyOf(root, catalogFile(language)),
+    })),
   );
   const unused = english
     .filter(({ key }) => !used.has(key))

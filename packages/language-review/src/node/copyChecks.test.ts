@@ -56,11 +56,26 @@ describe('a fault is named with its place', () => {
   });
 });
 
-const catalogOf = (texts: Record<string, string>) => Object.entries(texts).map(([key, text], index): CatalogText => ({ key, text, line: index + 2 }));
+const catalogOf = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([key, text], index): CatalogText => ({ key, text, line: index + 2 }));
 
 describe('a catalog against the English one', () => {
-  const english = catalogOf({ email: 'E-mail', notifications: 'Notifications', heroTitle: 'By {company}', faqTitle: 'Questions', legal: 'Legal', city: 'City' });
-  const french = catalogOf({ email: 'E-mail', notifications: 'Avis', heroTitle: 'Par {societe}', faqTitle: 'Questions', legal: ' ', oldKey: 'Vieux' });
+  const english = catalogOf({
+    email: 'E-mail',
+    notifications: 'Notifications',
+    heroTitle: 'By {company}',
+    faqTitle: 'Questions',
+    legal: 'Legal',
+    city: 'City',
+  });
+  const french = catalogOf({
+    email: 'E-mail',
+    notifications: 'Avis',
+    heroTitle: 'Par {societe}',
+    faqTitle: 'Questions',
+    legal: ' ',
+    oldKey: 'Vieux',
+  });
   const findings = catalogFindings('fr', french, english).map(({ key, line, message }) => `${key}:${line} ${message}`);
 
   test.each([

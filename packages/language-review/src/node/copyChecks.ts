@@ -62,7 +62,8 @@ const paired =
     return faults;
   };
 
-const composed: Rule = (text) => (text === text.normalize('NFC') ? [] : [{ message: 'a letter and its accent are two characters (not NFC)' }]);
+const composed: Rule = (text) =>
+  text === text.normalize('NFC') ? [] : [{ message: 'a letter and its accent are two characters (not NFC)' }];
 
 /** Unseen characters that a catalog may hold: the word joiner forbids a break after a hyphen. */
 const wordJoiner = '\u2060';
@@ -73,11 +74,13 @@ const directionMarks = '\u200E\u200F';
 const stray =
   (allowed: string): Rule =>
   (text) =>
-    refuse(/(?![ \u00A0\u202F\n])[\p{C}\p{Z}\uFFFD]/gu, (found) => `stray character ${codeOf(found)}`)(text).filter(
-      ({ at = 0 }) => !allowed.includes(text[at] ?? ''),
-    );
+    refuse(
+      /(?![ \u00A0\u202F\n])[\p{C}\p{Z}\uFFFD]/gu,
+      (found) => `stray character ${codeOf(found)}`,
+    )(text).filter(({ at = 0 }) => !allowed.includes(text[at] ?? ''));
 
-const codeOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+const codeOf = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const everywhere: readonly Rule[] = [
   composed,
@@ -86,14 +89,20 @@ const everywhere: readonly Rule[] = [
   refuse(/^\n+|\n+$|\n{3,}/g, () => 'an empty line too many'),
   refuse(/[<>]|&#?\w+;/g, (found) => `“${found}” is markup: a text is plain`),
   refuse(/[{}]/g, (found) => `“${found}” is no part of a placeholder`),
-  refuse(/['"]/g, (found) => `${found} is straight: write ${found === "'" ? '’' : 'the quotation marks of the language'}`),
+  refuse(
+    /['"]/g,
+    (found) => `${found} is straight: write ${found === "'" ? '’' : 'the quotation marks of the language'}`,
+  ),
 ];
 
 const quotation: readonly Rule[] = [paired('«', '»'), paired('“', '”')];
 
 /** English quotation marks; inside «…» they are the second rank. */
 const guillemets: Rule = (text) =>
-  refuse(/[“”„‟]/g, (found) => `${found} where «…» should stand`)(text.replace(/«[^»]*»/g, (quote) => cover.repeat(quote.length)));
+  refuse(
+    /[“”„‟]/g,
+    (found) => `${found} where «…» should stand`,
+  )(text.replace(/«[^»]*»/g, (quote) => cover.repeat(quote.length)));
 
 const noBreak = '[\\u00A0\\u202F]';
 const digit = `[\\d${cover}]`;
@@ -107,11 +116,22 @@ const frenchSpaces: readonly Rule[] = [
     (found) => `no-break space (U+202F or U+00A0) wanted before “${found}”`,
   ),
   refuse(new RegExp(`«(?!${noBreak})`, 'gu'), () => 'no-break space (U+202F or U+00A0) wanted after “«”'),
-  refuse(new RegExp(`(?<=${digit}) ?(?:${units})(?![\\p{L}\\p{N}])`, 'gu'), (found) => `no-break space wanted between the number and “${found.trim()}”`),
+  refuse(
+    new RegExp(`(?<=${digit}) ?(?:${units})(?![\\p{L}\\p{N}])`, 'gu'),
+    (found) => `no-break space wanted between the number and “${found.trim()}”`,
+  ),
 ];
 
 /** Names that Arabic leaves in Latin letters. */
-const latinNames = [company.name, 'Facebook', 'Instagram', 'TikTok', 'WhatsApp', 'OpenStreetMap Foundation', 'OpenStreetMap'];
+const latinNames = [
+  company.name,
+  'Facebook',
+  'Instagram',
+  'TikTok',
+  'WhatsApp',
+  'OpenStreetMap Foundation',
+  'OpenStreetMap',
+];
 
 /** The least share of Arabic letters; the rest has room for an abbreviation such as IP. */
 const arabicShare = 0.9;
@@ -129,8 +149,15 @@ const arabicMarks: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?
 
 /** Latin marks belong between Latin words and inside numbers only. */
 const arabicPunctuation: Rule = (text) =>
-  refuse(/[,;?]/g, (found) => `Latin “${found}” where “${arabicMarks[found] ?? ''}” should stand`)(text).filter(
-    ({ at = 0 }) => !(/[\p{Script=Latin}\d][^\p{L}\d]*$/u.test(text.slice(0, at)) && /^[^\p{L}\d]*[\p{Script=Latin}\d]/u.test(text.slice(at + 1))),
+  refuse(
+    /[,;?]/g,
+    (found) => `Latin “${found}” where “${arabicMarks[found] ?? ''}” should stand`,
+  )(text).filter(
+    ({ at = 0 }) =>
+      !(
+        /[\p{Script=Latin}\d][^\p{L}\d]*$/u.test(text.slice(0, at)) &&
+        /^[^\p{L}\d]*[\p{Script=Latin}\d]/u.test(text.slice(at + 1))
+      ),
   );
 
 const ofLanguage: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
@@ -142,14 +169,19 @@ const ofLanguage: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
 
 /** Texts that are not ours to write, and why. */
 const toTheLetter: Readonly<Partial<Record<Language, Readonly<Partial<Record<string, string>>>>>> = {
-  en: { messageSent: 'the specification has it with a straight apostrophe' } satisfies Partial<Record<MessageKey, string>>,
+  en: { messageSent: 'the specification has it with a straight apostrophe' } satisfies Partial<
+    Record<MessageKey, string>
+  >,
 };
 
 const reach = 16;
 
 /** The place in a text that a fault is about. */
 const placeOf = (text: string, at: number) => {
-  const piece = text.slice(Math.max(0, at - reach), at + reach + 1).replaceAll('\n', '⏎').replaceAll(/\p{C}/gu, '·');
+  const piece = text
+    .slice(Math.max(0, at - reach), at + reach + 1)
+    .replaceAll('\n', '⏎')
+    .replaceAll(/\p{C}/gu, '·');
   return `${at > reach ? '…' : ''}${piece}${at + reach + 1 < text.length ? '…' : ''}`;
 };
 
@@ -158,7 +190,9 @@ export function copyFaults(language: Language, text: string): string[] {
   const allowed = languageInfo(language).direction === 'rtl' ? wordJoiner + directionMarks : wordJoiner;
   const prose = withCovers(text);
   const rules = [stray(allowed), ...everywhere, ...(ofLanguage[language] ?? [])];
-  return rules.flatMap((rule) => rule(prose)).map(({ at, message }) => (at === undefined ? message : `${message}: ${placeOf(text, at)}`));
+  return rules
+    .flatMap((rule) => rule(prose))
+    .map(({ at, message }) => (at === undefined ? message : `${message}: ${placeOf(text, at)}`));
 }
 
 const named = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ') || 'none';
@@ -168,11 +202,17 @@ const named = (names: readonly string[]) => names.map((name) => `{${name}}`).joi
  * the English ones without a reason, and what `copyFaults` says of each text.
  * @param english the texts of the English catalog, also where `language` is English
  */
-export function catalogFindings(language: Language, texts: readonly CatalogText[], english: readonly CatalogText[]): Finding[] {
+export function catalogFindings(
+  language: Language,
+  texts: readonly CatalogText[],
+  english: readonly CatalogText[],
+): Finding[] {
   const sources = new Map(english.map(({ key, text }) => [key, text]));
   const own = new Map(texts.map((entry) => [entry.key, entry]));
 
-  const missing = [...sources.keys()].filter((key) => !own.has(key)).map((key): Finding => ({ key, message: 'is missing' }));
+  const missing = [...sources.keys()]
+    .filter((key) => !own.has(key))
+    .map((key): Finding => ({ key, message: 'is missing' }));
 
   const wrong = texts.flatMap(({ key, text, line }): Finding[] => {
     const source = sources.get(key);
@@ -180,8 +220,10 @@ export function catalogFindings(language: Language, texts: readonly CatalogText[
     const messages = [
       source === undefined && 'is unknown: the English catalog has no such key',
       faults.includes('missing') && 'is empty',
-      faults.includes('placeholders') && `has other placeholders than English: ${named(placeholdersOf(text))}, not ${named(placeholdersOf(source ?? ''))}`,
-      faults.includes('identical') && 'is the English text: translate it, or say why not in scripts/i18n/sameAsEnglish.ts',
+      faults.includes('placeholders') &&
+        `has other placeholders than English: ${named(placeholdersOf(text))}, not ${named(placeholdersOf(source ?? ''))}`,
+      faults.includes('identical') &&
+        'is the English text: translate it, or say why not in scripts/i18n/sameAsEnglish.ts',
       ...(key in (toTheLetter[language] ?? {}) ? [] : copyFaults(language, text)),
     ];
     return messages.flatMap((message) => (message ? { key, line, message } : []));
@@ -189,7 +231,11 @@ export function catalogFindings(language: Language, texts: readonly CatalogText[
 
   const needless = Object.keys(sameAsEnglish[language] ?? {})
     .filter((key) => own.has(key) && own.get(key)?.text !== sources.get(key))
-    .map((key): Finding => ({ key, line: own.get(key)?.line, message: 'is not the English text: take it out of scripts/i18n/sameAsEnglish.ts' }));
+    .map((key): Finding => ({
+      key,
+      line: own.get(key)?.line,
+      message: 'is not the English text: take it out of scripts/i18n/sameAsEnglish.ts',
+    }));
 
   return [...missing, ...wrong, ...needless];
 }

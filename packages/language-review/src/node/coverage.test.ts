@@ -8,12 +8,22 @@ const catalog = (language: CatalogSource['language'], texts: Record<string, stri
 });
 
 const catalogs = [
-  catalog('en', { email: 'E-mail', heroTitle: 'Short', faqTitle: 'Questions we hear often', legal: 'Legal', city: 'City' }),
+  catalog('en', {
+    email: 'E-mail',
+    heroTitle: 'Short',
+    faqTitle: 'Questions we hear often',
+    legal: 'Legal',
+    city: 'City',
+  }),
   catalog('fr', { faqTitle: 'Vos questions', email: 'E-mail', heroTitle: 'Un titre beaucoup trop long', city: 'City' }),
 ];
 
 describe('coverage', () => {
-  const { languages, keys, storiesKnown, historyKnown } = coverageOf(catalogs, new Set(['email', 'heroTitle', 'faqTitle', 'city']), { email: ['a--b', 'c--d'], gone: ['a--b'] });
+  const { languages, keys, storiesKnown, historyKnown } = coverageOf(
+    catalogs,
+    new Set(['email', 'heroTitle', 'faqTitle', 'city']),
+    { email: ['a--b', 'c--d'], gone: ['a--b'] },
+  );
   const [english, french] = languages;
 
   test('counts the texts of a language, and finds the one that grows most', () => {
@@ -57,7 +67,11 @@ describe('coverage', () => {
   });
 
   test('has no days where git has none', () => {
-    const undated = coverageOf(catalogs.map((each) => ({ ...each, history: undefined })), new Set(), undefined);
+    const undated = coverageOf(
+      catalogs.map((each) => ({ ...each, history: undefined })),
+      new Set(),
+      undefined,
+    );
     expect(undated.historyKnown).toBe(false);
     expect(undated.languages.map(({ changed }) => changed)).toEqual([undefined, undefined]);
     expect(undated.keys[0]?.texts.fr?.changed).toBeUndefined();
@@ -66,5 +80,9 @@ describe('coverage', () => {
 
 test('a key is named by a literal of its own, in quotes of any kind', () => {
   const source = "t('heroTitle'); x = \"email\"; `legal`; t('heroTitleLong'); 'a faqTitle'; t(`faq${n}Question`)";
-  expect(keysNamedIn(source, new Set(['heroTitle', 'email', 'legal', 'faqTitle', 'faq1Question']))).toEqual(['heroTitle', 'email', 'legal']);
+  expect(keysNamedIn(source, new Set(['heroTitle', 'email', 'legal', 'faqTitle', 'faq1Question']))).toEqual([
+    'heroTitle',
+    'email',
+    'legal',
+  ]);
 });

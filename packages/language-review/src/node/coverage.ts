@@ -100,7 +100,10 @@ export function coverageOf(
     texts: Object.fromEntries(
       byKey.map(({ language, history, own }): [Language, TextCoverage] => {
         const entry = own.get(key);
-        return [language, { ...judgeText(language, key, source, entry?.text), changed: entry && history?.line(entry.line) }];
+        return [
+          language,
+          { ...judgeText(language, key, source, entry?.text), changed: entry && history?.line(entry.line) },
+        ];
       }),
     ),
   }));

@@ -32,7 +32,9 @@ export function coverageData(): Plugin {
       },
     },
     hotUpdate({ file, modules }) {
-      const changed = file === normalizePath(join(root, recordFile)) || file.startsWith(normalizePath(join(root, catalogFolder, '/')));
+      const changed =
+        file === normalizePath(join(root, recordFile)) ||
+        file.startsWith(normalizePath(join(root, catalogFolder, '/')));
       const own = this.environment.moduleGraph.getModuleById(resolvedId);
       return changed && own ? [...modules, own] : undefined;
     },

@@ -4,7 +4,8 @@ export const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Mat
 const difference = new Intl.NumberFormat('en', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 
 /** How much longer a text is than the English one: "+24 %", "−8 %", "0 %". */
-export const growth = (expansion: number) => `${difference.format(100 * (expansion - 1)).replace('-', '\u2212')}\u202F%`;
+export const growth = (expansion: number) =>
+  `${difference.format(100 * (expansion - 1)).replace('-', '\u2212')}\u202F%`;
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 

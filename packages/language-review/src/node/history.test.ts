@@ -15,7 +15,13 @@ const git = (day: string, ...args: string[]) =>
   execFileSync('git', args, {
     cwd: folder,
     stdio: 'pipe',
-    env: { ...environment, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z', GIT_COMMITTER_DATE: day },
+    env: {
+      ...environment,
+      GIT_CONFIG_GLOBAL: '/dev/null',
+      GIT_CONFIG_NOSYSTEM: '1',
+      GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z',
+      GIT_COMMITTER_DATE: day,
+    },
   });
 const commit = (day: string, text: string) => {
   writeFileSync(join(project, 'fr.json'), text);

@@ -38,7 +38,8 @@ export function daysOfLines(porcelain: string): Changed[] {
  * @param file path from there
  */
 export async function historyOf(root: string, file: string): Promise<FileHistory | undefined> {
-  const git = async (...args: string[]) => (await run('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
+  const git = async (...args: string[]) =>
+    (await run('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
   try {
     if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return undefined;
     const last = await git('log', '-1', '--format=%ct', '--', file);

@@ -9,7 +9,8 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-const help = 'npm run i18n checks the texts of every language and prints how far they are translated. It fails where a catalog has an error.';
+const help =
+  'npm run i18n checks the texts of every language and prints how far they are translated. It fails where a catalog has an error.';
 
 process.exitCode = await main(process.argv.slice(2));
 

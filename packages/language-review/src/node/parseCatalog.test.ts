@@ -21,8 +21,14 @@ test.each([
   ['{ "a" "x" }', '1, column 7: a colon is expected after the key "a".'],
   ['{ "a": 7 }', '1, column 8: the text of "a" is expected here, in double quotes.'],
   ['{ "a": { "b": "x" } }', '1, column 8: the text of "a" is expected here, in double quotes.'],
-  ['{\n  "a": "x,\n  "b": "y"\n}', '2, column 8: the double quote at the end of the text of "a" is missing in this line.'],
-  ['{ "a": "a\tb" }', '1, column 8: the text of "a" holds a character that JSON writes differently: a line break is \\n, a tab \\t, a backslash \\\\.'],
+  [
+    '{\n  "a": "x,\n  "b": "y"\n}',
+    '2, column 8: the double quote at the end of the text of "a" is missing in this line.',
+  ],
+  [
+    '{ "a": "a\tb" }',
+    '1, column 8: the text of "a" holds a character that JSON writes differently: a line break is \\n, a tab \\t, a backslash \\\\.',
+  ],
   ['{\n  "a": "x"\n  "b": "y"\n}', '2, column 11: a comma is missing after the text of "a".'],
   ['{ "a": "say "x" now" }', '1, column 13: the text of "a" ends here; a double quote inside a text is written \\".'],
   ['{\n  "a": "x",\n}', '2, column 11: a comma stands after the last text, that of "a".'],

@@ -66,16 +66,24 @@ export function parseCatalog(source: string, file: string): Map<string, CatalogE
     const start = at;
     const found = take(quoted);
     if (!found) {
-      throw fault(source[at] === '"' ? `the double quote at the end of ${name} is missing in this line` : `${name} is expected here, in double quotes`);
+      throw fault(
+        source[at] === '"'
+          ? `the double quote at the end of ${name} is missing in this line`
+          : `${name} is expected here, in double quotes`,
+      );
     }
     try {
       return JSON.parse(found) as string;
     } catch {
-      throw fault(`${name} holds a character that JSON writes differently: a line break is \\n, a tab \\t, a backslash \\\\`, start);
+      throw fault(
+        `${name} holds a character that JSON writes differently: a line break is \\n, a tab \\t, a backslash \\\\`,
+        start,
+      );
     }
   };
 
-  if (source.startsWith('\uFEFF')) throw fault('an invisible byte order mark stands here; the file must be saved as UTF-8 without one');
+  if (source.startsWith('\uFEFF'))
+    throw fault('an invisible byte order mark stands here; the file must be saved as UTF-8 without one');
   take(space);
   if (!take(open)) throw fault('a catalog begins with an opening brace, {');
   take(space);

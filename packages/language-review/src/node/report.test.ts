@@ -23,7 +23,8 @@ describe('the texts of this project', async () => {
 describe('the report of a project', () => {
   let root = '';
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
-  const catalog = (language: string, texts: Record<string, string>) => write(`src/i18n/messages/${language}.json`, `${JSON.stringify(texts, null, 2)}\n`);
+  const catalog = (language: string, texts: Record<string, string>) =>
+    write(`src/i18n/messages/${language}.json`, `${JSON.stringify(texts, null, 2)}\n`);
   const english = {
     email: 'E-mail',
     message: 'Message',
@@ -49,7 +50,12 @@ describe('the report of a project', () => {
     emailPlaceholder: 'x@example.com',
   };
   const french = { ...english, emailPlaceholder: 'nom@example.com' };
-  const texts: Readonly<Partial<Record<string, Record<string, string>>>> = { en: english, es: spanish, ar: arabic, fr: french };
+  const texts: Readonly<Partial<Record<string, Record<string, string>>>> = {
+    en: english,
+    es: spanish,
+    ar: arabic,
+    fr: french,
+  };
   /** In a language that is added to the four. */
   const elsewhere = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, `${text} x`]));
 
@@ -59,14 +65,27 @@ describe('the report of a project', () => {
     mkdirSync(join(root, 'src/docs'));
     mkdirSync(join(root, '.storybook/review'), { recursive: true });
     for (const { code } of languages) catalog(code, texts[code] ?? elsewhere);
-    write('src/Page.tsx', Object.keys(english).map((key) => `t('${key}')`).join());
+    write(
+      'src/Page.tsx',
+      Object.keys(english)
+        .map((key) => `t('${key}')`)
+        .join(),
+    );
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
   test('says of each language how far it is', async () => {
     const { text, errors } = await report(root);
     const rows = text.split('\n').map((line) => line.split(/ {2,}/));
-    expect(rows).toContainEqual(['language', 'texts', 'complete', 'missing', 'same as English', 'accepted', 'grows most against English']);
+    expect(rows).toContainEqual([
+      'language',
+      'texts',
+      'complete',
+      'missing',
+      'same as English',
+      'accepted',
+      'grows most against English',
+    ]);
     expect(rows).toContainEqual(['en', 'English', '6', '100\u202F%', '0', '0', '0']);
     expect(rows).toContainEqual(['es', 'Spanish', '6', '100\u202F%', '0', '0', '1', '+14\u202F% termsContactTitle']);
     expect(rows).toContainEqual(['fr', 'French', '6', '100\u202F%', '0', '0', '5', '+15\u202F% emailPlaceholder']);
@@ -125,8 +144,14 @@ test.each([
   [[], 0, 'The catalogs are in order.'],
   [['--help'], 0, 'checks the texts of every language'],
   [['--fix'], 2, 'does not know --fix'],
-])('npm run i18n -- %s', (options, status, words) => {
-  const run = spawnSync(process.execPath, [resolve(import.meta.dirname, 'i18n.mjs'), ...options], { encoding: 'utf8' });
-  expect(run.stdout + run.stderr).toContain(words);
-  expect(run.status).toBe(status);
-}, 20_000);
+])(
+  'npm run i18n -- %s',
+  (options, status, words) => {
+    const run = spawnSync(process.execPath, [resolve(import.meta.dirname, 'i18n.mjs'), ...options], {
+      encoding: 'utf8',
+    });
+    expect(run.stdout + run.stderr).toContain(words);
+    expect(run.status).toBe(status);
+  },
+  20_000,
+);

@@ -5,12 +5,23 @@ import { englishName, growth, percent } from './format.ts';
 /** Cells in columns; those of `right` end where their column ends. */
 function columns(rows: ReadonlyArray<readonly string[]>, right: readonly number[]): string {
   const width = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
-  const cell = (text: string, column: number) => (right.includes(column) ? text.padStart(width(column)) : text.padEnd(width(column)));
+  const cell = (text: string, column: number) =>
+    right.includes(column) ? text.padStart(width(column)) : text.padEnd(width(column));
   return rows.map((cells) => cells.map(cell).join('  ').trimEnd()).join('\n');
 }
 
 function table({ languages, keys, historyKnown }: Coverage): string {
-  const heads = ['language', '', 'texts', 'complete', 'missing', 'same as English', 'accepted', ...(historyKnown ? ['last changed'] : []), 'grows most against English'];
+  const heads = [
+    'language',
+    '',
+    'texts',
+    'complete',
+    'missing',
+    'same as English',
+    'accepted',
+    ...(historyKnown ? ['last changed'] : []),
+    'grows most against English',
+  ];
   const rows = languages.map(({ language, texts, missing, identical, accepted, longest, changed }) => [
     language,
     englishName(language),
@@ -35,7 +46,8 @@ function errors({ language, file, findings }: CatalogFindings): string {
 }
 
 /** How many texts something is said of, and which. */
-const list = (what: string, lines: readonly string[]) => [`${what}: ${lines.length === 0 ? 'none' : count(lines.length, 'text')}`, ...lines].join('\n');
+const list = (what: string, lines: readonly string[]) =>
+  [`${what}: ${lines.length === 0 ? 'none' : count(lines.length, 'text')}`, ...lines].join('\n');
 
 function notes({ coverage: { keys, storiesKnown, historyKnown }, catalogs }: Collected): string[] {
   const long = catalogs.flatMap(({ language, file, lineOf }) =>
@@ -49,7 +61,9 @@ function notes({ coverage: { keys, storiesKnown, historyKnown }, catalogs }: Col
     ...(historyKnown ? [] : ['When the texts last changed is not known: that takes git with its whole history.']),
     list('Over-long', long),
     list('Unused', keysOf(keys.filter(({ used }) => !used))),
-    storiesKnown ? list('Shown by no story', keysOf(keys.filter(({ stories }) => stories.length === 0))) : 'There is no record of what stories show.',
+    storiesKnown
+      ? list('Shown by no story', keysOf(keys.filter(({ stories }) => stories.length === 0)))
+      : 'There is no record of what stories show.',
   ];
 }
 
@@ -62,7 +76,10 @@ function reportOf(collected: Collected): Report {
   const faulty = collected.catalogs.filter(({ findings }) => findings.length > 0);
   const total = faulty.reduce((sum, { findings }) => sum + findings.length, 0);
   const verdict = total === 0 ? 'The catalogs are in order.' : `The catalogs have ${count(total, 'error')}.`;
-  return { text: [table(collected.coverage), ...notes(collected), ...faulty.map(errors), verdict].join('\n\n'), errors: total };
+  return {
+    text: [table(collected.coverage), ...notes(collected), ...faulty.map(errors), verdict].join('\n\n'),
+    errors: total,
+  };
 }
 
 /**

@@ -9,7 +9,11 @@ import { applyChanges, saveCatalog, type Change } from './saveCatalog.ts';
 // As it is, but for the tests in which a disk is full.
 vi.mock(import('node:fs/promises'), async (original) => {
   const actual = await original();
-  return { ...actual, writeFile: vi.fn<typeof writeFile>(actual.writeFile), rename: vi.fn<typeof rename>(actual.rename) };
+  return {
+    ...actual,
+    writeFile: vi.fn<typeof writeFile>(actual.writeFile),
+    rename: vi.fn<typeof rename>(actual.rename),
+  };
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogs-'));
@@ -65,7 +69,9 @@ describe('a text that the catalog does not have', () => {
 
   test('comes with the line breaks of the file', () => {
     const source = spanish.replaceAll('\n', '\r\n');
-    expect(added(source, { key: 'answer', text: 'Sí' })).toBe(source.replace('{name}",\r\n', '{name}",\r\n  "answer": "Sí",\r\n'));
+    expect(added(source, { key: 'answer', text: 'Sí' })).toBe(
+      source.replace('{name}",\r\n', '{name}",\r\n  "answer": "Sí",\r\n'),
+    );
   });
 
   test('may have been empty', () => {
@@ -77,15 +83,51 @@ test.each<[string, Change, string]>([
   ['unknown key', { key: 'titel', text: 'x' }, 'There is no key "titel" in the English catalog.'],
   ['key that every object has', { key: '__proto__', text: 'x' }, 'There is no key "__proto__" in the English catalog.'],
   ['empty text', { key: 'last', text: ' \n', from: 'Fin' }, 'The text of "last" is empty.'],
-  ['control character', { key: 'last', text: 'F\u0007in', from: 'Fin' }, 'The text of "last" holds the character U+0007, which is no text; of all control characters only line breaks may stand in it.'],
-  ['line break of Windows', { key: 'last', text: 'F\r\nin', from: 'Fin' }, 'The text of "last" holds the character U+000D, which is no text; of all control characters only line breaks may stand in it.'],
-  ['half a character', { key: 'last', text: 'F\uD83Din', from: 'Fin' }, 'The text of "last" holds the character U+D83D, which is no text; of all control characters only line breaks may stand in it.'],
-  ['decomposed letter', { key: 'last', text: 'Fi\u0301n', from: 'Fin' }, 'The text of "last" is not in the composed form of Unicode (NFC): a letter and its accent must be one character.'],
-  ['other placeholder', { key: 'greeting', text: 'Hola {nombre}', from: 'Hola {name}' }, 'The text of "greeting" has {nombre}, but the English text has {name}.'],
-  ['placeholder too many', { key: 'last', text: 'Fin {name}', from: 'Fin' }, 'The text of "last" has {name}, but the English text has no placeholders.'],
-  ['text that was changed meanwhile', { key: 'last', text: 'Final', from: 'Otro' }, 'The text of "last" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.'],
-  ['text that was added meanwhile', { key: 'last', text: 'Final' }, 'The text of "last" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.'],
-  ['text that was taken away meanwhile', { key: 'answer', text: 'Sí', from: 'Si' }, 'The text of "answer" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.'],
+  [
+    'control character',
+    { key: 'last', text: 'F\u0007in', from: 'Fin' },
+    'The text of "last" holds the character U+0007, which is no text; of all control characters only line breaks may stand in it.',
+  ],
+  [
+    'line break of Windows',
+    { key: 'last', text: 'F\r\nin', from: 'Fin' },
+    'The text of "last" holds the character U+000D, which is no text; of all control characters only line breaks may stand in it.',
+  ],
+  [
+    'half a character',
+    { key: 'last', text: 'F\uD83Din', from: 'Fin' },
+    'The text of "last" holds the character U+D83D, which is no text; of all control characters only line breaks may stand in it.',
+  ],
+  [
+    'decomposed letter',
+    { key: 'last', text: 'Fi\u0301n', from: 'Fin' },
+    'The text of "last" is not in the composed form of Unicode (NFC): a letter and its accent must be one character.',
+  ],
+  [
+    'other placeholder',
+    { key: 'greeting', text: 'Hola {nombre}', from: 'Hola {name}' },
+    'The text of "greeting" has {nombre}, but the English text has {name}.',
+  ],
+  [
+    'placeholder too many',
+    { key: 'last', text: 'Fin {name}', from: 'Fin' },
+    'The text of "last" has {name}, but the English text has no placeholders.',
+  ],
+  [
+    'text that was changed meanwhile',
+    { key: 'last', text: 'Final', from: 'Otro' },
+    'The text of "last" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.',
+  ],
+  [
+    'text that was added meanwhile',
+    { key: 'last', text: 'Final' },
+    'The text of "last" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.',
+  ],
+  [
+    'text that was taken away meanwhile',
+    { key: 'answer', text: 'Sí', from: 'Si' },
+    'The text of "answer" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.',
+  ],
 ])('%s: nothing is saved, not even what is right', async (_, change, message) => {
   await expect(save('es', good, change)).rejects.toMatchObject({ message, key: change.key });
   expect(read('es')).toBe(spanish);
@@ -110,13 +152,19 @@ test.each(['xx', '../en', ''])('"%s" is no language', async (code) => {
 });
 
 test('an English text keeps the placeholders that the other languages rely on', async () => {
-  await expect(save('en', { key: 'greeting', text: 'Hello', from: 'Hello {name}' })).rejects.toThrow('has no placeholders, but the English text has {name}');
+  await expect(save('en', { key: 'greeting', text: 'Hello', from: 'Hello {name}' })).rejects.toThrow(
+    'has no placeholders, but the English text has {name}',
+  );
   await save('en', { key: 'greeting', text: '{name}, hello', from: 'Hello {name}' });
   expect(read('en')).toBe(english.replace('Hello {name}', '{name}, hello'));
 });
 
 test.each([
-  ['a comma', spanish.replace('",', '"'), 'es.json is broken in line 2, column 20: a comma is missing after the text of "title".'],
+  [
+    'a comma',
+    spanish.replace('",', '"'),
+    'es.json is broken in line 2, column 20: a comma is missing after the text of "title".',
+  ],
   ['UTF-8 without a mark', `\uFEFF${spanish}`, 'es.json is broken in line 1, column 1: an invisible byte order mark'],
   ['UTF-8', Buffer.from(spanish.replace('Fin', 'Añ'), 'latin1'), 'es.json is not written in UTF-8.'],
 ])('a catalog that lacks %s is left as it is', async (_, content, message) => {
@@ -153,10 +201,14 @@ describe('where the disk is full', () => {
   const full = new Error('ENOSPC: no space left on device');
 
   test.each([
-    ['in the middle of the file', () => vi.mocked(writeFile).mockImplementationOnce((file) => {
-      writeFileSync(file as string, '{ "title": "El p');
-      return Promise.reject(full);
-    })],
+    [
+      'in the middle of the file',
+      () =>
+        vi.mocked(writeFile).mockImplementationOnce((file) => {
+          writeFileSync(file as string, '{ "title": "El p');
+          return Promise.reject(full);
+        }),
+    ],
     ['at its end', () => vi.mocked(rename).mockRejectedValueOnce(full)],
   ])('%s, the old file stays, and nothing beside it', async (_, fill) => {
     fill();

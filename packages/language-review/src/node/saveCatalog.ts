@@ -33,20 +33,30 @@ const present = (text: string | undefined) => (text?.trim() ? text : undefined);
 
 const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ') || 'no placeholders';
 
-const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+const codePoint = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** @throws {Refusal} where a text must not stand in a catalog */
 function checkText(key: string, text: string, english: string) {
   const refuse = (problem: string) => new Refusal(422, `The text of "${key}" ${problem}.`, key);
   if (text.trim() === '') throw refuse('is empty');
   const [stray] = /[^\P{Cc}\n]|\p{Cs}/u.exec(text) ?? [];
-  if (stray) throw refuse(`holds the character ${codePoint(stray)}, which is no text; of all control characters only line breaks may stand in it`);
-  if (text !== text.normalize('NFC')) throw refuse('is not in the composed form of Unicode (NFC): a letter and its accent must be one character');
+  if (stray)
+    throw refuse(
+      `holds the character ${codePoint(stray)}, which is no text; of all control characters only line breaks may stand in it`,
+    );
+  if (text !== text.normalize('NFC'))
+    throw refuse('is not in the composed form of Unicode (NFC): a letter and its accent must be one character');
   const [own, expected] = [placeholdersOf(text), placeholdersOf(english)];
   if (own.join() !== expected.join()) throw refuse(`has ${listOf(own)}, but the English text has ${listOf(expected)}`);
 }
 
-function applyChange(source: string, { key, text, from }: Change, english: ReadonlyMap<string, Pick<CatalogEntry, 'text'>>, file: string): string {
+function applyChange(
+  source: string,
+  { key, text, from }: Change,
+  english: ReadonlyMap<string, Pick<CatalogEntry, 'text'>>,
+  file: string,
+): string {
   const englishText = english.get(key)?.text;
   if (englishText === undefined) throw new Refusal(422, `There is no key "${key}" in the English catalog.`, key);
   checkText(key, text, englishText);
@@ -55,7 +65,11 @@ function applyChange(source: string, { key, text, from }: Change, english: Reado
   // Saved twice is saved.
   if (current?.text === text) return source;
   if (present(current?.text) !== present(from)) {
-    throw new Refusal(409, `The text of "${key}" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.`, key);
+    throw new Refusal(
+      409,
+      `The text of "${key}" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.`,
+      key,
+    );
   }
   const value = JSON.stringify(text);
   if (current) return source.slice(0, current.start) + value + source.slice(current.end);
@@ -78,7 +92,12 @@ function applyChange(source: string, { key, text, from }: Change, english: Reado
  * @throws {Refusal} for the first change that must not be made
  * @throws {CatalogFault} where the source is broken
  */
-export function applyChanges(source: string, changes: readonly Change[], english: ReadonlyMap<string, Pick<CatalogEntry, 'text'>>, file: string): string {
+export function applyChanges(
+  source: string,
+  changes: readonly Change[],
+  english: ReadonlyMap<string, Pick<CatalogEntry, 'text'>>,
+  file: string,
+): string {
   return changes.reduce((changed, change) => applyChange(changed, change, english, file), source);
 }
 
@@ -96,7 +115,10 @@ function changesIn(body: string): Change[] {
     throw new Refusal(400, 'What was sent is not a JSON object.');
   }
   if (!Array.isArray(changes) || changes.length === 0 || !changes.every(isChange)) {
-    throw new Refusal(400, 'What was sent is not of the form { "changes": [{ "key": "…", "text": "…", "from": "…" }] }; only "from" may be left out.');
+    throw new Refusal(
+      400,
+      'What was sent is not of the form { "changes": [{ "key": "…", "text": "…", "from": "…" }] }; only "from" may be left out.',
+    );
   }
   return changes;
 }

@@ -15,12 +15,14 @@ export const Board = styled.div<{ $fillsScreen: boolean }>(
     container-type: inline-size;
     background: ${color.groundRaised};
 
-    ${$fillsScreen &&
-    css`
-      position: fixed;
-      inset: 0;
-      overflow: auto;
-    `}
+    ${
+      $fillsScreen &&
+      css`
+        position: fixed;
+        inset: 0;
+        overflow: auto;
+      `
+    }
   `,
 );
 
@@ -57,19 +59,21 @@ export const PaneBox = styled.section<{ $isWhole: boolean }>(
     border-radius: ${radius.sm};
     background: ${color.ground};
 
-    ${$isWhole &&
-    css`
-      position: fixed;
-      inset: 0;
-      z-index: ${layer.header};
-      border: 0;
-      border-radius: 0;
+    ${
+      $isWhole &&
+      css`
+        position: fixed;
+        inset: 0;
+        z-index: ${layer.header};
+        border: 0;
+        border-radius: 0;
 
-      > iframe {
-        flex: 1;
-        max-block-size: none;
-      }
-    `}
+        > iframe {
+          flex: 1;
+          max-block-size: none;
+        }
+      `
+    }
   `,
 );
 

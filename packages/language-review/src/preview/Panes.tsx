@@ -26,7 +26,9 @@ interface PanesProps {
 function copyFaces(from: Document, to: Document) {
   const hasFaces = ({ sheet }: HTMLStyleElement | HTMLLinkElement) =>
     [...(sheet?.cssRules ?? [])].some((rule) => rule.constructor.name === 'CSSFontFaceRule');
-  const sheets = from.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('style:not([data-styled]), link[rel="stylesheet"]');
+  const sheets = from.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(
+    'style:not([data-styled]), link[rel="stylesheet"]',
+  );
   to.head.append(...[...sheets].filter(hasFaces).map((sheet) => sheet.cloneNode(true)));
 }
 
@@ -42,7 +44,17 @@ interface PaneProps extends Omit<PanesProps, 'locales'> {
  * A story in a document of its own: with its language and direction, its ids, its width for media queries, and room for
  * everything that is fixed to the screen. A language that is chosen inside changes this pane alone.
  */
-function Pane({ locale: given, direction: forced, fillsScreen, layout, height, render, isWhole, isHidden, onWhole }: PaneProps) {
+function Pane({
+  locale: given,
+  direction: forced,
+  fillsScreen,
+  layout,
+  height,
+  render,
+  isWhole,
+  isHidden,
+  onWhole,
+}: PaneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document>();
   const [chosen, setChosen] = useState<Language>();
@@ -97,7 +109,14 @@ function Pane({ locale: given, direction: forced, fillsScreen, layout, height, r
           {isWhole ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
         </Maximise>
       </Head>
-      <Frame ref={frame} $fillsScreen={fillsScreen} title={locale.name} src="./pane.html" onLoad={arrive} style={{ blockSize, minBlockSize: height }} />
+      <Frame
+        ref={frame}
+        $fillsScreen={fillsScreen}
+        title={locale.name}
+        src="./pane.html"
+        onLoad={arrive}
+        style={{ blockSize, minBlockSize: height }}
+      />
       {root &&
         createPortal(
           <StyleSheetManager target={root.ownerDocument.head}>
@@ -116,7 +135,8 @@ function scrollTogether(board: HTMLElement) {
   const put = new Map<Window, number>();
   const ended = new AbortController();
   const windows = () => [...board.querySelectorAll('iframe')].flatMap(({ contentWindow }) => contentWindow ?? []);
-  const length = ({ document: { documentElement }, innerHeight }: Window) => Math.max(1, documentElement.scrollHeight - innerHeight);
+  const length = ({ document: { documentElement }, innerHeight }: Window) =>
+    Math.max(1, documentElement.scrollHeight - innerHeight);
   const attach = (frame: HTMLIFrameElement) => {
     const own = frame.contentWindow;
     if (!own) return;

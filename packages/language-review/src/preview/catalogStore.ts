@@ -10,14 +10,21 @@ const storageKey = 'workbench/edits';
 
 const isEdit = (value: unknown): value is Edit => {
   const { language, key, text, from } = (value ?? {}) as Record<string, unknown>;
-  return isLanguage(language) && typeof key === 'string' && typeof text === 'string' && (from === undefined || typeof from === 'string');
+  return (
+    isLanguage(language) &&
+    typeof key === 'string' &&
+    typeof text === 'string' &&
+    (from === undefined || typeof from === 'string')
+  );
 };
 
 /** What is kept and not in its file yet; nothing where it cannot be read. */
 function storedEdits(): readonly Edit[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEdit).filter(({ language, key, text }) => text !== allCatalogs[language]?.[key]) : [];
+    return Array.isArray(stored)
+      ? stored.filter(isEdit).filter(({ language, key, text }) => text !== allCatalogs[language]?.[key])
+      : [];
   } catch {
     return [];
   }
@@ -29,7 +36,8 @@ const same = (a: TextId, b: TextId) => a.language === b.language && a.key === b.
 let planted: readonly Edit[] = [];
 
 /** The text of a catalog's file; undefined where it has none. */
-export const textInFile = (id: TextId): string | undefined => planted.find((edit) => same(edit, id))?.text ?? allCatalogs[id.language]?.[id.key];
+export const textInFile = (id: TextId): string | undefined =>
+  planted.find((edit) => same(edit, id))?.text ?? allCatalogs[id.language]?.[id.key];
 
 export interface Texts {
   /** Every language as the files and the edits have it. */
@@ -41,10 +49,14 @@ export interface Texts {
 function textsWith(edits: readonly Edit[]): Texts {
   const edited = (language: Language): Catalog => ({
     ...allCatalogs[language],
-    ...Object.fromEntries([...planted, ...edits].filter((edit) => edit.language === language).map(({ key, text }) => [key, text])),
+    ...Object.fromEntries(
+      [...planted, ...edits].filter((edit) => edit.language === language).map(({ key, text }) => [key, text]),
+    ),
   });
   const catalogs = Object.fromEntries(languages.map(({ code }) => [code, edited(code)])) as unknown as Catalogs;
-  const pseudo = Object.fromEntries(pseudoLanguages.map(({ code }) => [code, { en: pseudoCatalog(catalogs.en, code) }]));
+  const pseudo = Object.fromEntries(
+    pseudoLanguages.map(({ code }) => [code, { en: pseudoCatalog(catalogs.en, code) }]),
+  );
   return { catalogs, pseudo: pseudo as Record<PseudoLanguage, Catalogs>, edits };
 }
 
@@ -123,18 +135,26 @@ export const catalogsOf = ({ catalogs, pseudo }: Texts, code: Language | PseudoL
  * The same catalogs, which tell about every text that is asked for, and of which language it is. English that stands in for a
  * missing translation is a text of the language that lacks it.
  */
-export function listening(catalogs: Catalogs, language: Language, asked: (key: MessageKey, spoken: Language) => void): Catalogs {
+export function listening(
+  catalogs: Catalogs,
+  language: Language,
+  asked: (key: MessageKey, spoken: Language) => void,
+): Catalogs {
   const known = new Set(Object.keys(catalogs.en));
-  const standsIn = (code: Language, key: MessageKey) => code === defaultLanguage && lookup(catalogs, language, key).language !== language;
+  const standsIn = (code: Language, key: MessageKey) =>
+    code === defaultLanguage && lookup(catalogs, language, key).language !== language;
   const heard = (code: Language, catalog: Catalog) =>
     new Proxy(catalog, {
       // React's development build walks through all that a component is given; that is no question for a text.
       ownKeys: () => [],
       // Whoever looks a text up asks first whether it is there.
       getOwnPropertyDescriptor(target, key) {
-        if (typeof key === 'string' && known.has(key)) asked(key as MessageKey, standsIn(code, key as MessageKey) ? language : code);
+        if (typeof key === 'string' && known.has(key))
+          asked(key as MessageKey, standsIn(code, key as MessageKey) ? language : code);
         return Reflect.getOwnPropertyDescriptor(target, key);
       },
     });
-  return Object.fromEntries(Object.entries(catalogs).map(([code, catalog]) => [code, heard(code as Language, catalog)])) as unknown as Catalogs;
+  return Object.fromEntries(
+    Object.entries(catalogs).map(([code, catalog]) => [code, heard(code as Language, catalog)]),
+  ) as unknown as Catalogs;
 }

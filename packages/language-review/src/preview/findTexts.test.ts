@@ -3,7 +3,13 @@ import type { Catalogs } from '../../src/i18n/lookup';
 import { keyFinder } from './texts';
 
 const catalogs: Catalogs = {
-  en: { email: 'E-mail', contactUs: 'Contact us', headerContact: 'Contact us', copyright: '© {year} {company}. All rights reserved.', welcomeContent: 'One.\n\nTwo (again).' },
+  en: {
+    email: 'E-mail',
+    contactUs: 'Contact us',
+    headerContact: 'Contact us',
+    copyright: '© {year} {company}. All rights reserved.',
+    welcomeContent: 'One.\n\nTwo (again).',
+  },
   es: { contactUs: 'Contáctenos', copyright: '© {year} {company}. Todos los derechos reservados.' },
 };
 const find = keyFinder(catalogs, 'es', ['headerContact']);
@@ -25,6 +31,9 @@ test('prefers what the story asked for, where two texts are the same', () => {
   expect(keyFinder(catalogs, 'en', [])('Contact us')).toBe('contactUs');
 });
 
-test.each(['Contactar', 'Contáctenos (aquí)', 'derechos', '', ' ', '2025', '<b>Contáctenos</b>'])('knows no key of %j', (text) => {
-  expect(find(text)).toBeUndefined();
-});
+test.each(['Contactar', 'Contáctenos (aquí)', 'derechos', '', ' ', '2025', '<b>Contáctenos</b>'])(
+  'knows no key of %j',
+  (text) => {
+    expect(find(text)).toBeUndefined();
+  },
+);

@@ -22,17 +22,29 @@ export interface FoundText {
 const spokenAttributes = ['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title'];
 
 /** A text without isolates around values, and without what spaces a browser may make of others. */
-export const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ').trim();
+export const plain = (text: string) =>
+  text
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 const stringsIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : [];
 
 /** What is the same in every language, and in no catalog: facts about the company, names of languages and of networks. */
 const data = new Set(
-  [...stringsIn(company), ...Object.keys(company.social), ...languages.flatMap(({ name, short, code }) => [name, short, code])].map((text) => plain(text).toLowerCase()),
+  [
+    ...stringsIn(company),
+    ...Object.keys(company.social),
+    ...languages.flatMap(({ name, short, code }) => [name, short, code]),
+  ].map((text) => plain(text).toLowerCase()),
 );
 
 /** What the workbench shows of itself. */
@@ -45,7 +57,11 @@ const dataElements = `bdi, time, textarea, script, style, noscript, ${ownParts}`
 const noted = /^(?<name>.+?) \((?<note>.+)\)$/u;
 
 /** Finds the key of a text as it stands in a page. A story's own keys come first, where two have the same text. */
-export function keyFinder(catalogs: Catalogs, language: Language, preferred: readonly MessageKey[]): (text: string) => MessageKey | undefined {
+export function keyFinder(
+  catalogs: Catalogs,
+  language: Language,
+  preferred: readonly MessageKey[],
+): (text: string) => MessageKey | undefined {
   const whole = new Map<string, MessageKey>();
   const patterns: Array<{ key: MessageKey; pattern: RegExp }> = [];
   const add = (text: string, key: MessageKey) => {
@@ -56,14 +72,19 @@ export function keyFinder(catalogs: Catalogs, language: Language, preferred: rea
     for (const paragraph of lookup(catalogs, language, key).text.split(/\n{2,}/)) {
       const pieces = splitPlaceholders(paragraph);
       // An element has the pieces between values each by itself, an attribute has them with the values.
-      for (const piece of pieces) if ('text' in piece && (pieces.length === 1 || hasLetters(piece.text))) add(plain(piece.text), key);
+      for (const piece of pieces)
+        if ('text' in piece && (pieces.length === 1 || hasLetters(piece.text))) add(plain(piece.text), key);
       if (pieces.length > 1) {
-        const source = pieces.map((piece) => ('text' in piece ? escaped(piece.text.replaceAll(/\s+/g, ' ')) : '.+?')).join('');
-        if (pieces.some((piece) => 'text' in piece && hasLetters(piece.text))) patterns.push({ key, pattern: new RegExp(`^${source.trim()}$`, 'u') });
+        const source = pieces
+          .map((piece) => ('text' in piece ? escaped(piece.text.replaceAll(/\s+/g, ' ')) : '.+?'))
+          .join('');
+        if (pieces.some((piece) => 'text' in piece && hasLetters(piece.text)))
+          patterns.push({ key, pattern: new RegExp(`^${source.trim()}$`, 'u') });
       }
     }
   }
-  const find = (text: string): MessageKey | undefined => whole.get(text) ?? patterns.find(({ pattern }) => pattern.test(text))?.key;
+  const find = (text: string): MessageKey | undefined =>
+    whole.get(text) ?? patterns.find(({ pattern }) => pattern.test(text))?.key;
   return (text) => {
     const wanted = plain(text);
     const { name = '', note = '' } = noted.exec(wanted)?.groups ?? {};
@@ -76,11 +97,20 @@ export function keyFinder(catalogs: Catalogs, language: Language, preferred: rea
  * @param root in any document
  * @param preferred the keys that the story asked for
  */
-export function findTexts(root: Element, catalogs: Catalogs, language: Language, preferred: readonly MessageKey[]): FoundText[] {
+export function findTexts(
+  root: Element,
+  catalogs: Catalogs,
+  language: Language,
+  preferred: readonly MessageKey[],
+): FoundText[] {
   const keyOf = keyFinder(catalogs, language, preferred);
   const judge = (element: Element, text: string): Pick<FoundText, 'kind' | 'key'> | undefined => {
     const key = keyOf(text);
-    if (key) return { key, kind: judgeText(language, key, catalogs.en[key], catalogs[language]?.[key]).faults[0] ?? 'ordinary' };
+    if (key)
+      return {
+        key,
+        kind: judgeText(language, key, catalogs.en[key], catalogs[language]?.[key]).faults[0] ?? 'ordinary',
+      };
     // What nobody hears is a picture in letters, such as initials.
     const isText = hasLetters(text) && !data.has(plain(text).toLowerCase()) && !element.closest('[aria-hidden="true"]');
     return isText ? { kind: 'hard-coded' } : undefined;

@@ -213,11 +213,14 @@ export function drawMarks(page: Document, find: () => readonly FoundText[]): () 
     'pointermove',
     (event) => {
       const { clientX, clientY } = event;
-      const inside = ({ left, right, top, bottom }: DOMRect) => clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+      const inside = ({ left, right, top, bottom }: DOMRect) =>
+        clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
       // Texts of attributes have the box of their element; what stands in it is meant first.
       const under = legend.contains(event.target as Node)
         ? []
-        : marks.filter(({ text }) => markOf(text).rects.some(inside)).toSorted((a, b) => Number(!a.text.node) - Number(!b.text.node));
+        : marks
+            .filter(({ text }) => markOf(text).rects.some(inside))
+            .toSorted((a, b) => Number(!a.text.node) - Number(!b.text.node));
       label.hidden = under.length === 0;
       label.textContent = [...new Set(under.map(({ text }) => nameOf(text)))].join('\n');
       label.style.left = `${Math.max(0, Math.min(clientX + 12, view.innerWidth - label.offsetWidth - 8))}px`;
@@ -244,7 +247,9 @@ const flashTime = 2000;
 /** The boxes of a text, or of the nearest element around it of which something is on the screen. */
 function seenRects({ element, node }: Spot): readonly DOMRect[] {
   const { innerWidth = 0, innerHeight = 0 } = element.ownerDocument.defaultView ?? {};
-  const rects = rectsOf({ element, node }).filter(({ left, right, top, bottom }) => right > 0 && bottom > 0 && left < innerWidth && top < innerHeight);
+  const rects = rectsOf({ element, node }).filter(
+    ({ left, right, top, bottom }) => right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
+  );
   if (rects.length > 0) return rects;
   if (node) return seenRects({ element });
   return element.parentElement ? seenRects({ element: element.parentElement }) : [];
@@ -272,6 +277,8 @@ export function pointOut({ element, node }: Spot) {
     });
     flash.dataset.layer = flashName;
     page.documentElement.append(flash);
-    void flash.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], flashTime).finished.then(() => flash.remove());
+    void flash
+      .animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], flashTime)
+      .finished.then(() => flash.remove());
   }
 }

@@ -58,13 +58,31 @@ interface SpeakingProps {
 }
 
 /** A story that speaks a language, and is known to speak it (`review/stories.ts`). */
-function Speaking({ storyId, locale: { code, language, direction }, globals, onLanguageChange, root, children }: SpeakingProps) {
+function Speaking({
+  storyId,
+  locale: { code, language, direction },
+  globals,
+  onLanguageChange,
+  root,
+  children,
+}: SpeakingProps) {
   const texts = useTexts();
   const catalogs = useMemo(() => catalogsOf(texts, code), [texts, code]);
-  const heard = useMemo(() => listening(catalogs, language, (key, spoken) => stories.asked(storyId, key, spoken)), [catalogs, language, storyId]);
-  useEffect(() => (root ? stories.add({ storyId, root, language, catalogs }) : undefined), [storyId, root, language, catalogs]);
+  const heard = useMemo(
+    () => listening(catalogs, language, (key, spoken) => stories.asked(storyId, key, spoken)),
+    [catalogs, language, storyId],
+  );
+  useEffect(
+    () => (root ? stories.add({ storyId, root, language, catalogs }) : undefined),
+    [storyId, root, language, catalogs],
+  );
   return (
-    <LanguageProvider language={language} direction={directionOf(globals) ?? direction} onLanguageChange={onLanguageChange} catalogs={heard}>
+    <LanguageProvider
+      language={language}
+      direction={directionOf(globals) ?? direction}
+      onLanguageChange={onLanguageChange}
+      catalogs={heard}
+    >
       <ToasterScope>{children}</ToasterScope>
     </LanguageProvider>
   );

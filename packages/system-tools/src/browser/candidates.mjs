@@ -16,7 +16,11 @@ const commands = [
 
 const macApps = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
 
-const windowsFolders = ['Chromium/Application/chrome.exe', 'Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
+const windowsFolders = [
+  'Chromium/Application/chrome.exe',
+  'Google/Chrome/Application/chrome.exe',
+  'Microsoft/Edge/Application/msedge.exe',
+];
 
 /**
  * Where Playwright keeps the Chromium it downloads.
@@ -49,7 +53,9 @@ export function systemCandidates() {
 export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix))).filter((path) => existsSync(path));
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
+    .filter((path) => existsSync(path));
 }
 
 function inUsualPlaces() {

@@ -25,7 +25,9 @@ function fromVariable() {
   if (!value) return undefined;
   const browser = firstRunning([resolve(value)], 'from CHROMIUM_PATH');
   if (browser) return browser;
-  throw new Error(`CHROMIUM_PATH is "${value}", and that does not start as Chromium: correct it, or unset it to let a browser be found.`);
+  throw new Error(
+    `CHROMIUM_PATH is "${value}", and that does not start as Chromium: correct it, or unset it to let a browser be found.`,
+  );
 }
 
 function installed() {
@@ -41,7 +43,9 @@ async function install() {
     const browser = firstRunning(systemCandidates(), 'just installed by apt-get');
     if (browser) return browser;
   }
-  throw new Error('No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to its executable.');
+  throw new Error(
+    'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to its executable.',
+  );
 }
 
 /**

@@ -21,7 +21,9 @@ const patience = 20_000;
 export async function findEngines() {
   return [
     await chromium(),
-    await find('Firefox', ['firefox-esr'], () => onPath(['firefox-esr', 'firefox']).find((path) => runs(path, '--version'))),
+    await find('Firefox', ['firefox-esr'], () =>
+      onPath(['firefox-esr', 'firefox']).find((path) => runs(path, '--version')),
+    ),
     // The driver brings its browser along, which needs a display.
     await find('WebKitGTK', ['webkit2gtk-driver', 'xvfb'], () => {
       const driver = onPath(['WebKitWebDriver']).find((path) => runs(path, '--help'));
@@ -47,7 +49,9 @@ async function chromium() {
  */
 async function find(name, packages, look) {
   const path = await foundOrInstalled(name, look, packages);
-  return path === undefined ? { name, absence: `on Debian, "apt-get install ${packages.join(' ')}" installs it.` } : { name, path };
+  return path === undefined
+    ? { name, absence: `on Debian, "apt-get install ${packages.join(' ')}" installs it.` }
+    : { name, path };
 }
 
 /**

@@ -28,7 +28,9 @@ export async function startNginx(sites) {
   ${include ? `include "${resolve(include)}";` : ''}
 }`;
   });
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path "${join(work, name)}";`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path "${join(work, name)}";`,
+  );
   // As root it would serve as a user who may not read the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const configuration = join(work, 'nginx.conf');

@@ -38,8 +38,12 @@ export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
     }
     const early = new Set(
       await page.evaluate(() => {
-        const [{ loadEventStart }] = /** @type {[PerformanceNavigationTiming]} */ (performance.getEntriesByType('navigation'));
-        return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < loadEventStart ? name : []));
+        const [{ loadEventStart }] = /** @type {[PerformanceNavigationTiming]} */ (
+          performance.getEntriesByType('navigation')
+        );
+        return performance
+          .getEntriesByType('resource')
+          .flatMap(({ name, startTime }) => (startTime < loadEventStart ? name : []));
       }),
     );
 

@@ -28,7 +28,9 @@ export function layoutShift(browser, url) {
     return page.evaluate(() => {
       const observer = new PerformanceObserver(() => {});
       observer.observe({ type: 'layout-shift', buffered: true });
-      return observer.takeRecords().reduce((sum, entry) => sum + /** @type {PerformanceEntry & { value: number }} */ (entry).value, 0);
+      return observer
+        .takeRecords()
+        .reduce((sum, entry) => sum + /** @type {PerformanceEntry & { value: number }} */ (entry).value, 0);
     });
   });
 }

@@ -29,7 +29,9 @@ export function startChild({ label, script, args }) {
   });
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
-    createInterface({ input: stream }).on('line', (line) => console.error(`${label} | ${stripVTControlCharacters(line)}`));
+    createInterface({ input: stream }).on('line', (line) =>
+      console.error(`${label} | ${stripVTControlCharacters(line)}`),
+    );
   }
   /** @type {Promise<string>} */
   const ended = new Promise((resolve) => {

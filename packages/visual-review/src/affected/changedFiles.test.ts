@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -89,14 +98,17 @@ test('a renamed file is deleted and added', async () => {
   ]);
 });
 
-test.each(['with space.ts', 'tab\tand"quote"\'.ts', 'línea/ñ عربي 🙂.ts', '-dash.ts', 'new\nline.ts'])('the path %j', async (path) => {
-  write(path, 'new');
-  expect(await changedFiles(root, 'HEAD')).toEqual([{ path, kind: 'added' }]);
-  const base = commit();
-  expect(await fileAt(root, base, path)).toBe('new');
-  write(path, 'changed');
-  expect(await changedFiles(root, base)).toEqual([{ path, kind: 'modified' }]);
-});
+test.each(['with space.ts', 'tab\tand"quote"\'.ts', 'línea/ñ عربي 🙂.ts', '-dash.ts', 'new\nline.ts'])(
+  'the path %j',
+  async (path) => {
+    write(path, 'new');
+    expect(await changedFiles(root, 'HEAD')).toEqual([{ path, kind: 'added' }]);
+    const base = commit();
+    expect(await fileAt(root, base, path)).toBe('new');
+    write(path, 'changed');
+    expect(await changedFiles(root, base)).toEqual([{ path, kind: 'modified' }]);
+  },
+);
 
 test('the tree of what is there is the tree that a commit of all of it would have', async () => {
   write('src/one.ts', 'changed');
@@ -113,10 +125,18 @@ test('neither the index nor the objects of the repository change', async () => {
   git('add', '--all');
   write('src/one.ts', 'changed');
   write('src/new.ts', 'new');
-  const before = { index: readFileSync(join(root, '.git/index')), objects: objects(), status: git('status', '--porcelain') };
+  const before = {
+    index: readFileSync(join(root, '.git/index')),
+    objects: objects(),
+    status: git('status', '--porcelain'),
+  };
   await treeOf(root);
   await changedFiles(root, 'HEAD');
-  expect({ index: readFileSync(join(root, '.git/index')), objects: objects(), status: git('status', '--porcelain') }).toEqual(before);
+  expect({
+    index: readFileSync(join(root, '.git/index')),
+    objects: objects(),
+    status: git('status', '--porcelain'),
+  }).toEqual(before);
 });
 
 test('a worktree has an index of its own', async () => {

@@ -19,13 +19,17 @@ async function git(root: string, args: readonly string[], environment: NodeJS.Pr
   return stdout;
 }
 
-const line = async (root: string, args: readonly string[], environment?: NodeJS.ProcessEnv) => (await git(root, args, environment)).trimEnd();
+const line = async (root: string, args: readonly string[], environment?: NodeJS.ProcessEnv) =>
+  (await git(root, args, environment)).trimEnd();
 
 /**
  * Writes the working tree as a tree of git, and gives it to `work`. The index and the objects of the repository stay as they
  * are: what is written lies in a temporary folder, until `work` has ended.
  */
-async function withTree<Result>(root: string, work: (tree: string, environment: NodeJS.ProcessEnv) => Promise<Result>): Promise<Result> {
+async function withTree<Result>(
+  root: string,
+  work: (tree: string, environment: NodeJS.ProcessEnv) => Promise<Result>,
+): Promise<Result> {
   const pathOf = async (name: string) => resolve(root, await line(root, ['rev-parse', '--git-path', name]));
   const [index, objects] = await Promise.all([pathOf('index'), pathOf('objects')]);
   const folder = await mkdtemp(join(tmpdir(), 'tree-'));
@@ -56,7 +60,8 @@ export const treeOf = (root: string): Promise<string> => withTree(root, async (t
  * The hash of a commit's tree.
  * @throws where there is no such commit
  */
-export const treeOfCommit = (root: string, commit: string): Promise<string> => line(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{tree}`]);
+export const treeOfCommit = (root: string, commit: string): Promise<string> =>
+  line(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{tree}`]);
 
 const kinds: Readonly<Record<string, Change['kind']>> = { A: 'added', D: 'deleted' };
 
@@ -77,7 +82,9 @@ function parseChanges(printed: string): Change[] {
 export async function changedFiles(root: string, baseCommit: string): Promise<Change[]> {
   const before = await treeOfCommit(root, baseCommit);
   return withTree(root, async (tree, environment) =>
-    parseChanges(await git(root, ['diff-tree', '-r', '-z', '--no-renames', '--name-status', before, tree], environment)),
+    parseChanges(
+      await git(root, ['diff-tree', '-r', '-z', '--no-renames', '--name-status', before, tree], environment),
+    ),
   );
 }
 
@@ -85,4 +92,5 @@ export async function changedFiles(root: string, baseCommit: string): Promise<Ch
  * A file as a commit has it.
  * @throws where it has none
  */
-export const fileAt = (root: string, commit: string, path: string): Promise<string> => git(root, ['cat-file', 'blob', `${commit}:${path}`]);
+export const fileAt = (root: string, commit: string, path: string): Promise<string> =>
+  git(root, ['cat-file', 'blob', `${commit}:${path}`]);

@@ -33,7 +33,7 @@ function memory(): number | undefined {
     });
     const own = new Set([String(process.pid)]);
     // Children are found after their parents, whatever their numbers are.
-    for (let grown = -1; grown !== own.size; ) {
+    for (let grown = -1; grown !== own.size;) {
       grown = own.size;
       for (const { pid, parent } of processes) if (own.has(parent)) own.add(pid);
     }
@@ -44,7 +44,12 @@ function memory(): number | undefined {
 }
 
 /** How many screenshots a second the browser takes of pages that stand still, on as many pages as the capture has. */
-async function bareRate(address: string, snapshots: readonly Snapshot[], pages: number, executablePath: string): Promise<number> {
+async function bareRate(
+  address: string,
+  snapshots: readonly Snapshot[],
+  pages: number,
+  executablePath: string,
+): Promise<number> {
   const browser = await launchBrowser(executablePath);
   try {
     const all = await Promise.all(
@@ -90,10 +95,18 @@ export interface Speed {
 export async function measureSpeed(root: string, executablePath: string, pages: number): Promise<Speed> {
   const folder = join(cacheOf(root), 'speed');
   const { signal } = new AbortController();
-  const { address, snapshots, stop } = await openWorkbench({ root, tree: await treeOf(root), commit: undefined, executablePath, signal });
+  const { address, snapshots, stop } = await openWorkbench({
+    root,
+    tree: await treeOf(root),
+    commit: undefined,
+    executablePath,
+    signal,
+  });
   try {
     const bare = await bareRate(address, snapshots, pages, executablePath);
-    const many = Array.from({ length: Math.ceil(long / snapshots.length) }, () => snapshots).flat().slice(0, long);
+    const many = Array.from({ length: Math.ceil(long / snapshots.length) }, () => snapshots)
+      .flat()
+      .slice(0, long);
     let taken = 0;
     let early: number | undefined;
     let late: number | undefined;

@@ -61,7 +61,9 @@ const git = (what: string, args: readonly string[], options: RunOptions) => run(
 
 /** Whether two folders have the same lockfile, so that the packages of one are those of the other. */
 async function sharesPackages(root: string, other: string) {
-  const [own, others] = await Promise.all([root, other].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8').catch(() => undefined)));
+  const [own, others] = await Promise.all(
+    [root, other].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8').catch(() => undefined)),
+  );
   return own !== undefined && own === others;
 }
 
@@ -84,7 +86,16 @@ async function buildWorkbench(cwd: string, { folder, tree, signal }: BuildOption
   await mkdir(folder, { recursive: true });
   const unfinished = await mkdtemp(join(folder, 'unfinished-'));
   try {
-    const args = ['build', '--quiet', '--loglevel', 'warn', '--disable-telemetry', '--stats-json', '--output-dir', unfinished];
+    const args = [
+      'build',
+      '--quiet',
+      '--loglevel',
+      'warn',
+      '--disable-telemetry',
+      '--stats-json',
+      '--output-dir',
+      unfinished,
+    ];
     await run('The build of the workbench', process.execPath, [binOf('storybook'), ...args], { cwd, signal });
     await rename(unfinished, buildFolder({ folder, tree }));
   } finally {
@@ -111,11 +122,17 @@ export async function buildOf(options: BuildOptions): Promise<string> {
   try {
     await git('git worktree', ['worktree', 'add', '--detach', '--force', worktree, commit], { cwd: root, signal });
     if (await sharesPackages(root, worktree)) linkModules(root, worktree);
-    else await run('npm ci', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: worktree, signal });
+    else
+      await run('npm ci', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], {
+        cwd: worktree,
+        signal,
+      });
     await buildWorkbench(worktree, options);
     return kept;
   } finally {
     await rm(place, { recursive: true, force: true, maxRetries: 5 });
-    await git('git worktree', ['worktree', 'prune'], { cwd: root, signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
+    await git('git worktree', ['worktree', 'prune'], { cwd: root, signal: AbortSignal.timeout(20_000) }).catch(
+      () => undefined,
+    );
   }
 }

@@ -16,7 +16,8 @@ async function pixelsOf(file: string, width: number, height: number): Promise<Bu
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   if (info.width === width && info.height === height) return data;
   const ground = Buffer.alloc(width * height * channels);
-  for (let row = 0; row < info.height; row++) data.copy(ground, row * width * channels, row * info.width * channels, (row + 1) * info.width * channels);
+  for (let row = 0; row < info.height; row++)
+    data.copy(ground, row * width * channels, row * info.width * channels, (row + 1) * info.width * channels);
   return ground;
 }
 
@@ -47,9 +48,15 @@ function areaOf(mask: Buffer, width: number, top: number): Box {
 }
 
 /** The rows that differ, from the first to the last; undefined where none does. */
-function changedRows(before: Buffer, after: Buffer, width: number, height: number): [first: number, end: number] | undefined {
+function changedRows(
+  before: Buffer,
+  after: Buffer,
+  width: number,
+  height: number,
+): [first: number, end: number] | undefined {
   const size = width * channels;
-  const differs = (row: number) => before.compare(after, row * size, (row + 1) * size, row * size, (row + 1) * size) !== 0;
+  const differs = (row: number) =>
+    before.compare(after, row * size, (row + 1) * size, row * size, (row + 1) * size) !== 0;
   let first = 0;
   while (first < height && !differs(first)) first++;
   if (first === height) return undefined;
@@ -94,11 +101,21 @@ export async function difference(before: Shot, after: Shot, folder: string): Pro
   const part = (data: Buffer) => data.subarray(first * width * channels, end * width * channels);
   const mask = Buffer.alloc((end - first) * width * channels);
   const { diffThreshold } = after.snapshot.options;
-  const pixels = pixelmatch(part(was), part(is), mask, width, end - first, { threshold: diffThreshold, includeAA: true, diffMask: true });
+  const pixels = pixelmatch(part(was), part(is), mask, width, end - first, {
+    threshold: diffThreshold,
+    includeAA: true,
+    diffMask: true,
+  });
   if (pixels === 0) return isSameSize ? undefined : { before: left, after: right, pixels };
   const picture = await sharp(mask, { raw: { width, height: end - first, channels } })
     .extend({ top: first, bottom: height - end, background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png({ compressionLevel: 3 })
     .toBuffer();
-  return { before: left, after: right, difference: { ...(await keepPicture(folder, picture)), width, height }, area: areaOf(mask, width, first), pixels };
+  return {
+    before: left,
+    after: right,
+    difference: { ...(await keepPicture(folder, picture)), width, height },
+    area: areaOf(mask, width, first),
+    pixels,
+  };
 }

@@ -3,7 +3,9 @@ import { acceptCommand } from './acceptCommand.ts';
 
 test('names each snapshot in quotes; none stands for all', () => {
   expect(acceptCommand([])).toBe('npm run visual -- --accept');
-  expect(acceptCommand(['a--b ar-phone', 'a--b en-phone'])).toBe('npm run visual -- --accept "a--b ar-phone" "a--b en-phone"');
+  expect(acceptCommand(['a--b ar-phone', 'a--b en-phone'])).toBe(
+    'npm run visual -- --accept "a--b ar-phone" "a--b en-phone"',
+  );
 });
 
 test('a name that a shell would read is taken by its letters', () => {

@@ -9,7 +9,8 @@ import type { Comparison, Picture, Report, Snapshot, Verdict } from '../snapshot
 export function snapshotOf(storyId: string, mode: string): Snapshot {
   const [locale = 'en', viewport = 'desktop'] = mode.split('-');
   const { width, height } = viewports[viewport as Viewport].styles;
-  const words = (text: string) => text.replaceAll(/(^|-)(\w)/g, (_, before: string, letter: string) => `${before && ' '}${letter.toUpperCase()}`);
+  const words = (text: string) =>
+    text.replaceAll(/(^|-)(\w)/g, (_, before: string, letter: string) => `${before && ' '}${letter.toUpperCase()}`);
   const [title = '', name = ''] = storyId.split('--');
   const [group = '', component = ''] = title.split('-');
   return {
@@ -26,7 +27,12 @@ export function snapshotOf(storyId: string, mode: string): Snapshot {
 }
 
 /** A comparison without pictures. */
-export function comparisonOf(storyId: string, mode: string, verdict: Verdict, more: Partial<Comparison> = {}): Comparison {
+export function comparisonOf(
+  storyId: string,
+  mode: string,
+  verdict: Verdict,
+  more: Partial<Comparison> = {},
+): Comparison {
   return { snapshot: snapshotOf(storyId, mode), verdict, reachedBy: ['src/theme/tokens.ts'], accepted: false, ...more };
 }
 
@@ -51,7 +57,9 @@ export function reportOf(comparisons: readonly Comparison[], more: Partial<Repor
 
 /** Writes a picture of one colour. */
 export async function pictureOf(folder: string, color: string, width: number, height: number): Promise<Picture> {
-  const data = await sharp({ create: { width, height, channels: 3, background: color } }).png().toBuffer();
+  const data = await sharp({ create: { width, height, channels: 3, background: color } })
+    .png()
+    .toBuffer();
   const hash = createHash('sha256').update(data).digest('hex');
   const file = join(folder, `taken-${hash.slice(0, 12)}.png`);
   await writeFile(file, data);

@@ -15,7 +15,11 @@ async function script(): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    build: { write: false, target: 'es2022', lib: { entry: pathOf('page/main.ts'), formats: ['iife'], name: 'report' } },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: pathOf('page/main.ts'), formats: ['iife'], name: 'report' },
+    },
   });
   const [result] = [results].flat();
   const chunk = result && 'output' in result ? result.output[0] : undefined;
@@ -25,7 +29,9 @@ async function script(): Promise<string> {
 
 /** The typeface of the product, inside the page: nothing is asked of a network. */
 async function faceRule(): Promise<string> {
-  const font = await readFile(pathOf('../../../node_modules/@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2'));
+  const font = await readFile(
+    pathOf('../../../node_modules/@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2'),
+  );
   return `@font-face{font-family:'Readex Pro Variable';font-weight:160 700;src:url(data:font/woff2;base64,${font.toString('base64')}) format('woff2')}:root{--family:${type.family}}`;
 }
 
@@ -42,7 +48,12 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * @param report with paths from the report's folder
  */
 export async function htmlOf(report: Report): Promise<string> {
-  const [template, sheet, face, code] = await Promise.all([readFile(pathOf('page/page.html'), 'utf8'), readFile(pathOf('page/page.css'), 'utf8'), faceRule(), script()]);
+  const [template, sheet, face, code] = await Promise.all([
+    readFile(pathOf('page/page.html'), 'utf8'),
+    readFile(pathOf('page/page.css'), 'utf8'),
+    faceRule(),
+    script(),
+  ]);
   const style = face + paletteStyle + sheet;
   // A story's error can hold anything: nothing but this script runs, and nothing is loaded but pictures.
   const policy = `default-src 'none';script-src ${hashOf(code)};style-src ${hashOf(style)};font-src data:;img-src 'self' file: data:`;

@@ -12,7 +12,9 @@ test('tells what has changed, story by story, with what is open first', () => {
       comparisonOf(home, 'ar-phone', 'changed', { pixels: 99 }),
       comparisonOf('components-logo--sizes', 'en-desktop', 'removed'),
       comparisonOf('components-rating--full', 'en-desktop', 'new'),
-      comparisonOf('screens-contact--sent', 'fr-tablet', 'failed', { error: '\nError: no <form> | `here`\n    at play' }),
+      comparisonOf('screens-contact--sent', 'fr-tablet', 'failed', {
+        error: '\nError: no <form> | `here`\n    at play',
+      }),
     ]),
   );
   expect(summary).toBe(`## Visual review: 5 snapshots to look at
@@ -35,16 +37,30 @@ Look at the pictures: open \`index.html\` of this report, or run \`npm run visua
 
 test('says so where nothing has changed, where all is accepted, and where there was nothing to compare with', () => {
   expect(summaryOf(reportOf([]))).toContain('nothing has changed\n\n612 snapshots the same\n');
-  expect(summaryOf(reportOf([comparisonOf(home, 'en-phone', 'new', { accepted: true })]))).toContain('everything is accepted');
-  const first = summaryOf(reportOf([comparisonOf(home, 'en-phone', 'new')], { base: undefined, everything: 'asked for', head: { commit: 'abcdefabcdef', isDirty: true } }));
+  expect(summaryOf(reportOf([comparisonOf(home, 'en-phone', 'new', { accepted: true })]))).toContain(
+    'everything is accepted',
+  );
+  const first = summaryOf(
+    reportOf([comparisonOf(home, 'en-phone', 'new')], {
+      base: undefined,
+      everything: 'asked for',
+      head: { commit: 'abcdefabcdef', isDirty: true },
+    }),
+  );
   expect(first).toContain('1 snapshot to look at');
   expect(first).toContain('no baseline → abcdefa with uncommitted changes · 96 of 612 snapshots taken (asked for)');
   expect(first).toContain('`npm run visual`.');
 });
 
 test('stays short', () => {
-  const many = Array.from({ length: 70 }, (_, index) => comparisonOf(`components-c${index}--a`, 'en-desktop', 'changed', { pixels: index }));
-  const modes = ['en', 'es', 'ar', 'fr', 'de'].flatMap((locale) => ['phone', 'tablet', 'desktop'].map((viewport) => comparisonOf(home, `${locale}-${viewport}`, 'failed', { error: 'x'.repeat(5000) })));
+  const many = Array.from({ length: 70 }, (_, index) =>
+    comparisonOf(`components-c${index}--a`, 'en-desktop', 'changed', { pixels: index }),
+  );
+  const modes = ['en', 'es', 'ar', 'fr', 'de'].flatMap((locale) =>
+    ['phone', 'tablet', 'desktop'].map((viewport) =>
+      comparisonOf(home, `${locale}-${viewport}`, 'failed', { error: 'x'.repeat(5000) }),
+    ),
+  );
   const summary = summaryOf(reportOf([...many, ...modes]));
   expect(summary.match(/^\| [CS]\w+\//gm)).toHaveLength(50);
   expect(summary).toContain('… and 21 more');

@@ -35,7 +35,8 @@ function rowsOf(comparisons: readonly Comparison[]): Row[] {
     if (row) row.comparisons.push(comparison);
     else rows.set(key, { verdict, accepted, comparisons: [comparison] });
   }
-  const rank = ({ verdict, accepted }: Row) => (accepted ? verdicts.length : 0) + verdicts.findIndex((name) => name === verdict);
+  const rank = ({ verdict, accepted }: Row) =>
+    (accepted ? verdicts.length : 0) + verdicts.findIndex((name) => name === verdict);
   return [...rows.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
@@ -47,7 +48,10 @@ function modesCell(comparisons: readonly Comparison[]): string {
 
 /** Changed pixels from the least to the most, or the first line of what went wrong. */
 function findingCell(comparisons: readonly Comparison[]): string {
-  const error = comparisons.find((comparison) => comparison.error !== undefined)?.error?.trim().split('\n')[0];
+  const error = comparisons
+    .find((comparison) => comparison.error !== undefined)
+    ?.error?.trim()
+    .split('\n')[0];
   if (error !== undefined) return cell(error.length > longestError ? `${error.slice(0, longestError)}…` : error);
   const pixels = comparisons.flatMap((comparison) => comparison.pixels ?? []);
   if (pixels.length === 0) return '';
@@ -70,7 +74,11 @@ export function summaryOf(report: Report): string {
     return found === 0 ? [] : [`**${count(found)} ${verdict}**`];
   });
   const title =
-    comparisons.length === 0 ? 'nothing has changed' : open === 0 ? 'everything is accepted' : `${countOf(open, 'snapshot')} to look at`;
+    comparisons.length === 0
+      ? 'nothing has changed'
+      : open === 0
+        ? 'everything is accepted'
+        : `${countOf(open, 'snapshot')} to look at`;
   const same = `${countOf(sameCount(report), 'snapshot')} the same`;
   const rows = rowsOf(comparisons);
   const more = rows.length - mostRows;

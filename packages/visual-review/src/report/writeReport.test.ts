@@ -74,7 +74,11 @@ test('a report can be written again from its own pictures', async () => {
   const absolute = (comparison: Comparison): Comparison => ({
     ...comparison,
     accepted: true,
-    ...Object.fromEntries((['before', 'after', 'difference'] as const).flatMap((side) => (comparison[side] ? [[side, { ...comparison[side], file: join(folder, comparison[side].file) }]] : []))),
+    ...Object.fromEntries(
+      (['before', 'after', 'difference'] as const).flatMap((side) =>
+        comparison[side] ? [[side, { ...comparison[side], file: join(folder, comparison[side].file) }]] : [],
+      ),
+    ),
   });
   await writeReport({ ...report, comparisons: report.comparisons.map(absolute) }, folder);
   expect((await written()).comparisons[0]?.accepted).toBe(true);
@@ -84,7 +88,10 @@ test('a report can be written again from its own pictures', async () => {
 test('a report that cannot be written leaves the one before as it was', async () => {
   await writeReport(reportOf([await changed('en-phone', '#111', '#222', '#333')]), folder);
   const before = [await readFile(join(folder, 'index.html'), 'utf8'), await readdir(join(folder, 'pictures'))];
-  const [fine, broken] = [await changed('ar-phone', '#444', '#555', '#666'), await changed('fr-phone', '#777', '#888', '#999')];
+  const [fine, broken] = [
+    await changed('ar-phone', '#444', '#555', '#666'),
+    await changed('fr-phone', '#777', '#888', '#999'),
+  ];
   await rm(broken.difference?.file ?? '');
   await expect(writeReport(reportOf([fine, broken]), folder)).rejects.toThrow('ENOENT');
   expect([await readFile(join(folder, 'index.html'), 'utf8'), await readdir(join(folder, 'pictures'))]).toEqual(before);

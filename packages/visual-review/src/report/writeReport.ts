@@ -10,7 +10,8 @@ const picturesFolder = 'pictures';
 
 const addressOf = ({ hash }: Picture) => `${picturesFolder}/${hash}.png`;
 
-const picturesOf = ({ before, after, difference }: Comparison) => [before, after, difference].filter((picture) => picture !== undefined);
+const picturesOf = ({ before, after, difference }: Comparison) =>
+  [before, after, difference].filter((picture) => picture !== undefined);
 
 /** The report with its pictures at other paths. */
 export function withPaths(report: Report, pathOf: (picture: Picture) => string): Report {
@@ -49,7 +50,9 @@ export async function writeReport(report: Report, folder: string): Promise<void>
     'report.json': `${JSON.stringify(relative, null, 2)}\n`,
     'summary.md': summaryOf(relative),
   }).map(([name, content]) => ({ file: join(folder, name), draft: join(folder, `${name}.${randomUUID()}`), content }));
-  const sources = new Map(report.comparisons.flatMap(picturesOf).map((picture) => [join(folder, addressOf(picture)), picture.file]));
+  const sources = new Map(
+    report.comparisons.flatMap(picturesOf).map((picture) => [join(folder, addressOf(picture)), picture.file]),
+  );
   await mkdir(join(folder, picturesFolder), { recursive: true });
   const added: string[] = [];
   try {

@@ -33,7 +33,8 @@ export async function readAccepted(path: string): Promise<readonly Accepted[]> {
   });
   try {
     const list: unknown = JSON.parse(text);
-    if (Array.isArray(list) && list.every((entry) => typeof (entry as Accepted | null)?.id === 'string')) return list as Accepted[];
+    if (Array.isArray(list) && list.every((entry) => typeof (entry as Accepted | null)?.id === 'string'))
+      return list as Accepted[];
   } catch {
     // Said below.
   }

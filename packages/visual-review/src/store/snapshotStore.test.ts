@@ -45,7 +45,10 @@ const picture = (hash: string) => ({ file: `${hash}.png`, hash, width: 1, height
 
 test('exactly the change that was accepted is accepted: this snapshot, from this picture to that one', async () => {
   const file = join(folder, 'accepted.json');
-  const change = comparisonOf('components-button--primary', 'en-desktop', 'changed', { before: picture('a'), after: picture('b') });
+  const change = comparisonOf('components-button--primary', 'en-desktop', 'changed', {
+    before: picture('a'),
+    after: picture('b'),
+  });
   expect(await readAccepted(file)).toEqual([]);
   await accept(file, [change]);
   const accepted = await readAccepted(file);

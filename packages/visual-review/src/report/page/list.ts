@@ -28,9 +28,19 @@ function makeRow(comparison: Comparison, addressOf: (comparison: Comparison) => 
   const link = make(
     'a',
     { href: addressOf(comparison), class: 'row', tabindex: -1 },
-    make('span', { class: `verdict ${verdict}`, title: verdict }, icon(verdict), make('span', { class: 'unseen' }, `${verdict}: `)),
+    make(
+      'span',
+      { class: `verdict ${verdict}`, title: verdict },
+      icon(verdict),
+      make('span', { class: 'unseen' }, `${verdict}: `),
+    ),
     make('span', { class: 'mode' }, snapshot.mode),
-    make('span', { class: 'pixels' }, pixels === undefined ? '' : count(pixels), ...(pixels === undefined ? [] : [make('span', { class: 'unseen' }, ' pixels')])),
+    make(
+      'span',
+      { class: 'pixels' },
+      pixels === undefined ? '' : count(pixels),
+      ...(pixels === undefined ? [] : [make('span', { class: 'unseen' }, ' pixels')]),
+    ),
     state,
   );
   return { link, state, item: make('li', {}, link) };
@@ -41,7 +51,12 @@ function makeRow(comparison: Comparison, addressOf: (comparison: Comparison) => 
  * @param addressOf the address of a comparison, for a link that can be opened elsewhere
  * @param choose called when a row is pressed
  */
-export function makeList(host: HTMLElement, comparisons: readonly Comparison[], addressOf: (comparison: Comparison) => string, choose: (comparison: Comparison) => void): List {
+export function makeList(
+  host: HTMLElement,
+  comparisons: readonly Comparison[],
+  addressOf: (comparison: Comparison) => string,
+  choose: (comparison: Comparison) => void,
+): List {
   const rows = new Map<Comparison, Row>();
   const groups: Array<{ item: HTMLElement; comparisons: readonly Comparison[] }> = [];
   const stories = new Map<string, [Comparison, ...Comparison[]]>();
@@ -63,7 +78,13 @@ export function makeList(host: HTMLElement, comparisons: readonly Comparison[], 
       rows.set(comparison, row);
       list.append(row.item);
     }
-    const head = make('h3', {}, make('span', { class: 'path' }, first.snapshot.title), ' ', make('span', { class: 'name' }, first.snapshot.name));
+    const head = make(
+      'h3',
+      {},
+      make('span', { class: 'path' }, first.snapshot.title),
+      ' ',
+      make('span', { class: 'name' }, first.snapshot.name),
+    );
     const item = make('li', { class: 'group', '--height': `${headHeight + rowHeight * members.length}px` }, head, list);
     groups.push({ item, comparisons: members });
   }

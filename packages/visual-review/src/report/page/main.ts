@@ -1,7 +1,29 @@
 import type { Comparison, Picture, Report, Verdict } from '../../snapshots.ts';
 import { acceptCommand } from '../acceptCommand.ts';
-import { count, countOf, headOf, isAcceptable, languageName, sameCount, shortCommit, sizeOf, storyAddress, verdicts } from '../words.ts';
-import { decisions, matches, noFilters, readAddress, views, writeAddress, zooms, type State, type View, type Zoom } from './address.ts';
+import {
+  count,
+  countOf,
+  headOf,
+  isAcceptable,
+  languageName,
+  sameCount,
+  shortCommit,
+  sizeOf,
+  storyAddress,
+  verdicts,
+} from '../words.ts';
+import {
+  decisions,
+  matches,
+  noFilters,
+  readAddress,
+  views,
+  writeAddress,
+  zooms,
+  type State,
+  type View,
+  type Zoom,
+} from './address.ts';
 import { find, icon, make } from './dom.ts';
 import { makeList } from './list.ts';
 import { showPictures, type Stage } from './stage.ts';
@@ -47,9 +69,18 @@ function fillFilters() {
     const found = comparisons.filter((comparison) => comparison.verdict === verdict).length;
     if (found === 0) continue;
     const box = make('input', { type: 'checkbox', value: verdict });
-    box.addEventListener('change', () => filter({ verdicts: [...verdictBoxes].filter(([, { checked }]) => checked).map(([name]) => name) }));
+    box.addEventListener('change', () =>
+      filter({ verdicts: [...verdictBoxes].filter(([, { checked }]) => checked).map(([name]) => name) }),
+    );
     verdictBoxes.set(verdict, box);
-    find('#verdicts').append(make('label', { class: verdict }, box, make('span', {}, icon(verdict), capitalised(verdict), ' ', make('b', {}, count(found)))));
+    find('#verdicts').append(
+      make(
+        'label',
+        { class: verdict },
+        box,
+        make('span', {}, icon(verdict), capitalised(verdict), ' ', make('b', {}, count(found))),
+      ),
+    );
   }
   const options = (selector: string, all: string, values: ReadonlyArray<readonly [string, string]>) => {
     const element = find(selector, HTMLSelectElement);
@@ -57,9 +88,17 @@ function fillFilters() {
     element.hidden = values.length < 2;
   };
   const languages = new Set(comparisons.flatMap(({ snapshot }) => snapshot.globals['locale'] ?? []));
-  options('#language', 'All languages', [...languages].map((code) => [code, `${languageName(code)} (${code})`]));
+  options(
+    '#language',
+    'All languages',
+    [...languages].map((code) => [code, `${languageName(code)} (${code})`]),
+  );
   const widths = new Set(comparisons.map(({ snapshot }) => snapshot.viewport.width));
-  options('#width', 'All widths', [...widths].toSorted((one, other) => one - other).map((width) => [`${width}`, `${width} px`]));
+  options(
+    '#width',
+    'All widths',
+    [...widths].toSorted((one, other) => one - other).map((width) => [`${width}`, `${width} px`]),
+  );
   find('#search').addEventListener('input', () => filter({ search: find('#search', HTMLInputElement).value }));
   for (const name of ['language', 'width'] as const) {
     find(`#${name}`).addEventListener('change', () => filter({ [name]: find(`#${name}`, HTMLSelectElement).value }));
@@ -79,7 +118,8 @@ function showFilters() {
   for (const [verdict, box] of verdictBoxes) box.checked = state.verdicts.includes(verdict);
   const search = find('#search', HTMLInputElement);
   if (search.value !== state.search) search.value = state.search;
-  for (const name of ['language', 'width', 'decision'] as const) find(`#${name}`, HTMLSelectElement).value = state[name];
+  for (const name of ['language', 'width', 'decision'] as const)
+    find(`#${name}`, HTMLSelectElement).value = state[name];
 }
 
 function filter(change: Partial<State>) {
@@ -93,7 +133,9 @@ function applyFilters() {
   shown = comparisons.filter((comparison) => matches(comparison, isAccepted(comparison), state));
   list.show(new Set(shown));
   const isFiltered = shown.length < comparisons.length;
-  find('#shown').textContent = isFiltered ? `${count(shown.length)} of ${countOf(comparisons.length, 'snapshot')}` : countOf(comparisons.length, 'snapshot');
+  find('#shown').textContent = isFiltered
+    ? `${count(shown.length)} of ${countOf(comparisons.length, 'snapshot')}`
+    : countOf(comparisons.length, 'snapshot');
   find('#reset').hidden = writeAddress({ ...state, ...noFilters }) === writeAddress(state);
 }
 
@@ -139,7 +181,10 @@ function showTexts(comparison: Comparison) {
   find('#announcement').textContent = `${verdict}: ${title}, ${name}, ${mode}`;
 
   const largest = Math.max(...[before, after].map((picture) => (picture ? picture.width * picture.height : 0)));
-  const share = pixels !== undefined && largest > 0 ? ` (${((100 * pixels) / largest).toLocaleString('en', { maximumSignificantDigits: 2 })} %)` : '';
+  const share =
+    pixels !== undefined && largest > 0
+      ? ` (${((100 * pixels) / largest).toLocaleString('en', { maximumSignificantDigits: 2 })} %)`
+      : '';
   const locale = globals['locale'];
   const facts = [
     ...(pixels === undefined ? [] : [`${countOf(pixels, 'pixel')} changed${share}`]),
@@ -209,7 +254,11 @@ function preload() {
   if (!selected) return;
   const at = shown.indexOf(selected);
   const neighbours = [shown[at + 1], shown[at - 1]].filter((comparison) => comparison !== undefined);
-  const pictures = neighbours.flatMap(({ before, after, difference }): Array<Picture | undefined> => [before, after, state.view === 'difference' ? difference : undefined]);
+  const pictures = neighbours.flatMap(({ before, after, difference }): Array<Picture | undefined> => [
+    before,
+    after,
+    state.view === 'difference' ? difference : undefined,
+  ]);
   preloaded = pictures.filter((picture) => picture !== undefined).map(({ file }) => make('img', { src: file }));
   for (const picture of preloaded) void picture.decode().catch(() => {});
 }
@@ -309,7 +358,10 @@ function toggleMark() {
 function markStory() {
   if (!selected) return;
   const { storyId } = selected.snapshot;
-  decide(shown.filter(({ snapshot }) => snapshot.storyId === storyId), true);
+  decide(
+    shown.filter(({ snapshot }) => snapshot.storyId === storyId),
+    true,
+  );
 }
 
 function showProgress() {
@@ -331,7 +383,9 @@ function showRecord() {
       ? 'Nothing is marked yet. Accept snapshots one by one, or mark all that the filters show.'
       : `${countOf(marks.size, 'snapshot')} marked. Run this in the folder of the project: it records each by story, mode and content, for the pull request to carry.`;
   find('#record-command').hidden = marks.size === 0;
-  find('#command', HTMLTextAreaElement).value = acceptCommand(areAll ? [] : comparisons.map(idOf).filter((id) => marks.has(id)));
+  find('#command', HTMLTextAreaElement).value = acceptCommand(
+    areAll ? [] : comparisons.map(idOf).filter((id) => marks.has(id)),
+  );
   find('#copied').textContent = '';
   find('#mark-shown').textContent = `Mark all ${count(openOnes)} shown`;
   find('#mark-shown').hidden = openOnes === 0;
@@ -411,7 +465,11 @@ function scrollPictures(key: string): boolean {
 const commands: readonly Command[] = [
   { keys: ['j', 'ArrowRight'], shown: 'j →', does: 'Next snapshot', run: () => step(1) },
   { keys: ['k', 'ArrowLeft'], shown: 'k ←', does: 'Previous snapshot', run: () => step(-1) },
-  { keys: ['n'], does: 'Next that is still to decide', run: () => stepToOpen(selected ? shown.indexOf(selected) + 1 : 0) },
+  {
+    keys: ['n'],
+    does: 'Next that is still to decide',
+    run: () => stepToOpen(selected ? shown.indexOf(selected) + 1 : 0),
+  },
   { keys: ['a'], does: 'Accept and go on; or take it back', run: toggleMark },
   { keys: ['A'], shown: 'Shift+a', does: 'Accept the whole story, as far as it is shown', run: markStory },
   { keys: ['r'], does: 'Record what is accepted', run: () => open('record') },
@@ -421,7 +479,11 @@ const commands: readonly Command[] = [
   { keys: ['4'], does: 'Blink', run: setViewAt(3) },
   { keys: [' '], shown: 'Space', does: 'Other side, while it blinks', run: swap },
   { keys: ['p'], does: 'Blink by itself, or not', run: () => setPlaying(!isPlaying && !reducedMotion.matches) },
-  { keys: ['z'], does: 'Fit, 100 %, 200 %', run: () => setZoom(zooms[(zooms.indexOf(state.zoom) + 1) % zooms.length] ?? 'fit') },
+  {
+    keys: ['z'],
+    does: 'Fit, 100 %, 200 %',
+    run: () => setZoom(zooms[(zooms.indexOf(state.zoom) + 1) % zooms.length] ?? 'fit'),
+  },
   { keys: ['c'], does: 'Frame the change and go there, or not', run: () => setFrames(!hasFrames) },
   { keys: ['f', '/'], shown: 'f /', does: 'Search', run: focusSearch },
   { keys: ['l'], does: 'List', run: () => openList(true) },
@@ -447,7 +509,14 @@ function isForItself(target: Element, { key }: KeyboardEvent): boolean {
 
 function onKey(event: KeyboardEvent) {
   const target = event.target instanceof Element ? event.target : document.body;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+  if (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    document.querySelector('dialog[open]')
+  )
+    return;
   if (event.key === 'Escape') {
     if (target.matches('#search')) list.focus();
     else if (isListOpen()) {
@@ -488,8 +557,16 @@ function keepAddress() {
 
 function fillHeader() {
   const { base, head, browser, date, duration, total, taken, allowed, everything } = report;
-  const side = (name: string, commit: string) => [make('code', {}, name), ' ', make('span', { class: 'commit' }, commit)];
-  find('#refs').append(...(base ? side(base.ref, shortCommit(base.commit)) : ['No baseline']), ' → ', make('span', { class: 'commit' }, headOf(head)));
+  const side = (name: string, commit: string) => [
+    make('code', {}, name),
+    ' ',
+    make('span', { class: 'commit' }, commit),
+  ];
+  find('#refs').append(
+    ...(base ? side(base.ref, shortCommit(base.commit)) : ['No baseline']),
+    ' → ',
+    make('span', { class: 'commit' }, headOf(head)),
+  );
   const rows: ReadonlyArray<readonly [string, string]> = [
     ['Before', base ? `${base.ref} (${base.commit})` : 'There is no baseline'],
     ['After', `${head.commit}${head.isDirty ? ', with uncommitted changes' : ''}`],
@@ -532,7 +609,10 @@ function listen() {
     showRecord();
   });
   onPress('#clear-marks', () => {
-    mark(comparisons.filter((comparison) => marks.has(idOf(comparison))), false);
+    mark(
+      comparisons.filter((comparison) => marks.has(idOf(comparison))),
+      false,
+    );
     showRecord();
   });
   find('#record').addEventListener('close', () => {
@@ -578,8 +658,12 @@ function showNothingChanged() {
   find('#progress').hidden = true;
   find('#open-record').hidden = true;
   find('#empty').hidden = false;
-  find('#empty-title').textContent = `Nothing has changed: ${countOf(sameCount(report), 'snapshot')} ${sameCount(report) === 1 ? 'is' : 'are'} the same`;
-  find('#empty-text').textContent = taken < report.total ? `${count(taken)} of them were taken again; the change does not reach the others.` : 'All of them were taken again.';
+  find('#empty-title').textContent =
+    `Nothing has changed: ${countOf(sameCount(report), 'snapshot')} ${sameCount(report) === 1 ? 'is' : 'are'} the same`;
+  find('#empty-text').textContent =
+    taken < report.total
+      ? `${count(taken)} of them were taken again; the change does not reach the others.`
+      : 'All of them were taken again.';
 }
 
 fillHeader();

@@ -76,9 +76,11 @@ function sheet(size: Size, area: Box | undefined, ...children: HTMLElement[]): H
   return make('div', { class: 'sheet' }, ...children, ...frames);
 }
 
-const layer = (side: string, ...children: HTMLElement[]) => make('div', { class: 'layer', 'data-side': side }, ...children);
+const layer = (side: string, ...children: HTMLElement[]) =>
+  make('div', { class: 'layer', 'data-side': side }, ...children);
 
-const scroller = (name: string, content: HTMLElement) => make('div', { class: 'scroller', role: 'group', 'aria-label': name, tabindex: 0 }, content);
+const scroller = (name: string, content: HTMLElement) =>
+  make('div', { class: 'scroller', role: 'group', 'aria-label': name, tabindex: 0 }, content);
 
 function pane(caption: string, content: HTMLElement): HTMLElement {
   return make('figure', { class: 'pane' }, make('figcaption', {}, caption), scroller(caption, content));
@@ -90,9 +92,14 @@ function scrolling(panes: readonly HTMLElement[], size: Size, area: Box | undefi
   // Where the sheet begins, in what can be scrolled.
   const origin = (element: HTMLElement) => {
     const [outer, inner] = [element.getBoundingClientRect(), sheetOf(element).getBoundingClientRect()];
-    return { x: inner.x - outer.x + element.scrollLeft, y: inner.y - outer.y + element.scrollTop, scale: inner.width / size.width };
+    return {
+      x: inner.x - outer.x + element.scrollLeft,
+      y: inner.y - outer.y + element.scrollTop,
+      scale: inner.width / size.width,
+    };
   };
-  const scrollTo = (element: HTMLElement, left: number, top: number) => element.scrollTo({ left, top, behavior: 'instant' });
+  const scrollTo = (element: HTMLElement, left: number, top: number) =>
+    element.scrollTo({ left, top, behavior: 'instant' });
   return {
     showChange: () => {
       for (const element of panes) {
@@ -104,7 +111,11 @@ function scrolling(panes: readonly HTMLElement[], size: Size, area: Box | undefi
         // In the middle where it fits, else its beginning with a little of what stands before it.
         const place = (start: number, length: number, room: number) =>
           length * scale < room ? (start + length / 2) * scale - room / 2 : start * scale - room / 8;
-        scrollTo(element, x + place(area.left, area.width, element.clientWidth), y + place(area.top, area.height, element.clientHeight));
+        scrollTo(
+          element,
+          x + place(area.left, area.width, element.clientWidth),
+          y + place(area.top, area.height, element.clientHeight),
+        );
       }
     },
     sight: (): Sight => {
@@ -119,7 +130,11 @@ function scrolling(panes: readonly HTMLElement[], size: Size, area: Box | undefi
     look: ({ across, down }: Sight) => {
       for (const element of panes) {
         const { x, y, scale } = origin(element);
-        scrollTo(element, x + across * scale * size.width - element.clientWidth / 2, y + down * scale * size.height - element.clientHeight / 2);
+        scrollTo(
+          element,
+          x + across * scale * size.width - element.clientWidth / 2,
+          y + down * scale * size.height - element.clientHeight / 2,
+        );
       }
     },
   };
@@ -141,8 +156,22 @@ function bind(panes: readonly HTMLElement[]) {
 
 /** The divider of the slider: dragged anywhere on the sheet, or moved by keys as the ARIA pattern has it. */
 function divide(host: HTMLElement): HTMLElement {
-  const knob = make('button', { class: 'knob', type: 'button', role: 'slider', 'aria-label': 'Divider between before and after', 'aria-valuemin': 0, 'aria-valuemax': 100 });
-  host.append(make('div', { class: 'divider' }, make('div', { class: 'tags' }, make('span', {}, 'Before'), make('span', {}, 'After')), knob));
+  const knob = make('button', {
+    class: 'knob',
+    type: 'button',
+    role: 'slider',
+    'aria-label': 'Divider between before and after',
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+  });
+  host.append(
+    make(
+      'div',
+      { class: 'divider' },
+      make('div', { class: 'tags' }, make('span', {}, 'Before'), make('span', {}, 'After')),
+      knob,
+    ),
+  );
   let at = 50;
   const move = (to: number) => {
     at = Math.min(100, Math.max(0, to));
@@ -186,12 +215,23 @@ function divide(host: HTMLElement): HTMLElement {
 }
 
 /** Shows the pictures of a comparison in `host`, in place of what was there. */
-export function showPictures(host: HTMLElement, { snapshot, verdict, before, after, difference, area, error }: Comparison, view: View): Stage {
+export function showPictures(
+  host: HTMLElement,
+  { snapshot, verdict, before, after, difference, area, error }: Comparison,
+  view: View,
+): Stage {
   const what = `${snapshot.title}, ${snapshot.name}, ${snapshot.mode}`;
   const failure =
     error === undefined
       ? []
-      : [make('section', { class: 'failure', 'aria-labelledby': 'failure' }, make('h3', { id: 'failure' }, 'The story failed'), make('pre', { tabindex: 0, 'aria-label': 'Error' }, error))];
+      : [
+          make(
+            'section',
+            { class: 'failure', 'aria-labelledby': 'failure' },
+            make('h3', { id: 'failure' }, 'The story failed'),
+            make('pre', { tabindex: 0, 'aria-label': 'Error' }, error),
+          ),
+        ];
   if (!before || !after || verdict === 'failed') {
     const picture = after ?? before;
     if (!picture) {
@@ -199,7 +239,12 @@ export function showPictures(host: HTMLElement, { snapshot, verdict, before, aft
       return { showChange: nothing, sight: () => ({ across: 0, down: 0 }), look: nothing, stop: nothing };
     }
     setSize(host, picture);
-    const caption = { new: 'New: there was no such snapshot before', removed: 'Removed: the last picture of it', failed: after ? 'The picture as far as it came' : 'The picture as it was before' }[verdict as string] ?? '';
+    const caption =
+      {
+        new: 'New: there was no such snapshot before',
+        removed: 'Removed: the last picture of it',
+        failed: after ? 'The picture as far as it came' : 'The picture as it was before',
+      }[verdict as string] ?? '';
     const content = pane(caption, sheet(picture, undefined, image(picture, picture, `${caption}: ${what}`)));
     host.replaceChildren(...failure, content);
     return { ...scrolling([...content.querySelectorAll<HTMLElement>('.scroller')], picture, undefined), stop: nothing };
@@ -228,16 +273,34 @@ export function showPictures(host: HTMLElement, { snapshot, verdict, before, aft
   if (view === 'slider') {
     const content = sheet(size, area, layer('before', old), layer('after', current));
     const knob = divide(content);
-    return { ...show('slider', content, 'Drag the divider, or press ← and →'), focus: () => knob.focus({ preventScroll: true }), stop: nothing };
+    return {
+      ...show('slider', content, 'Drag the divider, or press ← and →'),
+      focus: () => knob.focus({ preventScroll: true }),
+      stop: nothing,
+    };
   }
 
   if (view === 'difference') {
     if (difference) {
       current.classList.add('faded');
       const marks = image(difference, size, `Changed pixels: ${what}`);
-      return { ...show('difference', sheet(size, area, layer('after', current), layer('marks', marks)), 'Changed pixels, over the faded picture'), stop: nothing };
+      return {
+        ...show(
+          'difference',
+          sheet(size, area, layer('after', current), layer('marks', marks)),
+          'Changed pixels, over the faded picture',
+        ),
+        stop: nothing,
+      };
     }
-    return { ...show('blend', sheet(size, area, layer('before', old), layer('after', current)), 'Difference: what is black is the same'), stop: nothing };
+    return {
+      ...show(
+        'blend',
+        sheet(size, area, layer('before', old), layer('after', current)),
+        'Difference: what is black is the same',
+      ),
+      stop: nothing,
+    };
   }
 
   const content = sheet(size, area, layer('before', old), layer('after', current));

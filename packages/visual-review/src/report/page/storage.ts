@@ -26,7 +26,9 @@ export function saveMarks(report: Report, marks: ReadonlySet<string>) {
   attempt(() => {
     localStorage.setItem(keyOf(report), JSON.stringify([...marks]));
     // The date comes first in a key, so the oldest sort first.
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`)).toSorted();
+    const keys = Object.keys(localStorage)
+      .filter((key) => key.startsWith(`${prefix}:`))
+      .toSorted();
     for (const key of keys.slice(0, -keptReports)) localStorage.removeItem(key);
   }, undefined);
 }
@@ -35,4 +37,5 @@ const keysSetting = `${prefix}-keys`;
 
 /** Whether single keys are commands. */
 export const loadKeys = () => attempt(() => localStorage.getItem(keysSetting) !== 'off', true);
-export const saveKeys = (areOn: boolean) => attempt(() => localStorage.setItem(keysSetting, areOn ? 'on' : 'off'), undefined);
+export const saveKeys = (areOn: boolean) =>
+  attempt(() => localStorage.setItem(keysSetting, areOn ? 'on' : 'off'), undefined);

@@ -19,14 +19,23 @@ test('an address holds all that is seen', () => {
 });
 
 test('what is unknown in an address is left out', () => {
-  expect(readAddress('#view=hologram&zoom=9&verdict=same,new,x&decision=maybe&more=1')).toEqual({ ...noFilters, snapshot: '', view: 'side', zoom: 'fit', verdicts: ['new'] });
+  expect(readAddress('#view=hologram&zoom=9&verdict=same,new,x&decision=maybe&more=1')).toEqual({
+    ...noFilters,
+    snapshot: '',
+    view: 'side',
+    zoom: 'fit',
+    verdicts: ['new'],
+  });
 });
 
 test('filters are asked for together', () => {
   const comparison = comparisonOf('screens-home--whole-page', 'ar-phone', 'changed');
-  const fits = (filters: Partial<State>, isAccepted = false) => matches(comparison, isAccepted, { ...noFilters, ...filters });
+  const fits = (filters: Partial<State>, isAccepted = false) =>
+    matches(comparison, isAccepted, { ...noFilters, ...filters });
   expect(fits({})).toBe(true);
-  expect(fits({ verdicts: ['changed'], language: 'ar', width: '320', decision: 'open', search: 'PAGE home' })).toBe(true);
+  expect(fits({ verdicts: ['changed'], language: 'ar', width: '320', decision: 'open', search: 'PAGE home' })).toBe(
+    true,
+  );
   expect(fits({ verdicts: ['new', 'failed'] })).toBe(false);
   expect(fits({ language: 'en' })).toBe(false);
   expect(fits({ width: '1280' })).toBe(false);

@@ -55,7 +55,16 @@ export function readAddress(hash: string): State {
 export function writeAddress(state: State): string {
   const parts = new URLSearchParams();
   const { snapshot, view, zoom, language, width, decision, search } = state;
-  for (const [name, value] of Object.entries({ snapshot, view, zoom, verdict: state.verdicts.join(','), language, width, decision, search })) {
+  for (const [name, value] of Object.entries({
+    snapshot,
+    view,
+    zoom,
+    verdict: state.verdicts.join(','),
+    language,
+    width,
+    decision,
+    search,
+  })) {
     if (value !== '' && value !== (start as unknown as Record<string, unknown>)[name]) parts.set(name, value);
   }
   return `#${parts.toString()}`;
@@ -69,6 +78,9 @@ export function matches({ verdict, snapshot }: Comparison, isAccepted: boolean, 
     (filters.language === '' || snapshot.globals['locale'] === filters.language) &&
     (filters.width === '' || `${snapshot.viewport.width}` === filters.width) &&
     (filters.decision === 'all' || isAccepted === (filters.decision === 'accepted')) &&
-    filters.search.toLowerCase().split(/\s+/).every((word) => text.includes(word))
+    filters.search
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word))
   );
 }
