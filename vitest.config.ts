@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { launchArgs } from './scripts/browser/launchArgs.mjs';
+import { launchArgs } from 'system-tools/browser/launch-args';
 
 const browser = {
   enabled: true,
@@ -16,6 +16,9 @@ const browser = {
   instances: [{ browser: 'chromium' as const }],
 };
 
+// For a busy machine.
+const testTimeout = 60_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,22 +26,23 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'unit',
+          testTimeout,
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
+          include: ['*.test.ts', 'src/**/*.test.{ts,tsx}', '{packages,workbench,build,tools,.storybook}/**/*.test.ts'],
         },
       },
       {
         // Every story in every language, with its play function and its accessibility check.
         extends: './vite.config.ts',
-        // A package that is first imported since the last run would else reload the page in the middle of a test.
+        // Otherwise, a newly imported package would reload the page in the middle of a test.
         optimizeDeps: { force: true },
-        test: { name: 'stories', include: ['.storybook/stories.test.tsx'], browser },
+        test: { name: 'stories', testTimeout, include: ['.storybook/stories.test.tsx'], browser },
       },
       {
-        // Behind the test widget of the workbench.
+        // For the testing module in the workbench's sidebar.
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-        test: { name: 'storybook', browser },
+        test: { name: 'storybook', testTimeout, browser },
       },
     ],
   },

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { favicon } from '../scripts/brand/artwork.ts';
-import { catalogSaving } from '../scripts/catalogs/catalogSaving.ts';
-import { coverageData } from '../scripts/i18n/coverageData.ts';
-import { sources } from '../scripts/sources/sources.ts';
+import { favicon } from '../build/brand/artwork.ts';
+import { languageReview } from '../language-review.config.ts';
+import { sources } from '../workbench/sources/sources.ts';
 
 // Written out, because Storybook answers for every other address of an icon.
 const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg+xml;base64,${btoa(favicon)}" />`;
@@ -16,27 +15,31 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
   framework: '@storybook/react-vite',
   // The title of a story follows from its path.
   stories: [
-    { directory: '../src/docs', files: '*.mdx', titlePrefix: 'Docs' },
+    { directory: '../workbench', files: '*.mdx', titlePrefix: 'Docs' },
     { directory: '../src/components', files: '**/*.stories.tsx', titlePrefix: 'Components' },
     { directory: '../src/sections', files: '**/*.stories.tsx', titlePrefix: 'Sections' },
     { directory: '../src/layout', files: '**/*.stories.tsx', titlePrefix: 'Layout' },
     { directory: '../src/screens', files: '**/*.stories.tsx', titlePrefix: 'Screens' },
-    { directory: '../src/site', files: '**/*.stories.tsx', titlePrefix: 'Site' },
-    { directory: './stories', files: '*.stories.tsx', titlePrefix: 'Workbench' },
+    { directory: '../src/app/navigation', files: '*.stories.tsx', titlePrefix: 'Site' },
+    { directory: '../src/app/offline', files: '*.stories.tsx', titlePrefix: 'Site' },
+    { directory: '../src/app/seo', files: '*.stories.tsx', titlePrefix: 'Site' },
+    { directory: '../workbench/review', files: '*.stories.tsx', titlePrefix: 'Workbench' },
+    { directory: '../packages/language-review/stories', files: '*.stories.tsx', titlePrefix: 'Workbench' },
   ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     '@storybook/addon-mcp',
+    { name: 'language-review', options: { config: languageReview } },
     ...visualTests,
   ],
-  staticDirs: ['../public', './static'],
+  staticDirs: ['../public'],
   managerHead: withFavicon,
   previewHead: withFavicon,
   viteFinal: (vite, { presets }) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), coverageData(), catalogSaving(), sources(presets)],
+    plugins: [...(vite.plugins ?? []), sources(presets)],
   }),
   // What an assistant reads to know the components, `manifests/components.json`; and no list of first steps beside the stories.
   features: { componentsManifest: true, sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },

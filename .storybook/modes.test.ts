@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { languages } from '../src/i18n/languages';
-import { pseudoLanguages } from '../src/i18n/pseudo';
-import { directionOf, globalTypes, initialGlobals, localeOf, panesOf } from './globals';
+import { languages } from '#i18n/languages.ts';
+import { configure } from 'language-review/config';
+import { directionOf, globalTypes, initialGlobals, localeOf, panesOf, pseudoLanguages } from 'language-review/globals';
+import { languageReview } from '../language-review.config.ts';
 import { pageModes, viewports, widgetModes } from './modes';
+
+configure(languageReview);
 
 const modes = Object.entries({ ...widgetModes, ...pageModes });
 const toolbarValues = (name: 'locale' | 'direction'): string[] =>
-  globalTypes[name].toolbar.items.map(({ value }) => value);
+  globalTypes()[name].toolbar.items.map(({ value }) => value);
 
 test('every mode is made of a viewport and toolbar values that exist', () => {
   expect(modes.length).toBeGreaterThan(0);
@@ -32,10 +35,8 @@ test.each(['_reset', 'xx', '', undefined, null, 7])('the toolbar value %s is Eng
 });
 
 test('the toolbar starts with values that it offers', () => {
-  for (const [name, value] of Object.entries(initialGlobals)) {
-    expect(globalTypes[name as keyof typeof initialGlobals].toolbar.items.map((item): string => item.value)).toContain(
-      value,
-    );
+  for (const [name, value] of Object.entries(initialGlobals())) {
+    expect(globalTypes()[name as 'locale'].toolbar.items.map((item): string => item.value)).toContain(value);
   }
 });
 

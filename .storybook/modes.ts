@@ -1,4 +1,4 @@
-import { languages, type Language } from '../src/i18n/languages';
+import { languages, type Language } from '#i18n/languages.ts';
 
 /** The widths that every page is reviewed at, in px. */
 export const viewports = {
@@ -27,6 +27,3 @@ export const pageModes = modesOf(
   languages.map(({ code }) => code),
   ['phone', 'tablet', 'desktop'],
 );
-
-/** How many pictures all stories may ask for. Each costs a reviewer's look and a machine's time: raise it knowingly. */
-export const snapshotBudget = 700;

@@ -3,11 +3,12 @@ import { composeStories, composeStory, setProjectAnnotations, type ReactRenderer
 import type { AxeResults } from 'axe-core';
 import type { ComposedStoryFn, Store_CSFExports } from 'storybook/internal/types';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../src/i18n/languages';
+import { languages } from '#i18n/languages.ts';
+import languageReview from './languageReview';
 import preview from './preview';
-import { axeOptions } from './review/accessibility';
+import { axeOptions } from 'language-review/checks';
 
-setProjectAnnotations([a11yAnnotations, preview, { parameters: { a11y: { options: axeOptions } } }]);
+setProjectAnnotations([a11yAnnotations, languageReview, preview, { parameters: { a11y: { options: axeOptions } } }]);
 // The workbench's own stories are for a workbench with all its parts: the browser suite has them.
 const files = import.meta.glob<Store_CSFExports<ReactRenderer>>('../src/**/*.stories.tsx', { eager: true });
 

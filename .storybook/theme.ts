@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming';
-import { company } from '../src/company';
-import { color, type } from '../src/theme/tokens';
+import { company } from '#content/company.ts';
+import { color, type } from '#theme/tokens.ts';
 
 /** The workbench in the colours of what it shows. */
 export const workbenchTheme = create({

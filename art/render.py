@@ -1,4 +1,4 @@
-"""Renders one scene: blender -b -P art/render.py -- SCENE OUT WIDTH HEIGHT SAMPLES (see scripts/art)."""
+"""Renders one scene: blender -b -P art/render.py -- SCENE OUT WIDTH HEIGHT SAMPLES (see tools/art)."""
 
 import importlib
 import os

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { company } from '../src/company';
+import { company } from '#content/company.ts';
 import { fieldOf, sendButton, valid } from './support/contactForm';
-import { bringInstruments } from './support/instruments';
-import type { Instruments } from './support/instruments/inPage';
+import { bringInstruments } from './support/pageChecks';
+import type { Instruments } from './support/pageChecks/inPage';
 import { arabic, english, french, inEachLanguage } from './support/languages';
-import { expectHeading, open, reach } from './support/page';
+import { expectHeading, open, hydratePart } from './support/page';
 import { routes, unknownRoute } from './support/routes';
 import { expect, test } from './support/test';
 
 /*
- * Every page in every language as those use it who do not see it, see it large, in colours of their own or without motion, or press keys
- * (WCAG 2.2). What each check finds is planted first.
+ * Accessibility of every page in every language (WCAG 2.2): screen readers, magnification, forced colours, reduced motion and the keyboard.
+ * Each check first has to find injected defects.
  */
 
 const sizes = {
@@ -21,14 +21,14 @@ const sizes = {
   tablet: { width: 768, height: 600 },
 };
 
-/** Where each language is walked through by keys. */
-const walkedAt = { en: sizes.desktop, es: sizes.tablet, ar: sizes.phone, fr: sizes.magnified };
+/** The viewport of the keyboard walk in each language. */
+const walkViewports = { en: sizes.desktop, es: sizes.tablet, ar: sizes.phone, fr: sizes.magnified };
 
 /** Text spacing that a visitor may set (1.4.12). */
 const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
 
-/** The site's policy allows no style in the markup. */
+/** The Content Security Policy blocks inline styles, so this uses a constructed style sheet. */
 const addStyle = (page: Page, rules: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -38,14 +38,14 @@ const addStyle = (page: Page, rules: string) =>
 
 type Check = Extract<keyof Instruments, `find${string}`>;
 
-/** What a check finds in the page, once the page has drawn what it was just told. */
+/** Runs a check in the page after the next paint. */
 const find = (page: Page, check: Check) =>
   page.evaluate(async (name) => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     return window.instruments![name]();
   }, check);
 
-/** Goes through the page with a key until the focus was everywhere: once around, or twice, as the map and the browser around the page take keys as well. */
+/** Presses a key until every focusable element had the focus: one or two rounds, as the map's frame and the browser's controls are focused as well. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   const most = 2 * ((await page.evaluate(() => window.instruments!.countReachable())) + 4);
   for (
@@ -62,8 +62,8 @@ test.describe('the checks themselves', () => {
   test.use({ bypassCSP: true });
 
   const arabicText = 'يبحر الكتان يوم الإثنين';
-  /** Faults, by the check that has to find them; each text says what is wrong with it. */
-  const faults: Record<Exclude<Check, 'findHiddenFocus' | 'findUnreached'>, Record<string, RegExp>> = {
+  /** Injected defects and the findings that each check has to report. */
+  const defects: Record<Exclude<Check, 'findHiddenFocus' | 'findUnreached'>, Record<string, RegExp>> = {
     findViolations: {
       [`<p style="background: #777; color: #888">${arabicText}</p>`]: /^color-contrast: .*يبحر/,
       [`<p style="background: linear-gradient(#000, #777); color: #888">${arabicText}</p>`]:
@@ -96,13 +96,13 @@ test.describe('the checks themselves', () => {
     },
   };
 
-  for (const [check, planted] of Object.entries(faults)) {
-    test(`${check} finds what is planted`, async ({ page }) => {
+  for (const [check, markups] of Object.entries(defects)) {
+    test(`${check} finds injected defects`, async ({ page }) => {
       await open(page, english, '/contact', 'contactTitle');
       await bringInstruments(page);
       if (check === 'findHiddenByColors') await page.emulateMedia({ forcedColors: 'active' });
-      for (const [markup, finding] of Object.entries(planted)) {
-        const place = await page
+      for (const [markup, finding] of Object.entries(markups)) {
+        const container = await page
           .locator('aside')
           .last()
           .evaluateHandle((aside, html) => {
@@ -116,13 +116,13 @@ test.describe('the checks themselves', () => {
             markup,
           )
           .toHaveLength(1);
-        await place.evaluate((box) => box.remove());
+        await container.evaluate((box) => box.remove());
       }
       expect(await find(page, check as Check)).toEqual([]);
     });
   }
 
-  test('the focus is found where it is covered, without a ring, or does not come', async ({ page }) => {
+  test('covered focus, a missing focus ring and unreachable elements are found', async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     await open(page, english, '/no-such-page', 'notFoundTitle');
     await bringInstruments(page);
@@ -140,28 +140,27 @@ test.describe('the checks themselves', () => {
   });
 });
 
-for (const texts of inEachLanguage) {
+for (const language of inEachLanguage) {
   for (const { path, heading } of [...routes, unknownRoute]) {
-    test(texts.address(path), async ({ page }) => {
+    test(language.pathOf(path), async ({ page }) => {
       await page.setViewportSize(sizes.desktop);
-      await open(page, texts, path, heading);
+      await open(page, language, path, heading);
       await page.evaluate(() => document.fonts.ready);
       await bringInstruments(page);
 
       await test.step('axe finds nothing', async () => expect(await find(page, 'findViolations')).toEqual([]));
       if (path !== unknownRoute.path) {
-        await test.step('is read as on record', async () => {
-          // Legal pages mark where the reading is.
+        await test.step('screen reader transcript', async () => {
+          // Legal pages mark the current section.
           if (path.includes('-')) await expect(page.locator('[aria-current=location]')).toHaveCount(1);
-          const transcript = [texts.code, `${path.slice(1) || 'home'}.txt`];
+          const transcript = [language.code, `${path.slice(1) || 'home'}.txt`];
           expect(await page.evaluate(() => window.instruments!.readAloud())).toMatchSnapshot(transcript);
         });
       }
-      await test.step('nothing moves where no motion is wanted', async () =>
-        expect(await find(page, 'findMotion')).toEqual([]));
+      await test.step('no motion with reduced motion', async () => expect(await find(page, 'findMotion')).toEqual([]));
       await test.step('targets, wide', async () => expect(await find(page, 'findSmallTargets')).toEqual([]));
       for (const colorScheme of ['light', 'dark'] as const) {
-        await test.step(`in the visitor's own colours, ${colorScheme}`, async () => {
+        await test.step(`forced colours, ${colorScheme}`, async () => {
           await page.emulateMedia({ forcedColors: 'active', colorScheme });
           expect(await find(page, 'findHiddenByColors')).toEqual([]);
         });
@@ -172,21 +171,23 @@ for (const texts of inEachLanguage) {
         await page.setViewportSize(sizes.phone);
         expect(await find(page, 'findSmallTargets')).toEqual([]);
       });
-      await test.step('nothing is lost at 320 by 256 px, and nothing sticks to so low a screen', async () => {
+      await test.step('no content is lost at 320 by 256 px, and nothing is sticky on so low a screen', async () => {
         await page.setViewportSize(sizes.magnified);
         expect(await find(page, 'findLost')).toEqual([]);
         await page.evaluate(() => window.scrollTo(0, 600));
-        await expect(page.getByRole('banner').getByRole('link', { name: texts.t('contactUs') })).not.toBeInViewport();
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: language.t('contactUs') }),
+        ).not.toBeInViewport();
         await page.evaluate(() => window.scrollTo(0, 0));
       });
-      await test.step('the focus is seen all the way down and up', async () => {
-        await page.setViewportSize(walkedAt[texts.code]);
+      await test.step('the focus is visible all the way down and up', async () => {
+        await page.setViewportSize(walkViewports[language.code]);
         for (const key of ['Tab', 'Shift+Tab'] as const) {
           await walk(page, key);
           expect(await find(page, 'findUnreached'), key).toEqual([]);
         }
       });
-      await test.step('nothing is lost with wide text', async () => {
+      await test.step('no content is lost with wide text spacing', async () => {
         await addStyle(page, textSpacing);
         for (const size of [sizes.phone, sizes.desktop]) {
           await page.setViewportSize(size);
@@ -195,9 +196,9 @@ for (const texts of inEachLanguage) {
       });
       if (path === '/contact') {
         await test.step('axe finds nothing in a form with errors', async () => {
-          await reach(page, 'main');
-          await sendButton(page, texts).click();
-          await expect(page.getByRole('list', { name: texts.shown('fieldsToCorrect', { count: 4 }) })).toBeVisible();
+          await hydratePart(page, 'main');
+          await sendButton(page, language).click();
+          await expect(page.getByRole('list', { name: language.shown('fieldsToCorrect', { count: 4 }) })).toBeVisible();
           expect(await find(page, 'findViolations')).toEqual([]);
         });
       }
@@ -205,7 +206,7 @@ for (const texts of inEachLanguage) {
   }
 }
 
-test('the list of languages on a small screen, in Arabic: each in its own language, and seen', async ({ page }) => {
+test('the list of languages on a small screen, in Arabic: each in its own language, and visible', async ({ page }) => {
   await page.setViewportSize(sizes.magnified);
   await open(page, arabic, '/contact', 'contactTitle');
   await bringInstruments(page);
@@ -221,7 +222,7 @@ test('the list of languages on a small screen, in Arabic: each in its own langua
   expect(await find(page, 'findSmallTargets')).toEqual([]);
 });
 
-test('a whole visit by keys alone', async ({ page }) => {
+test('a complete visit with the keyboard', async ({ page }) => {
   const press = async (key: string, times = 1) => {
     for (let presses = 0; presses < times; presses += 1) await page.keyboard.press(key);
   };
@@ -238,7 +239,7 @@ test('a whole visit by keys alone', async ({ page }) => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  await test.step('a form with two faults, which the list of errors leads to', async () => {
+  await test.step('a form with two errors, which the error summary links to', async () => {
     for (const value of ['A', 'ada@', valid.subject, valid.message]) {
       await press('Tab');
       await page.keyboard.type(value);
@@ -256,7 +257,7 @@ test('a whole visit by keys alone', async ({ page }) => {
     await expect(page).toHaveURL('/contact');
   });
 
-  await test.step('mended and sent', async () => {
+  await test.step('corrected and sent', async () => {
     await press('End');
     await page.keyboard.type('example.com');
     await press('Shift+Tab');
@@ -267,7 +268,7 @@ test('a whole visit by keys alone', async ({ page }) => {
     await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
   });
 
-  await test.step('a name beside a mark, which Escape takes away, and another language', async () => {
+  await test.step('a tooltip, which Escape closes, and another language', async () => {
     await fieldOf(page, 'message').focus();
     const mark = page
       .getByRole('contentinfo')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { ClippingFinding } from '../.storybook/review/channel';
+import type { ClippingFinding } from 'language-review/checks';
 import { viewports } from '../.storybook/modes';
-import { languages } from '../src/i18n/languages';
-import { pseudoLanguages } from '../src/i18n/pseudo';
+import { languages } from '#i18n/languages.ts';
+import { pseudoLanguages } from 'language-review/globals';
 import { Preview, workbench } from './support/stories';
 import { expect, test } from './support/test';
 
@@ -11,12 +11,13 @@ test.use(workbench);
 const root = '#storybook-root';
 
 /** The findings in the story on screen, or in what was planted in its place. */
-const findClipped = (page: Page) => page.locator(root).evaluate((element) => window.review!.findClipped(element));
+const findClipped = (page: Page) => page.locator(root).evaluate((element) => window.layoutChecks!.findClipped(element));
 
 /** The findings that stay: a picture that is just arriving lies over what stands in for it. */
 async function findSettled(page: Page): Promise<ClippingFinding[]> {
   if ((await findClipped(page)).length === 0) return [];
-  const isWhole = (selector: string) => window.review!.findClipped(document.querySelector(selector)!).length === 0;
+  const isWhole = (selector: string) =>
+    window.layoutChecks!.findClipped(document.querySelector(selector)!).length === 0;
   return page.waitForFunction(isWhole, root, { timeout: 1000 }).then(
     () => [],
     () => findClipped(page),
@@ -182,7 +183,7 @@ test.describe('the check itself', () => {
     await expect(page.frameLocator('iframe').getByText(text)).toBeAttached();
     const inFrame = await page
       .locator('iframe')
-      .evaluate((frame: HTMLIFrameElement) => window.review!.findClipped(frame.contentDocument!.body));
+      .evaluate((frame: HTMLIFrameElement) => window.layoutChecks!.findClipped(frame.contentDocument!.body));
     expect(inFrame.map(({ kind }) => kind)).toEqual(['sideways']);
 
     await plant(
@@ -190,7 +191,7 @@ test.describe('the check itself', () => {
       'ltr',
       `<div style="contain: layout; inline-size: 200px"><p style="inline-size: 300px; padding-inline-start: 100px">${text}</p></div>`,
     );
-    const inPart = await page.locator(`${root} > div`).evaluate((pane) => window.review!.findClipped(pane));
+    const inPart = await page.locator(`${root} > div`).evaluate((pane) => window.layoutChecks!.findClipped(pane));
     expect(inPart.map(({ kind }) => kind)).toEqual(['sideways']);
   });
 

@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Locator } from '@playwright/test';
 import { fieldNames, fieldOf, fill, sendButton, valid, type FieldName } from './support/contactForm';
 import { english, inEachLanguage } from './support/languages';
-import { open, reach } from './support/page';
+import { chunkOf, holdRequests, open, hydratePart } from './support/page';
 import { expect, test } from './support/test';
 
 const sent = "Message sent successfully! We'll get back to you soon.";
@@ -56,7 +56,7 @@ test.describe('in English', () => {
     expect(messages(watch.console)).toEqual([]);
   });
 
-  test('what is wrong stays typed, and the focus moves to the first wrong field', async ({ page, watch }) => {
+  test('invalid values are kept, and the focus moves to the first invalid field', async ({ page, watch }) => {
     const values = { ...valid, email: 'ada@', subject: 'Mugs' };
     await fill(page, values);
     await sendButton(page).click();
@@ -72,10 +72,17 @@ test.describe('in English', () => {
     await expectNoError(fieldOf(page, 'subject'));
   });
 
-  test('a valid message is written to the console once, and sent nowhere; the form is empty again', async ({
-    page,
-    watch,
-  }) => {
+  test('values that were typed before the validation has loaded are validated afterwards', async ({ page }) => {
+    const release = await holdRequests(page, chunkOf('contactSchema'));
+    await hydratePart(page, 'main');
+    for (const name of fieldNames) await fieldOf(page, name).pressSequentially(name === 'email' ? 'ada@' : valid[name]);
+    await fieldOf(page, 'name').focus();
+    release();
+    await expectError(fieldOf(page, 'email'), errors.email);
+    for (const name of ['name', 'subject', 'message'] as const) await expectNoError(fieldOf(page, name));
+  });
+
+  test('a valid message is logged once and not sent; the form is empty again', async ({ page, watch }) => {
     const requests: string[] = [];
     page.on('request', (request) => void (request.resourceType() === 'script' || requests.push(request.url())));
     await fill(page, valid);
@@ -107,9 +114,7 @@ test.describe('in English', () => {
     expect(messages(watch.console)).toHaveLength(1);
   });
 
-  test('an error that the press itself brings does not move the button away from under the pointer', async ({
-    page,
-  }) => {
+  test('an error that appears on press does not move the button away from the pointer', async ({ page }) => {
     await fill(page, { ...valid, message: 'Too short' });
     const button = sendButton(page);
     await button.hover({ position: { x: 20, y: 2 } });
@@ -140,8 +145,8 @@ test.describe('in English', () => {
     expect(messages(watch.console)).toEqual([]);
   });
 
-  test('Enter that confirms a word of an input method sends nothing', async ({ page, watch }) => {
-    await reach(page, 'main');
+  test('Enter that confirms an IME composition does not submit', async ({ page, watch }) => {
+    await hydratePart(page, 'main');
     await fill(page, valid);
     const name = fieldOf(page, 'name');
     await name.focus();
@@ -154,12 +159,12 @@ test.describe('in English', () => {
 
     await keyboard.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
     await pressEnter(229);
-    const isKept = await name.evaluate((field) =>
+    const isNotPrevented = await name.evaluate((field) =>
       field.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
       ),
     );
-    expect(isKept, 'the form takes the key').toBe(false);
+    expect(isNotPrevented, 'the form prevents the default').toBe(false);
     await expect(name).toHaveValue(/にほん$/);
     expect(messages(watch.console)).toEqual([]);
 
@@ -171,7 +176,7 @@ test.describe('in English', () => {
     });
   });
 
-  test('a megabyte pasted into the message is refused clearly, kept, and does not stop the page', async ({
+  test('a megabyte pasted into the message is rejected with an error, kept, and does not block the page', async ({
     page,
     context,
     watch,
@@ -198,7 +203,7 @@ test.describe('in English', () => {
       await expect(fieldOf(page, name)).toHaveValue(valid[name]);
     expect(messages(watch.console)).toEqual([]);
 
-    await test.step('a key shows itself within two seconds, here and in the next field', async () => {
+    await test.step('a keystroke is shown within two seconds, here and in the next field', async () => {
       for (const name of ['subject', 'message'] as const) {
         await fieldOf(page, name).focus();
         const started = Date.now();
@@ -212,21 +217,21 @@ test.describe('in English', () => {
   });
 });
 
-for (const texts of inEachLanguage.filter(({ code }) => code !== 'en')) {
-  test(`errors and success in ${texts.name}`, async ({ page, watch }) => {
-    await open(page, texts, '/contact', 'contactTitle');
-    await sendButton(page, texts).click();
+for (const language of inEachLanguage.filter(({ code }) => code !== 'en')) {
+  test(`errors and success in ${language.name}`, async ({ page, watch }) => {
+    await open(page, language, '/contact', 'contactTitle');
+    await sendButton(page, language).click();
     const translated = {
       name: 'nameTooShort',
       email: 'emailInvalid',
       subject: 'subjectTooShort',
       message: 'messageTooShort',
     } as const;
-    for (const name of fieldNames) await expectError(fieldOf(page, name, texts), texts.shown(translated[name]));
-    await fill(page, valid, texts);
-    await sendButton(page, texts).click();
-    await expect(page.getByRole('status').getByText(texts.shown('messageSent'), { exact: true })).toBeVisible();
-    for (const name of fieldNames) await expect(fieldOf(page, name, texts)).toHaveValue('');
+    for (const name of fieldNames) await expectError(fieldOf(page, name, language), language.shown(translated[name]));
+    await fill(page, valid, language);
+    await sendButton(page, language).click();
+    await expect(page.getByRole('status').getByText(language.shown('messageSent'), { exact: true })).toBeVisible();
+    for (const name of fieldNames) await expect(fieldOf(page, name, language)).toHaveValue('');
     expect(messages(watch.console)).toHaveLength(1);
   });
 }

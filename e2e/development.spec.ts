@@ -6,23 +6,23 @@ import { projectCopy, startWorkbench } from './support/projectCopy';
 import { expect as expectSoon, test as base } from './support/test';
 
 /*
- * The workbench as `npm start` runs it, in a copy of the project: what is saved there is saved into the copy.
+ * The workbench as `npm start` runs it, in a copy of the project, whose catalogs it saves.
  */
 
 /** A button with one text. */
 const story = 'components-button--primary';
 const key = 'contactUs';
 
-/** In French, and without what else Storybook looks for in a story. */
+/** In French, without the accessibility addon's check. */
 const globals = 'locale:fr;a11y.manual:!true';
 
-/** How long a page may take to load on a busy machine, in ms: hundreds of modules, each sent by itself. */
-const loadLimit = 60_000;
+/** How long a page may take to load on a busy machine, in ms: hundreds of unbundled modules. */
+const loadTimeout = 60_000;
 
-const expect = expectSoon.configure({ timeout: loadLimit });
+const expect = expectSoon.configure({ timeout: loadTimeout });
 
 interface Development {
-  address: string;
+  url: string;
   /** The French catalog of the copy. */
   catalog: string;
 }
@@ -32,14 +32,14 @@ const worker = base.extend<object, { development: Development }>({
     async ({ browser }, run) => {
       const { folder, remove } = projectCopy('development');
       try {
-        const { address, stop } = await startWorkbench(folder);
+        const { url, stop } = await startWorkbench(folder);
         try {
-          // The first visit waits for the packages to be bundled.
-          const page = await browser.newPage({ baseURL: address });
+          // The first visit waits for Vite to optimize dependencies.
+          const page = await browser.newPage({ baseURL: url });
           await page.goto(`/iframe.html?id=${story}&viewMode=story&globals=${globals}`);
           await expect(page.getByRole('button')).toBeVisible();
           await page.close();
-          await run({ address, catalog: join(folder, 'src/i18n/messages/fr.json') });
+          await run({ url, catalog: join(folder, 'src/i18n/messages/fr.json') });
         } finally {
           await stop();
         }
@@ -51,18 +51,18 @@ const worker = base.extend<object, { development: Development }>({
   ],
 });
 
-const test = worker.extend({ baseURL: ({ development }, run) => run(development.address) });
+const test = worker.extend({ baseURL: ({ development }, run) => run(development.url) });
 
-// One workbench for all, one after the other; on a busy machine each of them loads for long.
-test.describe.configure({ mode: 'default', timeout: 3 * loadLimit });
+// The tests share one workbench and run one after the other; on a busy machine each takes long to load.
+test.describe.configure({ mode: 'default', timeout: 3 * loadTimeout });
 test.use({ viewport: { width: 1600, height: 1000 } });
 test.beforeEach(({ watch }) => {
-  // Storybook's sidebar waits a second for its server, which is busy now and then.
+  // Storybook's sidebar waits only a second for its server, which is sometimes busy.
   watch.expectErrors(/UniversalStore/);
 });
 
 async function open(page: Page) {
-  // Of a change before this the story does not hear.
+  // The story receives no change before it is connected.
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
   await page.goto(panelAddress(story, globals));
   await connected;
@@ -72,7 +72,7 @@ async function open(page: Page) {
 const button = (page: Page, name: string) => shownStory(page).getByRole('button', { name, exact: true });
 const overlay = (page: Page) => shownStory(page).locator('vite-error-overlay');
 
-/** A text that was edited stands in the story and in the list of edits. */
+/** Expects an edited text in the story and in the list of edits. */
 async function expectEdit(page: Page, text: string) {
   await expect(button(page, text)).toBeVisible();
   await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toBeVisible();
@@ -96,11 +96,14 @@ function withText(source: string, text: string) {
   return [before, after].join(JSON.stringify(text));
 }
 
-test('a text is saved into its file, and is no edit any more', async ({ page, development: { catalog } }) => {
+test('an edit is saved into its catalog, and removed from the list of edits', async ({
+  page,
+  development: { catalog },
+}) => {
   const before = readFileSync(catalog, 'utf8');
   await open(page);
   await edit(page, 'Parlons-en «ici»');
-  // The file that has changed reloads the story, now and then before the panel knows that it was saved.
+  // The changed file reloads the story, sometimes before the panel receives the response.
   await page.route('/__catalogs/fr', async (route) => {
     const reload = page.waitForRequest(/\/iframe\.html/);
     const response = await route.fetch();
@@ -113,35 +116,35 @@ test('a text is saved into its file, and is no edit any more', async ({ page, de
   expect(saved).toBe(withText(before, 'Parlons-en «ici»'));
   await expect(page.getByText('No text was edited')).toBeVisible();
   await expect(button(page, 'Parlons-en «ici»')).toBeVisible();
-  // What comes into the file later is shown.
+  // Later changes of the file are shown.
   writeFileSync(catalog, withText(saved, 'Parlons-nous'));
   await expect(button(page, 'Parlons-nous')).toBeVisible();
   await expect(page.getByText('No text was edited')).toBeVisible();
 });
 
-test('what must not be saved is refused, and nothing is lost', async ({ page, watch, development: { catalog } }) => {
+test('an invalid edit is rejected and kept', async ({ page, watch, development: { catalog } }) => {
   watch.expectErrors(/__catalogs/);
   const before = readFileSync(catalog, 'utf8');
-  const refusal = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const rejection = (text: string) => page.getByRole('alert').filter({ hasText: text });
   await open(page);
 
   await test.step('other placeholders', async () => {
     await edit(page, 'Écrire à {name}');
     await save(page);
     await expect(
-      refusal('The text of "contactUs" has {name}, but the English text has no placeholders.'),
+      rejection('The text of "contactUs" has {name}, but the English text has no placeholders.'),
     ).toBeVisible();
     await expectEdit(page, 'Écrire à {name}');
     expect(readFileSync(catalog, 'utf8')).toBe(before);
   });
 
-  await test.step('a text that was changed in its file meanwhile', async () => {
+  await test.step('a message that was changed in its file meanwhile', async () => {
     await edit(page, 'Écrivons-nous');
     const changed = withText(before, 'Contact direct');
     const reload = page.waitForEvent('framenavigated');
     writeFileSync(catalog, changed);
     await save(page);
-    await expect(refusal('The text of "contactUs" was changed in its file in the meantime.')).toBeVisible();
+    await expect(rejection('The text of "contactUs" was changed in its file in the meantime.')).toBeVisible();
     await reload;
     await expectEdit(page, 'Écrivons-nous');
     expect(readFileSync(catalog, 'utf8')).toBe(changed);
@@ -154,19 +157,19 @@ test('what must not be saved is refused, and nothing is lost', async ({ page, wa
   });
 });
 
-test('a broken catalog is shown over the story until it is mended', async ({
+test('a syntax error in a catalog is shown over the story until it is fixed', async ({
   page,
   context,
   development: { catalog },
 }) => {
   const before = readFileSync(catalog, 'utf8');
   const line = before.split('\n').findIndex((text) => text.includes(`"${key}"`)) + 1;
-  const fault = `src/i18n/messages/fr.json is broken in line ${line}, column 18: a comma is missing after the text of "${key}"`;
+  const error = `src/i18n/messages/fr.json is broken in line ${line}, column 18: a comma is missing after the text of "${key}"`;
   await open(page);
   await expect(overlay(page)).toHaveCount(0);
 
   writeFileSync(catalog, withText(before, '').replace('"",\n', '""\n'));
-  await expect(overlay(page)).toContainText(fault);
+  await expect(overlay(page)).toContainText(error);
   const topmost = await shownStory(page)
     .getByRole('button')
     .evaluate((element) => {
@@ -174,10 +177,10 @@ test('a broken catalog is shown over the story until it is mended', async ({
       return document.elementFromPoint(x + width / 2, y + height / 2)?.localName;
     });
   expect(topmost).toBe('vite-error-overlay');
-  // Who comes meanwhile is told as well.
+  // A page that is opened meanwhile shows it as well.
   const later = await context.newPage();
   await later.goto(`/iframe.html?id=${story}&viewMode=story&globals=${globals}`);
-  await expect(later.locator('vite-error-overlay')).toContainText(fault);
+  await expect(later.locator('vite-error-overlay')).toContainText(error);
 
   writeFileSync(catalog, withText(before, 'Le port'));
   await expect(button(page, 'Le port')).toBeVisible();
@@ -186,7 +189,7 @@ test('a broken catalog is shown over the story until it is mended', async ({
   await expect(later.locator('vite-error-overlay')).toHaveCount(0);
 });
 
-test('an assistant that asks the workbench for its components gets them', async ({ request }) => {
+test('the MCP server lists the components', async ({ request }) => {
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'docs-list', arguments: {} } };
   const answer = await request.post('/mcp', { headers: { accept: 'application/json, text/event-stream' }, data: call });
   expect(await answer.text()).toContain('components-accordion');

@@ -1,6 +1,18 @@
-import { company } from '../src/company';
+import { company } from '#content/company.ts';
 import { arabic, english } from './support/languages';
-import { clickInPlace, contentsLink, expectHeading, markDocument, open, scrolled, scrollTo } from './support/page';
+import {
+  expectHydrated,
+  chunkOf,
+  clickInPlace,
+  contentsLink,
+  expectHeading,
+  holdRequests,
+  markDocument,
+  open,
+  hydratePart,
+  scrolled,
+  scrollTo,
+} from './support/page';
 import { expect, test } from './support/test';
 
 const deep = 1500;
@@ -43,7 +55,7 @@ test('links, back and forward change the page, not the document', async ({ page 
   await expectSameDocument();
 });
 
-test('a new page starts at its top; back returns to where it was, and so does a reload', async ({ page }) => {
+test('a new page starts at its top; back and reload restore the scroll position', async ({ page }) => {
   await open(page, english, '/', 'heroTitle');
   await scrollTo(page, deep);
   await clickInPlace(page, page.getByRole('banner').getByRole('link', { name: 'Contact us' }));
@@ -59,26 +71,28 @@ test('a new page starts at its top; back returns to where it was, and so does a 
   await expect.poll(() => scrolled(page)).toBe(deep);
 });
 
-test('the skip link leads past the header', async ({ page }) => {
-  for (const texts of [english, arabic]) {
-    await open(page, texts, '/contact', 'contactTitle');
+test('the skip link moves the focus past the header', async ({ page }) => {
+  for (const language of [english, arabic]) {
+    await open(page, language, '/contact', 'contactTitle');
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: texts.t('skipToContent') });
+    const skip = page.getByRole('link', { name: language.t('skipToContent') });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel(texts.t('name'), { exact: true })).toBeFocused();
+    await expect(page.getByLabel(language.t('name'), { exact: true })).toBeFocused();
   }
 });
 
-for (const texts of [english, arabic]) {
-  test(`the table of contents leads to each section, below the header, in ${texts.name}`, async ({ page }) => {
-    await open(page, texts, '/terms-of-service', 'termsTitle');
+for (const language of [english, arabic]) {
+  test(`the table of contents leads to each section, which the header does not cover, in ${language.name}`, async ({
+    page,
+  }) => {
+    await open(page, language, '/terms-of-service', 'termsTitle');
     const expectSameDocument = await markDocument(page);
-    const bar = page.getByRole('banner').getByRole('link', { name: texts.t('contactUs') });
-    const links = page.getByRole('navigation', { name: texts.t('tableOfContents') }).getByRole('link');
+    const bar = page.getByRole('banner').getByRole('link', { name: language.t('contactUs') });
+    const links = page.getByRole('navigation', { name: language.t('tableOfContents') }).getByRole('link');
     await expect(links).toHaveCount(8);
     for (const link of await links.all()) {
       await link.click();
@@ -88,12 +102,12 @@ for (const texts of [english, arabic]) {
       expect((await heading.boundingBox())!.y).toBeGreaterThan(covered.y + covered.height);
       await expect(link).toHaveAttribute('aria-current', 'location');
     }
-    await expect(page).toHaveURL(`${texts.address('/terms-of-service')}#contact`);
+    await expect(page).toHaveURL(`${language.pathOf('/terms-of-service')}#contact`);
     await expectSameDocument();
   });
 }
 
-test('back from a section returns to where its link was', async ({ page }) => {
+test('back from a section restores the scroll position of its link', async ({ page }) => {
   await open(page, english, '/terms-of-service', 'termsTitle');
   const link = contentsLink(page, english, 'termsIntroductionTitle');
   await expect(link).toBeInViewport({ ratio: 1 });
@@ -104,14 +118,9 @@ test('back from a section returns to where its link was', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('back from a section returns also where the browser is there before the page', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  // What the page waits for before its address changes.
-  await page.route(/\/assets\/Footer-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+test('back from a section works before the page is hydrated', async ({ page }) => {
+  // The page waits for this script before its URL changes.
+  const release = await holdRequests(page, chunkOf('Footer'));
   await open(page, english, '/terms-of-service', 'termsTitle');
   await clickInPlace(page, contentsLink(page, english, 'termsIntroductionTitle'));
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
@@ -120,9 +129,7 @@ test('back from a section returns also where the browser is there before the pag
   release();
 });
 
-test('a link to a section leads there each time, also where another page has a section of that name', async ({
-  page,
-}) => {
+test('a link to a section works repeatedly, and when another page has a section with the same id', async ({ page }) => {
   await open(page, english, '/terms-of-service', 'termsTitle');
   const changes = contentsLink(page, english, 'termsChangesTitle');
   const heading = page.getByRole('heading', { level: 2, name: english.t('termsChangesTitle') });
@@ -145,9 +152,9 @@ test('a link to a section leads there each time, also where another page has a s
   });
 });
 
-test('a section is reached from a page that was opened from another, scrolled one', async ({ page }) => {
+test('a section is reached after navigation from a scrolled page', async ({ page }) => {
   await open(page, english, '/', 'heroTitle');
-  // The footer's link is reached by scrolling down the whole page.
+  // The click on the footer's link scrolls to the end of the page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
   await expectHeading(page, english, 'termsTitle');
   await contentsLink(page, english, 'termsUseTitle').click();
@@ -155,9 +162,54 @@ test('a section is reached from a page that was opened from another, scrolled on
   await expect(page.getByRole('heading', { level: 2, name: english.t('termsUseTitle') })).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('where the page itself arrives late', () => {
+test('a link to the current page scrolls to its top', async ({ page }) => {
+  await open(page, arabic, '/', 'heroTitle');
+  const expectSameDocument = await markDocument(page);
+  await hydratePart(page, 'main');
+  await scrollTo(page, deep);
+  await clickInPlace(
+    page,
+    page.getByRole('banner').getByRole('link', { name: arabic.t('logoLabel', { company: company.name }) }),
+  );
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expectSameDocument();
+});
+
+test.describe('with delayed scripts', () => {
+  test('hydration does not scroll a page that the visitor has scrolled', async ({ page }) => {
+    const release = await holdRequests(page, chunkOf('app'));
+    await page.goto('/privacy-policy#sharing');
+    await expect(page.getByRole('heading', { level: 2, name: english.t('privacySharingTitle') })).toBeInViewport({
+      ratio: 1,
+    });
+    const arrived = await scrolled(page);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => scrolled(page)).toBe(arrived + 300);
+    release();
+    await expectHydrated(page);
+    expect(await scrolled(page)).toBe(arrived + 300);
+  });
+
+  test('reload and back restore the scroll position before the scripts have loaded', async ({ page }) => {
+    await open(page, english, '/', 'heroTitle');
+    await scrollTo(page, deep);
+    const release = await holdRequests(page, chunkOf('app'));
+    await page.reload();
+    await expect.poll(() => scrolled(page)).toBe(deep);
+    await page.goto('/licenses.txt');
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(deep);
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+    release();
+    await expectHydrated(page);
+    expect(await scrolled(page)).toBe(deep);
+  });
+});
+
+test.describe('with a delayed script of the page', () => {
   test.beforeEach(({ page }) =>
-    page.route(/\/assets\/(?:Home|PrivacyPolicy)-[^/]+\.js$/, async (route) => {
+    page.route(/\/assets\/(?:home|privacyPolicy)-[^/]+\.js$/, async (route) => {
       await new Promise((arrive) => {
         setTimeout(arrive, 700);
       });
@@ -165,14 +217,14 @@ test.describe('where the page itself arrives late', () => {
     }),
   );
 
-  test('an address with a section opens at that section', async ({ page }) => {
+  test('a URL with a fragment opens at that section', async ({ page }) => {
     await open(page, english, '/privacy-policy#sharing', 'privacyTitle');
     await expect(page.getByRole('heading', { level: 2, name: english.t('privacySharingTitle') })).toBeInViewport({
       ratio: 1,
     });
   });
 
-  test('a reload returns to where the visitor was', async ({ page }) => {
+  test('a reload restores the scroll position', async ({ page }) => {
     await open(page, english, '/', 'heroTitle');
     await scrollTo(page, deep);
     await page.reload();
@@ -180,7 +232,7 @@ test.describe('where the page itself arrives late', () => {
     await expect.poll(() => scrolled(page)).toBe(deep);
   });
 
-  test('a new page starts at its top and takes the focus', async ({ page }) => {
+  test('a new page starts at its top and receives the focus', async ({ page }) => {
     await open(page, english, '/terms-of-service', 'termsTitle');
     await scrollTo(page, deep);
     await clickInPlace(
@@ -193,17 +245,13 @@ test.describe('where the page itself arrives late', () => {
   });
 });
 
-test('a page whose link was reached for is there without the network, with its picture', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a page that was prefetched by hovering works offline, with its image', async ({ page, context, watch }) => {
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await open(page, english, '/', 'heroTitle');
   const link = page.getByRole('banner').getByRole('link', { name: 'Contact us' });
-  const picture = page.waitForResponse(/\/contact-[^/]+\.(avif|webp)$/);
+  const image = page.waitForResponse(/\/contact-[^/]+\.(avif|webp)$/);
   await link.hover();
-  await (await picture).finished();
+  await (await image).finished();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await link.click();

@@ -1,4 +1,4 @@
-import { company } from '../src/company';
+import { company } from '#content/company.ts';
 import { arabic, english, inEachLanguage } from './support/languages';
 import { open, question } from './support/page';
 import { expect, test } from './support/test';
@@ -10,19 +10,19 @@ const sections = [
   { title: 'shippingTitle', content: 'shippingContent', alt: 'shippingImageAlt' },
 ] as const;
 
-for (const texts of [english, arabic]) {
-  test(`a title with two lines, and four pictures on alternating sides, in ${texts.name}`, async ({ page }) => {
+for (const language of [english, arabic]) {
+  test(`a title with two subtitles, and four images on alternating sides, in ${language.name}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await open(page, texts, '/', 'heroTitle');
-    await expect(page.getByText(texts.shown('heroSubtitle1'), { exact: true })).toBeVisible();
-    await expect(page.getByText(texts.shown('heroSubtitle2'), { exact: true })).toBeVisible();
+    await open(page, language, '/', 'heroTitle');
+    await expect(page.getByText(language.shown('heroSubtitle1'), { exact: true })).toBeVisible();
+    await expect(page.getByText(language.shown('heroSubtitle2'), { exact: true })).toBeVisible();
 
-    const startsAtLeft = texts.direction === 'ltr';
+    const startsAtLeft = language.direction === 'ltr';
     let previous = 0;
     for (const [index, { title, content, alt }] of sections.entries()) {
-      const heading = page.getByRole('heading', { level: 2, name: texts.t(title), exact: true });
-      const picture = page.getByRole('img', { name: texts.t(alt), exact: true });
-      await expect(page.getByText(texts.shown(content), { exact: true })).toBeVisible();
+      const heading = page.getByRole('heading', { level: 2, name: language.t(title), exact: true });
+      const picture = page.getByRole('img', { name: language.t(alt), exact: true });
+      await expect(page.getByText(language.shown(content), { exact: true })).toBeVisible();
       await picture.scrollIntoViewIfNeeded();
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
@@ -37,7 +37,7 @@ for (const texts of [english, arabic]) {
   });
 }
 
-test('what a customer says: five stars, name, role and portrait', async ({ page }) => {
+test('the testimonial has five stars, a name, a role and a portrait', async ({ page }) => {
   await open(page, english, '/', 'heroTitle');
   await expect(page.getByRole('img', { name: '5 out of 5 stars', exact: true })).toBeVisible();
   await expect(page.getByText(english.t('testimonialQuote'), { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test('what a customer says: five stars, name, role and portrait', async ({ page 
   await expect(person.getByText('HF', { exact: true })).toBeHidden();
 });
 
-test('the questions: five, at most one open, none reached while it is closed', async ({ page }) => {
+test('five questions, of which at most one is open; closed answers cannot be focused', async ({ page }) => {
   await open(page, english, '/', 'heroTitle');
   const questions = ([1, 2, 3, 4, 5] as const).map((number) => question(page, english, number));
   const expectOpen = async (opened?: number) => {
@@ -88,14 +88,14 @@ test('the map shows the office at zoom level 14, at every width', async ({ page 
     await frame.scrollIntoViewIfNeeded();
     await expect(frame.contentFrame().getByText('Map')).toBeVisible();
 
-    const address = new URL((await frame.getAttribute('src'))!);
-    expect(address.origin + address.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
-    expect(address.searchParams.get('marker')).toBe(`${latitude},${longitude}`);
-    const [west = 0, south = 0, east = 0, north = 0] = address.searchParams.get('bbox')!.split(',').map(Number);
+    const mapUrl = new URL((await frame.getAttribute('src'))!);
+    expect(mapUrl.origin + mapUrl.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
+    expect(mapUrl.searchParams.get('marker')).toBe(`${latitude},${longitude}`);
+    const [west = 0, south = 0, east = 0, north = 0] = mapUrl.searchParams.get('bbox')!.split(',').map(Number);
     expect((west + east) / 2).toBeCloseTo(longitude, 4);
     expect((south + north) / 2).toBeCloseTo(latitude, 4);
 
-    // OpenStreetMap shows the nearest zoom at which the whole box fits into the frame.
+    // OpenStreetMap uses the highest zoom at which the bounding box fits into the frame.
     const size = (await frame.boundingBox())!;
     const mercator = (degrees: number) => Math.log(Math.tan(Math.PI / 4 + (degrees * Math.PI) / 360)) / (2 * Math.PI);
     const zoomOf = (pixels: number, share: number) => Math.log2(pixels / (256 * share));
@@ -111,19 +111,19 @@ test('the map shows the office at zoom level 14, at every width', async ({ page 
     new RegExp(`^https://www\\.openstreetmap\\.org/\\?.*#map=14/${latitude}/${longitude}$`),
   );
   await expect(link).toHaveAttribute('target', '_blank');
-  await expect(page.getByRole('main').getByText(company.address, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(company.postalAddress, { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText(company.city, { exact: true })).toBeVisible();
 });
 
-test('pictures, stars and map have their names in every language', async ({ page }) => {
-  for (const texts of inEachLanguage) {
-    await open(page, texts, '/', 'heroTitle');
+test('images, stars and map have accessible names in every language', async ({ page }) => {
+  for (const language of inEachLanguage) {
+    await open(page, language, '/', 'heroTitle');
     for (const { alt } of sections)
-      await expect(page.getByRole('img', { name: texts.t(alt), exact: true })).toHaveCount(1);
-    await expect(page.getByRole('img', { name: texts.t('heroImageAlt'), exact: true })).toHaveCount(1);
+      await expect(page.getByRole('img', { name: language.t(alt), exact: true })).toHaveCount(1);
+    await expect(page.getByRole('img', { name: language.t('heroImageAlt'), exact: true })).toHaveCount(1);
     await expect(
-      page.getByRole('img', { name: texts.t('starRating', { count: 5, total: 5 }), exact: true }),
+      page.getByRole('img', { name: language.t('starRating', { count: 5, total: 5 }), exact: true }),
     ).toHaveCount(1);
-    await expect(page.locator('iframe')).toHaveAttribute('title', texts.t('mapTitle', { company: company.name }));
+    await expect(page.locator('iframe')).toHaveAttribute('title', language.t('mapTitle', { company: company.name }));
   }
 });

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test';
+import { fill, sendButton, valid } from './support/contactForm';
 import { english, inEachLanguage } from './support/languages';
-import { open, question, reach } from './support/page';
+import { open, question, hydratePart } from './support/page';
 import { routes, unknownRoute } from './support/routes';
 import { expect, test } from './support/test';
 
-/** What is there for browsers without scripts: the links to the languages, and what stands in place of the form. */
-const scriptless = '[class*="LanguageLinks__"], [class*="__Scriptless"]';
+/** Content for browsers without scripts: the links to the languages, and the replacement of the form. */
+const scriptless = 'footer ul:has([hreflang]), aside:has(+ form)';
 
-/** The classes of all elements of a page, in their order, but for those that a script takes away. */
+/** The classes of all elements of a page in document order, except for those that a script removes. */
 const classesOf = (page: Page) =>
   page.evaluate(
-    (left) =>
+    (selector) =>
       [...document.querySelectorAll('#root [class]')]
-        .filter((element) => !element.closest(left))
+        .filter((element) => !element.closest(selector))
         .map((element) => `${element.localName} ${element.getAttribute('class')}`),
     scriptless,
   );
 
-/** Everything that the page's policy has refused since it began. */
+/** Collects violations of the Content Security Policy from the start of the page. */
 async function watchPolicy(page: Page) {
   const refused: string[] = [];
   await page.exposeFunction('refuse', (what: string) => void refused.push(what));
@@ -31,18 +32,18 @@ async function watchPolicy(page: Page) {
   return refused;
 }
 
-for (const texts of inEachLanguage) {
-  test(`every page comes to life as it was sent, in ${texts.name}`, async ({ page }) => {
+for (const language of inEachLanguage) {
+  test(`hydration does not change the markup of any page, in ${language.name}`, async ({ page }) => {
     const refused = await watchPolicy(page);
     for (const { path, heading } of [...routes, unknownRoute]) {
-      await open(page, texts, path, heading);
+      await open(page, language, path, heading);
       const sent = await classesOf(page);
       expect(sent.length, path).toBeGreaterThan(50);
       expect(await page.locator(scriptless).count(), path).toBeGreaterThan(0);
-      // A mismatch would be an error in the console, which the test fails on by itself.
-      await reach(page, 'main');
-      await reach(page, 'footer');
-      await expect(page.locator('html')).toHaveAttribute('data-awake', /\bheader\b/);
+      // A hydration mismatch is an error in the console, which fails the test.
+      await hydratePart(page, 'main');
+      await hydratePart(page, 'footer');
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', /\bheader\b/);
       expect(await classesOf(page), path).toEqual(sent);
       await expect(page.locator(scriptless)).toHaveCount(0);
     }
@@ -50,7 +51,7 @@ for (const texts of inEachLanguage) {
   });
 }
 
-test('nothing that a visitor can do is against the policy of the page', async ({ page }) => {
+test('no interaction violates the Content Security Policy', async ({ page }) => {
   const refused = await watchPolicy(page);
   await open(page, english, '/', 'heroTitle');
   const response = await page.request.get('/');
@@ -67,11 +68,8 @@ test('nothing that a visitor can do is against the policy of the page', async ({
     .getByRole('banner')
     .getByRole('link', { name: english.t('contactUs') })
     .click();
-  await page.getByLabel(english.t('name'), { exact: true }).fill('Ada');
-  await page.getByLabel(english.t('email'), { exact: true }).fill('ada@example.com');
-  await page.getByLabel(english.t('subject'), { exact: true }).fill('Linen');
-  await page.getByLabel(english.t('message'), { exact: true }).fill('Ten pallets of linen');
-  await page.getByRole('button', { name: english.t('sendMessage'), exact: true }).click();
+  await fill(page, valid);
+  await sendButton(page).click();
   await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
   expect(refused).toEqual([]);
 });

@@ -1,39 +1,43 @@
 import type { Page } from '@playwright/test';
-import { lineLimit, messageLimit, type ContactValues } from '../src/sections/ContactForm/contactValues';
-import { adversarialValues, type AdversarialValue, type Kind } from './fixtures/adversarialValues';
+import { lineLimit, messageLimit, type ContactValues } from '#src/sections/ContactForm/contactValues.ts';
+import {
+  adversarialValues,
+  type AdversarialValue,
+  type Kind,
+} from '#src/sections/ContactForm/fixtures/adversarialValues.ts';
 import { fieldNames, fieldOf, sendButton, valid } from './support/contactForm';
 import { inEachLanguage } from './support/languages';
-import { open, reach } from './support/page';
+import { open, hydratePart } from './support/page';
 import { expect, test } from './support/test';
 
 /*
- * What is put into the form of the built site, in a real browser. The rules are tested over the same list without one, and so is the receiver
- * (src/sections/ContactForm/adversarial.test.ts, scripts/receiver/receiver.test.ts).
+ * Adversarial values in the form of the built site, in a real browser. Unit tests check the validation and the receiver with the same list
+ * (src/sections/ContactForm/adversarial.test.ts, tools/receiver/receiver.test.ts).
  */
 
 declare global {
   interface Window {
     /** The messages that were sent. */
     sent: ContactValues[];
-    /** Lets the time pass in which a second press of the button belongs to the first. */
+    /** Skips the time in which a second press counts as a double click. */
     waitASecond: () => void;
   }
 }
 
-/** Of the values of this size each field gets one here. */
+/** Each field gets only one value of this size. */
 const megabyte = 2 ** 20;
 
-/** What a field makes of a value that is put into it (HTML, value sanitization): one of one line has no line breaks. */
+/** The value of a field after HTML's value sanitization: an `input` has no line breaks. */
 const inField = (kind: Kind, value: string) =>
   kind === 'message' ? value.replaceAll(/\r\n?/g, '\n') : value.replaceAll(/[\r\n]/g, '');
 
 interface Round {
   values: ContactValues;
-  /** What each field says of its value, or what is sent of it. */
+  /** The error of each field, or the value that is sent. */
   answers: Partial<ContactValues>;
 }
 
-/** Values of each field side by side, a quarter of them for each language. */
+/** Rounds with a value for each field; each language gets a quarter of the values. */
 function roundsOf(
   turn: number,
   isOne: (value: AdversarialValue) => boolean,
@@ -45,7 +49,7 @@ function roundsOf(
     const list = adversarialValues[kind].filter(
       (value) => isOne(value) && (value === huge || value.value.length < megabyte),
     );
-    for (const [index, value] of list.filter((_, place) => place % inEachLanguage.length === turn).entries()) {
+    for (const [index, value] of list.filter((_, position) => position % inEachLanguage.length === turn).entries()) {
       const { values, answers } = rounds[index] ?? { values: valid, answers: {} };
       rounds[index] = {
         values: { ...values, [kind]: value.value },
@@ -56,7 +60,7 @@ function roundsOf(
   return rounds;
 }
 
-/** What is in the page for the two loops below. */
+/** Runs in the page before its scripts. */
 function prepare() {
   window.sent = [];
   const log = console.log.bind(console);
@@ -70,7 +74,7 @@ function prepare() {
   window.waitASecond = () => void (ahead += 1000);
 }
 
-/** Puts values into the fields in one go, and waits for what the form says of them; ends with the third answer that does not come. Returns the answers. */
+/** Sets the values of each round and returns the form's responses. Gives up after three timeouts. */
 const answersTo = (
   page: Page,
   rounds: Round[],
@@ -79,14 +83,14 @@ const answersTo = (
 ): Promise<Array<Partial<ContactValues>>> =>
   page.evaluate(
     async ([json, whether]) => {
-      // As JSON: the way of values into a browser knows no halves of characters.
+      // As JSON, because Playwright cannot pass lone surrogates.
       const { all, accepted } = JSON.parse(json) as { all: Round[]; accepted: ContactValues };
       type Field = HTMLInputElement | HTMLTextAreaElement;
       const form = document.querySelector('main form')!;
       const fields = [...form.querySelectorAll<Field>('[name]')];
       const put = (values: ContactValues) => {
         for (const field of fields) {
-          // As a browser does it: React hears of what is not set through its own property.
+          // With the native setter, as a browser does, so that React notices the change.
           Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
             field,
             values[field.name as keyof ContactValues],
@@ -102,12 +106,12 @@ const answersTo = (
         Object.fromEntries(
           fields.flatMap((field) => (errorOf(field) === undefined ? [] : [[field.name, errorOf(field)]])),
         ) as Partial<ContactValues>;
-      let patience = 3;
+      let attempts = 3;
       const until = async (isThere: () => boolean) => {
         const end = Date.now() + 15_000;
         while (!isThere()) {
           if (Date.now() > end) {
-            patience -= 1;
+            attempts -= 1;
             return;
           }
           await new Promise((next) => setTimeout(next));
@@ -115,7 +119,7 @@ const answersTo = (
       };
       const answers: Array<Partial<ContactValues>> = [];
       for (const { values, answers: expected } of all) {
-        if (patience === 0) break;
+        if (attempts === 0) break;
         if (whether) {
           put(values);
           window.waitASecond();
@@ -124,7 +128,7 @@ const answersTo = (
           await until(() => window.sent.length > before && fields.every(({ value }) => value === ''));
           answers.push(window.sent[before] ?? errors());
         } else {
-          // From no error at all, so that the error is about this value.
+          // Starts without errors, so that the error belongs to this value.
           put(accepted);
           await until(() => Object.keys(errors()).length === 0);
           put(values);
@@ -139,30 +143,31 @@ const answersTo = (
 
 const count = Object.values(adversarialValues).flat().length;
 
-for (const [turn, texts] of inEachLanguage.entries()) {
-  test(`each of a quarter of ${count} values is sent as it should, or refused by the message that says why, and nothing runs, in ${texts.name}`, async ({
+for (const [turn, language] of inEachLanguage.entries()) {
+  test(`each of a quarter of ${count} values is sent correctly, or rejected with the right message, and no markup is executed, in ${language.name}`, async ({
     page,
   }) => {
     await page.addInitScript(prepare);
-    await open(page, texts, '/contact', 'contactTitle');
-    await reach(page, 'main');
-    await test.step('what is refused', async () => {
-      await sendButton(page, texts).click();
-      for (const name of fieldNames) await expect(fieldOf(page, name, texts)).toHaveAttribute('aria-invalid', 'true');
+    await open(page, language, '/contact', 'contactTitle');
+    await hydratePart(page, 'main');
+    await test.step('rejected values', async () => {
+      await sendButton(page, language).click();
+      for (const name of fieldNames)
+        await expect(fieldOf(page, name, language)).toHaveAttribute('aria-invalid', 'true');
       const errorOf = (kind: Kind, { refused }: AdversarialValue) =>
-        refused ? texts.shown(refused, { max: kind === 'message' ? messageLimit : lineLimit }) : '';
+        refused ? language.shown(refused, { max: kind === 'message' ? messageLimit : lineLimit }) : '';
       const rounds = roundsOf(turn, ({ refused }) => refused !== undefined, errorOf);
       expect(await answersTo(page, rounds, valid, false)).toEqual(rounds.map(({ answers }) => answers));
       expect(rounds.length).toBeGreaterThan(10);
     });
-    await test.step('what is sent', async () => {
+    await test.step('sent values', async () => {
       const rounds = roundsOf(
         turn,
         ({ sent }) => sent !== undefined,
         (_, { sent = '' }) => sent,
       );
       const answers = await answersTo(page, rounds, valid, true);
-      // A field that takes the line breaks out of a value leaves no space for them.
+      // A field that removes line breaks from a value inserts no spaces for them.
       const spaceless = (values: Partial<ContactValues>, index: number) =>
         Object.fromEntries(
           fieldNames.map((kind) => {

@@ -1,27 +1,28 @@
-import { company } from '../src/company';
+import { company } from '#content/company.ts';
 import type { Page } from '@playwright/test';
-import { arabic, english, french, inEachLanguage, inLanguage, type Texts } from './support/languages';
+import { arabic, english, french, inEachLanguage, inLanguage, type SiteLanguage } from './support/languages';
 import { clickInPlace, expectHeading, markDocument, open, question, scrolled, scrollTo } from './support/page';
 import { expect, test } from './support/test';
 
 const last = inEachLanguage.at(-1)!;
 
-/** About a line of text, in px: the browser keeps the view by a piece of text at its top, which may wrap in another way. */
+/** Approximate height of a line in px. Scroll anchoring keeps a piece of text at the top, which may wrap differently. */
 const lineHeight = 30;
 
-const languageButton = (page: Page, { name, t }: Texts) =>
+const languageButton = (page: Page, { name, t }: SiteLanguage) =>
   page.getByRole('banner').getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
-const languageList = (page: Page, { t }: Texts) => page.getByRole('list', { name: t('language'), exact: true });
-const languageLink = (page: Page, { name }: Texts) => page.getByRole('banner').getByRole('link', { name, exact: true });
-const languageSelect = (page: Page, { t }: Texts) =>
+const languageList = (page: Page, { t }: SiteLanguage) => page.getByRole('list', { name: t('language'), exact: true });
+const languageLink = (page: Page, { name }: SiteLanguage) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+const languageSelect = (page: Page, { t }: SiteLanguage) =>
   page.getByRole('contentinfo').getByRole('combobox', { name: t('language'), exact: true });
 
-async function chooseInHeader(page: Page, from: Texts, to: Texts) {
+async function chooseInHeader(page: Page, from: SiteLanguage, to: SiteLanguage) {
   await clickInPlace(page, languageButton(page, from));
   await clickInPlace(page, languageLink(page, to));
 }
 
-async function expectLanguage(page: Page, { code, direction }: Texts) {
+async function expectLanguage(page: Page, { code, direction }: SiteLanguage) {
   await expect(page.locator('html')).toHaveAttribute('lang', code);
   await expect(page.locator('html')).toHaveAttribute('dir', direction);
 }
@@ -36,26 +37,26 @@ test.describe('where the browser prefers French', () => {
   });
 });
 
-test('the header lists the languages, each in itself, with its address', async ({ page }) => {
-  for (const texts of [english, arabic]) {
-    await open(page, texts, '/contact', 'contactTitle');
-    await expect(languageList(page, texts)).toBeHidden();
-    await languageButton(page, texts).click();
-    await expect(languageButton(page, texts)).toHaveAttribute('aria-expanded', 'true');
-    await expect(languageList(page, texts).getByRole('link')).toHaveText(inEachLanguage.map(({ name }) => name));
+test('the header lists the languages, each in its own language, with links', async ({ page }) => {
+  for (const language of [english, arabic]) {
+    await open(page, language, '/contact', 'contactTitle');
+    await expect(languageList(page, language)).toBeHidden();
+    await languageButton(page, language).click();
+    await expect(languageButton(page, language)).toHaveAttribute('aria-expanded', 'true');
+    await expect(languageList(page, language).getByRole('link')).toHaveText(inEachLanguage.map(({ name }) => name));
     for (const option of inEachLanguage) {
       const link = languageLink(page, option);
       await expect(link).toHaveAttribute('lang', option.code);
-      await expect(link).toHaveAttribute('href', option.address('/contact'));
-      if (option === texts) await expect(link).toHaveAttribute('aria-current', 'true');
+      await expect(link).toHaveAttribute('href', option.pathOf('/contact'));
+      if (option === language) await expect(link).toHaveAttribute('aria-current', 'true');
       else await expect(link).not.toHaveAttribute('aria-current');
     }
     await page.getByRole('heading', { level: 1 }).click();
-    await expect(languageList(page, texts)).toBeHidden();
+    await expect(languageList(page, language)).toBeHidden();
   }
 });
 
-test('the header changes the language of the same page with the mouse', async ({ page }) => {
+test('the header changes the language of the page, with the mouse', async ({ page }) => {
   await page.goto('/contact?from=letter#form');
   await expectHeading(page, english, 'contactTitle');
   const expectSameDocument = await markDocument(page);
@@ -63,7 +64,7 @@ test('the header changes the language of the same page with the mouse', async ({
   for (const to of [french, arabic, inLanguage('es'), english]) {
     await chooseInHeader(page, from, to);
     await expectHeading(page, to, 'contactTitle');
-    await expect(page).toHaveURL(`${to.address('/contact')}?from=letter#form`);
+    await expect(page).toHaveURL(`${to.pathOf('/contact')}?from=letter#form`);
     await expect(page).toHaveTitle(`${to.t('contactPageTitle')} – ${company.name}`);
     await expectLanguage(page, to);
     await expect(languageList(page, to)).toBeHidden();
@@ -73,16 +74,16 @@ test('the header changes the language of the same page with the mouse', async ({
   await expectSameDocument();
 });
 
-for (const texts of [english, arabic]) {
-  test(`the list of the header with the keyboard, in ${texts.name}`, async ({ page }) => {
+for (const language of [english, arabic]) {
+  test(`the list of the header with the keyboard, in ${language.name}`, async ({ page }) => {
     const [first, second, third] = inEachLanguage.map((option) => languageLink(page, option));
-    await open(page, texts, '/contact', 'contactTitle');
-    const button = languageButton(page, texts);
+    await open(page, language, '/contact', 'contactTitle');
+    const button = languageButton(page, language);
 
     await test.step('opens at the current language', async () => {
       await button.focus();
       await page.keyboard.press('Enter');
-      await expect(languageLink(page, texts)).toBeFocused();
+      await expect(languageLink(page, language)).toBeFocused();
     });
     await test.step('Home, End and arrows', async () => {
       await page.keyboard.press('End');
@@ -96,23 +97,23 @@ for (const texts of [english, arabic]) {
       await page.keyboard.press('ArrowUp');
       await expect(second!).toBeFocused();
     });
-    await test.step('first letters', async () => {
+    await test.step('type-ahead', async () => {
       await page.keyboard.press('f');
       await expect(languageLink(page, french)).toBeFocused();
     });
-    await test.step('Escape closes it, and the focus returns', async () => {
+    await test.step('Escape closes it and restores the focus', async () => {
       await page.keyboard.press('Escape');
-      await expect(languageList(page, texts)).toBeHidden();
+      await expect(languageList(page, language)).toBeHidden();
       await expect(button).toBeFocused();
     });
     await test.step('the down arrow opens it, Enter chooses', async () => {
       await page.keyboard.press('ArrowDown');
-      await expect(languageLink(page, texts)).toBeFocused();
+      await expect(languageLink(page, language)).toBeFocused();
       await page.keyboard.press('End');
       await expect(languageLink(page, last)).toBeFocused();
       await page.keyboard.press('Enter');
       await expectHeading(page, last, 'contactTitle');
-      await expect(page).toHaveURL(last.address('/contact'));
+      await expect(page).toHaveURL(last.pathOf('/contact'));
       await expect(languageButton(page, last)).toBeFocused();
     });
   });
@@ -124,11 +125,11 @@ test('the footer changes the language of the same page', async ({ page }) => {
   const expectSameDocument = await markDocument(page);
   let from = english;
   for (const to of [arabic, french, english]) {
-    // A visitor who uses the list has it in focus.
+    // A visitor focuses the list before using it.
     await languageSelect(page, from).focus();
     await languageSelect(page, from).selectOption({ label: to.name });
     await expectHeading(page, to, 'privacyTitle');
-    await expect(page).toHaveURL(`${to.address('/privacy-policy')}?from=letter`);
+    await expect(page).toHaveURL(`${to.pathOf('/privacy-policy')}?from=letter`);
     await expectLanguage(page, to);
     await expect(languageSelect(page, to)).toHaveValue(to.code);
     await expect(languageSelect(page, to)).toBeInViewport({ ratio: 1 });
@@ -165,14 +166,14 @@ test('back and forward go through the languages', async ({ page }) => {
   await expectSameDocument();
 });
 
-test('an open answer stays open, and what the visitor looks at stays in its place', async ({ page }) => {
+test('a change of language keeps answers open and the scroll position', async ({ page }) => {
   await open(page, english, '/', 'heroTitle');
-  const third = (texts: Texts) => question(page, texts, 3);
+  const third = (language: SiteLanguage) => question(page, language, 3);
   await third(english).heading.click();
   await expect(third(english).answer).toBeVisible();
-  const top = async (texts: Texts) => (await third(texts).summary.boundingBox())!.y;
+  const top = async (language: SiteLanguage) => (await third(language).summary.boundingBox())!.y;
 
-  // The question that was just opened stands about in the middle of the window.
+  // Scrolls the opened question to about the middle of the window.
   await scrollTo(page, Math.round((await scrolled(page)) + (await top(english)) - 300));
   const before = await top(english);
   let from = english;
@@ -182,20 +183,20 @@ test('an open answer stays open, and what the visitor looks at stays in its plac
     await expect(third(to).item).toHaveJSProperty('open', true);
     await expect(third(to).answer).toBeVisible();
     await expect(third(to).summary).toBeInViewport({ ratio: 1 });
-    // The texts above have other lengths, so it is the view that stays, not the number of pixels scrolled.
+    // The text above has another length, so the position in the window is kept, not `scrollY`.
     expect(Math.abs((await top(to)) - before)).toBeLessThan(lineHeight);
     from = to;
   }
 });
 
-test('what is typed stays, and errors speak the new language', async ({ page }) => {
+test('a change of language keeps what was typed and translates errors', async ({ page }) => {
   const typed = { name: 'A', email: 'ada@', subject: 'A pallet of mugs', message: 'Hm' } as const;
   await open(page, english, '/contact', 'contactTitle');
   for (const [name, value] of Object.entries(typed))
     await page.getByLabel(english.t(name as keyof typeof typed), { exact: true }).fill(value);
   await page.getByRole('button', { name: english.t('sendMessage') }).click();
 
-  const expectForm = async ({ t, shown }: Texts) => {
+  const expectForm = async ({ t, shown }: SiteLanguage) => {
     for (const [name, value] of Object.entries(typed)) {
       await expect(page.getByLabel(t(name as keyof typeof typed), { exact: true })).toHaveValue(value);
     }
@@ -213,7 +214,7 @@ test('what is typed stays, and errors speak the new language', async ({ page }) 
   await expectForm(arabic);
 });
 
-test('a language opens in a new tab where the visitor asks for it', async ({ page, context }) => {
+test('a language opens in a new tab with Ctrl or the middle button', async ({ page, context }) => {
   await open(page, english, '/contact', 'contactTitle');
   for (const click of [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }] as const) {
     await languageButton(page, english).click();
@@ -230,7 +231,7 @@ test('a language opens in a new tab where the visitor asks for it', async ({ pag
   }
 });
 
-test('reaching for the language with the keyboard does not move the page', async ({ page }) => {
+test('using the list of languages with the keyboard does not scroll the page', async ({ page }) => {
   await open(page, english, '/', 'heroTitle');
   await scrollTo(page, 1500);
   const heading = page.getByRole('heading', { level: 2, name: english.t('globalTitle'), exact: true });

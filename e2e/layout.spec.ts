@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { english, inEachLanguage } from './support/languages';
-import { expectHeading, failFaces, open } from './support/page';
+import { expectHeading, failFonts, open } from './support/page';
 import { routes, unknownRoute } from './support/routes';
 import { expect, test } from './support/test';
 
-/** What sticks out of the page sideways, in words; clipped overflow is no overflow. */
-const sideways = (page: Page) =>
+/** Describes the elements that overflow the page horizontally; clipped overflow does not count. */
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const { scrollWidth } = document.documentElement;
@@ -20,24 +20,24 @@ const sideways = (page: Page) =>
     ];
   });
 
-for (const texts of inEachLanguage) {
-  for (const areOurs of [true, false]) {
-    test(`text of twice the size does not scroll sideways, in ${texts.name} and ${areOurs ? 'our own faces' : 'those of the system'}`, async ({
+for (const language of inEachLanguage) {
+  for (const hasFonts of [true, false]) {
+    test(`text at 200% does not scroll horizontally, in ${language.name} and ${hasFonts ? 'web fonts' : 'system fonts'}`, async ({
       page,
       context,
       watch,
     }) => {
-      if (!areOurs) {
+      if (!hasFonts) {
         watch.expectErrors(/ERR_FAILED/);
-        await failFaces(page);
+        await failFonts(page);
       }
       await page.setViewportSize({ width: 320, height: 720 });
       const session = await context.newCDPSession(page);
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
       for (const { path, heading } of [...routes, unknownRoute]) {
-        await open(page, texts, path, heading);
+        await open(page, language, path, heading);
         await page.evaluate(() => document.fonts.ready);
-        expect(await sideways(page), path).toEqual([]);
+        expect(await horizontalOverflow(page), path).toEqual([]);
       }
     });
   }

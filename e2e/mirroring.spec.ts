@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { viewports } from '../.storybook/modes';
-import { mirrorFaults, type MirrorFault } from '../.storybook/review/mirroring';
+import { mirrorIssues, type MirrorIssue } from 'language-review/checks';
 import { Preview, workbench } from './support/stories';
 import { expect, test } from './support/test';
 
@@ -8,12 +8,12 @@ test.use(workbench);
 
 const root = '#storybook-root';
 
-const layoutOf = (page: Page) => page.locator(root).evaluate((element) => window.review!.layoutOf(element));
+const layoutOf = (page: Page) => page.locator(root).evaluate((element) => window.layoutChecks!.layoutOf(element));
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.clientWidth);
 
 /** The faults of a markup in place of a story, laid out from left to right and from right to left. */
-async function faultsOf(page: Page, markup: string): Promise<MirrorFault[]> {
+async function faultsOf(page: Page, markup: string): Promise<MirrorIssue[]> {
   const layouts = [];
   for (const dir of ['ltr', 'rtl']) {
     await page.locator(root).evaluate(
@@ -25,7 +25,7 @@ async function faultsOf(page: Page, markup: string): Promise<MirrorFault[]> {
     );
     layouts.push(await layoutOf(page));
   }
-  return mirrorFaults(layouts[0]!, layouts[1]!, await widthOf(page));
+  return mirrorIssues(layouts[0]!, layouts[1]!, await widthOf(page));
 }
 
 const box = 'inline-size: 80px; block-size: 20px; background: #123';
@@ -90,9 +90,9 @@ test.describe('the check itself', () => {
 });
 
 /** From right to left, the other layout flipped over it; faults are outlined, and where they should be is dashed. */
-async function takePicture(page: Page, layouts: readonly Buffer[], found: readonly MirrorFault[], path: string) {
+async function takePicture(page: Page, layouts: readonly Buffer[], found: readonly MirrorIssue[], path: string) {
   const [leftToRight, rightToLeft] = layouts.map((picture) => `data:image/png;base64,${picture.toString('base64')}`);
-  const outline = (kind: string, place: MirrorFault['found']) =>
+  const outline = (kind: string, place: MirrorIssue['found']) =>
     place
       ? `<div style="position: absolute; left: ${place.left}px; top: ${place.top}px; width: ${place.right - place.left}px; height: ${place.bottom - place.top}px; outline: 2px ${kind} red"></div>`
       : '';
@@ -136,14 +136,14 @@ for (const share of [0, 1]) {
               await preview.show(story).catch((error: Error) => faulty.push(error.message));
           }),
         );
-        let found: MirrorFault[] = [];
+        let found: MirrorIssue[] = [];
         // What is just arriving in one of the two is waited for.
         await expect(async () => {
           const [leftToRight = [], rightToLeft = []] = await Promise.all(
             previews.map((preview) => layoutOf(preview.page)),
           );
           expect(leftToRight.length, story).toBeGreaterThan(0);
-          found = mirrorFaults(leftToRight, rightToLeft, await widthOf(page));
+          found = mirrorIssues(leftToRight, rightToLeft, await widthOf(page));
           expect(found).toEqual([]);
         })
           .toPass({ timeout: 1000 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company } from '../src/company';
+import { company } from '#content/company.ts';
 import { english } from './support/languages';
 import {
   englishAmong,
@@ -10,7 +10,7 @@ import {
   withGermanProject,
   type GermanProject,
 } from './support/newLanguage';
-import { expectHeading, open, reach } from './support/page';
+import { expectHeading, open, hydratePart } from './support/page';
 import { routes } from './support/routes';
 import { expect, test as base } from './support/test';
 
@@ -23,7 +23,7 @@ const test = base.extend<object, { project: GermanProject }>({
   project: [({}, run) => withGermanProject(run), { scope: 'worker', timeout: 300_000 }],
 });
 
-// The project is built once for all of them, and not again after a failure.
+// The project is built once for all tests, and not again after a failure.
 test.describe.configure({ mode: 'serial' });
 
 const site = test.extend({ baseURL: ({ project }, run) => run(project.site) });
@@ -31,27 +31,27 @@ const workbench = test.extend({ baseURL: ({ project }, run) => run(project.workb
 
 const names = withGerman.map(({ name }) => name);
 
-/** Every text of a page: what is written there, and what stands in attributes and in the head. */
+/** All texts of a page: text nodes, attributes, and the head. */
 const textsOn = (page: Page) =>
   page.evaluate(() => {
-    const texts: string[] = [document.title];
+    const found: string[] = [document.title];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode())
-      if (!nodes.currentNode.parentElement?.closest('script, style')) texts.push(nodes.currentNode.textContent ?? '');
+      if (!nodes.currentNode.parentElement?.closest('script, style')) found.push(nodes.currentNode.textContent ?? '');
     for (const element of document.querySelectorAll('*')) {
       for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'content'])
-        texts.push(element.getAttribute(name) ?? '');
+        found.push(element.getAttribute(name) ?? '');
     }
-    return texts.map((text) => text.trim()).filter(Boolean);
+    return found.map((text) => text.trim()).filter(Boolean);
   });
 
 test('the German fixture has the keys of the English catalog', () => {
   expect(keysOfOne).toEqual([]);
 });
 
-site('German has an address for every page, and for what is not found', async ({ page, request }) => {
+site('German has a path for every page, and a 404 page', async ({ page, request }) => {
   for (const { path, title, heading } of routes) {
-    expect((await request.get(german.address(path))).status()).toBe(200);
+    expect((await request.get(german.pathOf(path))).status()).toBe(200);
     await open(page, german, path, heading);
     await expect(page).toHaveTitle(`${german.t(title)} – ${company.name}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -62,35 +62,35 @@ site('German has an address for every page, and for what is not found', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-site('every page and the map of the site name the German translation', async ({ request }) => {
+site('every page and the sitemap link to the German translation', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const { path } of routes) {
-    const address = company.siteAddress + german.address(path);
-    expect(sitemap).toContain(`<loc>${address}</loc>`);
-    for (const texts of withGerman) {
-      const html = await (await request.get(texts.address(path))).text();
-      expect(html, texts.address(path)).toContain(`<link rel="alternate" hreflang="de" href="${address}"/>`);
+    const url = company.siteUrl + german.pathOf(path);
+    expect(sitemap).toContain(`<loc>${url}</loc>`);
+    for (const language of withGerman) {
+      const html = await (await request.get(language.pathOf(path))).text();
+      expect(html, language.pathOf(path)).toContain(`<link rel="alternate" hreflang="de" href="${url}"/>`);
     }
   }
 });
 
-site('German is in the list of the header and in that of the footer, in every language', async ({ page }) => {
-  for (const texts of withGerman) {
-    await open(page, texts, '/contact', 'contactTitle');
+site('German is in the lists of the header and of the footer, in every language', async ({ page }) => {
+  for (const language of withGerman) {
+    await open(page, language, '/contact', 'contactTitle');
     await page
       .getByRole('banner')
-      .getByRole('button', { name: texts.t('currentLanguage', { language: texts.name }), exact: true })
+      .getByRole('button', { name: language.t('currentLanguage', { language: language.name }), exact: true })
       .click();
-    const list = page.getByRole('list', { name: texts.t('language'), exact: true });
+    const list = page.getByRole('list', { name: language.t('language'), exact: true });
     await expect(list.getByRole('link')).toHaveText(names);
     await expect(list.getByRole('link', { name: 'Deutsch', exact: true })).toHaveAttribute('href', '/de/contact');
-    const select = page.getByRole('contentinfo').getByRole('combobox', { name: texts.t('language'), exact: true });
+    const select = page.getByRole('contentinfo').getByRole('combobox', { name: language.t('language'), exact: true });
     await expect(select.getByRole('option')).toHaveText(names);
-    await expect(select).toHaveValue(texts.code);
+    await expect(select).toHaveValue(language.code);
   }
 });
 
-site('a choice of German changes the page', async ({ page }) => {
+site('choosing German changes the page', async ({ page }) => {
   await open(page, english, '/contact', 'contactTitle');
   await page
     .getByRole('banner')
@@ -105,12 +105,12 @@ site('the German home page has no English text', async ({ page }) => {
   await open(page, english, '/', 'heroTitle');
   expect(englishAmong(await textsOn(page)).length).toBeGreaterThan(60);
   await open(page, german, '/', 'heroTitle');
-  await reach(page, 'main');
-  await reach(page, 'footer');
+  await hydratePart(page, 'main');
+  await hydratePart(page, 'footer');
   expect(englishAmong(await textsOn(page))).toEqual([]);
 });
 
-workbench('German is a choice in the toolbar', async ({ page }) => {
+workbench('German is an option in the toolbar', async ({ page }) => {
   await page.goto('/?path=/story/screens-contact--whole-page');
   const story = page.frameLocator('[title="storybook-preview-iframe"]');
   await expect(story.getByRole('heading', { level: 1 })).toHaveText(english.shown('contactTitle'));
@@ -122,10 +122,10 @@ workbench('German is a choice in the toolbar', async ({ page }) => {
 
 workbench('German has a pane among all languages', async ({ page }) => {
   await page.goto('/iframe.html?id=layout-header--all-parts&viewMode=story&globals=locale:all');
-  for (const texts of withGerman) {
-    const pane = page.getByRole('region', { name: texts.name, exact: true }).frameLocator('iframe');
-    await expect(pane.getByRole('link', { name: texts.t('contactUs'), exact: true })).toBeVisible();
-    await expect(pane.locator('html')).toHaveAttribute('lang', texts.code);
+  for (const language of withGerman) {
+    const pane = page.getByRole('region', { name: language.name, exact: true }).frameLocator('iframe');
+    await expect(pane.getByRole('link', { name: language.t('contactUs'), exact: true })).toBeVisible();
+    await expect(pane.locator('html')).toHaveAttribute('lang', language.code);
   }
   await expect(page.locator('iframe')).toHaveCount(withGerman.length);
 });
@@ -146,6 +146,6 @@ workbench('German is in the modes of a page', async ({ page }) => {
     expect(modes).toHaveProperty(`de-${viewport}`, { locale: 'de', viewport });
 });
 
-test('a build names the catalog that is missing', async () => {
+test('a build names the missing catalog', async () => {
   expect(await failureWithoutCatalog()).toContain('There is no catalog src/i18n/messages/de.json');
 });

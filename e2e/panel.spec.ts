@@ -31,6 +31,31 @@ test('a text that is changed in the panel is shown by the story at once, survive
   await expect(story(page).getByRole('button', { name: french.t('contactUs') })).toBeVisible();
 });
 
+test('an edit in a language that only another branch has stays for that branch', async ({ page }) => {
+  await plant(page, [{ language: 'de', key: 'contactUs', text: 'Schreiben Sie uns' }]);
+  await open(page, 'components-button--primary', 'locale:fr');
+  await edit(page, 'contactUs', 'fr', 'Parlons-en');
+  await expect(story(page).getByRole('button', { name: 'Parlons-en' })).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('workbench/edits'));
+  expect(kept).toContain('Schreiben Sie uns');
+  expect(kept).toContain('Parlons-en');
+});
+
+test('vowel signs typed into the middle of an Arabic text stay where they were typed', async ({ page }) => {
+  await open(page, 'components-button--primary', 'locale:ar');
+  await edit(page, 'contactUs', 'ar', 'مدينة');
+  await expect(story(page).getByRole('button', { name: 'مدينة' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const field = text(page, 'contactUs', 'ar').getByRole('textbox');
+  await expect(field).toBeFocused();
+  await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(2, 2));
+  // A shadda before its vowel: the canonical order is the other way round.
+  for (const sign of ['\u0651', '\u064E']) await page.keyboard.insertText(sign);
+  await expect(story(page).getByRole('button')).toHaveText('مد\u064E\u0651ينة');
+  await page.keyboard.insertText('ر');
+  await expect(story(page).getByRole('button')).toHaveText('مد\u064E\u0651رينة');
+});
+
 test('an edit in one tab is shown in the other', async ({ page, context }) => {
   await open(page, 'components-button--primary', 'locale:fr');
   const other = await context.newPage();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arabic, english, inEachLanguage, inLanguage, type Texts } from './support/languages';
+import { arabic, english, inEachLanguage, inLanguage, type SiteLanguage } from './support/languages';
 import { expect, test } from './support/test';
 
 test.use({ baseURL: 'http://localhost:6007', viewport: { width: 1400, height: 900 } });
@@ -7,9 +7,9 @@ test.use({ baseURL: 'http://localhost:6007', viewport: { width: 1400, height: 90
 const show = (page: Page, id: string, globals: string, viewMode = 'story') =>
   page.goto(`/iframe.html?id=${id}&viewMode=${viewMode}&globals=${globals}`);
 
-const paneOf = (page: Page, { name }: Texts) => page.getByRole('region', { name, exact: true });
-const storyIn = (page: Page, texts: Texts) => paneOf(page, texts).frameLocator('iframe');
-const scrolledBy = (page: Page, texts: Texts) =>
+const paneOf = (page: Page, { name }: SiteLanguage) => page.getByRole('region', { name, exact: true });
+const storyIn = (page: Page, texts: SiteLanguage) => paneOf(page, texts).frameLocator('iframe');
+const scrolledBy = (page: Page, texts: SiteLanguage) =>
   storyIn(page, texts)
     .locator('html')
     .evaluate((root) => root.scrollTop / (root.scrollHeight - root.clientHeight));

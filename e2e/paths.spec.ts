@@ -1,14 +1,14 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { MessageKey } from '../src/i18n/lookup';
-import type { PageName } from '../src/pages';
-import { adversarialAddresses } from './fixtures/adversarialAddresses';
+import type { MessageKey } from '#i18n/lookup.ts';
+import type { PageName } from '#content/pages.ts';
+import { adversarialPaths } from './fixtures/adversarialPaths';
 import { english, inLanguage } from './support/languages';
-import { awake, expectHeading, markDocument, open } from './support/page';
+import { expectHydrated, expectHeading, markDocument, open } from './support/page';
 import { expect, test } from './support/test';
 
 /*
- * What becomes of an address that nobody links to. `errors.spec.ts` and `routes.spec.ts` have those that somebody may mistype.
+ * Paths that nobody links to. `errors.spec.ts` and `routes.spec.ts` test typing errors.
  */
 
 const headings: Readonly<Record<PageName | 'unreadable', MessageKey>> = {
@@ -20,23 +20,23 @@ const headings: Readonly<Record<PageName | 'unreadable', MessageKey>> = {
   unreadable: 'pageNotFound',
 };
 
-/** Asks for exactly what stands there: other ways to ask tidy an address up before. */
-const ask = (origin: string, path: string) =>
+/** Requests exactly this target; `fetch` would normalize it. */
+const requestRaw = (origin: string, path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     get({ hostname, port, path }, resolve).once('error', reject);
   });
 
-test('the list is whole: 100 addresses and more, no two the same', () => {
-  expect(adversarialAddresses.length).toBeGreaterThanOrEqual(100);
-  expect(new Set(adversarialAddresses.map(({ target }) => target)).size).toBe(adversarialAddresses.length);
+test('the list has at least 100 paths and no duplicates', () => {
+  expect(adversarialPaths.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(adversarialPaths.map(({ target }) => target)).size).toBe(adversarialPaths.length);
 });
 
-test(`a host answers each of ${adversarialAddresses.length} addresses with a page, the page of what is not found, or the way to a path of its own`, async ({
+test(`a host answers each of ${adversarialPaths.length} paths with a page, the 404 page, or a redirect within the site`, async ({
   baseURL,
 }) => {
-  for (const { target, host } of adversarialAddresses) {
-    const response = await ask(baseURL!, target.replace(/#.*/, ''));
+  for (const { target, host } of adversarialPaths) {
+    const response = await requestRaw(baseURL!, target.replace(/#.*/, ''));
     const html = await text(response);
     expect.soft(response.statusCode, target).toBe(host.status);
     expect.soft(response.headers['content-security-policy'], target).toContain("script-src 'self' 'sha256-");
@@ -50,15 +50,15 @@ test(`a host answers each of ${adversarialAddresses.length} addresses with a pag
   }
 });
 
-/** Addresses of which a browser makes something else than what was asked for; the others are as good as any that has no page. */
-const changing = adversarialAddresses.filter(
+/** Paths that a browser or the site changes; the others behave like any path without a page. */
+const changing = adversarialPaths.filter(
   ({ target, ends, within }) =>
     target !== ends.at || ends.page !== 'notFound' || within.page === 'unreadable' || target.length > 1000,
 );
 
-/** With two browsers side by side. */
+/** In two halves, for two workers. */
 for (const half of [0, 1]) {
-  test(`a browser shows the page that was meant, or what is not found, in its language, and stays on the site; half ${half + 1}`, async ({
+  test(`a browser shows the intended page or the 404 page in its language, and stays on the site; half ${half + 1}`, async ({
     page,
     baseURL,
     watch,
@@ -70,7 +70,7 @@ for (const half of [0, 1]) {
       await test.step(target.slice(0, 100), async () => {
         await page.goto(baseURL + target, { waitUntil: 'commit' });
         await expectHeading(page, inLanguage(ends.language), headings[ends.page]);
-        await awake(page);
+        await expectHydrated(page);
         const { origin, pathname, search, hash } = new URL(page.url());
         expect(origin).toBe(baseURL);
         const [path] = /^[^?#]*/.exec(ends.at) ?? [];
@@ -85,22 +85,22 @@ for (const half of [0, 1]) {
   });
 }
 
-test('where no page is loaded, each shows the same', async ({ page, watch }) => {
+test('client-side navigation shows the same pages', async ({ page, watch }) => {
   // React reports what the boundary catches.
   watch.expectErrors(/NotFoundError: There is no page at/);
   await open(page, english, '/', 'heroTitle');
   const expectSameDocument = await markDocument(page);
   const between = {
-    address: inLanguage('fr').address('/privacy-policy'),
+    path: inLanguage('fr').pathOf('/privacy-policy'),
     heading: inLanguage('fr').shown('privacyTitle'),
   };
-  const steps = adversarialAddresses.map(({ target, within: { page: name, language } }) => ({
+  const steps = adversarialPaths.map(({ target, within: { page: name, language } }) => ({
     target,
     heading: inLanguage(language).shown(headings[name]),
     language,
   }));
   const seen = await page.evaluate(
-    async ([list, { address, heading }]) => {
+    async ([list, { path, heading }]) => {
       const go = (to: string) => {
         history.pushState(null, '', location.origin + to);
         window.dispatchEvent(new PopStateEvent('popstate'));
@@ -116,8 +116,8 @@ test('where no page is loaded, each shows the same', async ({ page, watch }) => 
       };
       const all = [];
       for (const step of list) {
-        // From another page, so that what is shown is the answer to this address.
-        go(address);
+        // From another page, so that the heading changes for each path.
+        go(path);
         if (!(await until(() => shown().heading === heading))) break;
         go(step.target);
         await until(() => shown().heading === step.heading && shown().language === step.language);
@@ -132,10 +132,7 @@ test('where no page is loaded, each shows the same', async ({ page, watch }) => 
   await expectSameDocument();
 });
 
-test('a link, and a change of language, lead to no other host, whatever the address looks like', async ({
-  page,
-  baseURL,
-}) => {
+test('no link or change of language leads to another host, whatever the path is', async ({ page, baseURL }) => {
   await open(page, english, '/', 'heroTitle');
   const expectSameDocument = await markDocument(page);
   await page.evaluate(() => {

@@ -1,21 +1,22 @@
 import type { Page, Response } from '@playwright/test';
-import { arabic, english, type Texts } from './support/languages';
-import { open } from './support/page';
+import { arabic, english, type SiteLanguage } from './support/languages';
+import { holdRequests, open } from './support/page';
 import { expect, test } from './support/test';
 
 const pictureFiles = /\/assets\/[^/]+\.(?:avif|webp)$/;
 
-/** The pages that have pictures, with their words. */
+/** The pages with images, and their alternative texts. */
 const pages = [
   ['/', 'heroTitle', ['heroImageAlt', 'welcomeImageAlt', 'qualityImageAlt', 'globalImageAlt', 'shippingImageAlt']],
   ['/contact', 'contactTitle', ['contactImageAlt']],
   ['/no-such-page', 'notFoundTitle', ['notFoundImageAlt']],
 ] as const;
 
-const hero = (page: Page, { t }: Texts = english) => page.getByRole('img', { name: t('heroImageAlt'), exact: true });
+const hero = (page: Page, { t }: SiteLanguage = english) =>
+  page.getByRole('img', { name: t('heroImageAlt'), exact: true });
 const shipping = (page: Page) => page.getByRole('img', { name: english.t('shippingImageAlt'), exact: true });
 
-/** A picture with its file: the one that the browser picked, once it is there. */
+/** An image and the file that the browser chose, once it has loaded. */
 async function loaded(image: ReturnType<typeof hero>) {
   await image.scrollIntoViewIfNeeded();
   await expect
@@ -28,7 +29,7 @@ async function loaded(image: ReturnType<typeof hero>) {
   }));
 }
 
-/** Most bytes of the first view's picture, by width of the screen in px and by its pixels to the px. */
+/** Maximum bytes of the hero image, by screen width in px and device pixel ratio. */
 const limits = [
   { width: 360, density: 2, bytes: 60_000 },
   { width: 390, density: 2, bytes: 60_000 },
@@ -39,10 +40,10 @@ const limits = [
 ];
 
 for (const { width, density, bytes } of limits) {
-  test.describe(`on a screen of ${width} px with ${density} pixels to the px`, () => {
+  test.describe(`on a screen of ${width} px with a device pixel ratio of ${density}`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor: density });
 
-    test(`the first picture comes once, as AVIF, in at most ${bytes / 1000} kB`, async ({ page }) => {
+    test(`the hero image loads once, as AVIF, with at most ${bytes / 1000} kB`, async ({ page }) => {
       const responses: Response[] = [];
       page.on('response', (response) => {
         if (/\/assets\/hero-/.test(response.url())) responses.push(response);
@@ -58,8 +59,8 @@ for (const { width, density, bytes } of limits) {
   });
 }
 
-test('each picture tells the browser the width that the layout gives it', async ({ page }) => {
-  for (const [width, texts] of [
+test('`sizes` of each image matches its width in the layout', async ({ page }) => {
+  for (const [width, language] of [
     [320, english],
     [390, arabic],
     [768, english],
@@ -68,9 +69,9 @@ test('each picture tells the browser the width that the layout gives it', async 
     [1920, arabic],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, texts, '/', 'heroTitle');
+    await open(page, language, '/', 'heroTitle');
     for (const image of await page.getByRole('main').locator('picture img').all()) {
-      // A picture's natural width is the one that `sizes` promised.
+      // The natural width of a responsive image is the width in `sizes`.
       const { naturalWidth, width: actual } = await loaded(image);
       expect(Math.abs(naturalWidth - actual), `at ${width} px`).toBeLessThanOrEqual(2);
     }
@@ -78,16 +79,9 @@ test('each picture tells the browser the width that the layout gives it', async 
 });
 
 for (const width of [390, 1280]) {
-  test(`pictures that come late move nothing, at ${width} px`, async ({ page }) => {
+  test(`late images shift no layout, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(pictureFiles, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, pictureFiles);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(hero(page)).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
@@ -112,11 +106,11 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a picture further down is not asked for before it comes near the screen', async ({ page }) => {
+test('an image further down is not requested before it is near the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (pictureFiles.test(request.url())) asked.push(request.url());
+    if (pictureFiles.test(request.url())) requested.push(request.url());
   });
   await open(page, english, '/', 'heroTitle');
   await loaded(hero(page));
@@ -124,10 +118,10 @@ test('a picture further down is not asked for before it comes near the screen', 
   const others = page.getByRole('main').locator('picture img:not([loading="eager"])');
   await expect(others).toHaveCount(5);
   for (const image of await others.all()) await expect(image).toHaveAttribute('loading', 'lazy');
-  const before = [...asked];
+  const before = [...requested];
   const { currentSrc } = await loaded(shipping(page));
   expect(before).not.toContain(currentSrc);
-  expect(asked.filter((url) => url === currentSrc)).toHaveLength(1);
+  expect(requested.filter((url) => url === currentSrc)).toHaveLength(1);
 });
 
 test(
@@ -137,19 +131,19 @@ test(
     watch.expectErrors(/ERR_FAILED/);
     await page.route(pictureFiles, (route) => route.abort());
     await page.setViewportSize({ width: 320, height: 720 });
-    for (const texts of [english, arabic]) {
+    for (const language of [english, arabic]) {
       for (const [path, heading, alts] of pages) {
-        await open(page, texts, path, heading);
+        await open(page, language, path, heading);
         for (const alt of alts) {
-          const panel = page.getByRole('img', { name: texts.t(alt), exact: true });
-          // The picture gives way to its words as it comes near.
+          const panel = page.getByRole('img', { name: language.t(alt), exact: true });
+          // The alternative text replaces the image when it comes near.
           await panel.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-          await expect(panel.getByText(texts.t(alt), { exact: true })).toBeVisible();
+          await expect(panel.getByText(language.t(alt), { exact: true })).toBeVisible();
           const { width, height } = (await panel.boundingBox())!;
           expect(height).toBeGreaterThanOrEqual(Math.floor((width * 3) / 4));
         }
         if (path === '/') {
-          const person = page.getByRole('figure').filter({ hasText: texts.t('testimonialName') });
+          const person = page.getByRole('figure').filter({ hasText: language.t('testimonialName') });
           await person.scrollIntoViewIfNeeded();
           await expect(person.getByText(/^(?:HF|ه\u200cف)$/)).toBeVisible();
         }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { formatNumber } from '../src/i18n/lookup';
-import { company } from '../src/company';
+import { formatNumber } from '#i18n/lookup.ts';
+import { company } from '#content/company.ts';
+import { fill, sendButton, valid } from './support/contactForm';
 import { arabic, english, french, inEachLanguage, inLanguage } from './support/languages';
-import { awake, expectHeading, question } from './support/page';
+import { expectHydrated, expectHeading, holdRequests, question } from './support/page';
 import { routes } from './support/routes';
 import { expect, test } from './support/test';
 
@@ -13,14 +14,14 @@ const fault = { tag: '@fault' };
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const texts of inEachLanguage) {
-    test(`no JavaScript: every page is complete (${texts.name})`, fault, async ({ page }) => {
+  for (const language of inEachLanguage) {
+    test(`no JavaScript: every page is complete (${language.name})`, fault, async ({ page }) => {
       for (const { path, title, heading } of routes) {
-        await page.goto(texts.address(path));
-        await expectHeading(page, texts, heading);
-        await expect(page).toHaveTitle(`${texts.t(title)} – ${company.name}`);
-        await expect(page.locator('html')).toHaveAttribute('lang', texts.code);
-        await expect(page.locator('html')).toHaveAttribute('dir', texts.direction);
+        await page.goto(language.pathOf(path));
+        await expectHeading(page, language, heading);
+        await expect(page).toHaveTitle(`${language.t(title)} – ${company.name}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+        await expect(page.locator('html')).toHaveAttribute('dir', language.direction);
         await expect(page.getByRole('contentinfo').getByText(company.taxNumber)).toBeVisible();
       }
     });
@@ -52,9 +53,9 @@ test.describe('without scripts', () => {
   );
 
   test('no JavaScript: in place of the form stands how to reach the company', fault, async ({ page }) => {
-    for (const texts of inEachLanguage) {
-      await page.goto(texts.address('/contact'));
-      const [before = ''] = texts.shown('formNeedsScripts').split('{');
+    for (const language of inEachLanguage) {
+      await page.goto(language.pathOf('/contact'));
+      const [before = ''] = language.shown('formNeedsScripts').split('{');
       const main = page.getByRole('main');
       const note = main.locator('p').filter({ hasText: before });
       await expect(note.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
@@ -72,24 +73,24 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a host answers an unknown address with 404, in the language of the address', async ({ request }) => {
-  for (const texts of inEachLanguage) {
-    const response = await request.get(texts.address('/no-such-page'));
+test('a host answers an unknown path with 404, in the language of the path', async ({ request }) => {
+  for (const language of inEachLanguage) {
+    const response = await request.get(language.pathOf('/no-such-page'));
     expect(response.status()).toBe(404);
     const html = await response.text();
-    expect(html).toContain(`<html lang="${texts.code}" dir="${texts.direction}">`);
-    expect(html).toContain(texts.shown('notFoundTitle'));
+    expect(html).toContain(`<html lang="${language.code}" dir="${language.direction}">`);
+    expect(html).toContain(language.shown('notFoundTitle'));
     expect(html).toContain('content="noindex"');
   }
 });
 
-test('a slash at the end leads to the address without it, the query is kept', async ({ request }) => {
+test('a trailing slash redirects to the path without it, and keeps the query', async ({ request }) => {
   const response = await request.get('/es/contact/?from=letter', { maxRedirects: 0 });
   expect(response.status()).toBe(301);
   expect(response.headers().location).toBe('/es/contact?from=letter');
 });
 
-test('capitals in an address lead to the page that was meant, the query and the anchor are kept', async ({ page }) => {
+test('capitals in a path lead to the intended page, and keep query and fragment', async ({ page }) => {
   await page.goto('/Contact');
   await expect(page).toHaveURL('/contact');
   await expectHeading(page, english, 'contactTitle');
@@ -98,13 +99,13 @@ test('capitals in an address lead to the page that was meant, the query and the 
   await expectHeading(page, arabic, 'termsTitle');
 });
 
-test('a page tells search engines its address, its description and its translations', async ({ page }) => {
+test('a page has a canonical URL, a description and links to its translations', async ({ page }) => {
   for (const { path } of routes) {
-    for (const texts of inEachLanguage) {
-      await page.goto(texts.address(path));
-      const address = company.siteAddress + texts.address(path);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
-      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
+    for (const language of inEachLanguage) {
+      await page.goto(language.pathOf(path));
+      const url = company.siteUrl + language.pathOf(path);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url);
+      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', url);
       const description = (await page.locator('meta[name="description"]').getAttribute('content')) ?? '';
       expect(description.length, description).toBeGreaterThan(80);
       expect(description.length, description).toBeLessThan(165);
@@ -112,64 +113,67 @@ test('a page tells search engines its address, its description and its translati
         .locator('link[rel="alternate"]')
         .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
       expect(alternates).toEqual([
-        ...inEachLanguage.map((other) => [other.code, company.siteAddress + other.address(path)]),
-        ['x-default', company.siteAddress + path],
+        ...inEachLanguage.map((other) => [other.code, company.siteUrl + other.pathOf(path)]),
+        ['x-default', company.siteUrl + path],
       ]);
     }
   }
 });
 
-test('a page says in the terms of schema.org what it is', async ({ page }) => {
-  const typesAt = async (address: string) => {
-    await page.goto(address);
+test('a page has structured data of schema.org', async ({ page }) => {
+  const typesAt = async (path: string) => {
+    await page.goto(path);
     const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '';
-    return (JSON.parse(text) as { '@graph': Array<{ '@type': string; mainEntity?: unknown[] }> })['@graph'];
+    return (JSON.parse(text) as { '@graph': Array<{ '@type': string; mainEntity?: unknown[]; address?: unknown }> })[
+      '@graph'
+    ];
   };
   const home = await typesAt('/ar');
   expect(home.map((entry) => entry['@type'])).toEqual(['Organization', 'WebSite', 'FAQPage']);
+  expect(home[0]?.address).toMatchObject({
+    streetAddress: company.postalAddress,
+    addressLocality: 'Cheyenne',
+    addressRegion: 'Wyoming',
+    postalCode: '82001',
+    addressCountry: 'US',
+  });
   expect(home[2]?.mainEntity).toHaveLength(5);
   const terms = await typesAt('/terms-of-service');
   expect(terms.map((entry) => entry['@type'])).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
 });
 
-test('the map of the site lists every page in every language', async ({ request }) => {
+test('the sitemap lists every page in every language', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${company.siteAddress}/sitemap.xml`);
+  expect(robots).toContain(`Sitemap: ${company.siteUrl}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
   expect(listed.toSorted()).toEqual(
-    routes.flatMap(({ path }) => inEachLanguage.map((texts) => company.siteAddress + texts.address(path))).toSorted(),
+    routes.flatMap(({ path }) => inEachLanguage.map((language) => company.siteUrl + language.pathOf(path))).toSorted(),
   );
 });
 
-test('the licences of what visitors get are there, with their texts', async ({ request }) => {
+test('the licences of shipped packages are published, with their texts', async ({ request }) => {
   const text = await (await request.get('/licenses.txt')).text();
   for (const name of ['react-dom', 'yup', 'lucide-react', '@fontsource-variable/readex-pro'])
     expect(text).toContain(`\n## ${name} - `);
   expect(text).toContain('SIL OPEN FONT LICENSE');
 });
 
-test.describe('before the scripts come', () => {
+test.describe('before the scripts have loaded', () => {
   let release: () => void;
 
   test.beforeEach(async ({ page }) => {
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    release = await holdRequests(page, /\/assets\/.*\.js$/);
   });
 
-  test('what is typed and chosen is kept', async ({ page }) => {
+  test('typed text and selected options are kept', async ({ page }) => {
     await page.goto('/ar/contact', { waitUntil: 'commit' });
     await page.getByLabel(arabic.t('name'), { exact: true }).fill('ليلى');
     await page.getByLabel(arabic.t('message'), { exact: true }).fill('عشر منصات من الكتّان');
     await page.getByRole('combobox').selectOption('fr');
     release();
     await expectHeading(page, french, 'contactTitle');
-    await awake(page);
+    await expectHydrated(page);
     await expect(page.getByLabel(french.t('name'), { exact: true })).toHaveValue('ليلى');
     const message = page.getByLabel(french.t('message'), { exact: true });
     await expect(message).toHaveValue('عشر منصات من الكتّان');
@@ -178,7 +182,7 @@ test.describe('before the scripts come', () => {
     await expect(message).toHaveValue('عشر منصات من الكتّان2');
   });
 
-  test('a field that the keyboard has come to is all in sight', async ({ page }) => {
+  test('a field that is focused with the keyboard is completely visible', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto('/fr/contact', { waitUntil: 'commit' });
     await page.getByLabel(french.t('subject'), { exact: true }).focus();
@@ -189,13 +193,13 @@ test.describe('before the scripts come', () => {
     await expect(message).toBeInViewport({ ratio: 0.99 });
   });
 
-  test('a question that was opened stays open', async ({ page }) => {
+  test('an opened question stays open', async ({ page }) => {
     await page.goto('/es', { waitUntil: 'commit' });
     const { heading, answer } = question(page, spanish, 2);
     await heading.click();
     await expect(answer).toBeVisible();
     release();
-    await awake(page);
+    await expectHydrated(page);
     await heading.hover();
     await expect
       .poll(() =>
@@ -205,7 +209,7 @@ test.describe('before the scripts come', () => {
     await expect(answer).toBeVisible();
   });
 
-  test('the list of languages that was asked for opens', async ({ page }) => {
+  test('a click on the list of languages opens it later', async ({ page }) => {
     await page.goto('/es', { waitUntil: 'commit' });
     const trigger = page.getByRole('button', { name: spanish.t('currentLanguage', { language: spanish.name }) });
     await trigger.click();
@@ -216,13 +220,10 @@ test.describe('before the scripts come', () => {
     );
   });
 
-  test('a message that was sent is sent once, and never stands in the address', async ({ page, watch }) => {
+  test('a submitted message is sent once, and never appears in the URL', async ({ page, watch }) => {
     await page.goto('/contact', { waitUntil: 'commit' });
-    await page.getByLabel(english.t('name'), { exact: true }).fill('Ada');
-    await page.getByLabel(english.t('email'), { exact: true }).fill('ada@example.com');
-    await page.getByLabel(english.t('subject'), { exact: true }).fill('Linen');
-    await page.getByLabel(english.t('message'), { exact: true }).fill('Ten pallets of linen');
-    await page.getByRole('button', { name: english.t('sendMessage'), exact: true }).click();
+    await fill(page, valid);
+    await sendButton(page).click();
     release();
     await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
     await expect(page).toHaveURL('/contact');
@@ -230,10 +231,10 @@ test.describe('before the scripts come', () => {
   });
 });
 
-test('scripts wait until the page has loaded', async ({ page }) => {
+test('scripts load after the page', async ({ page }) => {
   for (const { path } of routes) {
     await page.goto(path);
-    await awake(page);
+    await expectHydrated(page);
     const [early, all] = await page.evaluate(() => {
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
@@ -249,35 +250,35 @@ test('scripts wait until the page has loaded', async ({ page }) => {
   }
 });
 
-test('no script holds a text of any language', () => {
+test('no script contains messages of any language', () => {
   const folder = new URL('../dist/assets/', import.meta.url);
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(8);
   for (const name of scripts) {
     const script = readFileSync(new URL(name, folder), 'utf8');
-    for (const texts of inEachLanguage) {
+    for (const language of inEachLanguage) {
       for (const key of ['heroTitle', 'termsUseContent', 'sendMessage', 'unexpectedErrorText'] as const)
-        expect(script, name).not.toContain(texts.t(key));
+        expect(script, name).not.toContain(language.t(key));
     }
   }
 });
 
-test('a page brings the texts of its own language, and no others', async ({ request }) => {
-  for (const texts of inEachLanguage) {
-    const html = await (await request.get(texts.address('/contact'))).text();
+test('a page contains the messages of its own language only', async ({ request }) => {
+  for (const language of inEachLanguage) {
+    const html = await (await request.get(language.pathOf('/contact'))).text();
     const [, data = ''] = /<script type="application\/json" id="page">([^]*?)<\/script>/.exec(html) ?? [];
     const { catalogs } = (JSON.parse(data) as { first: { catalogs: Record<string, Record<string, string>> } }).first;
-    expect(Object.keys(catalogs).toSorted()).toEqual([...new Set(['en', texts.code])].toSorted());
-    if (texts.code !== 'en') expect(catalogs.en).toEqual({});
-    const own = catalogs[texts.code] ?? {};
-    expect(own).toHaveProperty('contactTitle', texts.t('contactTitle'));
-    expect(own).toHaveProperty('nameTooShort', texts.t('nameTooShort'));
+    expect(Object.keys(catalogs).toSorted()).toEqual([...new Set(['en', language.code])].toSorted());
+    if (language.code !== 'en') expect(catalogs.en).toEqual({});
+    const own = catalogs[language.code] ?? {};
+    expect(own).toHaveProperty('contactTitle', language.t('contactTitle'));
+    expect(own).toHaveProperty('nameTooShort', language.t('nameTooShort'));
     expect(own).not.toHaveProperty('heroSubtitle1');
     expect(own).not.toHaveProperty('termsUseContent');
   }
 });
 
-test('the script in a page is small', async ({ request }) => {
+test('the inline script of a page is small', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
   expect(inline).toHaveLength(1);

@@ -1,36 +1,36 @@
-import { company } from '../src/company';
+import { company } from '#content/company.ts';
 import { arabic, english, inEachLanguage } from './support/languages';
 import { open } from './support/page';
 import { expect, test } from './support/test';
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
-/** Brightness of what an element is printed in, from 0 (black) to 765 (white). */
+/** Brightness of a colour, from 0 (black) to 765 (white). */
 const brightness = (color: string) =>
   (color.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
 
-for (const texts of inEachLanguage) {
-  test(`a legal page on paper: the text, its date and the company, and nothing to press, in ${texts.name}`, async ({
+for (const language of inEachLanguage) {
+  test(`a printed legal page has its text, its date and the company, and no controls, in ${language.name}`, async ({
     page,
   }) => {
-    await open(page, texts, '/terms-of-service', 'termsTitle');
-    await expect(page.getByText(texts.shown('termsSummary'), { exact: true })).toBeVisible();
+    await open(page, language, '/terms-of-service', 'termsTitle');
+    await expect(page.getByText(language.shown('termsSummary'), { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('time')).toBeVisible();
     await expect(page.getByRole('main').locator('section')).toHaveCount(8);
     await expect(page.getByText(company.legalName, { exact: true }).last()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText(
-      texts.shown('copyright', { year: String(company.copyrightYear), company: company.name }),
+      language.shown('copyright', { year: String(company.copyrightYear), company: company.name }),
     );
 
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('combobox')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: texts.t('contactUs'), exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: language.t('contactUs'), exact: true })).toHaveCount(0);
     await expect(page.locator('a[href^="#"]').filter({ visible: true })).toHaveCount(0);
   });
 }
 
-test('paper is white and print is black', async ({ page }) => {
+test('print is black on white', async ({ page }) => {
   await open(page, english, '/privacy-policy', 'privacyTitle');
   for (const text of [
     page.getByRole('heading', { level: 1 }),
@@ -39,30 +39,30 @@ test('paper is white and print is black', async ({ page }) => {
   ]) {
     expect(brightness(await text.evaluate((element) => getComputedStyle(element).color))).toBe(0);
   }
-  const grounds = await page.evaluate(() =>
+  const backgrounds = await page.evaluate(() =>
     [document.documentElement, ...document.body.querySelectorAll('*')].map(
       (element) => getComputedStyle(element).backgroundColor,
     ),
   );
-  expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+  expect(new Set(backgrounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
 });
 
-for (const texts of [english, arabic]) {
-  test(`the home page on paper: every answer, no map, no buttons, in ${texts.name}`, async ({ page }) => {
-    await open(page, texts, '/', 'heroTitle');
+for (const language of [english, arabic]) {
+  test(`the printed home page has every answer, no map and no buttons, in ${language.name}`, async ({ page }) => {
+    await open(page, language, '/', 'heroTitle');
     for (const number of [1, 2, 3, 4, 5] as const) {
       await expect(
-        page.getByRole('heading', { level: 3, name: texts.t(`faq${number}Question`), exact: true }),
+        page.getByRole('heading', { level: 3, name: language.t(`faq${number}Question`), exact: true }),
       ).toBeVisible();
-      await expect(page.getByText(texts.shown(`faq${number}Answer`), { exact: true })).toBeVisible();
+      await expect(page.getByText(language.shown(`faq${number}Answer`), { exact: true })).toBeVisible();
     }
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.locator('iframe')).toBeHidden();
-    await expect(page.getByText(company.address, { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText(company.postalAddress, { exact: true }).filter({ visible: true })).toHaveCount(1);
   });
 }
 
-test('an empty form is left out; a message that was written is printed', async ({ page }) => {
+test('an empty form is not printed; a written message is', async ({ page }) => {
   await open(page, english, '/contact', 'contactTitle');
   const message = page.getByRole('textbox', { name: english.t('message') });
   await expect(page.getByRole('link', { name: company.phone }).filter({ visible: true })).toBeVisible();

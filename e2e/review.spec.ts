@@ -11,23 +11,24 @@ const keys = Object.keys(
 );
 
 /** Which stories show a text: what the coverage page and `npm run i18n` know of stories. */
-const record = new URL('../.storybook/review/shownBy.json', import.meta.url);
+const record = new URL('../workbench/shownBy.json', import.meta.url);
 
 /** Previews of pages and of search results are about texts, in words of the workbench. */
 const aboutTexts = /^site-head--/;
 
 test('every story shows texts of the catalogs only; which, is on record', async ({ page }, { config }) => {
   test.slow();
-  const preview = new Preview(page, 'locale:en');
+  const preview = new Preview(page, 'locale:en;languageReview.checks:!true');
   const stories = await preview.open();
   expect(stories.length).toBeGreaterThan(100);
   const shownBy = new Map(keys.map((key) => [key, new Set<string>()]));
   const hardCoded: string[] = [];
   for (const id of stories) {
     await preview.show(id);
-    const shown = await (await page.waitForFunction((storyId) => window.shownTexts?.(storyId), id)).jsonValue();
-    for (const key of shown?.keys ?? []) shownBy.get(key)?.add(id);
-    if (!aboutTexts.test(id)) hardCoded.push(...(shown?.hardCoded ?? []).map((text) => `${id}: ${text}`));
+    const { keys: shown } = await preview.report('language-review/messages');
+    const { hardCoded: found } = await preview.report('language-review/issues');
+    for (const key of shown) shownBy.get(key)?.add(id);
+    if (!aboutTexts.test(id)) hardCoded.push(...found.map(({ text }) => `${id}: ${text}`));
   }
   expect(hardCoded).toEqual([]);
   const found = Object.fromEntries([...shownBy].map(([key, ids]) => [key, [...ids].toSorted()]));

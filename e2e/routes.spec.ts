@@ -1,25 +1,29 @@
 import type { Page } from '@playwright/test';
-import { company } from '../src/company';
-import { formatDate } from '../src/i18n/lookup';
-import { english, inEachLanguage, inLanguage, type Texts } from './support/languages';
-import { awake, expectHeading, open } from './support/page';
+import { company } from '#content/company.ts';
+import { formatDate } from '#i18n/lookup.ts';
+import { english, inEachLanguage, inLanguage, type SiteLanguage } from './support/languages';
+import { expectHydrated, expectHeading, open } from './support/page';
 import { routes } from './support/routes';
 import { expect, test } from './support/test';
 
 const values = { company: company.name };
 const dial = `tel:${company.phone.replace(/[^+\d]/g, '')}`;
 
-async function expectDocument(page: Page, { code, direction, t }: Texts, title: (typeof routes)[number]['title']) {
+async function expectDocument(
+  page: Page,
+  { code, direction, t }: SiteLanguage,
+  title: (typeof routes)[number]['title'],
+) {
   await expect(page).toHaveTitle(`${t(title)} – ${company.name}`);
   await expect(page.locator('html')).toHaveAttribute('lang', code);
   await expect(page.locator('html')).toHaveAttribute('dir', direction);
 }
 
-async function expectHeader(page: Page, { name, t, address }: Texts) {
+async function expectHeader(page: Page, { name, t, pathOf }: SiteLanguage) {
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: t('logoLabel', values), exact: true })).toHaveAttribute(
     'href',
-    address('/'),
+    pathOf('/'),
   );
   await expect(header.getByRole('link', { name: company.phone, exact: true })).toHaveAttribute('href', dial);
   await expect(header.getByText(company.email, { exact: true })).toBeVisible();
@@ -28,25 +32,25 @@ async function expectHeader(page: Page, { name, t, address }: Texts) {
   ).toBeVisible();
   await expect(header.getByRole('link', { name: t('contactUs'), exact: true })).toHaveAttribute(
     'href',
-    address('/contact'),
+    pathOf('/contact'),
   );
 }
 
-async function expectFooter(page: Page, { code, t, shown, address }: Texts) {
+async function expectFooter(page: Page, { code, t, shown, pathOf }: SiteLanguage) {
   const footer = page.getByRole('contentinfo');
   const select = footer.getByRole('combobox', { name: t('language'), exact: true });
   await expect(select).toHaveValue(code);
   await expect(select.getByRole('option')).toHaveText(inEachLanguage.map(({ name }) => name));
   const links = [
-    [t('termsOfService'), address('/terms-of-service')],
-    [t('privacyPolicy'), address('/privacy-policy')],
+    [t('termsOfService'), pathOf('/terms-of-service')],
+    [t('privacyPolicy'), pathOf('/privacy-policy')],
     [company.phone, dial],
-    [company.email, address('/contact')],
+    [company.email, pathOf('/contact')],
   ] as const;
   for (const [name, href] of links) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
-  for (const text of [company.address, company.city])
+  for (const text of [company.postalAddress, company.city])
     await expect(footer.getByText(text, { exact: true })).toBeVisible();
   const copyright = footer.getByText(shown('copyright', { year: '2025', ...values }), { exact: true });
   await expect(copyright).toContainText('2025');
@@ -66,18 +70,18 @@ async function expectFooter(page: Page, { code, t, shown, address }: Texts) {
   await expect(footer.locator('a[target]')).toHaveCount(social.length);
 }
 
-for (const texts of inEachLanguage) {
+for (const language of inEachLanguage) {
   for (const { path, title, heading } of routes) {
-    test(`${texts.address(path)}: page, header and footer in ${texts.name}`, async ({ page }) => {
-      await open(page, texts, path, heading);
-      await test.step('document', () => expectDocument(page, texts, title));
-      await test.step('header', () => expectHeader(page, texts));
-      await test.step('footer', () => expectFooter(page, texts));
+    test(`${language.pathOf(path)}: page, header and footer in ${language.name}`, async ({ page }) => {
+      await open(page, language, path, heading);
+      await test.step('document', () => expectDocument(page, language, title));
+      await test.step('header', () => expectHeader(page, language));
+      await test.step('footer', () => expectFooter(page, language));
     });
   }
 }
 
-test('a slash at the end of an address changes nothing', async ({ page }) => {
+test('a trailing slash does not matter', async ({ page }) => {
   await open(page, english, '/contact/', 'contactTitle');
   await page.goto('/es/');
   await expectHeading(page, inLanguage('es'), 'heroTitle');
@@ -85,22 +89,22 @@ test('a slash at the end of an address changes nothing', async ({ page }) => {
   await expectHeading(page, inLanguage('ar'), 'termsTitle');
 });
 
-test('the legal pages have all their sections, six uses of data and their date', async ({ page }) => {
-  for (const texts of inEachLanguage) {
-    const date = formatDate('2025-04-12', texts.code);
-    await test.step(texts.name, async () => {
-      await open(page, texts, '/terms-of-service', 'termsTitle');
+test('the legal pages have all their sections, six uses of data and a date', async ({ page }) => {
+  for (const language of inEachLanguage) {
+    const date = formatDate('2025-04-12', language.code);
+    await test.step(language.name, async () => {
+      await open(page, language, '/terms-of-service', 'termsTitle');
       const main = page.getByRole('main');
       await expect(main.locator('section')).toHaveCount(8);
-      await expect(main.getByText(texts.shown('lastUpdated', { date }), { exact: true })).toBeVisible();
+      await expect(main.getByText(language.shown('lastUpdated', { date }), { exact: true })).toBeVisible();
 
-      await open(page, texts, '/privacy-policy', 'privacyTitle');
+      await open(page, language, '/privacy-policy', 'privacyTitle');
       await expect(main.locator('section')).toHaveCount(7);
       const use = main
         .locator('section')
-        .filter({ has: page.getByRole('heading', { name: texts.shown('privacyUseTitle') }) });
+        .filter({ has: page.getByRole('heading', { name: language.shown('privacyUseTitle') }) });
       await expect(use.getByRole('listitem')).toHaveCount(6);
-      await expect(main.getByText(texts.shown('lastUpdated', { date }), { exact: true })).toBeVisible();
+      await expect(main.getByText(language.shown('lastUpdated', { date }), { exact: true })).toBeVisible();
     });
   }
   await page.goto('/terms-of-service');
@@ -111,7 +115,7 @@ for (const path of ['/no-such-page', '/xx', '/xx/contact', '/en', '/contact/more
   test(`${path} is not found`, async ({ page, watch }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-    await awake(page);
+    await expectHydrated(page);
     await expect(page.getByRole('main').getByText('404', { exact: true })).toBeVisible();
     await expectDocument(page, english, 'notFoundPageTitle');
     await expectHeader(page, english);
@@ -126,13 +130,13 @@ for (const path of ['/no-such-page', '/xx', '/xx/contact', '/en', '/contact/more
 }
 
 test('an unknown path of a language is not found in that language', async ({ page, watch }) => {
-  for (const texts of inEachLanguage.filter(({ code }) => code !== 'en')) {
-    const path = texts.address('/no-such-page');
-    await open(page, texts, '/no-such-page', 'notFoundTitle');
+  for (const language of inEachLanguage.filter(({ code }) => code !== 'en')) {
+    const path = language.pathOf('/no-such-page');
+    await open(page, language, '/no-such-page', 'notFoundTitle');
     await expect(page.getByRole('main').getByText('404', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: texts.t('returnToHome'), exact: true })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: language.t('returnToHome'), exact: true })).toHaveAttribute(
       'href',
-      texts.address('/'),
+      language.pathOf('/'),
     );
     await expect.poll(() => watch.console.filter((message) => message.text().includes(path)).length).toBe(1);
   }

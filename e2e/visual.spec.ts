@@ -11,7 +11,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Comparison, Report } from '../scripts/visual/snapshots';
+import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { launchBrowser } from 'visual-review/capture';
+import { PreviewPage } from 'visual-review/capture/preview-page';
+import { snapshotOf } from 'visual-review/report/fixture';
+import type { Comparison, Report } from 'visual-review/types';
 import { projectCopy } from './support/projectCopy';
 import { expect, test as base } from './support/test';
 
@@ -19,8 +24,8 @@ import { expect, test as base } from './support/test';
  * `npm run visual` in a copy of the project that has few stories, under git. Each test changes the copy and takes the change back.
  */
 
-/** The stories of the copy: of a widget, of pictures, of a part of a page, and of a text that is shown in every language. */
-const rooms = ['components/StarRating', 'components/LanguageSelect', 'sections/Hero'];
+/** The stories of the copy: a widget, a part of a page with an image, and a component that is shown in every language. */
+const folders = ['components/StarRating', 'components/LanguageSelect', 'sections/Hero'];
 
 interface Copy {
   folder: string;
@@ -32,10 +37,12 @@ interface Copy {
 function copyOfProject() {
   const { folder, remove } = projectCopy('visual');
   const root = realpathSync(join(import.meta.dirname, '..'));
-  for (const file of ['package-lock.json', '.gitignore']) cpSync(join(root, file), join(folder, file));
+  // What visual.config.ts names, besides the sources of the site and of the workbench.
+  for (const path of ['.gitignore', 'art', 'docs', 'e2e', 'package-lock.json', 'tools', 'visual.config.ts'])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
   const main = join(folder, '.storybook/main.ts');
-  const list = rooms
-    .map((room) => `{ directory: '../src/${room}', files: '*.stories.tsx', titlePrefix: '${room.split('/').at(-1)}' }`)
+  const list = folders
+    .map((name) => `{ directory: '../src/${name}', files: '*.stories.tsx', titlePrefix: '${name.split('/').at(-1)}' }`)
     .join(', ');
   writeFileSync(main, readFileSync(main, 'utf8').replace(/(?<=^ {2}stories: \[\n).*?(?=^ {2}\],)/ms, `    ${list},\n`));
   // One width is enough.
@@ -51,7 +58,7 @@ function copyOfProject() {
     new Promise<{ status: number; output: string }>((resolve) => {
       const child = execFile(
         process.execPath,
-        ['scripts/visual/visual.mjs', '--no-open', ...args],
+        ['packages/visual-review/src/cli/visual.mjs', '--no-open', ...args],
         { cwd: folder, maxBuffer: 2 ** 26 },
         (_, stdout, stderr) => resolve({ status: child.exitCode ?? -1, output: stdout + stderr }),
       );
@@ -85,12 +92,12 @@ const test = worker.extend<{ clean: void }>({
   ],
 });
 
-// One after the other, with one copy: the base is built and taken once.
+// Sequentially, with one copy: the base is built and captured once.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const reportOf = ({ folder }: Copy) =>
   JSON.parse(readFileSync(join(folder, 'visual-report/report.json'), 'utf8')) as Report;
-const changedIn = (report: Report) => report.comparisons.filter(({ verdict }) => verdict === 'changed');
+const changedIn = (report: Report) => report.comparisons.filter(({ result }) => result === 'changed');
 const languagesOf = (comparisons: readonly Comparison[]) => [
   ...new Set(comparisons.map(({ snapshot }) => snapshot.globals['locale'])),
 ];
@@ -120,9 +127,18 @@ function ownPackage({ folder }: Copy, name: string) {
   };
 }
 
-/** Begins a run, to be disturbed. */
+/** Changes nearly everything, in a tree that is built once. */
+const redden = (copy: Copy) => edit(copy, 'src/theme/tokens.ts', /(?<=accent: ')#\w+/, '#ff0000');
+
+/** Makes the next run capture everything again. */
+function clearScreenshots({ folder }: Copy) {
+  for (const name of ['snapshots', 'images'])
+    rmSync(join(folder, 'node_modules/.cache/visual', name), { recursive: true, force: true });
+}
+
+/** Starts a run that is going to be interrupted. */
 function startRun({ folder }: Copy, ...args: string[]) {
-  const child = spawn(process.execPath, ['scripts/visual/visual.mjs', '--no-open', ...args], {
+  const child = spawn(process.execPath, ['packages/visual-review/src/cli/visual.mjs', '--no-open', ...args], {
     cwd: folder,
     stdio: 'ignore',
   });
@@ -133,10 +149,14 @@ function startRun({ folder }: Copy, ...args: string[]) {
   };
 }
 
-test('a tree that has not changed takes nothing', async ({ copy }) => {
+/** The last browser process that this process has started. */
+const browserOf = (parent = process.pid) =>
+  Number(execFileSync('pgrep', ['--newest', '--parent', String(parent)], { encoding: 'utf8' }));
+
+test('an unchanged tree captures nothing', async ({ copy }) => {
   const { status, output } = await copy.visual();
   expect(output).toMatch(/Snapshots: \d+ of \d+ allowed/);
-  expect(output).toContain('To take: 0.');
+  expect(output).toContain('To capture: 0.');
   expect(status).toBe(0);
 });
 
@@ -149,7 +169,7 @@ const changes: Array<{
   {
     name: 'a token',
     file: 'src/theme/tokens.ts',
-    change: (copy) => edit(copy, 'src/theme/tokens.ts', /(?<=accent: ')#\w+/, '#ff0000'),
+    change: redden,
     check: (changed) => expect(storiesOf(changed)).toEqual(expect.arrayContaining(['StarRating', 'Hero'])),
   },
   {
@@ -173,29 +193,32 @@ const changes: Array<{
   },
   {
     name: 'a picture',
-    file: 'src/assets/pictures/hero.webp',
+    file: 'src/content/pictures/files/hero.webp',
     change: ({ folder }) =>
-      cpSync(join(folder, 'src/assets/pictures/contact.webp'), join(folder, 'src/assets/pictures/hero.webp')),
+      cpSync(
+        join(folder, 'src/content/pictures/files/contact.webp'),
+        join(folder, 'src/content/pictures/files/hero.webp'),
+      ),
     check: (changed) => expect(storiesOf(changed)).toEqual(['Hero']),
   },
 ];
 
 for (const { name, file, change, check } of changes) {
-  test(`a change of ${name} is seen, and reaches all that it changes`, async ({ copy }) => {
+  test(`a change of ${name} is found, and affects everything that it changes`, async ({ copy }) => {
     change(copy);
-    // Everything is taken, and what the change was thought to reach is held against it.
+    // Captures everything, and compares what has changed with what the change was expected to affect.
     const { status, output } = await copy.visual('--all');
     expect(status, output).toBe(1);
     const report = reportOf(copy);
     const changed = changedIn(report);
     expect(changed.length).toBeGreaterThan(0);
-    expect(report.comparisons.filter(({ verdict }) => verdict !== 'changed')).toEqual([]);
-    for (const { snapshot, reachedBy } of changed) expect(reachedBy, snapshot.id).toEqual([file]);
+    expect(report.comparisons.filter(({ result }) => result !== 'changed')).toEqual([]);
+    for (const { snapshot, affectedBy } of changed) expect(affectedBy, snapshot.id).toEqual([file]);
     check(changed, report);
   });
 }
 
-test('a change of a dependency is seen', async ({ copy }) => {
+test('a change of a dependency is found', async ({ copy }) => {
   const { path, restore } = ownPackage(copy, '@fontsource-variable/readex-pro');
   try {
     const faces = readdirSync(join(path, 'files'));
@@ -218,11 +241,15 @@ test('a change of a dependency is seen', async ({ copy }) => {
   }
 });
 
-test('stories that are new, gone or broken are told apart; the others go on, and what a reviewer accepts is carried along', async ({
+test('new, removed and failed stories are distinguished; the others continue, and accepted changes are recorded', async ({
   copy,
 }) => {
   const stories = 'src/components/StarRating/StarRating.stories.tsx';
   edit(copy, stories, /export const None\b/, 'export const Nothing');
+  const line =
+    '<hr style={{ position: "absolute", insetBlockEnd: 0, insetInline: 0, blockSize: 10, margin: 0, border: 0, background: "red" }} ref={(hr) => addEventListener("resize", () => hr!.remove())} />';
+  const story = `{ parameters: { layout: 'fullscreen' }, render: () => <div style={{ position: 'relative', blockSize: 5000 }}>${line}</div> }`;
+  edit(copy, stories, /$/, `\nexport const Long: Story = ${story};\n`);
   edit(
     copy,
     'src/components/LanguageSelect/LanguageSelect.stories.tsx',
@@ -231,30 +258,47 @@ test('stories that are new, gone or broken are told apart; the others go on, and
   );
   expect((await copy.visual()).status).toBe(1);
   const report = reportOf(copy);
-  const having = (verdict: Comparison['verdict']) =>
-    report.comparisons.filter((comparison) => comparison.verdict === verdict);
-  expect(new Set(having('new').map(({ snapshot }) => snapshot.name))).toEqual(new Set(['Nothing']));
+  const having = (result: Comparison['result']) =>
+    report.comparisons.filter((comparison) => comparison.result === result);
+  expect(new Set(having('new').map(({ snapshot }) => snapshot.name))).toEqual(new Set(['Nothing', 'Long']));
   expect(new Set(having('removed').map(({ snapshot }) => snapshot.name))).toEqual(new Set(['None']));
   expect(having('failed').length).toBeGreaterThan(0);
   for (const { error } of having('failed')) expect(error).toContain('Planted');
 
+  await test.step('a screenshot shows a page beyond the viewport to its end, without a resize event', async () => {
+    for (const { snapshot, after } of having('new').filter((comparison) => comparison.snapshot.name === 'Long')) {
+      const screenshot = sharp(join(copy.folder, 'visual-report', after!.file));
+      const { width, height } = await screenshot.metadata();
+      expect(height, snapshot.id).toBe(5000);
+      const { data } = await screenshot
+        .extract({ left: 0, top: 4995, width, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(new Set(data.toString('hex').match(/.{6}/g)), snapshot.id).toEqual(new Set(['ff0000']));
+    }
+  });
+
   const [first] = having('new');
-  expect((await copy.visual('--accept', first!.snapshot.id)).status).toBe(1);
+  const other = await copy.visual('--accept', '--report', 'another', first!.snapshot.id);
+  expect(other.output).toContain('shows other screenshots than those that were reviewed');
+  expect(other.status).toBe(2);
+  expect((await copy.visual('--accept', '--report', report.key, first!.snapshot.id)).status).toBe(1);
   expect(reportOf(copy).comparisons.filter(({ accepted }) => accepted)).toHaveLength(1);
   expect((await copy.visual('--accept', having('failed')[0]!.snapshot.id)).output).toContain(
-    'there is no picture to accept',
+    'there is no screenshot to accept',
   );
   await copy.visual('--accept');
   await copy.visual();
   expect(
     reportOf(copy)
       .comparisons.filter(({ accepted }) => !accepted)
-      .map(({ verdict }) => verdict),
+      .map(({ result }) => result),
   ).toEqual(having('failed').map(() => 'failed'));
   expect(readFileSync(join(copy.folder, 'visual-report/summary.md'), 'utf8')).toContain('Planted');
 });
 
-test('a story that never ends breaks its time limit, by name', async ({ copy }) => {
+test('a story that never ends exceeds its time limit, and is named', async ({ copy }) => {
   edit(
     copy,
     'src/components/LanguageSelect/LanguageSelect.stories.tsx',
@@ -262,12 +306,12 @@ test('a story that never ends breaks its time limit, by name', async ({ copy }) 
     ' loaders: [() => new Promise<object>(() => undefined)],',
   );
   expect((await copy.visual('--limit', '5')).status).toBe(1);
-  const failed = reportOf(copy).comparisons.filter(({ verdict }) => verdict === 'failed');
+  const failed = reportOf(copy).comparisons.filter(({ result }) => result === 'failed');
   expect(new Set(failed.map(({ snapshot }) => snapshot.name))).toEqual(new Set(['Current']));
-  for (const { error } of failed) expect(error).toBe('It did not come to rest within 5 seconds.');
+  for (const { error } of failed) expect(error).toBe('It did not settle within 5 seconds.');
 });
 
-test('what cannot be compared is said', async ({ copy }) => {
+test('what cannot be compared is reported', async ({ copy }) => {
   const unknown = await copy.visual('--base', 'no-such-branch');
   expect(unknown.output).toContain('git does not know "no-such-branch"');
   expect(unknown.status).toBe(2);
@@ -285,36 +329,58 @@ test('what cannot be compared is said', async ({ copy }) => {
   const without = await copy.visual('--base', commit, '--without-baseline');
   expect(without.status).toBe(1);
   const { comparisons, total } = reportOf(copy);
-  expect(comparisons.map(({ verdict }) => verdict)).toEqual(Array.from({ length: total }, () => 'new'));
+  expect(comparisons.map(({ result }) => result)).toEqual(Array.from({ length: total }, () => 'new'));
 });
 
-test('a full disk is said; where the browser ends in the middle another goes on', async ({ copy }) => {
-  edit(copy, 'src/theme/tokens.ts', /(?<=accent: ')#\w+/, '#0000ff');
-  const pictures = join(copy.folder, 'node_modules/.cache/visual/pictures');
+test('a full disk is reported; a browser that ends is replaced by another', async ({ copy }) => {
+  redden(copy);
+  clearScreenshots(copy);
+  const images = join(copy.folder, 'node_modules/.cache/visual/images');
   const { NODE_OPTIONS } = process.env;
   process.env['NODE_OPTIONS'] = `--import ${pathToFileURL(join(import.meta.dirname, 'fixtures/fullDisk.mjs')).href}`;
   const full = await copy.visual();
   process.env['NODE_OPTIONS'] = NODE_OPTIONS ?? '';
   expect(full.output).toContain('The disk is full: ENOSPC');
   expect(full.status).toBe(2);
-  expect(readdirSync(pictures).filter((name) => !/^\w{64}\.png$/.test(name))).toEqual([]);
+  expect(readdirSync(images).filter((name) => !/^\w{64}\.png$/.test(name))).toEqual([]);
 
-  const before = readdirSync(pictures).length;
+  const before = readdirSync(images).length;
   const run = startRun(copy, '--pages', '1');
-  await expect.poll(() => readdirSync(pictures).length, { timeout: 90_000 }).toBeGreaterThan(before + 2);
-  const [browser = ''] = execFileSync('pgrep', ['--parent', String(run.pid)], { encoding: 'utf8' }).split('\n');
-  process.kill(Number(browser), 'SIGKILL');
+  await expect.poll(() => readdirSync(images).length, { timeout: 90_000 }).toBeGreaterThan(before + 2);
+  process.kill(browserOf(run.pid), 'SIGKILL');
   expect(await run.ended).toBe(1);
   const { comparisons } = reportOf(copy);
   expect(comparisons.length).toBeGreaterThan(0);
-  expect(comparisons.filter(({ verdict }) => verdict !== 'changed')).toEqual([]);
+  expect(comparisons.filter(({ result }) => result !== 'changed')).toEqual([]);
 });
 
-test('a run that is stopped leaves nothing behind, keeps a second one off, and is gone on with', async ({ copy }) => {
-  edit(copy, 'src/theme/tokens.ts', /(?<=accent: ')#\w+/, '#00ff00');
+test('a screenshot fails when its page or its browser ends', async () => {
+  const ends: Record<string, (browser: Browser) => unknown> = {
+    crashed: (browser) =>
+      browser
+        .contexts()[0]!
+        .pages()[0]!
+        .goto('chrome://crash')
+        .catch(() => undefined),
+    closed: () => process.kill(browserOf(), 'SIGKILL'),
+  };
+  for (const [name, end] of Object.entries(ends)) {
+    const browser = await launchBrowser(process.env['CHROMIUM_PATH']!);
+    const preview = await PreviewPage.open(browser, 'http://localhost:6007');
+    const size = await preview.show(snapshotOf('components-starrating--full', 'en-phone'));
+    const screenshot = preview.takeScreenshot({ ...size, height: 20_000 });
+    void end(browser);
+    await expect(screenshot, name).rejects.toThrow(name);
+    await browser.close();
+  }
+});
+
+test('a stopped run leaves nothing behind, keeps out a second one, and can be resumed', async ({ copy }) => {
+  redden(copy);
+  clearScreenshots(copy);
   const run = startRun(copy, '--pages', '1');
-  const pictures = join(copy.folder, 'node_modules/.cache/visual/pictures');
-  const number = () => (existsSync(pictures) ? readdirSync(pictures).length : 0);
+  const images = join(copy.folder, 'node_modules/.cache/visual/images');
+  const number = () => (existsSync(images) ? readdirSync(images).length : 0);
   const before = number();
   await expect.poll(number, { timeout: 90_000 }).toBeGreaterThan(before + 3);
   expect((await copy.visual()).output).toContain(`Another run is at work here (process ${run.pid})`);
@@ -323,6 +389,6 @@ test('a run that is stopped leaves nothing behind, keeps a second one off, and i
   expect(copy.git('worktree', 'list').trim().split('\n')).toHaveLength(1);
   expect(existsSync(join(copy.folder, 'node_modules/.cache/visual/lock'))).toBe(false);
   const again = await copy.visual();
-  expect(again.output).toMatch(/^[1-9]\d* of \d+ were taken before/m);
+  expect(again.output).toMatch(/^[1-9]\d* of \d+ were captured before/m);
   expect(again.status).toBe(1);
 });

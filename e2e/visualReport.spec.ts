@@ -3,21 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { comparisonOf, pictureOf, reportOf } from '../scripts/visual/report/reportFixture';
-import { writeReport } from '../scripts/visual/report/writeReport';
-import type { Comparison } from '../scripts/visual/snapshots';
+import { comparisonOf, reportOf, writeImage } from 'visual-review/report/fixture';
+import { writeReport } from 'visual-review/report';
+import type { Comparison } from 'visual-review/types';
+import config from '../visual.config';
 import { expect, test } from './support/test';
 
 const home = 'screens-home--whole-page';
 const error = 'Error: no element with the role "alert" </script><script>document.title = "broken out"</script>';
 
-let place: string;
+let root: string;
 
-const addressOf = (folder: string) => pathToFileURL(join(place, folder, 'index.html')).href;
+const write = (comparisons: readonly Comparison[], folder: string) =>
+  writeReport(reportOf(comparisons), join(root, folder), config.report, join(import.meta.dirname, '..'));
+
+const urlOf = (folder: string) => pathToFileURL(join(root, folder, 'index.html')).href;
 
 test.beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), 'visual-report-'));
-  const picture = (color: string, width: number, height: number) => pictureOf(place, color, width, height);
+  root = await mkdtemp(join(tmpdir(), 'visual-report-'));
+  const picture = (color: string, width: number, height: number) => writeImage(root, color, width, height);
   const [before, after, difference] = await Promise.all([
     picture('#123', 320, 2400),
     picture('#124', 320, 2440),
@@ -32,7 +36,7 @@ test.beforeAll(async () => {
       difference,
       pixels: 12_345,
       area,
-      reachedBy: ['src/theme/tokens.ts', 'src/theme/mixins.ts'],
+      affectedBy: ['src/theme/tokens.ts', 'src/theme/mixins.ts'],
     }),
     comparisonOf(home, 'ar-phone', 'changed', { before, after, difference, pixels: 99, area }),
     comparisonOf('components-button--primary', 'en-desktop', 'changed', {
@@ -45,8 +49,8 @@ test.beforeAll(async () => {
     comparisonOf('components-logo--sizes', 'en-desktop', 'removed', { before: small }),
     comparisonOf('screens-contact--sent', 'fr-tablet', 'failed', { error }),
   ];
-  await writeReport(reportOf(comparisons), join(place, 'report'));
-  await writeReport(reportOf([]), join(place, 'nothing'));
+  await write(comparisons, 'report');
+  await write([], 'nothing');
   const many = (index: number): Comparison =>
     comparisonOf(`components-c${Math.floor(index / 12)}--a`, 'en-phone', 'changed', {
       before,
@@ -58,10 +62,10 @@ test.beforeAll(async () => {
     ...comparison,
     snapshot: { ...comparison.snapshot, id: `${index}` },
   }));
-  await writeReport(reportOf(large), join(place, 'large'));
+  await write(large, 'large');
 });
 
-test.afterAll(() => rm(place, { recursive: true }));
+test.afterAll(() => rm(root, { recursive: true }));
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const rows = (page: Page) => page.getByRole('navigation', { name: 'Snapshots' }).getByRole('link');
@@ -70,12 +74,12 @@ const group = (page: Page, name: string) => page.getByRole('main').getByRole('gr
 const accept = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Accept/ });
 
 test('a reviewer walks through by keyboard and decides', async ({ page }) => {
-  await page.goto(addressOf('report'));
+  await page.goto(urlOf('report'));
   await expect(heading(page)).toHaveText('Whole Page en-phone');
   await expect(rows(page)).toHaveCount(6);
   await expect(page.getByRole('main')).toContainText('12,345 pixels changed');
   await expect(page.getByRole('main')).toContainText('320 × 2400 → 320 × 2440');
-  await expect(page.getByText('Taken again because of src/theme/tokens.ts and 1 more')).toBeVisible();
+  await expect(page.getByText('Captured again because of src/theme/tokens.ts and 1 more')).toBeVisible();
   await expect(page.getByText('1 of 5 accepted')).toBeVisible();
 
   await page.keyboard.press('j');
@@ -94,12 +98,14 @@ test('a reviewer walks through by keyboard and decides', async ({ page }) => {
   await page.keyboard.press('r');
   const record = page.getByRole('dialog', { name: 'Record what is accepted' });
   await expect(record.getByRole('textbox', { name: 'Command' })).toHaveValue(
-    `npm run visual -- --accept "${home} en-phone" "${home} ar-phone"`,
+    `npm run visual -- --accept --report 5f0e9d1c2b3a "${home} en-phone" "${home} ar-phone"`,
   );
   await record.getByRole('button', { name: 'Copy the command' }).click();
   await expect(record.getByText('Copied')).toBeVisible();
   await record.getByRole('button', { name: 'Mark all 2 shown' }).click();
-  await expect(record.getByRole('textbox', { name: 'Command' })).toHaveValue('npm run visual -- --accept');
+  await expect(record.getByRole('textbox', { name: 'Command' })).toHaveValue(
+    'npm run visual -- --accept --report 5f0e9d1c2b3a',
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByText('5 of 5 accepted')).toBeVisible();
 
@@ -113,7 +119,7 @@ test('a reviewer walks through by keyboard and decides', async ({ page }) => {
 });
 
 test('a pair can be seen side by side, under a slider, as its difference, and blinking', async ({ page }) => {
-  await page.goto(addressOf('report'));
+  await page.goto(urlOf('report'));
   // It begins where the change is, on both sides.
   const scrolled = (name: string) => group(page, name).evaluate((pane) => pane.scrollTop);
   expect(await scrolled('Before')).toBeGreaterThan(1000);
@@ -163,7 +169,7 @@ test('a pair can be seen side by side, under a slider, as its difference, and bl
 test('blinks by itself, until it is told not to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  await page.goto(`${addressOf('report')}#view=blink`);
+  await page.goto(`${urlOf('report')}#view=blink`);
   const [before, after] = [picture(page, 'Before:'), picture(page, 'After:')];
   await expect(before).toBeVisible();
   await page.clock.runFor(750);
@@ -177,7 +183,7 @@ test('blinks by itself, until it is told not to', async ({ page }) => {
 
 test('pictures fit, or show each pixel as it is', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 });
-  await page.goto(addressOf('report'));
+  await page.goto(urlOf('report'));
   const width = () => picture(page, 'Before:').evaluate((element) => element.getBoundingClientRect().width);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -191,7 +197,7 @@ test('pictures fit, or show each pixel as it is', async ({ page }) => {
 });
 
 test('what is new, removed or has failed is shown as far as there is something', async ({ page }) => {
-  await page.goto(`${addressOf('report')}#verdict=failed`);
+  await page.goto(`${urlOf('report')}#result=failed`);
   await expect(heading(page)).toHaveText('Sent fr-tablet');
   await expect(page.getByLabel('Error')).toHaveText(error);
   await expect(page).toHaveTitle('fr-tablet · Sent · Screens/Contact · Visual review');
@@ -215,7 +221,7 @@ test('what is new, removed or has failed is shown as far as there is something',
   await page.getByRole('checkbox', { name: 'Failed 1' }).uncheck();
   await page.getByRole('checkbox', { name: 'Removed 1' }).check();
   await expect(heading(page)).toHaveText('Sizes en-desktop');
-  await expect(picture(page, 'Removed: the last picture of it')).toBeVisible();
+  await expect(picture(page, 'Removed: the last screenshot')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open story' })).toBeHidden();
 
   await page.getByRole('checkbox', { name: 'Removed 1' }).uncheck();
@@ -225,7 +231,7 @@ test('what is new, removed or has failed is shown as far as there is something',
 });
 
 test('filters and search narrow the list, and a link holds all of it', async ({ page }) => {
-  await page.goto(addressOf('report'));
+  await page.goto(urlOf('report'));
   await page.keyboard.press('f');
   await expect(page.getByRole('searchbox', { name: 'Search in stories' })).toBeFocused();
   await page.keyboard.type('home page');
@@ -254,7 +260,7 @@ test('filters and search narrow the list, and a link holds all of it', async ({ 
 });
 
 test('the list is walked through by arrows; keys are told and can be turned off', async ({ page }) => {
-  await page.goto(addressOf('report'));
+  await page.goto(urlOf('report'));
   await rows(page).first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(rows(page).nth(1)).toBeFocused();
@@ -270,7 +276,7 @@ test('the list is walked through by arrows; keys are told and can be turned off'
 
 test('on a narrow screen the list is opened, and closes when something is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
-  await page.goto(addressOf('report'));
+  await page.goto(urlOf('report'));
   await expect(rows(page).first()).toBeHidden();
   await page.getByRole('button', { name: 'List' }).click();
   await rows(page).nth(4).click();
@@ -280,14 +286,14 @@ test('on a narrow screen the list is opened, and closes when something is chosen
 });
 
 test('says so where nothing has changed', async ({ page }) => {
-  await page.goto(addressOf('nothing'));
+  await page.goto(urlOf('nothing'));
   await expect(page.getByRole('heading', { name: 'Nothing has changed: 612 snapshots are the same' })).toBeVisible();
   await expect(page.getByRole('navigation')).toBeHidden();
   await page.keyboard.press('j');
 });
 
 test('thousands of comparisons stay quick', async ({ page }) => {
-  await page.goto(addressOf('large'));
+  await page.goto(urlOf('large'));
   await expect(rows(page)).toHaveCount(2000);
   // No more pictures than are looked at.
   expect(await page.evaluate(() => document.images.length)).toBe(2);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { statusOf } from '../.storybook/addons/status/status';
-import { collect } from '../scripts/i18n/collect';
-import { englishName, percent } from '../scripts/i18n/format';
-import { sourceAddress } from '../scripts/sources/sourceAddress';
-import { company } from '../src/company';
-import { arabic, english, inLanguage, type Texts } from './support/languages';
+import { statusOf } from '../workbench/status/status';
+import { collect, englishName, percent } from 'language-review/node';
+import { languageReview } from '../language-review.config';
+import { sourceAddress } from '../workbench/sources/sourceAddress';
+import { company } from '#content/company.ts';
+import { arabic, english, inLanguage, type SiteLanguage } from './support/languages';
 import { expectHeading } from './support/page';
 import { expect, test } from './support/test';
 
@@ -42,8 +42,10 @@ test('the title of every story follows from its path', async ({ request }) => {
   expect([...files.keys()].filter((file) => file.endsWith('.stories.tsx')).length).toBeGreaterThan(25);
   for (const { importPath, title } of files.values()) {
     const parts = importPath
+      .replace(/^\.\/(?:packages\/language-review\/stories|workbench\/review)\//, 'workbench/')
+      .replace('./workbench/', 'docs/')
+      .replace(/^\.\/src\/app\/\w+\//, 'site/')
       .replace('./src/', '')
-      .replace('./.storybook/stories/', 'workbench/')
       .replace(/(?:\.stories\.tsx|\.mdx)$/, '')
       .split('/');
     const [room = '', ...names] = parts.filter((part, index) => part !== parts[index - 1]);
@@ -76,7 +78,11 @@ test('the address chooses language and direction of a story; what it cannot mean
 });
 
 test('list, tooltip and notice have the language and the direction of their story', async ({ page }) => {
-  const expectSurroundings = async (overlay: ReturnType<Page['locator']>, { code }: Texts, direction: string) => {
+  const expectSurroundings = async (
+    overlay: ReturnType<Page['locator']>,
+    { code }: SiteLanguage,
+    direction: string,
+  ) => {
     await expect(overlay).toBeVisible();
     expect(await overlay.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe(code);
     await expect(overlay).toHaveCSS('direction', direction);
@@ -127,7 +133,7 @@ test('a link never leaves its story', async ({ page }) => {
 test('the workbench: a language chosen in a story moves the toolbar, and the other way round', async ({ page }) => {
   await page.goto('/?path=/story/layout-header--all-parts');
   const story = page.frameLocator('[title="storybook-preview-iframe"]');
-  const button = ({ name, t }: Texts) =>
+  const button = ({ name, t }: SiteLanguage) =>
     story.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
   const choice = (name: string) => page.getByRole('button', { name });
 
@@ -199,7 +205,7 @@ test('a story has a link to its source, which answers with the file as it is', a
 });
 
 test('the coverage page has the figures of the texts, and shows first what needs a look', async ({ page }) => {
-  const { languages, keys } = (await collect(root)).coverage;
+  const { languages, keys } = (await collect(root, languageReview)).coverage;
   await page.goto('/iframe.html?viewMode=docs&id=docs-coverage--docs');
   await test.step('of each language', async () => {
     for (const { language, texts, missing, identical, long } of languages) {
@@ -219,7 +225,7 @@ test('the coverage page has the figures of the texts, and shows first what needs
     const unused = keys.filter(({ used }) => !used).length;
     const unseen = keys.filter(({ stories }) => stories.length === 0).length;
     const missing = keys.filter(({ texts }) =>
-      Object.values(texts).some(({ faults }) => faults.includes('missing')),
+      Object.values(texts).some(({ issues }) => issues.includes('missing')),
     ).length;
     await expect(choice('Needs a look')).toBeChecked();
     await choice('Needs a look').focus();

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
-import { Logo } from '../components/Logo/Logo';
-import { company } from '../company';
+import { Logo } from '#components/Logo';
+import { company } from '#content/company.ts';
 import { Sheet } from './Sheet';
 
 const Grounds = styled.div(
@@ -35,10 +35,10 @@ export function BrandSheet() {
           <Logo name={name} size={40} />
         </Ground>
         <Ground $light>
-          <Logo name={name} size={40} ink="onLight" />
+          <Logo name={name} size={40} variant="onLight" />
         </Ground>
         <Ground>
-          <Logo name={name} size={40} ink="text" />
+          <Logo name={name} size={40} variant="monochrome" />
         </Ground>
         <Ground>
           {[16, 24, 32, 48].map((size) => (

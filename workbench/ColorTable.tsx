@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color } from '../theme/tokens';
+import { color } from '#theme/tokens.ts';
 import { colorNotes, type ColorName } from './colorNotes';
 import { contrastRatio, formatRatio } from './contrast';
 import { Name, Stacked, TokenTable, Value } from './TokenTable';

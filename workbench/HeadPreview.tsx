@@ -1,11 +1,11 @@
 import styled, { css } from 'styled-components';
-import { company } from '../company';
-import { useLanguage } from '../i18n/LanguageProvider';
-import { pageHead, socialPicture } from '../site/pageHead';
-import { pageTexts } from '../site/pageTexts';
+import { company } from '#content/company.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { pageHead, socialPicture } from '#app/seo/pageHead.ts';
+import { pageMessages } from '#app/routes/pageMessages.ts';
 
 /** About as many characters as a search engine shows before it cuts; the real measure is a width in px. */
-export const limits = { title: 60, description: 160 } as const;
+const limits = { title: 60, description: 160 } as const;
 
 const Sheet = styled.div(
   ({ theme: { space, size } }) => css`
@@ -101,14 +101,14 @@ function Cut({ text, at }: { text: string; at: number }) {
 /** What others show of a page: the result of a search, and the card of a shared link. */
 export function HeadPreview({ path }: { path: string }) {
   const { t, language } = useLanguage();
-  const { name, title, description = '', address = '' } = pageHead(pageTexts(path), { language, t });
-  const { host } = new URL(company.siteAddress);
+  const { name, title, description = '', url = '' } = pageHead(pageMessages(path), { language, t });
+  const { host } = new URL(company.siteUrl);
   const counts = Object.entries({ title, description } satisfies Record<keyof typeof limits, string>);
   return (
     <Sheet>
       <Result>
         <cite>
-          <bdi dir="ltr">{address.replace('https://', '')}</bdi>
+          <bdi dir="ltr">{url.replace('https://', '')}</bdi>
         </cite>
         <strong>
           <Cut text={title} at={limits.title} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { company } from '../company';
-import { localizedPath } from '../i18n/address';
-import { allCatalogs } from '../i18n/allCatalogs';
-import { LanguageProvider } from '../i18n/LanguageProvider';
-import { languages, type Language } from '../i18n/languages';
-import { formatDate, formatNumber, lookup, type Catalogs, type MessageKey } from '../i18n/lookup';
-import { Message } from '../i18n/Message';
-import { pages } from '../pages';
+import { company } from '#content/company.ts';
+import { localizedPath } from '#i18n/localizedPath.ts';
+import { allCatalogs } from '#i18n/allCatalogs.ts';
+import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
+import { languages, type Language } from '#i18n/languages.ts';
+import { formatDate, formatNumber, lookup, type Catalogs, type MessageKey } from '#i18n/lookup.ts';
+import { Message } from '#i18n/Message.tsx';
+import { pages } from '#content/pages.ts';
 import { InLanguage } from './Sheet';
 import { Fitted, Name, Quiet, TokenTable, Value } from './TokenTable';
 

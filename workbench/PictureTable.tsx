@@ -1,9 +1,9 @@
 import styled, { css } from 'styled-components';
-import { allCatalogs } from '../i18n/allCatalogs';
-import { translate } from '../i18n/lookup';
-import { Picture } from '../components/Picture/Picture';
-import { pictures } from '../pictures';
-import type { SitePicture } from '../pictures/sitePicture';
+import { allCatalogs } from '#i18n/allCatalogs.ts';
+import { translate } from '#i18n/lookup.ts';
+import { Picture } from '#components/Picture';
+import { pictures } from '#content/pictures/index.ts';
+import type { SitePicture } from '#content/pictures/sitePicture.ts';
 import { Name, Quiet, Stacked, TokenTable, Value } from './TokenTable';
 
 const Shown = styled.div(

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import styled, { css, ThemeProvider } from 'styled-components';
-import type { Language } from '../i18n/languages';
-import { languageInfo } from '../i18n/languages';
-import '../theme/fonts.css';
-import { theme } from '../theme/tokens';
-import { typeSettings } from '../theme/typeSettings';
+import { type Language, languageInfo } from '#i18n/languages.ts';
+import '#theme/fonts.css';
+import { theme } from '#theme/tokens.ts';
+import { typeSettings } from '#theme/typeSettings.ts';
 
 /** What the global style does for a page, for a piece of a page only: a docs page keeps its own look around it. */
 const Ground = styled.div(

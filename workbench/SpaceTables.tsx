@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
-import { Button } from '../components/Button/Button';
-import { breakpoint, layer, media, motion, radius, shadow, size, space } from '../theme/tokens';
+import { Button } from '#components/Button';
+import { breakpoint, layer, media, motion, radius, shadow, size, space } from '#theme/tokens.ts';
 import { describeLength, pixelsOf, rangeOf } from './length';
 import { Sheet } from './Sheet';
 import {
@@ -327,7 +327,7 @@ export function MotionTable() {
       }))}
     >
       <Actions>
-        <Button $variant="quiet" onClick={() => setThere((now) => !now)}>
+        <Button variant="quiet" onClick={() => setThere((now) => !now)}>
           Set them going
         </Button>
         <Quiet>With reduced motion, they jump.</Quiet>

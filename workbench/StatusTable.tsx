@@ -3,9 +3,9 @@ import { useContext, useEffect, useState } from 'react';
 import type { StoryIndex } from 'storybook/internal/types';
 import styled, { css } from 'styled-components';
 import coverage from 'virtual:coverage-data';
-import { statuses, statusMeanings, type Status } from '../../.storybook/addons/status/status';
-import { englishName } from '../../scripts/i18n/format';
-import { sourceAddress } from '../../scripts/sources/sourceAddress';
+import { statuses, statusMeanings, type Status } from './status/status';
+import { englishName } from 'language-review/blocks';
+import { sourceAddress } from './sources/sourceAddress';
 import { componentsOf, translationOf, uncheckedBy, type ComponentEntry } from './componentStatus';
 import { Sheet } from './Sheet';
 import { Dense, Quiet, Stacked, TokenTable } from './TokenTable';
@@ -93,7 +93,7 @@ const Mark = styled.span<{ $status: Status }>(
   `,
 );
 
-const Fault = styled.span(
+const Issue = styled.span(
   ({ theme: { color } }) => css`
     color: ${color.danger};
   `,
@@ -115,7 +115,7 @@ function Languages({ of: { storyIds } }: { of: ComponentState }) {
   return (
     <Stacked>
       {untranslated.map(({ language, count }) => (
-        <Fault key={language}>{`${englishName(language)}: ${count} of ${texts} not translated`}</Fault>
+        <Issue key={language}>{`${englishName(language)}: ${count} of ${texts} not translated`}</Issue>
       ))}
     </Stacked>
   );
@@ -137,21 +137,21 @@ function rowOf(component: ComponentState) {
             </WorkbenchLink>
           )}
         </strong>
-        {docsId === undefined ? <Fault>no page</Fault> : !described && <Quiet>not described</Quiet>}
+        {docsId === undefined ? <Issue>no page</Issue> : !described && <Quiet>not described</Quiet>}
       </Stacked>,
       status ? (
         <Mark key="status" $status={status}>
           {status}
         </Mark>
       ) : (
-        <Fault key="status">none</Fault>
+        <Issue key="status">none</Issue>
       ),
       <WorkbenchLink key="stories" view="story" id={firstStory}>
         {storyIds.length === 1 ? '1 story' : `${storyIds.length} stories`}
       </WorkbenchLink>,
       played === 0 ? <Quiet key="tests">none</Quiet> : `${played} of ${storyIds.length}`,
       <Languages key="languages" of={component} />,
-      unchecked.length === 0 ? 'checked' : <Fault key="accessibility">{unchecked.join(', ')}</Fault>,
+      unchecked.length === 0 ? 'checked' : <Issue key="accessibility">{unchecked.join(', ')}</Issue>,
       <Stacked key="source">
         {componentPath !== undefined && <SourceLink path={componentPath} of={name} what="component" />}
         <SourceLink path={storyPath} of={name} what="stories" />

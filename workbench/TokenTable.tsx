@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { visuallyHidden } from '../theme/mixins';
-import { theme as tokens } from '../theme/tokens';
+import { visuallyHidden } from '#theme/mixins.ts';
+import { theme as tokens } from '#theme/tokens.ts';
 import { Sheet } from './Sheet';
 
 interface TokenTableProps {

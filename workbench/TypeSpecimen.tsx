@@ -1,10 +1,10 @@
 import styled, { css } from 'styled-components';
-import { company } from '../company';
-import { allCatalogs } from '../i18n/allCatalogs';
-import { languages } from '../i18n/languages';
-import { lookup, translate, type MessageKey } from '../i18n/lookup';
-import { type } from '../theme/tokens';
-import { typeSettings } from '../theme/typeSettings';
+import { company } from '#content/company.ts';
+import { allCatalogs } from '#i18n/allCatalogs.ts';
+import { languages } from '#i18n/languages.ts';
+import { lookup, translate, type MessageKey } from '#i18n/lookup.ts';
+import { type } from '#theme/tokens.ts';
+import { typeSettings } from '#theme/typeSettings.ts';
 import { describeLength } from './length';
 import { InLanguage, Sheet } from './Sheet';
 import { Fitted, Name, Quiet, Stacked, TokenTable, Value } from './TokenTable';

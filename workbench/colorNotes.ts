@@ -1,4 +1,4 @@
-import type { color } from '../theme/tokens';
+import type { color } from '#theme/tokens.ts';
 
 export type ColorName = keyof typeof color;
 

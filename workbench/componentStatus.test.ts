@@ -1,7 +1,11 @@
 import type { IndexEntry, StoryIndex } from 'storybook/internal/types';
 import { expect, test } from 'vitest';
-import { coverageOf } from '../../scripts/i18n/coverage';
+import { configure } from 'language-review/config';
+import { coverageOf } from 'language-review/node';
 import { componentsOf, translationOf, uncheckedBy } from './componentStatus';
+import { languageReview } from '../language-review.config';
+
+configure(languageReview);
 
 const importPath = './src/components/Card/Card.stories.tsx';
 const story = (id: string, tags: string[]): IndexEntry => ({

@@ -1,7 +1,7 @@
 import type { Parameters, StoryIndex } from 'storybook/internal/types';
-import type { Coverage } from '../../scripts/i18n/coverage';
-import { statusOf, type Status } from '../../.storybook/addons/status/status';
-import type { Language } from '../i18n/languages';
+import type { Coverage } from 'language-review/node';
+import { statusOf, type Status } from './status/status';
+import type { Language } from '#i18n/languages.ts';
 
 /** What the index of stories says about a component. */
 export interface ComponentEntry {
@@ -63,7 +63,7 @@ export function translationOf(
   const untranslated = languages.map(({ language }) => ({
     language,
     count: shown.filter(
-      ({ texts }) => texts[language]?.faults.some((fault) => fault === 'missing' || fault === 'identical') ?? true,
+      ({ texts }) => texts[language]?.issues.some((issue) => issue === 'missing' || issue === 'identical') ?? true,
     ).length,
   }));
   return { texts: shown.length, untranslated: untranslated.filter(({ count }) => count > 0) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { color } from '../theme/tokens';
+import { color } from '#theme/tokens.ts';
 import { colorNotes, type ColorName } from './colorNotes';
 import { composite, contrastRatio, formatRatio, parseColor } from './contrast';
 

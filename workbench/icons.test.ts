@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { icons, marks } from './icons';
 
 const sources = Object.values(
-  import.meta.glob<string>(['../**/*.{ts,tsx}', '!../docs/**', '!../**/*.stories.tsx', '!../**/*.test.*'], {
+  import.meta.glob<string>(['../src/**/*.{ts,tsx}', '!../src/**/*.stories.tsx', '!../src/**/*.test.*'], {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { size, space, type } from '../theme/tokens';
+import { size, space, type } from '#theme/tokens.ts';
 import { describeLength, pixelsOf, rangeOf } from './length';
 
 test.each([

@@ -1,5 +1,5 @@
 import { spyOn } from 'storybook/test';
-import type { PictureSource } from '../src/components/Picture/pictureSource';
+import type { PictureSource } from '#components/Picture';
 
 const transparent = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const ruined = 'data:image/webp;base64,broken';

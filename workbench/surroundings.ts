@@ -1,4 +1,4 @@
-import { breakpoint } from '../src/theme/tokens';
+import { breakpoint } from '#theme/tokens.ts';
 
 /** The window that a story is shown in; a pane has its own. */
 export function windowOf(element: Element): Window {

@@ -1,4 +1,4 @@
-import type { breakpoint, layer, media, motion, radius, shadow, size, space } from '../theme/tokens';
+import type { breakpoint, layer, media, motion, radius, shadow, size, space } from '#theme/tokens.ts';
 
 type Notes<Tokens> = Readonly<Record<keyof Tokens, string>>;
 

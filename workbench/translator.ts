@@ -1,7 +1,7 @@
 import type { Globals } from 'storybook/internal/types';
-import { translate, type MessageKey, type MessageValues } from '../src/i18n/lookup';
-import { panesOf } from './globals';
-import { catalogsOf, catalogStore } from './review/catalogStore';
+import { translate, type Catalogs, type MessageKey, type MessageValues } from '#i18n/lookup.ts';
+import { panesOf } from 'language-review/globals';
+import { catalogsOf, catalogStore } from 'language-review/preview';
 
 /** A text as an element has it: values are isolated by `<bdi>`, not by marks. */
 export const shown = (text: string) => text.replace(/[\u2068\u2069]/g, '');
@@ -16,5 +16,5 @@ export const containing = (text: string) => (name: string) => name.includes(text
 export function translatorOf(globals: Globals) {
   const [{ code, language }] = panesOf(globals);
   return (key: MessageKey, values?: MessageValues) =>
-    translate(catalogsOf(catalogStore.current(), code), language, key, values);
+    translate(catalogsOf(catalogStore.current(), code) as Catalogs, language, key, values);
 }

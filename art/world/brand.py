@@ -1,4 +1,4 @@
-"""The company's mark as a body, from the same outline as the logo (src/brand/mark.ts). It is symmetrical, so a mirrored picture keeps it."""
+"""The company's mark as a body, from the same outline as the logo (src/content/brand/mark.ts). It is symmetrical, so a mirrored picture keeps it."""
 
 import json
 import os

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { mark } from '../../src/brand/mark.ts';
-import { palette } from '../../src/brand/palette.ts';
-import { color } from '../../src/theme/tokens.ts';
+import { mark } from '#content/brand/mark.ts';
+import { palette } from '#content/brand/palette.ts';
+import { color } from '#theme/tokens.ts';
 
 const { width, height, cell, port, cargo } = mark;
 
@@ -13,13 +13,13 @@ const paths = `<path class="port" d="${port}"/><path class="cargo" d="${cargo}"/
 const centred = `translate(0 ${(width - height) / 2})`;
 const fills = ({ port: wall, cargo: box }: { port: string; cargo: string }) => `.port{fill:${wall}}.cargo{fill:${box}}`;
 
-/** The mark without a ground, in the colours that the browser's own light or dark surface asks for. */
+/** The mark without a background, in colours for the browser's light or dark theme. */
 export const favicon = square(
   width,
   `<style>${fills(palette.onLight)}@media (prefers-color-scheme:dark){${fills(palette.onDark)}}</style><g transform="${centred}">${paths}</g>`,
 );
 
-/** The shape alone, for browsers that colour it themselves. */
+/** The shape in one colour, which the browser chooses. */
 export const maskIcon = square(width, `<path transform="${centred}" d="${port}${cargo}"/>`);
 
 interface Tile {
@@ -27,19 +27,19 @@ interface Tile {
   size: number;
   /** Edge of one cell of the mark's grid in px. A whole number keeps all straight edges sharp. */
   scale: number;
-  /** Round corners, for where the system does not cut the icon itself. */
+  /** Whether the corners are round, where the system does not mask the icon. */
   rounded?: boolean;
 }
 
-/** The mark on the site's ground. */
+/** The mark on the site's background. */
 export function tile({ size, scale, rounded = false }: Tile) {
   const unit = scale / cell;
-  const place = `translate(${(size - width * unit) / 2} ${(size - height * unit) / 2}) scale(${unit})`;
+  const transform = `translate(${(size - width * unit) / 2} ${(size - height * unit) / 2}) scale(${unit})`;
   return square(
     size,
-    `<style>${fills(palette.onDark)}</style><rect width="${size}" height="${size}" rx="${rounded ? (size * 3) / 16 : 0}" fill="${color.ground}"/><g transform="${place}">${paths}</g>`,
+    `<style>${fills(palette.onDark)}</style><rect width="${size}" height="${size}" rx="${rounded ? (size * 3) / 16 : 0}" fill="${color.ground}"/><g transform="${transform}">${paths}</g>`,
   );
 }
 
-/** An SVG as the browsers and systems that know none of it need it. */
+/** Renders an SVG as a PNG. */
 export const png = (svg: string) => sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();

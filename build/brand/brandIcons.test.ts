@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { mark } from '../../src/brand/mark.ts';
-import { palette } from '../../src/brand/palette.ts';
-import { color } from '../../src/theme/tokens.ts';
+import { mark } from '#content/brand/mark.ts';
+import { palette } from '#content/brand/palette.ts';
+import { color } from '#theme/tokens.ts';
 import { favicon, maskIcon, tile } from './artwork.ts';
 import { brandFiles, brandLinks, manifest } from './brandIcons.ts';
 
@@ -10,7 +10,7 @@ type FileName = keyof typeof brandFiles;
 
 const bytesOf = async (name: FileName) => Buffer.from(await brandFiles[name].content());
 
-/** Where a picture is not its ground: the distance in px of its farthest such pixel from the middle, and their share. */
+/** The pixels that differ from the background: their share, and the distance in px of the farthest from the centre. */
 async function artworkOf(picture: Buffer) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixels = Array.from({ length: info.width * info.height }, (_, index) => index).filter(
@@ -46,7 +46,7 @@ test('the maskable icon fills its square and keeps the mark in the circle of 80 
   expect((await sharp(picture).stats()).isOpaque).toBe(true);
 });
 
-test('icons that the system cuts have no transparent corner, the others do', async () => {
+test('icons that systems mask have no transparent corners, the others do', async () => {
   const opaque = async (name: FileName) => (await sharp(await bytesOf(name)).stats()).isOpaque;
   expect(await opaque('apple-touch-icon.png')).toBe(true);
   expect(await opaque('icon-192.png')).toBe(false);
@@ -74,21 +74,21 @@ test('favicon.ico holds 16, 32 and 48 px, each as a PNG where its header says', 
   expect(file).toHaveLength(end);
 });
 
-test('every drawing has the one shape of the mark', () => {
+test('every icon has the shape of the mark', () => {
   for (const svg of [favicon, maskIcon, tile({ size: 64, scale: 2 })]) {
     expect(svg).toContain(mark.port);
     expect(svg).toContain(mark.cargo);
   }
 });
 
-test('the favicon answers to a dark browser, the mask icon leaves all colour to it', () => {
+test('the favicon supports a dark theme, the mask icon has no colours', () => {
   const [light, dark] = favicon.split('@media (prefers-color-scheme:dark)');
   expect(light).toContain(palette.onLight.port);
   expect(dark).toContain(palette.onDark.port);
   expect(maskIcon).not.toMatch(/fill|style|#/);
 });
 
-test('the mark is sharp at 16 px: no pixel of its walls and its container is mixed', async () => {
+test('the mark is sharp at 16 px: no pixel is anti-aliased', async () => {
   const { data, info } = await sharp(Buffer.from(favicon))
     .resize(16, 16)
     .ensureAlpha()
@@ -103,7 +103,7 @@ test('the mark is sharp at 16 px: no pixel of its walls and its container is mix
   expect(alphas[5]).toEqual(line('###..........###'));
 });
 
-test('the manifest is complete, and every icon in it is there in its size', async () => {
+test('the manifest is complete, and every icon has its size', async () => {
   expect(JSON.parse((await bytesOf('manifest.webmanifest')).toString())).toEqual(manifest);
   expect(manifest).toMatchObject({
     lang: 'en',
@@ -126,7 +126,7 @@ test('the manifest is complete, and every icon in it is there in its size', asyn
   }
 });
 
-test('every file is reached from a link or from the manifest', () => {
+test('a link or the manifest refers to every file', () => {
   const reached = [...brandLinks.map(({ href }) => href), ...manifest.icons.map(({ src }) => src)];
   expect(reached.toSorted()).toEqual(Object.keys(brandFiles).toSorted());
 });

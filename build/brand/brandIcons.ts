@@ -1,16 +1,16 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { company } from '../../src/company.ts';
-import { defaultLanguage, languageInfo } from '../../src/i18n/languages.ts';
-import { color } from '../../src/theme/tokens.ts';
-import { readCatalog } from '../catalogs/readCatalog.ts';
+import { company } from '#content/company.ts';
+import { defaultLanguage, languageInfo } from '#i18n/languages.ts';
+import { color } from '#theme/tokens.ts';
+import { readMessages } from '../messages/readMessages.ts';
 import { favicon, maskIcon, png, tile } from './artwork.ts';
 import { ico } from './ico.ts';
 
-/** What an installed site is called and looks like. Its addresses are relative, so it follows the site to any folder. */
+/** The web app manifest. Its URLs are relative, so the site can be deployed to any folder. */
 export const manifest = {
   name: company.name,
   short_name: company.name,
-  description: readCatalog(defaultLanguage).footerCompanyText,
+  description: readMessages(defaultLanguage).footerCompanyText,
   lang: defaultLanguage,
   dir: languageInfo(defaultLanguage).direction,
   start_url: './',
@@ -31,7 +31,7 @@ const icoTiles = [
   { size: 48, scale: 2 },
 ];
 
-/** Every file of the brand that a browser or a system asks for, by name. */
+/** The icons and the manifest, by file name. */
 export const brandFiles = {
   'favicon.svg': { type: 'image/svg+xml', content: () => favicon },
   'favicon.ico': {
@@ -46,7 +46,7 @@ export const brandFiles = {
   'apple-touch-icon.png': { type: 'image/png', content: () => png(tile({ size: 180, scale: 7 })) },
   'icon-192.png': { type: 'image/png', content: () => png(tile({ size: 192, scale: 8, rounded: true })) },
   'icon-512.png': { type: 'image/png', content: () => png(tile({ size: 512, scale: 20, rounded: true })) },
-  // A system may cut away all but the circle of 80 % in the middle.
+  // Systems may mask all but a centred circle of 80 %.
   'icon-maskable-512.png': { type: 'image/png', content: () => png(tile({ size: 512, scale: 18 })) },
   'mask-icon.svg': { type: 'image/svg+xml', content: () => maskIcon },
   'manifest.webmanifest': { type: 'application/manifest+json', content: () => JSON.stringify(manifest) },
@@ -54,7 +54,7 @@ export const brandFiles = {
 
 const isBrandFile = (name: string): name is keyof typeof brandFiles => Object.hasOwn(brandFiles, name);
 
-/** The links to them. The size of the ICO keeps browsers that know SVG from preferring it. */
+/** The links to them. With `sizes`, browsers that support SVG icons do not prefer the ICO. */
 export const brandLinks = [
   { rel: 'icon', href: 'favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: 'favicon.svg', type: 'image/svg+xml' },
@@ -63,7 +63,7 @@ export const brandLinks = [
   { rel: 'manifest', href: 'manifest.webmanifest' },
 ] satisfies Array<{ rel: string; href: keyof typeof brandFiles; [attribute: string]: string }>;
 
-/** Draws the site's icons and its manifest from the mark, and links them in the page; a development server draws them on request. */
+/** Generates the icons from the mark, and the manifest, and links them in the page; a development server generates them on request. */
 export function brandIcons(): Plugin {
   let base = '/';
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company as configured, type Company } from '../../src/company.ts';
+import { company as configured, type Company } from '#content/company.ts';
 import { companyProblems, placeholderFields } from './companyCheck.ts';
 import { fictionalCompany as company } from './fictionalCompany.ts';
 
@@ -10,35 +10,35 @@ test('the values in use and the shipped ones are valid', () => {
 
 test.each<[string, Partial<Record<keyof Company, unknown>>]>([
   ['company.name must not be empty', { name: '' }],
-  ['company.address must not start or end with a space', { address: ' 1 Street' }],
+  ['company.postalAddress must not start or end with a space', { postalAddress: ' 1 Street' }],
   ['company.city must name a city in Wyoming', { city: 'Denver, Colorado' }],
   ['company.phone must be an international number: + and digits, with spaces', { phone: '307-555-0142' }],
   ['company.email must be an e-mail address', { email: 'wyoport.example' }],
-  ['company.siteAddress must be a full https:// address', { siteAddress: 'wyoport' }],
-  ['company.siteAddress must end after the host: no path, no slash', { siteAddress: 'https://wyoport.example/' }],
+  ['company.siteUrl must be an absolute https:// URL', { siteUrl: 'wyoport' }],
+  ['company.siteUrl must end after the host: no path, no slash', { siteUrl: 'https://wyoport.example/' }],
   ['company.taxNumber must be a US tax number, NN-NNNNNNN', { taxNumber: '123' }],
   ['company.coordinates.latitude must be at most 90', { coordinates: { latitude: 141, longitude: -104 } }],
   [
-    'company.social.tiktok must be a full https:// address',
+    'company.social.tiktok must be an absolute https:// URL',
     { social: { ...company.social, tiktok: 'tiktok.example' } },
   ],
   ['company.legalDate must be a calendar day, YYYY-MM-DD', { legalDate: '2025-02-30' }],
   ['company.copyrightYear must be a year', { copyrightYear: 25 }],
   [
-    'company.contactEndpoint must be a full https:// address, or one of http://localhost to try a receiver on this machine',
+    'company.contactEndpoint must be an absolute https:// URL, or one of http://localhost to try a receiver on this machine',
     { contactEndpoint: 'http://wyoport.example/contact' },
   ],
 ])('%s', (problem, change) => {
   expect(companyProblems({ ...company, ...change } as Company)).toEqual([problem]);
 });
 
-test('every wrong field is named at once, an unknown one too', () => {
+test('every invalid field is named at once, an unknown one as well', () => {
   const broken = { ...company, name: '', taxNumber: '', fax: '1' } as Company;
   expect(companyProblems(broken).join('\n')).toMatch(/name[^]*taxNumber|taxNumber[^]*name/);
   expect(companyProblems({ ...company, fax: '1' } as Company)).toEqual(['company has an unknown field: fax']);
 });
 
-test('fictional values are found until the last of them is replaced', () => {
+test('fictional values are found until the last one is replaced', () => {
   expect(placeholderFields(company)).toEqual(
     expect.arrayContaining(['legalName', 'taxNumber', 'coordinates.latitude', 'social.tiktok']),
   );
@@ -46,11 +46,11 @@ test('fictional values are found until the last of them is replaced', () => {
     ...company,
     name: 'Acme',
     legalName: 'Acme LLC',
-    address: '1 Main Street',
+    postalAddress: '1 Main Street',
     city: 'Laramie, Wyoming 82070',
     phone: '+1 307 234 5678',
     email: 'hello@acme.com',
-    siteAddress: 'https://www.acme.com',
+    siteUrl: 'https://www.acme.com',
     taxNumber: '12-3456789',
     coordinates: { latitude: 41.31, longitude: -105.59 },
     social: {

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 import { ValidationError } from 'yup';
-import { company, type Company } from '../../src/company.ts';
+import { company, type Company } from '#content/company.ts';
 import { companySchema } from './companySchema.ts';
 import { fictionalCompany } from './fictionalCompany.ts';
 
-/** One line for each field that is wrong, led by the field's name; empty where all is well. */
-export function companyProblems(facts: Company): string[] {
+/** One line for each invalid field, beginning with its name. */
+export function companyProblems(data: Company): string[] {
   try {
-    companySchema.validateSync(facts, { abortEarly: false, strict: true });
+    companySchema.validateSync(data, { abortEarly: false, strict: true });
     return [];
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -19,38 +19,38 @@ export function companyProblems(facts: Company): string[] {
   }
 }
 
-/** The facts of a company by the names of their fields: `phone`, `social.tiktok`, … */
-function fieldsOf(facts: object, prefix = ''): Array<[string, unknown]> {
-  return Object.entries(facts).flatMap(([name, value]): Array<[string, unknown]> =>
+/** The values of a company's data by field: `phone`, `social.tiktok`, … */
+function fieldsOf(data: object, prefix = ''): Array<[string, unknown]> {
+  return Object.entries(data).flatMap(([name, value]): Array<[string, unknown]> =>
     typeof value === 'object' && value !== null ? fieldsOf(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]],
   );
 }
 
-/** Fields that are the same for every company: the specification sets them. */
-const common = new Set(['legalDate', 'copyrightYear']);
+/** Fields that docs/spec.md sets, and that are the same for every company. */
+const commonFields = new Set(['legalDate', 'copyrightYear']);
 
-/** Fields that still hold a value of the fictional company that ships with the project. */
-export function placeholderFields(facts: Company): string[] {
+/** Fields that still have the value of the fictional company. */
+export function placeholderFields(data: Company): string[] {
   const fictional = new Map(fieldsOf(fictionalCompany));
-  return fieldsOf(facts).flatMap(([field, value]) =>
-    !common.has(field) && fictional.get(field) === value ? [field] : [],
+  return fieldsOf(data).flatMap(([field, value]) =>
+    !commonFields.has(field) && fictional.get(field) === value ? [field] : [],
   );
 }
 
-/** Fails a build or a development server whose company data is wrong; warns once while the shipped values are there. */
+/** Fails the build or the development server for invalid company data; a build warns of fictional values. */
 export function companyCheck(): Plugin {
   return {
     name: 'company-check',
     configResolved() {
       const problems = companyProblems(company);
-      if (problems.length > 0) throw new Error(`src/company.ts is not valid:\n  ${problems.join('\n  ')}`);
+      if (problems.length > 0) throw new Error(`src/content/company.ts is not valid:\n  ${problems.join('\n  ')}`);
     },
     buildStart() {
       const { name, config, logger } = this.environment;
       const placeholders = placeholderFields(company);
-      // One build makes the site twice, for the browser and for the pages.
+      // Once: a build has two environments.
       if (name === 'client' && config.command === 'build' && config.mode === 'production' && placeholders.length > 0) {
-        logger.warn(`src/company.ts still holds the fictional values of: ${placeholders.join(', ')}.`);
+        logger.warn(`src/content/company.ts still holds the fictional values of: ${placeholders.join(', ')}.`);
       }
     },
   };

@@ -1,11 +1,11 @@
 import { number, object, string, type ObjectSchema } from 'yup';
-import type { Company } from '../../src/company.ts';
+import type { Company } from '#content/company.ts';
 
 const text = () => string().strict().trim('must not start or end with a space').required('must not be empty');
 
 const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
 
-const httpsUrl = () => string().required().test('https', 'must be a full https:// address', isHttps);
+const httpsUrl = () => string().required().test('https', 'must be an absolute https:// URL', isHttps);
 
 const httpsOrigin = () =>
   httpsUrl().test(
@@ -22,15 +22,15 @@ const isoDay = () =>
       return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
     });
 
-/** What each field of `src/company.ts` must look like. */
+/** The schema of `src/content/company.ts`. */
 export const companySchema: ObjectSchema<Company> = object({
   name: text(),
   legalName: text(),
-  address: text(),
+  postalAddress: text(),
   city: text().matches(/\b(Wyoming|WY)\b/, 'must name a city in Wyoming'),
   phone: text().matches(/^\+\d[\d ]{6,18}\d$/, 'must be an international number: + and digits, with spaces'),
   email: text().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
-  siteAddress: httpsOrigin(),
+  siteUrl: httpsOrigin(),
   taxNumber: text().matches(/^\d{2}-\d{7}$/, 'must be a US tax number, NN-NNNNNNN'),
   coordinates: object({
     latitude: number().strict().required().min(-90, 'must be at least -90').max(90, 'must be at most 90'),
@@ -46,7 +46,7 @@ export const companySchema: ObjectSchema<Company> = object({
   copyrightYear: number().strict().required().integer('must be a year').min(2000, 'must be a year'),
   contactEndpoint: string().test(
     'endpoint',
-    'must be a full https:// address, or one of http://localhost to try a receiver on this machine',
+    'must be an absolute https:// URL, or one of http://localhost to try a receiver on this machine',
     (value) => value === undefined || isHttps(value) || /^http:\/\/localhost(:\d+)?\//.test(value),
   ),
 }).noUnknown((unknown) => `has an unknown field: ${String(unknown.unknown)}`);

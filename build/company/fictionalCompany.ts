@@ -1,14 +1,14 @@
-import type { Company } from '../../src/company.ts';
+import type { Company } from '#content/company.ts';
 
-/** The company that the project ships with: what a build warns of, and what the check is tested on. */
+/** The data that the project ships with: a build warns of it, and tests use it. */
 export const fictionalCompany: Company = {
   name: 'Wyoport',
   legalName: 'Wyoport Trading LLC',
-  address: '18 Meridian Freight Way, Suite 500',
+  postalAddress: '18 Meridian Freight Way, Suite 500',
   city: 'Cheyenne, Wyoming 82001',
   phone: '+1 307 555 0142',
   email: 'hello@wyoport.example',
-  siteAddress: 'https://www.wyoport.example',
+  siteUrl: 'https://www.wyoport.example',
   taxNumber: '00-0000000',
   coordinates: { latitude: 41.14, longitude: -104.8202 },
   social: {

@@ -2,39 +2,33 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type } from '../../src/theme/tokens.ts';
-import { writeWhole } from '../pictures/writeWhole.ts';
+import { type } from '#theme/tokens.ts';
+import { writeAtomically } from '#system-tools/files';
 import {
-  catalogTexts,
+  catalogMessages,
   charactersOf,
   isArabic,
   isInvisible,
   nameOf,
-  otherTexts,
+  otherStrings,
   unicodeRange,
-  type Text,
+  type LocatedMessage,
 } from './characters.ts';
+import type { FontData } from '#app/hydration/bootstrapContract.ts';
 import { charactersIn } from './cmap.ts';
 
-/** A file of the site's typeface. */
-export interface SiteFace {
-  /** Unicode's name of the script that it is for. */
+/** A font file of the site. */
+export interface SiteFont {
+  /** The Unicode name of its script. */
   script: 'Latin' | 'Arabic';
-  /** With eight digits of a hash of its content. */
+  /** Contains eight digits of a hash of its content. */
   fileName: string;
   data: Buffer;
-  /** The characters that it draws, as the descriptor of that name. */
+  /** The characters of the font, as the descriptor of that name. */
   unicodeRange: string;
 }
 
-/** What a `new FontFace` is made of, as data; `address` is where its `url()` points. */
-export interface FaceData {
-  family: string;
-  address: string;
-  descriptors: Required<Pick<FontFaceDescriptors, 'display' | 'unicodeRange' | 'weight'>>;
-}
-
-/** The parts of Readex Pro, in the order in which a character looks for one that draws it. */
+/** The subsets of Readex Pro: a character is taken from the first that has it. */
 const sources = [
   { script: 'Latin', part: 'latin' },
   { script: 'Latin', part: 'latin-ext' },
@@ -47,11 +41,11 @@ const packageFile = (name: string) =>
 const weights = Object.values(type.weight);
 const axis = { min: Math.min(...weights), max: Math.max(...weights) };
 
-/** Joined letters and marks in their places, kerning, ligatures; no fractions, which nobody asks for. */
+/** OpenType features: joined letters, positioned marks, kerning and ligatures; no fractions, which the site does not use. */
 const features = ['calt', 'ccmp', 'fina', 'init', 'isol', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig'];
 
 interface Subset {
-  /** Those that it draws, of those that it was made for; where there are none, there is no data. */
+  /** Those of the requested characters that the font has; where there are none, the data is empty. */
   characters: string[];
   data: Buffer;
 }
@@ -77,27 +71,28 @@ async function subsetOf(font: Buffer, wanted: readonly string[]): Promise<Subset
   const characters = charactersIn(plain);
   const data =
     characters.length > 0 ? await subsetFont(plain, characters.join(''), { targetFormat: 'woff2' }) : Buffer.of();
-  await writeWhole(fileURLToPath(record), JSON.stringify({ characters, data: data.toString('base64') }));
+  await writeAtomically(fileURLToPath(record), JSON.stringify({ characters, data: data.toString('base64') }));
   return { characters, data };
 }
 
 /**
- * The faces of the site: Readex Pro with the characters that its texts use and that visitors type, in the weights of the
- * tokens.
- * @param catalogs the texts whose every character is needed; those of the catalogs
- * @throws where a catalog uses a letter or a sign that Readex Pro lacks: every such character with its place.
+ * The fonts of the site: Readex Pro with the characters that its messages use and that visitors type, in the weights of the tokens.
+ * @param messages the messages whose characters are needed; by default those of the catalogs
+ * @throws {Error} when Readex Pro lacks a visible character of a message: names each with its file and key
  */
-export async function siteFaces(catalogs: Text[] | Promise<Text[]> = catalogTexts()): Promise<SiteFace[]> {
-  const texts = await catalogs;
-  let missing = charactersOf([...texts.map(({ text }) => text), ...otherTexts()]);
-  const faces: SiteFace[] = [];
+export async function siteFonts(
+  messages: LocatedMessage[] | Promise<LocatedMessage[]> = catalogMessages(),
+): Promise<SiteFont[]> {
+  const located = await messages;
+  let missing = charactersOf([...located.map(({ message }) => message), ...otherStrings()]);
+  const fonts: SiteFont[] = [];
   for (const { script, part } of sources) {
     const wanted = missing.filter((character) => isArabic(character) === (script === 'Arabic'));
     const font = await readFile(packageFile(`files/readex-pro-${part}-wght-normal.woff2`));
     const { characters, data } = await subsetOf(font, wanted);
     if (characters.length === 0) continue;
     missing = missing.filter((character) => !characters.includes(character));
-    faces.push({
+    fonts.push({
       script,
       fileName: `readex-pro-${part}-${hash(data).slice(0, 8)}.woff2`,
       data,
@@ -107,14 +102,14 @@ export async function siteFaces(catalogs: Text[] | Promise<Text[]> = catalogText
   const problems = missing
     .filter((character) => !isInvisible(character))
     .flatMap((character) => {
-      const found = texts.find(({ text }) => text.includes(character));
-      return found ? [`${nameOf(character)} in ${found.place}`] : [];
+      const found = located.find(({ message }) => message.includes(character));
+      return found ? [`${nameOf(character)} in ${found.source}`] : [];
     });
-  if (problems.length > 0) throw new Error(`Readex Pro lacks characters of the texts:\n  ${problems.join('\n  ')}`);
-  return faces;
+  if (problems.length > 0) throw new Error(`Readex Pro lacks characters of the messages:\n  ${problems.join('\n  ')}`);
+  return fonts;
 }
 
-/** The licence of the typeface as the list of licences has it: its text goes wherever the typeface goes. */
+/** The licence of the typeface in the format of Vite's list of licences: it must be distributed with the typeface. */
 export async function typefaceLicense(): Promise<string> {
   const { name, version, license } = JSON.parse(await readFile(packageFile('package.json'), 'utf8')) as Record<
     string,
@@ -124,25 +119,25 @@ export async function typefaceLicense(): Promise<string> {
 }
 
 /**
- * What a script needs to add a face, with its address. The face is to be loaded before it is added: one that is late stays
- * away, so that no line moves under the reader.
+ * The arguments of a `FontFace`. The font is loaded before it is added, and `font-display: optional` prevents layout shift where it is late.
  */
-export const faceData = (face: SiteFace, address: string): FaceData => ({
-  family: 'Readex Pro Variable',
-  address,
-  descriptors: { weight: `${axis.min} ${axis.max}`, display: 'optional', unicodeRange: face.unicodeRange },
-});
+export const fontData = (font: SiteFont, url: string) =>
+  ({
+    family: 'Readex Pro Variable',
+    url,
+    descriptors: { weight: `${axis.min} ${axis.max}`, display: 'optional', unicodeRange: font.unicodeRange },
+  }) satisfies FontData;
 
-/** The rule of a face for a style sheet. */
-export function faceRule(face: SiteFace, address: string): string {
-  const { family, descriptors } = faceData(face, address);
+/** The `@font-face` rule of a font. */
+export function fontFaceRule(font: SiteFont, url: string): string {
+  const { family, descriptors } = fontData(font, url);
   return (
-    `@font-face{font-family:'${family}';src:url(${address}) format('woff2');` +
+    `@font-face{font-family:'${family}';src:url(${url}) format('woff2');` +
     `font-weight:${descriptors.weight};font-display:${descriptors.display};unicode-range:${descriptors.unicodeRange}}`
   );
 }
 
-/** Arial with the metrics of Readex Pro, so that the page has the same lines without it. */
+/** Metric-matched fallback: Arial with the metrics of Readex Pro, so that line breaks are the same. */
 export const fallbackRule =
   "@font-face{font-family:'Readex Pro Fallback';src:local('Arial'),local('Liberation Sans'),local('Helvetica');" +
   'size-adjust:108.34%;ascent-override:92.3%;descent-override:23.07%;line-gap-override:0%}';

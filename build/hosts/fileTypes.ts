@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** How a host names the content of each kind of file that a build makes. */
+/** The media types of the files of a build, by extension. */
 export const fileTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -17,7 +17,7 @@ export const fileTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** @throws for a file of another kind: a host would make browsers guess, and the headers forbid them to. */
+/** @throws {Error} for another extension: `X-Content-Type-Options: nosniff` forbids browsers to guess. */
 export function fileType(file: string): string {
   const type = fileTypes[extname(file)];
   if (type === undefined)
@@ -25,6 +25,6 @@ export function fileType(file: string): string {
   return type;
 }
 
-/** Whether a file gets smaller when it is compressed: pictures and typefaces are already. */
+/** Whether compression makes a file smaller: pictures and fonts are compressed already. */
 export const isCompressible = (file: string) =>
   /^(?:text\/|application\/|image\/svg)/.test(fileTypes[extname(file)] ?? '');

@@ -1,11 +1,11 @@
 import type { HeaderRules } from './headers.ts';
 
-/** Longest line of a header file, in characters: Cloudflare's limit, the strictest of the hosts that read such a file. */
+/** Longest line of `_headers` in characters: Cloudflare's limit, the strictest. */
 const longestLine = 2000;
 
 /**
- * `_headers`, which Cloudflare and Netlify read; the rest of what they do with the folder they do by themselves.
- * @throws where a host would refuse a line of it
+ * `_headers` for Cloudflare and Netlify, whose defaults suit the site otherwise.
+ * @throws {Error} when a line is longer than hosts accept
  */
 export function headerFile(rules: HeaderRules): string {
   return Object.entries(rules)
@@ -14,7 +14,7 @@ export function headerFile(rules: HeaderRules): string {
       const long = lines.find((line) => line.length > longestLine);
       if (long)
         throw new Error(
-          `_headers: a line of ${path} has ${long.length} characters; hosts take ${longestLine}: ${long.slice(0, 60)}…`,
+          `_headers: a line of ${path} has ${long.length} characters; hosts accept ${longestLine}: ${long.slice(0, 60)}…`,
         );
       return [path, ...lines].join('\n');
     })
@@ -22,7 +22,7 @@ export function headerFile(rules: HeaderRules): string {
     .concat('\n');
 }
 
-/** The headers that a header file gives to a path; `*` stands for any rest. Later rules add to those before. */
+/** The headers that a `_headers` file sets for a path. Later rules add to earlier ones. */
 export function headersFor(file: string, path: string): Record<string, string> {
   const found: Record<string, string> = {};
   let applies = false;

@@ -1,27 +1,27 @@
-import { company } from '../../src/company.ts';
-import { mapOrigin } from '../../src/components/MapEmbed/mapAddress.ts';
+import { company } from '#content/company.ts';
+import { mapOrigin } from '#src/components/MapEmbed/mapUrls.ts';
 
-/** What the pages of a build have inside them that a policy must name. */
+/** The inline elements of the pages, which a Content Security Policy must allow. */
 export interface InlineParts {
-  /** Hashes of the scripts, as a policy writes them: `'sha256-…'`. */
+  /** Source expressions of the scripts: `'sha256-…'`. */
   scripts: ReadonlySet<string>;
-  /** Hashes of the style sheets. */
+  /** Source expressions of the style sheets. */
   styles: ReadonlySet<string>;
 }
 
-/** styled-components opens an empty style sheet before it writes its rules through the object model, which needs no leave. */
+/** styled-components adds an empty style element; its rules go through the CSSOM, which the policy does not restrict. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Where contact messages are posted to: a policy names an address without its query. */
+/** The endpoint of contact messages: a policy has URLs without a query. */
 const receiver = company.contactEndpoint === undefined ? [] : [company.contactEndpoint.replace(/[?#].*/, '')];
 
-/** What a page may load and do (Content Security Policy, level 3): nothing, but for what stands here. */
+/** What a page may load and do (Content Security Policy, level 3): nothing else. */
 const policy = ({ scripts, styles }: InlineParts) =>
   Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': [emptyStyle, ...styles],
-    // The preview of a picture is a `data:` address in the style sheet.
+    // The preview of a picture is a `data:` URL in the style sheet.
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...receiver],
@@ -29,7 +29,7 @@ const policy = ({ scripts, styles }: InlineParts) =>
     'frame-src': [mapOrigin],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
-    // The form is sent by a script, never by the browser.
+    // A script posts the contact form.
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
@@ -37,11 +37,11 @@ const policy = ({ scripts, styles }: InlineParts) =>
     .map(([directive, values]) => `${directive} ${values.join(' ')}`)
     .join('; ');
 
-/** Headers by name, by the paths that they belong to; `*` stands for any rest. */
+/** Headers by path and name; `*` at the end of a path matches any rest. */
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What neither the pages nor the map in them ever ask a browser for: nobody else's script may, either. */
-const unused = [
+/** Browser features that neither the pages nor the embedded map use. */
+const unusedFeatures = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -61,15 +61,15 @@ const unused = [
   'xr-spatial-tracking',
 ];
 
-/** The headers of a host, by the paths that they belong to: the one list that every host's file is written from. */
+/** The headers of the site: the only list, from which the files of all hosts are generated. */
 export const headers = (inline: InlineParts): HeaderRules => ({
   '/*': {
     'Content-Security-Policy': policy(inline),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // Two years. For this host alone: what else the company serves below its domain is not known here.
+    // Two years. Without `includeSubDomains`: the company's other hosts are unknown here.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
   },

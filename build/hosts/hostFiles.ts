@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { hostFileNames } from './addresses.ts';
+import type { hostFileNames } from './paths.ts';
 import { fileType, isCompressible } from './fileTypes.ts';
 import { headerFile } from './headerFile.ts';
 import type { HeaderRules } from './headers.ts';
@@ -11,7 +11,7 @@ import { vercelFile } from './vercelFile.ts';
 
 const compress = promisify(gzip);
 
-/** What each kind of host reads, all made from one list of headers. */
+/** The configuration files of hosts, all generated from one list of headers. */
 const writers: Readonly<Record<(typeof hostFileNames)[number], (rules: HeaderRules) => string>> = {
   _headers: headerFile,
   'vercel.json': vercelFile,
@@ -19,9 +19,9 @@ const writers: Readonly<Record<(typeof hostFileNames)[number], (rules: HeaderRul
 };
 
 /**
- * Finishes a folder for its host, whichever that will be: its files of headers, and beside each file that can be compressed the compressed
- * one, for hosts that do not compress by themselves.
- * @throws where a file is of an unknown type, or a host would refuse a header
+ * Prepares the folder for any host: writes the configuration files, and a `.gz` beside each compressible file for hosts that do not
+ * compress.
+ * @throws {Error} when a file has an unknown type, or a host would reject a header
  */
 export async function writeHostFiles(folder: string, rules: HeaderRules) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAddress } from './addresses.ts';
+import { checkPagePath } from './paths.ts';
 import { fileType } from './fileTypes.ts';
 import { headerFile, headersFor } from './headerFile.ts';
 import { headers } from './headers.ts';
@@ -9,7 +9,7 @@ import { vercelFile } from './vercelFile.ts';
 const inline = { scripts: new Set(["'sha256-script'"]), styles: new Set(["'sha256-style'"]) };
 const rules = headers(inline);
 
-test('every page has its policy, and only files with a hash in their names are kept', () => {
+test('every page has a Content Security Policy, and only files with a hash in their names are cached', () => {
   const file = headerFile(rules);
   const page = headersFor(file, '/es/contact');
   expect(page).toEqual(rules['/*']);
@@ -18,7 +18,7 @@ test('every page has its policy, and only files with a hash in their names are k
   expect(file).not.toContain('unsafe');
 });
 
-/** The headers that a `vercel.json` gives to a file at a path. */
+/** The headers that `vercel.json` sets for a file at a path. */
 function byVercel(path: string) {
   const { routes } = JSON.parse(vercelFile(rules)) as {
     routes: Array<{ src?: string; continue?: true; headers?: Record<string, string> }>;
@@ -27,20 +27,20 @@ function byVercel(path: string) {
   return Object.assign({}, ...applied.map((route) => route.headers)) as Record<string, string>;
 }
 
-/** The headers that an `nginx.conf` gives to a file at a path; tests/nginx.spec.ts asks nginx itself. */
+/** The headers that `nginx.conf` sets for a file at a path; e2e/nginx.spec.ts tests nginx itself. */
 function byNginx(path: string) {
   const file = nginxFile(rules);
-  const given = Object.fromEntries(
+  const common = Object.fromEntries(
     [...file.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name, value]),
   );
-  const kept = [...file.matchAll(/^location \^~ (\S+) \{\s+set \$kept "(.*)";/gm)].find(([, start = '']) =>
+  const cacheControl = [...file.matchAll(/^location \^~ (\S+) \{\s+set \$kept "(.*)";/gm)].find(([, start = '']) =>
     path.startsWith(start),
   )?.[2];
-  return kept === undefined ? given : { ...given, 'Cache-Control': kept };
+  return cacheControl === undefined ? common : { ...common, 'Cache-Control': cacheControl };
 }
 
 test.each(['/', '/ar/contact', '/favicon.svg', '/assets/app-1234.js'])(
-  'every host gives the same headers to %s',
+  'every host sends the same headers for %s',
   (path) => {
     const expected = headersFor(headerFile(rules), path);
     expect(Object.keys(expected).length).toBeGreaterThanOrEqual(7);
@@ -49,28 +49,28 @@ test.each(['/', '/ar/contact', '/favicon.svg', '/assets/app-1234.js'])(
   },
 );
 
-test('a line that a host would refuse fails the build', () => {
+test('a line that a host would reject fails the build', () => {
   const styles = new Set(Array.from({ length: 40 }, (_, index) => `'sha256-${'x'.repeat(44)}${index}'`));
   expect(() => headerFile(headers({ ...inline, styles }))).toThrow(
-    /_headers: a line of \/\* has \d+ characters; hosts take 2000/,
+    /_headers: a line of \/\* has \d+ characters; hosts accept 2000/,
   );
   expect(() => nginxFile({ '/*': { Server: 'a "$name"' } })).toThrow(
-    'nginx.conf: a header has a character with a meaning of its own',
+    'nginx.conf: a header has a character that nginx would interpret',
   );
   expect(() => nginxFile({ '/*': {}, '/fonts/*': { 'X-Content-Type-Options': 'nosniff' } })).toThrow(
     '/fonts/* has other headers',
   );
 });
 
-test('a file or an address that a host would not know fails the build', () => {
+test('a file or a path that a host would not serve fails the build', () => {
   expect(fileType('assets/app-1234.js')).toBe('text/javascript; charset=utf-8');
   expect(() => fileType('catalogue.pdf')).toThrow('catalogue.pdf: no type is known for .pdf');
-  checkAddress('es/terms-of-service.html');
-  expect(() => checkAddress('es/Términos.html')).toThrow('es/Términos.html: hosts look for pages');
+  checkPagePath('es/terms-of-service.html');
+  expect(() => checkPagePath('es/Términos.html')).toThrow('es/Términos.html: hosts look for pages');
 });
 
-/** What the routes of `vercel.json` make of a path, by the order that Vercel documents; `files` are those of the folder. */
-function vercelAnswer(path: string, files: readonly string[]) {
+/** The response of the routes of `vercel.json` to a path, in the order that Vercel documents; `files` are those of the folder. */
+function vercelResponse(path: string, files: readonly string[]) {
   const { routes } = JSON.parse(vercelFile(rules)) as {
     routes: Array<{
       src?: string;
@@ -81,10 +81,10 @@ function vercelAnswer(path: string, files: readonly string[]) {
       headers?: Record<string, string>;
     }>;
   };
-  for (const { src = '', dest, status, handle, headers: given, continue: goesOn } of routes) {
+  for (const { src = '', dest, status, handle, headers: given, continue: isContinued } of routes) {
     if (handle === 'filesystem' && files.includes(path)) return [200, path];
     const found = new RegExp(src).exec(path);
-    if (handle || goesOn || !found) continue;
+    if (handle || isContinued || !found) continue;
     const filled = (text = '') => text.replaceAll(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? '');
     if (given?.Location) return [status, filled(given.Location)];
     if (status) return [status, filled(dest)];
@@ -106,7 +106,7 @@ test.each([
   ['/404', 404, '/404.html'],
   ['/es/404', 404, '/es/404.html'],
   ['//evil.example/', 404, '/404.html'],
-])('the routes of vercel.json answer %s with %i %s', (path, ...answer) => {
+])('the routes of vercel.json respond to %s with %i %s', (path, ...response) => {
   const files = ['/404.html', '/contact.html', '/es.html', '/es/404.html', '/es/contact.html', '/robots.txt'];
-  expect(vercelAnswer(path, files)).toEqual(answer);
+  expect(vercelResponse(path, files)).toEqual(response);
 });

@@ -1,11 +1,11 @@
 import type { HeaderRules } from './headers.ts';
-import { hostFileNames, pageAddress, prefixes } from './addresses.ts';
+import { hostFileNames, languagePrefixes, pagePathPattern } from './paths.ts';
 import { fileTypes } from './fileTypes.ts';
 
-/** A value as nginx reads it: in quotes, where only these have a meaning. */
+/** @throws {Error} when a value has a character that nginx interprets in quotes */
 function quoted(value: string) {
   if (/[\\"$\n]/.test(value))
-    throw new Error(`nginx.conf: a header has a character with a meaning of its own: ${value.slice(0, 60)}…`);
+    throw new Error(`nginx.conf: a header has a character that nginx would interpret: ${value.slice(0, 60)}…`);
   return `"${value}"`;
 }
 
@@ -16,18 +16,18 @@ const types = Object.entries(fileTypes).map(([extension, type]) => ({
 }));
 
 /**
- * `nginx.conf`, for the inside of a server that names the folder as its `root`: what static hosts do by themselves, with the same headers.
- * A page is asked for anew each time (304 where it is the same), files that are there keep what the rules say.
+ * `nginx.conf`, to be included in a `server` block whose `root` is the folder: what static hosts do by default, with the same headers.
+ * Pages are revalidated at each request (304 where they have not changed); other files are cached as the rules say.
  */
 export function nginxFile(rules: HeaderRules): string {
-  const { '/*': everywhere = {}, ...forFiles } = rules;
-  const locations = Object.entries(forFiles).map(([path, values]) => {
-    const { 'Cache-Control': kept, ...others } = values;
-    // A location with headers of its own would lose those of the server.
-    if (kept === undefined || Object.keys(others).length > 0)
+  const { '/*': commonHeaders = {}, ...fileRules } = rules;
+  const locations = Object.entries(fileRules).map(([path, values]) => {
+    const { 'Cache-Control': cacheControl, ...others } = values;
+    // An `add_header` in a location would drop those of the server.
+    if (cacheControl === undefined || Object.keys(others).length > 0)
       throw new Error(`nginx.conf: ${path} has other headers than Cache-Control`);
     return `location ^~ ${path.replace(/\*$/, '')} {
-    set $kept ${quoted(kept)};
+    set $kept ${quoted(cacheControl)};
     try_files $uri =404;
 }`;
   });
@@ -52,13 +52,13 @@ merge_slashes off;
 
 set $kept "no-cache";
 add_header Cache-Control $kept always;
-${Object.entries(everywhere)
+${Object.entries(commonHeaders)
   .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
   .join('\n')}
 
 # The page for what is not found, in the language of the address.
 set $missing /404.html;
-if ($uri ~ "^/(${prefixes})(?:/|$)") {
+if ($uri ~ "^/(${languagePrefixes})(?:/|$)") {
     set $missing /$1/404.html;
 }
 error_page 404 $missing;
@@ -75,10 +75,10 @@ location = /index.html {
 location ~ "/404(?:\\.html)?$" {
     internal;
 }
-location ~ "^${pageAddress}$" {
+location ~ "^${pagePathPattern}$" {
     try_files $uri.html =404;
 }
-location ~ "^(?<page>${pageAddress})(?:/+|\\.html)$" {
+location ~ "^(?<page>${pagePathPattern})(?:/+|\\.html)$" {
     if (-f $document_root$page.html) {
         return 301 $page$is_args$args;
     }

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
-import { readCatalog } from '../catalogs/readCatalog.ts';
-import { defaultLanguage, isLanguage } from '../../src/i18n/languages.ts';
-import type { PageData } from '../../src/site/pageLoader.ts';
+import { readMessages } from './readMessages.ts';
+import { defaultLanguage, isLanguage } from '#i18n/languages.ts';
+import type { PageData } from '#app/hydration/bootstrapContract.ts';
 
-const folder = '/@texts';
+const folder = '/@messages';
 
-/** Gives the pages of a development server their texts: the whole catalogs, as they stand in the files at that moment. */
-export function devTexts(): Plugin {
-  const data: PageData = { folder, faces: {} };
+/** Serves the messages on a development server: full catalogs, read from the files at each request. */
+export function devMessages(): Plugin {
+  const data: PageData = { folder, fonts: {} };
   return {
-    name: 'dev-texts',
+    name: 'dev-messages',
     apply: 'serve',
     configureServer({ middlewares }) {
       middlewares.use(folder, ({ url = '' }, response, next) => {
@@ -17,7 +17,7 @@ export function devTexts(): Plugin {
         if (!isLanguage(language)) return next();
         response.setHeader('Content-Type', 'application/json');
         response.end(
-          JSON.stringify({ [defaultLanguage]: readCatalog(defaultLanguage), [language]: readCatalog(language) }),
+          JSON.stringify({ [defaultLanguage]: readMessages(defaultLanguage), [language]: readMessages(language) }),
         );
       });
     },

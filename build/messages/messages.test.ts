@@ -2,21 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Catalogs } from '../../src/i18n/lookup.ts';
-import { catalogsOf, textFiles } from './pageCatalogs.ts';
+import type { Catalogs } from '#i18n/lookup.ts';
+import { catalogsOf, messageFiles } from './pageCatalogs.ts';
 import { pageKeys } from './pageKeys.ts';
 
-describe('the texts of a page in a language', () => {
+describe('the messages of a page in a language', () => {
   const catalogs: Catalogs = {
     en: { heroTitle: 'Title', faqTitle: 'Questions', legal: 'Legal' },
     es: { heroTitle: 'Título', faqTitle: ' ' },
   };
 
-  test('are its own', () => {
+  test('are those of its keys', () => {
     expect(catalogsOf(catalogs, 'en', ['heroTitle'])).toEqual({ en: { heroTitle: 'Title' } });
   });
 
-  test('have English ones only where a translation is missing', () => {
+  test('include English ones only where a translation is missing', () => {
     expect(catalogsOf(catalogs, 'es', ['heroTitle', 'faqTitle'])).toEqual({
       en: { faqTitle: 'Questions' },
       es: { heroTitle: 'Título' },
@@ -25,7 +25,7 @@ describe('the texts of a page in a language', () => {
 });
 
 test('a language without a catalog is named', () => {
-  expect(() => textFiles({ en: {}, es: {}, fr: {} }, new Map())).toThrow(
+  expect(() => messageFiles({ en: {}, es: {}, fr: {} }, new Map())).toThrow(
     'There is no catalog src/i18n/messages/ar.json',
   );
 });
@@ -33,11 +33,14 @@ test('a language without a catalog is named', () => {
 describe('the keys of a page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));
   const sources = {
-    'site/main.tsx': { code: "t('notifications')", imports: ['site/parts.ts'] },
-    'site/parts.ts': { code: '', later: ['site/pages/home.tsx', 'site/pages/contact.tsx', 'layout/Footer.tsx'] },
+    'app/browser.tsx': { code: "t('notifications')", imports: ['app/hydration/islands.ts'] },
+    'app/hydration/islands.ts': {
+      code: '',
+      later: ['app/pages/home.tsx', 'app/pages/contact.tsx', 'layout/Footer.tsx'],
+    },
     'layout/Footer.tsx': { code: '<Message id="copyright" />' },
-    'site/pages/home.tsx': { code: '', imports: ['sections/Hero.tsx'] },
-    'site/pages/contact.tsx': {
+    'app/pages/home.tsx': { code: '', imports: ['sections/Hero.tsx'] },
+    'app/pages/contact.tsx': {
       code: "const rules = { tooShort: 'nameTooShort', other: 'noKey' }",
       later: ['sections/Hero.tsx'],
     },
@@ -62,7 +65,7 @@ describe('the keys of a page', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('are those of every page, and those behind its own module', () => {
+  test('are those of every page and those of its own modules', () => {
     const keys = pageKeys(imports.keys(), (module) => imports.get(module) ?? null, allKeys);
     expect(Object.fromEntries([...keys].map(([page, own]) => [page, own.toSorted()]))).toEqual({
       home: ['copyright', 'heroTitle', 'notifications'],
@@ -70,7 +73,9 @@ describe('the keys of a page', () => {
     });
   });
 
-  test('cannot be told where no page is loaded', () => {
-    expect(() => pageKeys([id('site/main.tsx')], () => null, allKeys)).toThrow('src/site/parts.ts loads no screens');
+  test('are an error where no page is imported', () => {
+    expect(() => pageKeys([id('app/browser.tsx')], () => null, allKeys)).toThrow(
+      'src/app/hydration/islands.ts loads no screens',
+    );
   });
 });

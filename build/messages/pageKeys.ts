@@ -1,25 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { keysNamedIn } from '../i18n/coverage.ts';
+import { keysNamedIn } from '#language-review/node';
 
-/** What a module imports: at once, or later. */
+/** The static and the dynamic imports of a module. */
 export interface ModuleImports {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
 }
 
-/** The first module of the site, and the one that names its screens. */
-export const entryModule = 'src/site/main.tsx';
-const parts = /\/src\/site\/parts\.ts$/;
+export const entryModule = 'src/app/browser.tsx';
 
-/** A page by the path of its module: `src/site/pages/home.tsx` is `home`. */
-const pagePath = /\/src\/site\/pages\/(\w+)\.tsx$/;
+/** The module that imports the screens. */
+const islandsModule = /\/src\/app\/hydration\/islands\.ts$/;
+
+/** Matches the module of a page: `src/app/pages/home.tsx` is `home`. */
+const pagePath = /\/src\/app\/pages\/(\w+)\.tsx$/;
 
 /**
- * The keys of the texts that each page may show, by the name of the page, as the sources have them: those of the modules
- * that every page has, and those of the modules behind its screen.
+ * The keys of the messages that each page may show, by the name of the page: those that the sources of the modules of every page name,
+ * and those of the modules that only its screen imports.
  * @param ids the modules of the site
- * @param importsOf what one of them imports
- * @throws where no screen is found
+ * @param importsOf the imports of a module
+ * @throws {Error} when no screen is found
  */
 export function pageKeys(
   ids: Iterable<string>,
@@ -30,16 +31,16 @@ export function pageKeys(
   const own = [...ids].filter((id) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/'));
   const screens = new Map(
     own
-      .filter((id) => parts.test(id))
+      .filter((id) => islandsModule.test(id))
       .flatMap((id) => importsOf(id)?.dynamicallyImportedIds ?? [])
       .flatMap((id): Array<[string, string]> => {
         const [, page] = pagePath.exec(id) ?? [];
         return page ? [[id, page]] : [];
       }),
   );
-  if (screens.size === 0) throw new Error('src/site/parts.ts loads no screens');
+  if (screens.size === 0) throw new Error('src/app/hydration/islands.ts loads no screens');
 
-  /** The keys of a module and of all that it leads to, but for the screens. */
+  /** The keys of a module and of its transitive imports, without the screens. */
   const keysFrom = (start: string): string[] => {
     const seen = new Set([start]);
     for (const id of seen) {

@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { PicturePoint, PictureSource } from '../../src/components/Picture/pictureSource.ts';
-import { color } from '../../src/theme/tokens.ts';
-import { writeWhole } from './writeWhole.ts';
+import type { PicturePoint, PictureSource } from '#src/components/Picture/pictureSource.ts';
+import { color } from '#theme/tokens.ts';
+import { writeAtomically } from '#system-tools/files';
 
 /**
  * Widths in px, by the query of the import: `import hero from './hero.webp?picture'`.
- * A picture stands 290 to 400 px wide on phones, up to 730 px on tablets and 960 px beside a text, on screens of one to
- * three device pixels to the px; every master has at least the largest width. An avatar has 88 px.
+ * A picture is 290 to 400 px wide on phones, up to 730 px on tablets and 960 px beside text, at one to three device pixels per px. Every
+ * master has at least the largest width. An avatar is 88 px wide.
  */
 const widths = {
   picture: [480, 720, 960, 1200, 1600],
@@ -22,7 +22,7 @@ export type Preset = keyof typeof widths;
 
 export const presets = Object.keys(widths) as Preset[];
 
-/** AVIF of effort 2 takes a sixth of the time of effort 4, for as many bytes. */
+/** AVIF with effort 2 takes a sixth of the time of effort 4, for the same size. */
 const formats = {
   avif: { quality: 50, effort: 2 },
   webp: { quality: 74, effort: 4 },
@@ -30,7 +30,7 @@ const formats = {
 
 export type Format = keyof typeof formats;
 
-/** Where the files of pictures stand under the names that they have in the site. */
+/** The folder of encoded files, with the names that they have in the site. */
 export const cache = fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url));
 
 interface EncodedFile {
@@ -40,19 +40,19 @@ interface EncodedFile {
   height: number;
 }
 
-/** What there is to know about a picture, apart from where its files are served. */
+/** An encoded picture, without the URLs of its files. */
 export interface EncodedPicture
   extends Record<Format, EncodedFile[]>, Pick<PictureSource, 'preview' | 'top' | 'foot'> {}
 
-/** Width in px at which the ends of a picture are looked for: fine enough for a line that leads to them. */
-const measured = 400;
+/** Width in px at which the top and the foot of a picture are measured: precise enough for a line that leads to them. */
+const measuredWidth = 400;
 
 interface Pixels {
   data: Buffer;
   info: sharp.OutputInfo;
 }
 
-/** The picture in 16 by 12 px, on the ground: opaque, smoothed before it is enlarged, and with its address under 200 bytes. */
+/** A preview of 16 by 12 px as a `data:` URL below 200 bytes: opaque, on the background, and blurred for enlarging. */
 async function previewOf({ data, info: { width, height, channels } }: Pixels): Promise<string> {
   const preview = await sharp(data, { raw: { width, height, channels } })
     .resize({ width: 16, height: 12, fit: 'inside' })
@@ -63,8 +63,8 @@ async function previewOf({ data, info: { width, height, channels } }: Pixels): P
   return `data:image/webp;base64,${preview.toString('base64')}`;
 }
 
-/** The highest and the lowest row with something that is not transparent, and the middle of what is there; none in an empty picture. */
-function endsOf({ data, info: { width, height, channels } }: Pixels): PicturePoint[] {
+/** The centres of the highest and the lowest row with opaque pixels; empty for a transparent picture. */
+function findEnds({ data, info: { width, height, channels } }: Pixels): PicturePoint[] {
   const rounded = (share: number) => Number(share.toFixed(3));
   const alphas = data.filter((_, index) => index % channels === channels - 1);
   const rows = Array.from({ length: height }, (_, y) => {
@@ -87,25 +87,25 @@ async function encode(master: Buffer, file: string, preset: Preset): Promise<Enc
           .toFormat(format, formats[format])
           .toBuffer({ resolveWithObject: true });
         const fileName = `${name}-${createHash('sha256').update(data).digest('hex').slice(0, 8)}.${format}`;
-        await writeWhole(join(cache, fileName), data);
+        await writeAtomically(join(cache, fileName), data);
         return { fileName, width: info.width, height: info.height };
       }),
     );
   const { width: widest } = await sharp(master).metadata();
   const needed = Math.max(...widths[preset]);
-  if (widest < needed) throw new Error(`${file} is ${widest} px wide, and has to be at least ${needed}`);
-  const small = await sharp(master).resize(measured).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const [top, foot] = endsOf(small);
-  if (!top || !foot) throw new Error(`${file} shows nothing`);
+  if (widest < needed) throw new Error(`${file} is ${widest} px wide, and must be at least ${needed}`);
+  const small = await sharp(master).resize(measuredWidth).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [top, foot] = findEnds(small);
+  if (!top || !foot) throw new Error(`${file} is transparent`);
   const [avif, webp, preview] = await Promise.all([encodeAs('avif'), encodeAs('webp'), previewOf(small)]);
   return { avif, webp, preview, top, foot };
 }
 
 /**
- * A picture in the sizes and formats of `widths` and `formats`. What was encoded once stays in `cache`, until the master,
- * this file or the colour of the ground changes.
+ * Encodes a picture in the sizes and formats of `widths` and `formats`. Cached until the master, this file or the background colour
+ * changes.
  * @param file path of the master
- * @throws where the master is missing, is no picture, is too narrow or shows nothing.
+ * @throws {Error} when the master is missing, is not a picture, is too narrow or is transparent
  */
 export async function encodedPicture(file: string, preset: Preset): Promise<EncodedPicture> {
   const [master, settings] = await Promise.all([readFile(file), readFile(fileURLToPath(import.meta.url))]);
@@ -117,7 +117,7 @@ export async function encodedPicture(file: string, preset: Preset): Promise<Enco
   const record = join(cache, `${key}.json`);
   if (existsSync(record)) return JSON.parse(await readFile(record, 'utf8')) as EncodedPicture;
   const picture = await encode(master, file, preset);
-  // Last, so that whoever finds it finds every file that it names.
-  await writeWhole(record, JSON.stringify(picture));
+  // Last: it is valid only if all files that it names exist.
+  await writeAtomically(record, JSON.stringify(picture));
   return picture;
 }

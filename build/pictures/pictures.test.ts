@@ -10,7 +10,7 @@ import { pictures } from './pictures.ts';
 const root = resolve(import.meta.dirname, '../..');
 const entry = join(root, 'entry.js');
 
-/** What a build of one import makes: its script, and the names of the files beside it. */
+/** Builds one import; returns the URLs in its script and the names of the emitted files. */
 async function built(master: string, ssr: boolean) {
   const module = {
     name: 'entry',
@@ -27,23 +27,23 @@ async function built(master: string, ssr: boolean) {
     build: { ssr, write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
   })) as Rolldown.RolldownOutput;
   const [{ code }, ...files] = output;
-  return { addresses: new Set(code.match(/\/sub\/assets\/[\w.-]+/g)), files: files.map(({ fileName }) => fileName) };
+  return { urls: new Set(code.match(/\/sub\/assets\/[\w.-]+/g)), files: files.map(({ fileName }) => fileName) };
 }
 
-test('a build for the browser has the files that it names, and one for the server names the same', async () => {
-  const client = await built('./src/assets/pictures/portrait.webp?portrait', false);
+test('the client build emits the files that it refers to, and the server build refers to the same', async () => {
+  const client = await built('./src/content/pictures/files/portrait.webp?portrait', false);
   expect(client.files).toHaveLength(6);
   expect(client.files.filter((file) => !/^assets\/portrait-[\da-f]{8}\.(avif|webp)$/.test(file))).toEqual([]);
-  expect(client.addresses).toEqual(new Set(client.files.map((file) => `/sub/${file}`)));
-  expect(await built('./src/assets/pictures/portrait.webp?portrait', true)).toEqual({
-    addresses: client.addresses,
+  expect(client.urls).toEqual(new Set(client.files.map((file) => `/sub/${file}`)));
+  expect(await built('./src/content/pictures/files/portrait.webp?portrait', true)).toEqual({
+    urls: client.urls,
     files: [],
   });
 });
 
-test('a master that is missing fails the build with its name', async () => {
-  await expect(built('./src/assets/pictures/nowhere.webp?picture', false)).rejects.toThrow(
-    'There is no picture src/assets/pictures/nowhere.webp',
+test('a missing master fails the build with its name', async () => {
+  await expect(built('./src/content/pictures/files/nowhere.webp?picture', false)).rejects.toThrow(
+    'There is no picture src/content/pictures/files/nowhere.webp',
   );
 });
 
@@ -63,11 +63,11 @@ async function masterOf(name: string, width: number, alpha: number) {
   return file;
 }
 
-test('a master that is too narrow, or shows nothing, is refused', async () => {
+test('a master that is too narrow or transparent is rejected', async () => {
   await expect(encodedPicture(await masterOf('narrow.png', 200, 1), 'portrait')).rejects.toThrow(
     /narrow\.png is 200 px wide, .* at least 264$/,
   );
   await expect(encodedPicture(await masterOf('empty.png', 300, 0), 'portrait')).rejects.toThrow(
-    'empty.png shows nothing',
+    'empty.png is transparent',
   );
 });

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin, type ResolvedConfig } from 'vite';
-import type { PictureSource } from '../../src/components/Picture/pictureSource.ts';
+import type { PictureSource } from '#src/components/Picture/pictureSource.ts';
 import { cache, encodedPicture, presets, type EncodedPicture, type Format, type Preset } from './encode.ts';
 
 const query = new RegExp(`\\?(?:${presets.join('|')})$`);
@@ -10,19 +10,19 @@ const query = new RegExp(`\\?(?:${presets.join('|')})$`);
 /** The path before a query, and the query. */
 const partsOf = (id: string) => id.split('?') as [path: string, query: Preset];
 
-/** @param prefix what stands before the name of a file in its address */
+/** @param prefix the folder of the files' URLs, with a slash at its end */
 function sourceOf({ avif, webp, preview, top, foot }: EncodedPicture, prefix: string): PictureSource {
   const srcsetOf = (files: EncodedPicture[Format]) =>
     files.map(({ fileName, width }) => `${prefix}${fileName} ${width}w`).join(', ');
   const largest = webp.at(-1);
-  if (!largest) throw new Error('A picture was encoded in no size');
+  if (!largest) throw new Error('The picture has no encoded files');
   const { fileName, width, height } = largest;
   return { avif: srcsetOf(avif), webp: srcsetOf(webp), src: prefix + fileName, width, height, preview, top, foot };
 }
 
 /**
- * An import with `?picture` or `?portrait` gives a `PictureSource`. A build puts the files beside its other assets, a
- * development server hands them out of the cache. A master that is missing fails both, with its name.
+ * An import with `?picture` or `?portrait` gives a `PictureSource`. A build emits the files with its other assets, a development server
+ * serves them from the cache. A missing master fails both, with its name.
  */
 export function pictures(): Plugin {
   let config: ResolvedConfig;
@@ -46,7 +46,7 @@ export function pictures(): Plugin {
       async handler(id, importer = '', options) {
         const found = await this.resolve(id, importer, { ...options, skipSelf: true });
         if (found) return found;
-        // What a browser asks a development server for begins at the root.
+        // Requests to a development server are relative to the root.
         const [path] = partsOf(id.startsWith('/') ? join(config.root, id) : resolve(dirname(importer), id));
         return this.error(`There is no picture ${normalizePath(relative(config.root, path))}`);
       },
@@ -59,7 +59,7 @@ export function pictures(): Plugin {
         this.addWatchFile(file);
         const building = config.command === 'build';
         const { assetsDir } = config.build;
-        // The server build names the files of the client build.
+        // The server build refers to the files of the client build.
         if (building && this.environment.config.consumer === 'client') {
           for (const { fileName } of [...picture.avif, ...picture.webp]) {
             this.emitFile({

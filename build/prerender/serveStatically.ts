@@ -3,53 +3,53 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Connect } from 'vite';
-import { decoded } from '../../src/site/decoded.ts';
-import { hostFileNames, pageAddress, prefixes } from '../hosts/addresses.ts';
+import { decoded } from '#app/routes/decodedPath.ts';
+import { hostFileNames, languagePrefixes, pagePathPattern } from '../hosts/paths.ts';
 import { fileType, isCompressible } from '../hosts/fileTypes.ts';
 import { headersFor } from '../hosts/headerFile.ts';
 
 const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile() ?? false;
 
-interface Answer {
+interface StaticResponse {
   status: number;
-  /** The file that is sent; none for a redirect. */
+  /** Path of the file; undefined for a redirect. */
   file?: string;
   location?: string;
 }
 
-const page = new RegExp(`^${pageAddress}$`);
-const otherAddress = new RegExp(`^(${pageAddress})(?:/+|\\.html)$`);
-const inLanguage = new RegExp(`^/(${prefixes})(?:/|$)`);
+const pagePath = new RegExp(`^${pagePathPattern}$`);
+const alternativePath = new RegExp(`^(${pagePathPattern})(?:/+|\\.html)$`);
+const languagePrefix = new RegExp(`^/(${languagePrefixes})(?:/|$)`);
 
-/** The file that a path stands for: `/contact` is `contact.html`; undefined where it stands for none. */
+/** The file of a path: `/contact` is `contact.html`; undefined for a path that is not served. */
 function fileFor(path: string): string | undefined {
   if (path === '/') return 'index.html';
-  if (page.test(path)) return `${path}.html`;
+  if (pagePath.test(path)) return `${path}.html`;
   const isHidden = hostFileNames.some((name) => path === `/${name}`) || /\.(?:html|gz)$/.test(path);
-  // No file has such a name, and none is outside of the folder.
+  // Such a path could lead out of the folder.
   return isHidden || /\/\/|[\0\\]|\/\.\.(?:\/|$)/.test(path) ? undefined : path;
 }
 
-/** What a host does with a path; other addresses of a page lead to its own, what is unknown gets the nearest `404.html`. */
-async function answerTo(folder: string, pathname: string): Promise<Answer> {
+/** Responds to a path as a host does: alternative paths of a page redirect, unknown ones get the `404.html` of their language. */
+async function respondTo(folder: string, pathname: string): Promise<StaticResponse> {
   const path = decoded(pathname) ?? pathname;
-  const missing = `${inLanguage.exec(path)?.[0].replace(/\/?$/, '/') ?? ''}404.html`;
-  const file = join(folder, fileFor(path) ?? missing);
+  const notFoundFile = `${languagePrefix.exec(path)?.[0].replace(/\/?$/, '/') ?? ''}404.html`;
+  const file = join(folder, fileFor(path) ?? notFoundFile);
   if (!file.endsWith('/404.html') && (await isFile(file))) return { status: 200, file };
-  const [, address] = otherAddress.exec(path) ?? [];
+  const [, canonicalPath] = alternativePath.exec(path) ?? [];
   if (path === '/index.html') return { status: 301, location: '/' };
-  if (address && !address.endsWith('/404') && (await isFile(join(folder, `${address}.html`))))
-    return { status: 301, location: address };
-  return { status: 404, file: join(folder, missing) };
+  if (canonicalPath && !canonicalPath.endsWith('/404') && (await isFile(join(folder, `${canonicalPath}.html`))))
+    return { status: 301, location: canonicalPath };
+  return { status: 404, file: join(folder, notFoundFile) };
 }
 
-/** The path of a request and its query. What begins with two slashes is a path all the same, and no host. */
-function addressOf(target: string): URL {
+/** Parses the target of a request. A target with two leading slashes is a path as well, not a host. */
+function parseTarget(target: string): URL {
   const local = 'http://localhost';
   return new URL(target.startsWith('/') ? local + target : target, local);
 }
 
-/** Serves a folder as hosts of static files do, with the headers of its `_headers`, and compressed. */
+/** Serves a folder as static hosts do, with the headers of its `_headers`, and compressed. */
 export function serveStatically(folder: string): Connect.NextHandleFunction {
   const compress = promisify(brotliCompress);
   const compressed = new Map<string, Promise<Buffer>>();
@@ -63,26 +63,28 @@ export function serveStatically(folder: string): Connect.NextHandleFunction {
     return { body: await body, encoding: 'br' };
   }
 
-  // A host has compressed its files before anybody asks for them.
-  void readdir(folder, { recursive: true })
-    .then((files) => Promise.all(files.filter(isCompressible).map((file) => bodyOf(join(folder, file), 'br'))))
-    .catch(() => undefined);
+  /** Compresses ahead, as hosts do. In sequence, so that a request meanwhile waits for one file only. */
+  async function compressAll() {
+    const files = await readdir(folder, { recursive: true });
+    for (const file of files.filter(isCompressible)) await bodyOf(join(folder, file), 'br');
+  }
+  void compressAll().catch(() => undefined);
 
   return (request, response, next) => {
     void (async () => {
-      const { pathname, search } = addressOf(request.url ?? '/');
-      const answer = await answerTo(folder, pathname);
+      const { pathname, search } = parseTarget(request.url ?? '/');
+      const found = await respondTo(folder, pathname);
       const rules = headersFor(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''), pathname);
-      // What is not there may be there soon.
-      const headers = { ...rules, 'Cache-Control': (answer.status === 200 && rules['Cache-Control']) || 'no-cache' };
-      if (answer.file === undefined) {
-        response.writeHead(answer.status, { ...headers, Location: answer.location + search }).end();
+      // A missing file may exist after the next deploy.
+      const headers = { ...rules, 'Cache-Control': (found.status === 200 && rules['Cache-Control']) || 'no-cache' };
+      if (found.file === undefined) {
+        response.writeHead(found.status, { ...headers, Location: found.location + search }).end();
         return undefined;
       }
-      const { body, encoding } = await bodyOf(answer.file, request.headers['accept-encoding'] ?? '');
-      response.writeHead(answer.status, {
+      const { body, encoding } = await bodyOf(found.file, request.headers['accept-encoding'] ?? '');
+      response.writeHead(found.status, {
         ...headers,
-        'Content-Type': fileType(answer.file),
+        'Content-Type': fileType(found.file),
         'Content-Length': body.length,
         Vary: 'Accept-Encoding',
         ...(encoding && { 'Content-Encoding': encoding }),

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import type { FoundEngine } from '../../scripts/engines/findEngines.mjs';
+import type { FoundEngine } from 'system-tools/browser';
 import type { EngineOptions } from './support/test';
 
 if (!process.env.ENGINES)
   throw new Error('ENGINES is not set: run "npm run test:engines", which finds the engines and sets it.');
 const engines = JSON.parse(process.env.ENGINES) as FoundEngine[];
 
-/** The visitor's journeys in every engine that was found. They are no `.spec.ts`, so the browser suite leaves them alone. */
+/** The visitor's journeys in every engine that was found. The file is no `.spec.ts`, so the browser suite ignores it. */
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   testMatch: 'journeys.ts',
@@ -14,7 +14,7 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // For a busy machine; what passes does not wait.
+  // For a busy machine.
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./support/summary.ts', { engines }]],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { english, type Texts } from './languages';
+import { english, type SiteLanguage } from './languages';
 
-/** A message that nothing is wrong with. */
+/** A valid contact message. */
 export const valid = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
@@ -11,15 +11,15 @@ export const valid = {
 export type FieldName = keyof typeof valid;
 export const fieldNames = Object.keys(valid) as FieldName[];
 
-export const fieldOf = (page: Page, name: FieldName, { t }: Texts = english) =>
+export const fieldOf = (page: Page, name: FieldName, { t }: SiteLanguage = english) =>
   page.getByLabel(t(name), { exact: true });
-export const sendButton = (page: Page, { t }: Texts = english) =>
+export const sendButton = (page: Page, { t }: SiteLanguage = english) =>
   page.getByRole('button', { name: t('sendMessage'), exact: true });
 
 /** Fills in fields by their names. */
-export async function fill(page: Page, values: Partial<typeof valid>, texts?: Texts) {
+export async function fill(page: Page, values: Partial<typeof valid>, language?: SiteLanguage) {
   for (const name of fieldNames) {
     const value = values[name];
-    if (value !== undefined) await fieldOf(page, name, texts).fill(value);
+    if (value !== undefined) await fieldOf(page, name, language).fill(value);
   }
 }

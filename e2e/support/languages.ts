@@ -1,47 +1,46 @@
 import { readFileSync } from 'node:fs';
-import { languages, type Direction, type Language } from '../../src/i18n/languages';
-import { translate, type Catalog, type Catalogs, type MessageKey, type MessageValues } from '../../src/i18n/lookup';
+import { languages, type Direction, type Language } from '#i18n/languages.ts';
+import { translate, type Catalog, type Catalogs, type MessageKey, type MessageValues } from '#i18n/lookup.ts';
 
 const catalogOf = (code: Language) =>
   JSON.parse(readFileSync(new URL(`../../src/i18n/messages/${code}.json`, import.meta.url), 'utf8')) as Catalog;
 
 const catalogs = Object.fromEntries(languages.map(({ code }) => [code, catalogOf(code)])) as unknown as Catalogs;
 
-/** The marks that keep a value's own direction; they stand in attributes, elements use `<bdi>` instead. */
+/** Unicode isolates around a value in attributes; elements use `<bdi>` instead. */
 const isolates = /[\u2068\u2069]/g;
 
-export interface Texts {
+/** A language of the site, with functions to look up its messages and paths. */
+export interface SiteLanguage {
   code: Language;
   name: string;
   direction: Direction;
-  /** A text as an attribute has it. */
+  /** A message as in an attribute. */
   t: (key: MessageKey, values?: MessageValues) => string;
-  /** A text as an element shows it. */
+  /** A message as in the text of an element. */
   shown: (key: MessageKey, values?: MessageValues) => string;
-  /** The address of a page; `/` is the home page. */
-  address: (path: string) => string;
+  /** The path of a page in this language, from its path in English. */
+  pathOf: (path: string) => string;
 }
 
-function textsOf({ code, name, direction }: (typeof languages)[number]): Texts {
-  const t: Texts['t'] = (key, values) => translate(catalogs, code, key, values);
+function siteLanguage({ code, name, direction }: (typeof languages)[number]): SiteLanguage {
+  const t: SiteLanguage['t'] = (key, values) => translate(catalogs, code, key, values);
   return {
     code,
     name,
     direction,
     t,
     shown: (key, values) => t(key, values).replace(isolates, ''),
-    address: (path) => (code === 'en' ? path : `/${code}${path === '/' ? '' : path}`),
+    pathOf: (path) => (code === 'en' ? path : `/${code}${path === '/' ? '' : path}`),
   };
 }
 
-/** The languages of the site, each with its texts. */
-export const inEachLanguage: readonly Texts[] = languages.map(textsOf);
+export const inEachLanguage: readonly SiteLanguage[] = languages.map(siteLanguage);
 
-/** The texts of one language. */
-export function inLanguage(code: Language): Texts {
-  const texts = inEachLanguage.find((language) => language.code === code);
-  if (!texts) throw new Error(`There is no language ${code}`);
-  return texts;
+export function inLanguage(code: Language): SiteLanguage {
+  const language = inEachLanguage.find((each) => each.code === code);
+  if (!language) throw new Error(`There is no language ${code}`);
+  return language;
 }
 
 export const english = inLanguage('en');

@@ -1,43 +1,43 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { company } from '../../src/company';
-import type { Language } from '../../src/i18n/languages';
-import { splitPlaceholders, translate, type Catalog } from '../../src/i18n/lookup';
-import { inEachLanguage, type Texts } from './languages';
+import { company } from '#content/company.ts';
+import type { Language } from '#i18n/languages.ts';
+import { splitPlaceholders, translate, type Catalog } from '#i18n/lookup.ts';
+import { inEachLanguage, type SiteLanguage } from './languages';
 import { buildSite, inCopy, projectCopy, serve, serveSite } from './projectCopy';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The line that a language takes in the list of languages. */
-const line = "  { code: 'de', name: 'Deutsch', short: 'DE', direction: 'ltr', intl: 'de-DE' },\n";
+/** The entry of German in the list of languages. */
+const entry = "  { code: 'de', name: 'Deutsch', short: 'DE', direction: 'ltr', intl: 'de-DE' },\n";
 
-const catalogFile = join(root, 'tests/fixtures/de.json');
+const catalogFile = join(root, 'e2e/fixtures/de.json');
 const catalogIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Catalog;
 const catalog = catalogIn(catalogFile);
 const englishCatalog = catalogIn(join(root, 'src/i18n/messages/en.json'));
 
-const lackingIn = (own: Catalog, other: Catalog) => Object.keys(other).filter((key) => !(key in own));
+const missingIn = (own: Catalog, other: Catalog) => Object.keys(other).filter((key) => !(key in own));
 
 /** Keys that only one of the two catalogs has. */
-export const keysOfOne = [...lackingIn(catalog, englishCatalog), ...lackingIn(englishCatalog, catalog)];
+export const keysOfOne = [...missingIn(catalog, englishCatalog), ...missingIn(englishCatalog, catalog)];
 
-const textOf: Texts['t'] = (key, values) => translate({ en: catalog }, 'en', key, values);
+const translateGerman: SiteLanguage['t'] = (key, values) => translate({ en: catalog }, 'en', key, values);
 
-/** The language that is added; the code is none of this project's own. */
-export const german: Texts = {
+/** The added language; the project itself has no such code. */
+export const german: SiteLanguage = {
   code: 'de' as Language,
   name: 'Deutsch',
   direction: 'ltr',
-  t: textOf,
-  shown: textOf,
-  address: (path) => (path === '/' ? '/de' : `/de${path}`),
+  t: translateGerman,
+  shown: translateGerman,
+  pathOf: (path) => (path === '/' ? '/de' : `/de${path}`),
 };
 
-/** All languages where German is added. */
-export const withGerman: readonly Texts[] = [...inEachLanguage, german];
+/** All languages, including German. */
+export const withGerman: readonly SiteLanguage[] = [...inEachLanguage, german];
 
-/** The pieces of text between placeholders that are English and not German as well, of two letters or more. */
+/** The parts of English messages between placeholders that differ from German, of two letters or more. */
 const englishPieces = Object.entries(englishCatalog)
   .filter(([key, text]) => text !== catalog[key as keyof Catalog])
   .flatMap(([, text]) => [{ text: text.replace('{company}', company.name) }, ...splitPlaceholders(text)])
@@ -45,23 +45,23 @@ const englishPieces = Object.entries(englishCatalog)
   .map((piece) => piece.trim())
   .filter((piece) => /\p{L}{2}/u.test(piece));
 
-/** The texts among these that are English; a single word only where it is the whole text. */
+/** The texts that are English; a single word counts only if it is the entire text. */
 export const englishAmong = (texts: readonly string[]): string[] =>
   texts.filter((text) =>
     englishPieces.some((piece) => text === piece || (piece.includes(' ') && text.includes(piece))),
   );
 
 /**
- * A copy of the project with a line for German in the list of languages and nothing else.
- * @throws where the list of languages does not end as expected
+ * A copy of the project whose list of languages contains German, but without its catalog.
+ * @throws if the list of languages does not end as expected
  */
-function copyWithLine() {
+function copyWithEntry() {
   const { folder, remove } = projectCopy('new-language');
   const list = join(folder, 'src/i18n/languages.ts');
   const [before, after, ...more] = readFileSync(list, 'utf8').split(/^(?=\] as const satisfies)/m);
   if (!after || more.length > 0)
     throw new Error('src/i18n/languages.ts has no list of languages where one is expected');
-  writeFileSync(list, before + line + after);
+  writeFileSync(list, before + entry + after);
   return { folder, remove };
 }
 
@@ -76,19 +76,19 @@ const buildWorkbench = (folder: string) =>
     'storybook-static',
   ]);
 
-/** Where the project that has German is found: the addresses of its site and its workbench. */
+/** The URLs of the site and the workbench of a project that has German. */
 export interface GermanProject {
   site: string;
   workbench: string;
 }
 
 /**
- * Copies the project, adds German, builds and serves the copy's site and workbench on free ports while it is used. Nothing
- * is left of it afterwards.
- * @throws where one of the builds fails, with what it printed
+ * Copies the project, adds German, builds the copy's site and workbench, and serves them on free ports while `test` runs. The
+ * copy is removed afterwards.
+ * @throws if one of the builds fails; the message contains its output
  */
 export async function withGermanProject(test: (project: GermanProject) => Promise<void>) {
-  const { folder, remove } = copyWithLine();
+  const { folder, remove } = copyWithEntry();
   const servers: Array<Awaited<ReturnType<typeof serve>>> = [];
   try {
     cpSync(catalogFile, join(folder, 'src/i18n/messages/de.json'));
@@ -96,19 +96,19 @@ export async function withGermanProject(test: (project: GermanProject) => Promis
     await buildWorkbench(folder);
     const site = await serveSite(folder);
     servers.push(site);
-    // Without the site's configuration, which does not apply to it.
+    // The site's Vite configuration does not apply to the workbench.
     const workbench = await serve({ root: folder, configFile: false, build: { outDir: 'storybook-static' } });
     servers.push(workbench);
-    await test({ site: site.address, workbench: workbench.address });
+    await test({ site: site.url, workbench: workbench.url });
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
     remove();
   }
 }
 
-/** What the build of the site says where the line is there and the catalog is not; undefined where it does not fail. */
+/** The error of a build of the site without the catalog of one of its languages; undefined if it does not fail. */
 export async function failureWithoutCatalog(): Promise<string | undefined> {
-  const { folder, remove } = copyWithLine();
+  const { folder, remove } = copyWithEntry();
   try {
     return await buildSite(folder).then(
       () => undefined,

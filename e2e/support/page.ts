@@ -1,39 +1,52 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { MessageKey } from '../../src/i18n/lookup';
-import { english, type Texts } from './languages';
+import type { MessageKey } from '#i18n/lookup.ts';
+import { english, type SiteLanguage } from './languages';
 
-/** Keeps every typeface of the site away; the console tells of each (`ERR_FAILED`). */
-export const failFaces = (page: Page) => page.route(/\.woff2$/, (route) => route.abort());
+/** Blocks all fonts of the site; each is an error in the console (`ERR_FAILED`). */
+export const failFonts = (page: Page) => page.route(/\.woff2$/, (route) => route.abort());
 
-/** Waits for a page by its heading, the only one of the first level. */
-export async function expectHeading(page: Page, { shown }: Texts, key: MessageKey) {
+/** Matches the URL of a script of the site, by its name. */
+export const chunkOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
+
+/** Delays matching requests until the returned function is called. */
+export async function holdRequests(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Waits for a page by its only heading of level 1. */
+export async function expectHeading(page: Page, { shown }: SiteLanguage, key: MessageKey) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown(key));
 }
 
-/** Header and footer are there. */
-export async function expectFrame(page: Page, { t }: Texts = english) {
+export async function expectHeaderAndFooter(page: Page, { t }: SiteLanguage = english) {
   await expect(page.getByRole('banner').getByRole('link', { name: t('contactUs') })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: t('termsOfService') })).toBeVisible();
 }
 
-/** Waits until the page, which is complete before any script runs, answers by itself. */
-export const awake = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
+/** Waits until the bootstrap script has finished: the page answers to interaction. */
+export const expectHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
 
-/** Reaches for a part of the page that stands as it was sent, and waits until it answers by itself. */
-export async function reach(page: Page, part: 'main' | 'footer') {
+/** Hydrates a part of the page by moving the pointer over it. */
+export async function hydratePart(page: Page, part: 'main' | 'footer') {
   await page.locator(part).first().dispatchEvent('pointerover');
-  await expect(page.locator('html')).toHaveAttribute('data-awake', new RegExp(`\\b${part}\\b`));
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', new RegExp(`\\b${part}\\b`));
 }
 
-/** Opens a page of the site and waits for its heading, and for the page to answer. */
-export async function open(page: Page, texts: Texts, path: string, heading: MessageKey) {
-  await page.goto(texts.address(path));
-  await expectHeading(page, texts, heading);
-  await awake(page);
+/** Opens a page of the site, and waits for its heading and for its scripts. */
+export async function open(page: Page, language: SiteLanguage, path: string, heading: MessageKey) {
+  await page.goto(language.pathOf(path));
+  await expectHeading(page, language, heading);
+  await expectHydrated(page);
 }
 
 /** A question and its answer. */
-export function question(page: Page, { t, shown }: Texts, number: 1 | 2 | 3 | 4 | 5) {
+export function question(page: Page, { t, shown }: SiteLanguage, number: 1 | 2 | 3 | 4 | 5) {
   const heading = page.getByRole('heading', { level: 3, name: t(`faq${number}Question`), exact: true });
   return {
     heading,
@@ -44,21 +57,21 @@ export function question(page: Page, { t, shown }: Texts, number: 1 | 2 | 3 | 4 
 }
 
 /** The link of the table of contents to the section with this title. */
-export const contentsLink = (page: Page, { t }: Texts, title: MessageKey) =>
+export const contentsLink = (page: Page, { t }: SiteLanguage, title: MessageKey) =>
   page.getByRole('navigation', { name: t('tableOfContents') }).getByRole('link', { name: t(title) });
 
-/** Marks the document; the mark is gone after a reload. Returns a check that it is still there. */
+/** Sets a flag on the window, which a reload removes. Returns a function that expects the flag. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return async () =>
     expect(await page.evaluate(() => 'marked' in window), 'the document was not loaded again').toBe(true);
 }
 
-/** How far the page is scrolled, in px, once the page itself has heard of it. */
+/** The scroll position in px, once the page has received its scroll events. */
 export const scrolled = (page: Page) =>
   page.evaluate(() => new Promise<number>((seen) => requestAnimationFrame(() => seen(window.scrollY))));
 
-/** Scrolls as a script does, and waits until the page and its memory of positions know. */
+/** Scrolls by script, and waits until the page has received the scroll event. */
 export async function scrollTo(page: Page, top: number) {
   await page.evaluate(
     (y) =>
@@ -71,7 +84,7 @@ export async function scrollTo(page: Page, top: number) {
   );
 }
 
-/** Clicks as a hand does: where the element stands. Playwright's own click may first scroll the page to it. */
+/** Clicks an element at its current position. Playwright's own click may scroll the page first. */
 export async function clickInPlace(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   const element = await target.elementHandle();

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../src/i18n/lookup';
+import type { MessageKey } from '#i18n/lookup.ts';
 
 interface Route {
   /** The path in English. */
@@ -7,7 +7,7 @@ interface Route {
   heading: MessageKey;
 }
 
-/** The pages of the site (specification, section 2). */
+/** The pages of the site (docs/spec.md, section 2). */
 export const routes: readonly Route[] = [
   { path: '/', title: 'homePageTitle', heading: 'heroTitle' },
   { path: '/contact', title: 'contactPageTitle', heading: 'contactTitle' },
@@ -15,5 +15,5 @@ export const routes: readonly Route[] = [
   { path: '/privacy-policy', title: 'privacyPageTitle', heading: 'privacyTitle' },
 ];
 
-/** An address without a page: also a layout of its own. */
+/** A path without a page. */
 export const unknownRoute: Route = { path: '/no-such-page', title: 'notFoundPageTitle', heading: 'notFoundTitle' };

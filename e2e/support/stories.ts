@@ -1,6 +1,8 @@
 // oxlint-disable no-underscore-dangle -- Storybook's own names
 import type { Page } from '@playwright/test';
-import { playStory } from '../../scripts/browser/playStory';
+import type { Reports } from 'language-review/checks';
+import { playStory } from 'visual-review/capture/play-story';
+import { addLayoutChecks } from './pageChecks';
 
 /** The built workbench. Storybook skips its waits, and shows animations at their end, in a browser of this name. */
 export const workbench = { baseURL: 'http://localhost:6007', userAgent: 'StorybookTestRunner' };
@@ -9,9 +11,17 @@ interface Index {
   entries: Record<string, { id: string; title: string; type: 'story' | 'docs' }>;
 }
 
+/** What `storyFinished` carries. */
+interface Finished {
+  reporters?: ReadonlyArray<{ type: string; result: unknown }>;
+}
+
 declare global {
   interface Window {
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+    __STORYBOOK_ADDONS_CHANNEL__?: { on: (event: string, listener: (detail: Finished) => void) => void };
+    /** The reports of the story that has finished last. */
+    storyReports?: Finished['reporters'];
   }
 }
 
@@ -20,6 +30,7 @@ export class Preview {
   readonly page: Page;
   private readonly globals: string;
   private hasChangedGlobals = false;
+  private hasLayoutChecks = false;
 
   /** @param globals the toolbar's choices, as an address has them: `locale:ar;direction:ltr` */
   constructor(page: Page, globals: string) {
@@ -29,6 +40,8 @@ export class Preview {
 
   /** Opens the preview, and waits for its typefaces. Returns the ids of all stories: the product's, or the workbench's own. */
   async open(of: 'product' | 'workbench' = 'product'): Promise<string[]> {
+    if (!this.hasLayoutChecks) await addLayoutChecks(this.page);
+    this.hasLayoutChecks = true;
     // What is not measured here, and not asked for.
     await this.page.goto(
       `/iframe.html?id=components-logo--sizes&viewMode=story&globals=a11y.manual:!true;${this.globals}`,
@@ -36,6 +49,9 @@ export class Preview {
     // Storybook loads the page anew where a story is left before it is done.
     await this.page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
     const stories = await this.page.evaluate(async () => {
+      window.__STORYBOOK_ADDONS_CHANNEL__?.on('storyFinished', ({ reporters }) => {
+        window.storyReports = reporters;
+      });
       // A fallback with the name of a system's face may be missing.
       await Promise.allSettled([...document.fonts].map((face) => face.load()));
       const index = (await (await fetch('index.json')).json()) as Index;
@@ -56,6 +72,16 @@ export class Preview {
     const { error, hasChangedGlobals } = await this.page.evaluate(playStory, storyId);
     this.hasChangedGlobals = hasChangedGlobals;
     if (error) throw new Error(`${storyId}: ${error}`);
+  }
+
+  /** The result of a report of the story that was shown last. */
+  async report<Type extends keyof Reports>(type: Type): Promise<Reports[Type]> {
+    const result = await this.page.evaluate(
+      (wanted) => window.storyReports?.find((report) => report.type === wanted)?.result,
+      type,
+    );
+    if (result === undefined) throw new Error(`The story has no report ${type}`);
+    return result as Reports[Type];
   }
 
   /** Gives the page another width, in px, and waits until the story has followed. */

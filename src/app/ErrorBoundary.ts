@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Stands in place of what throws. */
+  /** Rendered in place of children that throw. */
   fallback: (error: unknown) => ReactNode;
-  /** Another key, another try. */
+  /** Renders the children again when it changes. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   failure?: { error: unknown } | undefined;
 }
 
-/** Catches what is thrown while its children render. */
+/** Catches what its children throw while they render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 
@@ -23,9 +23,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromProps(
     { resetKey }: ErrorBoundaryProps,
-    before: ErrorBoundaryState,
+    state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return resetKey === before.resetKey ? null : { resetKey, failure: undefined };
+    return resetKey === state.resetKey ? null : { resetKey, failure: undefined };
   }
 
   override render() {

@@ -2,60 +2,61 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { localizedPath } from '../i18n/address';
-import { allCatalogs } from '../i18n/allCatalogs';
-import { languageInfo, languages, type Direction, type Language } from '../i18n/languages';
-import { pages, type PageName } from '../pages';
-import { GlobalStyle } from '../theme/GlobalStyle';
-import { ThemeRoot } from '../theme/ThemeRoot';
-import { alternateLinks, robots, securityText, securityTextFile, sitemap, structuredData } from './discovery';
-import type { PageLoader } from './pageLoader';
-import { Footer, screens } from './parts';
+import { localizedPath } from '#i18n/localizedPath.ts';
+import { allCatalogs } from '#i18n/allCatalogs.ts';
+import { languageInfo, languages, type Direction, type Language } from '#i18n/languages.ts';
+import { pages, type PageName } from '#content/pages.ts';
+import { GlobalStyle } from '#theme/GlobalStyle.ts';
+import { ThemeRoot } from '#theme/ThemeRoot.tsx';
+import { alternateLinks, robots, securityText, securityTextFile, sitemap, structuredData } from './seo/discovery';
+import type { PageLoader } from './hydration/pageLoader';
+import { Footer, screens } from './hydration/islands';
+import { serializeInertJson } from './seo/serializeInertJson';
 import { Site } from './Site';
 
-/** Stands for every address that has no page. */
-const missing = '/404';
+/** The path of the not-found page. */
+const notFoundPath = '/404';
 
-/** Every page by its name, with a path that shows it. */
-const allPages = Object.entries({ ...pages, notFound: missing }) as Array<[PageName, string]>;
+/** All pages and their paths. */
+const allPages = Object.entries({ ...pages, notFound: notFoundPath }) as Array<[PageName, string]>;
 
 export interface RenderedPage {
-  /** Where it stands in the folder that is deployed. */
+  /** Path in the deployed folder. */
   file: string;
   page: PageName;
   language: Language;
   direction: Direction;
-  /** Markup that belongs into the document's head. */
+  /** Markup for the `head` of the document. */
   head: string;
-  /** The style sheet of the page. */
+  /** The `style` elements of the page. */
   style: string;
   body: string;
 }
 
-/** What React puts before the page because it belongs into the head. */
+/** The elements of the `head`, which React renders before the page. */
 const leadingHead = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-/** Node has all texts at once. */
+/** Node has all messages. */
 const loaded = (page: PageName, language: Language) => ({ page, language, catalogs: allCatalogs });
 const load: PageLoader['load'] = (page, language) => Promise.resolve(loaded(page, language));
-const loader: PageLoader = { loaded, load, prepare: load };
+const loader: PageLoader = { loaded, load, prefetch: load };
 
 async function renderPage(page: PageName, path: string, language: Language): Promise<RenderedPage> {
-  const address = localizedPath(path, language);
+  const pathname = localizedPath(path, language);
   const styles = new ServerStyleSheet();
   try {
     const { prelude } = await prerender(
       styles.collectStyles(
         <StrictMode>
           <ThemeRoot globalStyle={<GlobalStyle />}>
-            <StaticRouter location={address}>
+            <StaticRouter location={pathname}>
               <Site loader={loader} first={undefined} />
             </StaticRouter>
           </ThemeRoot>
         </StrictMode>,
       ),
       {
-        // In one piece: otherwise parts of it come hidden at the end, with scripts that move them into their places.
+        // In one piece: otherwise React appends Suspense boundaries hidden, with scripts that move them into place.
         progressiveChunkSize: Infinity,
         onError: (error) => {
           throw error;
@@ -65,7 +66,7 @@ async function renderPage(page: PageName, path: string, language: Language): Pro
     const html = await new Response(prelude).text();
     const [head = ''] = leadingHead.exec(html) ?? [];
     return {
-      file: address === '/' ? 'index.html' : `${address.slice(1)}.html`,
+      file: pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`,
       page,
       language,
       direction: languageInfo(language).direction,
@@ -78,18 +79,17 @@ async function renderPage(page: PageName, path: string, language: Language): Pro
   }
 }
 
-/** Every page of the site in every language, and one for what is not found. */
+/** Renders every page in every language, the not-found page included. */
 export async function renderPages(): Promise<RenderedPage[]> {
-  // One after the other: the order in which styled parts are made is the order of their rules.
-  for (const part of [Footer, ...Object.values(screens)]) {
+  // In sequence: the order in which styled components are created is the order of their rules.
+  for (const island of [Footer, ...Object.values(screens)]) {
     // oxlint-disable-next-line no-await-in-loop
-    await part.load();
+    await island.load();
   }
   return Promise.all(languages.flatMap(({ code }) => allPages.map(([page, path]) => renderPage(page, path, code))));
 }
 
-/** The catalogs that the texts of the pages are taken from. */
-export { allCatalogs };
+export { allCatalogs, serializeInertJson };
 
-/** What a site is asked for beside its pages, by name. */
+/** Files for crawlers, by name. */
 export const files = { 'sitemap.xml': sitemap, 'robots.txt': robots, [securityTextFile]: securityText };

@@ -1,4 +1,4 @@
-/** Whether a click on a link leads elsewhere: with a key held it opens another tab or window, or saves. */
+/** Whether a click on a link is left to the browser, because a modifier key makes it open a tab or a window, or download. */
 export const opensElsewhere = ({
   metaKey,
   ctrlKey,

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Whether this is the page as the server sent it: before a script has taken it over. */
+/** Whether the markup is that of the server: `true` on the server and during hydration, `false` afterwards. */
 export const useServerPage = () =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   );

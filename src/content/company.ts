@@ -8,14 +8,14 @@ export interface Company {
   /** Registered name, in the legal texts. */
   legalName: string;
   /** Street and suite of the headquarters, as they stand on a letter: in English. */
-  address: string;
+  postalAddress: string;
   /** City, state and postal code. The state is Wyoming. */
   city: string;
   /** Phone number as people read it, in international form: `+1 307 555 0142`. */
   phone: string;
   email: string;
   /** Where the site is on the web: an `https:` origin without a path, such as `https://www.example.com`. */
-  siteAddress: string;
+  siteUrl: string;
   /** United States tax identification number, `NN-NNNNNNN`. */
   taxNumber: string;
   /** The office on the map, in decimal degrees. */
@@ -32,11 +32,11 @@ export interface Company {
 export const company: Company = {
   name: 'Wyoport',
   legalName: 'Wyoport Trading LLC',
-  address: '18 Meridian Freight Way, Suite 500',
+  postalAddress: '18 Meridian Freight Way, Suite 500',
   city: 'Cheyenne, Wyoming 82001',
   phone: '+1 307 555 0142',
   email: 'hello@wyoport.example',
-  siteAddress: 'https://www.wyoport.example',
+  siteUrl: 'https://www.wyoport.example',
   taxNumber: '00-0000000',
   coordinates: { latitude: 41.14, longitude: -104.8202 },
   social: {

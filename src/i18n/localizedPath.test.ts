@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localizedPath, parseAddress } from './address';
+import { localizedPath, parseLocalizedPath } from './localizedPath';
 
 test.each([
   ['/', 'en', '/'],
@@ -19,7 +19,7 @@ test.each([
   ['/es//evil.example', 'es', '/evil.example'],
   ['', 'en', '/'],
 ])('%s is %s %s', (pathname, language, path) => {
-  expect(parseAddress(pathname)).toEqual({ language, path });
+  expect(parseLocalizedPath(pathname)).toEqual({ language, path });
 });
 
 test.each([

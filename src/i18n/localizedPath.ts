@@ -1,6 +1,6 @@
 import { defaultLanguage, languages, type Language } from './languages';
 
-export interface Address {
+export interface LocalizedPath {
   language: Language;
   /** The page's path without its language: `/`, `/contact`, … */
   path: string;
@@ -10,7 +10,7 @@ export interface Address {
  * The language and the page of an address: English has no prefix, the others have `/es`, `/ar`, `/fr`.
  * An unknown prefix is not a language but part of the path.
  */
-export function parseAddress(pathname: string): Address {
+export function parseLocalizedPath(pathname: string): LocalizedPath {
   // Leading slashes collapse, so that no link built from this path can point to another host.
   const path = pathname.replace(/^[/\\]+/, '/');
   const prefix = path.split('/', 2)[1]?.toLowerCase();
@@ -21,6 +21,6 @@ export function parseAddress(pathname: string): Address {
 
 /** The address of a page in a language. An unknown path that begins like a language stays unknown in English. */
 export function localizedPath(path: string, language: Language): string {
-  if (language === defaultLanguage) return parseAddress(path).path === path ? path : `/${defaultLanguage}${path}`;
+  if (language === defaultLanguage) return parseLocalizedPath(path).path === path ? path : `/${defaultLanguage}${path}`;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }

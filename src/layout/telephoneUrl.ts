@@ -1,4 +1,4 @@
 /** The address that dials a phone number, whatever spaces it is written with. */
-export function telephoneAddress(phone: string): string {
+export function telephoneUrl(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

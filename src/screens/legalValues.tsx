@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { company } from '../company';
-import { PageLink } from '../layout/PageLink/PageLink';
-import { telephoneAddress } from '../layout/telephone';
-import { pages } from '../pages';
+import { company } from '#content/company.ts';
+import { PageLink } from '#layout/PageLink';
+import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
+import { pages } from '#content/pages.ts';
 
 /** The company's facts as they stand in the legal texts. */
 export const legalValues: Readonly<Record<string, ReactNode>> = {
   legalName: company.legalName,
-  address: <span lang="en">{company.address}</span>,
+  address: <span lang="en">{company.postalAddress}</span>,
   city: <span lang="en">{company.city}</span>,
   phone: (
-    <a href={telephoneAddress(company.phone)} dir="ltr">
+    <a href={telephoneUrl(company.phone)} dir="ltr">
       {company.phone}
     </a>
   ),

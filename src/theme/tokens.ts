@@ -1,6 +1,6 @@
 /**
  * The design tokens: every colour, size, radius, shadow and duration of the product.
- * Sizes are in rem unless a name says otherwise, so they follow the visitor's text size.
+ * Sizes are in rem, so they follow the visitor's text size; lines and rings are in px.
  */
 
 /** Colours. `Docs/Colours` in the workbench shows each with its measured contrast. */
@@ -67,7 +67,7 @@ export const size = {
   toast: '26rem',
   tooltip: '18rem',
   menu: '13rem',
-  /** In px, because the zoom level of the map depends on them (see mapAddress.ts). */
+  /** In px, because the zoom level of the map depends on them (see mapUrls.ts). */
   map: 'clamp(288px, 14rem + 18vw, 440px)',
   aside: '20rem',
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '../i18n/languages';
+import { languages } from '#i18n/languages.ts';
 import { type } from './tokens';
 import { typeSettings } from './typeSettings';
 

@@ -1,11 +1,11 @@
 /*
- * `npm run art`: renders the scenes of art/ with Blender into src/assets/pictures/, all of them or those that are named.
+ * `npm run art`: renders the scenes of art/ with Blender into src/content/pictures/files/, all or only the named ones.
  *
- *   npm run art                       every scene, in full size: minutes each
+ *   npm run art                       every scene at full size: minutes each
  *   npm run art -- hero shipping      only these
- *   npm run art -- hero --draft       small and quick, into art/drafts/, to look at while a scene is being made
+ *   npm run art -- hero --draft       a quick preview in art/drafts/, while working on a scene
  *
- * Blender comes from the system (on Debian: apt-get install blender python3-numpy) or from the variable BLENDER_PATH.
+ * Blender is a program of the system (on Debian: apt-get install blender python3-numpy) or from the variable BLENDER_PATH.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ const scenes = readdirSync(sceneFolder)
   .filter((file) => file.endsWith('.py') && file !== 'render.py')
   .map((file) => file.slice(0, -'.py'.length));
 
-/** Pictures are 4:3, the portrait is square; width and height in px. */
+/** Images are 4:3, the portrait is square; width and height in px. */
 const full = { size: [2000, 1500], square: [1200, 1200], samples: 160 };
 const draft = { size: [800, 600], square: [480, 480], samples: 24 };
 
@@ -45,14 +45,14 @@ async function main() {
     return 1;
   }
   const { module: tokens } = await runnerImport(join(root, 'src/theme/tokens.ts'));
-  const { module: brand } = await runnerImport(join(root, 'src/brand/mark.ts'));
-  const ours = {
+  const { module: brand } = await runnerImport(join(root, 'src/content/brand/mark.ts'));
+  const env = {
     ART_COLORS: JSON.stringify(tokens.color),
     ART_MARK: JSON.stringify(brand.mark),
     PYTHONDONTWRITEBYTECODE: '1',
   };
   const { size, square, samples } = values.draft ? draft : full;
-  const folder = values.draft ? join(sceneFolder, 'drafts') : join(root, 'src/assets/pictures');
+  const folder = values.draft ? join(sceneFolder, 'drafts') : join(root, 'src/content/pictures/files');
   mkdirSync(folder, { recursive: true });
   const work = mkdtempSync(join(tmpdir(), 'art-'));
   try {
@@ -76,7 +76,7 @@ async function main() {
           height,
           samples,
         ].map(String),
-        { encoding: 'utf8', env: { ...process.env, ...ours } },
+        { encoding: 'utf8', env: { ...process.env, ...env } },
       );
       if (status !== 0) {
         console.error(`${stdout}\n${stderr}\nThe scene ${scene} could not be rendered.`);

@@ -1,20 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { chromium } from 'playwright';
-import { awake, launchArgs, thisMachineOnly } from '../browser/launchArgs.mjs';
-import { answersWithin, freePort } from '../start/ports.mjs';
+import { launchArgs, localhostOnly, unthrottled } from 'system-tools/browser/launch-args';
+import { answersWithin, freePort } from 'system-tools/process';
 
 /** How long the browser may take until it answers, in ms. */
-const startLimit = 30_000;
+const startTimeout = 30_000;
 
 /** No figure depends on another host: the map's frame stays empty. */
-const args = [...launchArgs, ...thisMachineOnly];
+const args = [...launchArgs, ...localhostOnly];
 
 /**
- * Runs a measurement by Playwright.
+ * Runs a measurement with Playwright.
  *
  * @template Result
  * @param {string} executablePath
@@ -30,30 +29,36 @@ export async function inBrowser(executablePath, measure) {
 }
 
 /**
- * Runs a measurement by Lighthouse, in a browser of its own: beside Playwright it now and then loses its page.
+ * Runs a measurement with Lighthouse, in a separate browser: Lighthouse sometimes loses its page beside Playwright.
  *
  * @template Result
  * @param {string} executablePath
- * @param {(port: number) => Promise<Result>} measure gets the port of the browser's remote debugging
- * @throws {Error} when the browser does not answer
+ * @param {(port: number) => Promise<Result>} measure receives the port of the browser's remote debugging
+ * @throws {Error} if the browser does not answer
  */
 export async function inDebuggedBrowser(executablePath, measure) {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'));
-  const child = spawn(
+  const child = execa(
     executablePath,
-    [...args, ...awake, '--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: 'ignore' },
+    [
+      ...args,
+      ...unthrottled,
+      '--headless',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore', reject: false },
   );
-  const ended = once(child, 'exit');
   try {
-    if (!(await answersWithin(`http://127.0.0.1:${port}/json/version`, startLimit))) {
-      throw new Error(`The browser does not answer within ${startLimit / 1000} seconds.`);
+    if (!(await answersWithin(`http://127.0.0.1:${port}/json/version`, startTimeout))) {
+      throw new Error(`The browser does not answer within ${startTimeout / 1000} seconds.`);
     }
     return await measure(port);
   } finally {
     child.kill();
-    await ended;
+    await child;
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '../browser/findBrowser.mjs';
+import { findBrowser } from 'system-tools/browser';
 import { inBrowser } from './browser.mjs';
 import { build } from './build.mjs';
-import { brotli, bytesOf } from './bytes.mjs';
-import { kB, ms, table } from './format.mjs';
+import { brotliSize, bytesOf, phone } from 'system-tools/page-load';
+import { kB, ms, seconds, table } from './format.mjs';
 import { addLanguages, addPages, copySources } from './largerSite.mjs';
 import { missingRoute, pagesOf } from './pages.mjs';
-import { served } from './serve.mjs';
-import { phone } from './visit.mjs';
+import { serveWhile } from './serve.mjs';
 
 /** What is added to the site for each build. */
 const additions = [
@@ -19,10 +18,10 @@ const additions = [
   { languages: 20, pages: 36 },
 ];
 
-/** Where a built site stands while it is measured, relative to the root. */
+/** Folder of the measured build, relative to the root. */
 const builtFolder = 'node_modules/.cache/bench/growth';
 
-const heads = [
+const headings = [
   'languages',
   'routes',
   'pages',
@@ -34,16 +33,16 @@ const heads = [
 ];
 
 /**
- * Builds copies of the site with more and more languages and routes, to show what grows with them: the build no faster than
- * the number of pages, a page hardly, its script not.
+ * Builds copies of the site with more and more languages and routes, to show what grows with them: build time grows at most
+ * linearly with the number of pages, page size hardly, script size not at all.
  *
  * @param {string} root of the repository
- * @returns {Promise<string>} a table in Markdown; the page of an unknown address is none of the routes, but one of the pages
- * @throws {Error} when the sources are no longer as the additions expect them
+ * @returns {Promise<string>} a Markdown table; the 404 page counts as a page, but not as a route
+ * @throws {Error} if the sources do not have the form that the additions expect
  */
 export async function growth(root) {
   const { path } = await findBrowser();
-  console.error('Build of the site as it is, so that its pictures are there');
+  console.error('Build of the unchanged site, which fills the cache of images');
   await build(root, builtFolder);
   return inBrowser(path, async (browser) => {
     const rows = [];
@@ -51,7 +50,7 @@ export async function growth(root) {
       console.error(`${languages} more languages, ${pages} more pages`);
       rows.push(await rowOf(browser, root, languages, pages));
     }
-    return table(heads, rows);
+    return table(headings, rows);
   });
 }
 
@@ -74,13 +73,15 @@ async function rowOf(browser, root, languages, pages) {
   }
   const all = pagesOf(built);
   const english = all.filter(({ language }) => language === 'en');
-  const sum = english.reduce((bytes, { file }) => bytes + brotli(readFileSync(join(built, file))), 0);
-  const { script } = await served(builtFolder, (origin) => bytesOf(browser, `${origin}/`, phone, { toTheEnd: true }));
+  const sum = english.reduce((bytes, { file }) => bytes + brotliSize(readFileSync(join(built, file))), 0);
+  const { script } = await serveWhile(builtFolder, (origin) =>
+    bytesOf(browser, `${origin}/`, phone, { toTheEnd: true }),
+  );
   return [
     String(new Set(all.map(({ language }) => language)).size),
     String(english.filter(({ route }) => route !== missingRoute).length),
     String(all.length),
-    `${(time / 1000).toFixed(1)} s`,
+    seconds(time),
     ms(time / all.length),
     kB(sum / english.length),
     kB(script),

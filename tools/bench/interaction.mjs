@@ -1,18 +1,18 @@
-import { median } from './median.mjs';
-import { awake, firstVisit, laptop, settled } from './visit.mjs';
+import { firstVisit, laptop, waitForHydration, waitUntilIdle } from 'system-tools/page-load';
+import { median } from './format.mjs';
 
-/** How much slower the processor is made, and how often each is measured. */
+/** The factor by which the processor is throttled, and how often each interaction is measured. */
 const slowdown = 4;
 const repetitions = 7;
 
-/** How long a page may take to show another heading until it counts as broken, in ms. */
-const patience = 10_000;
+/** How long a page may take to show another heading, in ms. */
+const headingTimeout = 10_000;
 
 /** In ms. */
-const lookEvery = 100;
+const pollingInterval = 100;
 
-/** How long a hand's pointer is on what it is going to press, in ms. */
-const handRest = 300;
+/** How long a pointer rests on a control before it is pressed by hand, in ms. */
+const hoverTime = 300;
 
 /** @typedef {(page: import('playwright').Page, press: (control: import('playwright').Locator) => Promise<void>) => Promise<void>} Step */
 
@@ -29,7 +29,7 @@ const follow = (landmark, path) => (page, press) =>
 
 const goHome = follow('banner', '/');
 
-/** What is measured, from the English home page to which, and the way back. The last click of a step is the one that counts. */
+/** The measured interactions, which start on the English home page, and the way back. The last click of a step is measured. */
 export const interactions = [
   { name: 'change of language', to: '/es', step: chooseLanguage('es'), back: chooseLanguage('en') },
   {
@@ -42,61 +42,60 @@ export const interactions = [
 ];
 
 /** @type {Parameters<Step>[1]} */
-const byHand = async (control) => {
+const afterHover = async (control) => {
   await control.hover();
-  await control.page().waitForTimeout(handRest);
+  await control.page().waitForTimeout(hoverTime);
   await control.click();
 };
 
 /** @type {Parameters<Step>[1]} */
-const atOnce = (control) => control.click();
+const withoutHover = (control) => control.click();
 
 /**
- * The time from a click to the painted text, on a slow processor.
+ * Measures the time from a click to the painted text, on a throttled processor.
  *
  * @param {import('playwright').Browser} browser
- * @param {{ site: string, limit: string }} origins
+ * @param {{ site: string, baseline: string }} origins
  * @param {{ to: string, step: Step, back: Step }} interaction
- * @returns {Promise<{ first: number, again: number, hurried: number, limit: number, reloads: boolean }>} medians in ms: the
- *   first time of a visit and the second, by hand; the first time where the pointer comes in the moment of the click, so that
- *   nothing is loaded yet; and what a browser takes that only has to put the other page in place of this one. And whether it
- *   loaded a whole document where the page should have changed
- * @throws {Error} when the heading stays
+ * @returns {Promise<{ first: number, again: number, withoutHover: number, baseline: number, reloads: boolean }>} medians in ms: the
+ *   first and the second time of a visit, after hovering; the first time without hovering, so that nothing is prefetched; and
+ *   the time a browser needs to replace the page by one that is already loaded. `reloads`: the click loaded a document
+ *   instead of navigating on the client
+ * @throws {Error} if the heading does not change
  */
 export async function timeOf(browser, origins, { to, step, back }) {
-  /** @type {Record<'first' | 'again' | 'hurried' | 'limit', number[]>} */
-  const times = { first: [], again: [], hurried: [], limit: [] };
+  /** @type {Record<'first' | 'again' | 'withoutHover' | 'baseline', number[]>} */
+  const times = { first: [], again: [], withoutHover: [], baseline: [] };
   let documents = 0;
   for (let repetition = 0; repetition < repetitions; repetition += 1) {
-    await visitSlowly(browser, origins.site, settled, async (page) => {
+    await visitThrottled(browser, origins.site, waitUntilIdle, async (page) => {
       page.on('domcontentloaded', () => {
         documents += 1;
       });
-      times.first.push(await clickToPaint(page, step, byHand));
-      await awake(page);
-      await clickToPaint(page, back, byHand);
-      await awake(page);
-      times.again.push(await clickToPaint(page, step, byHand));
+      times.first.push(await clickToPaint(page, step, afterHover));
+      await waitForHydration(page);
+      await clickToPaint(page, back, afterHover);
+      await waitForHydration(page);
+      times.again.push(await clickToPaint(page, step, afterHover));
     });
-    await visitSlowly(browser, origins.site, settled, async (page) => {
-      times.hurried.push(await clickToPaint(page, step, atOnce));
+    await visitThrottled(browser, origins.site, waitUntilIdle, async (page) => {
+      times.withoutHover.push(await clickToPaint(page, step, withoutHover));
     });
-    await visitSlowly(
+    await visitThrottled(
       browser,
-      origins.limit,
+      origins.baseline,
       ({ page }) => page.waitForLoadState('networkidle'),
       async (page) => {
-        await page.evaluate(putInPlace, to);
-        times.limit.push(await clickToPaint(page, (_, press) => press(page.locator('h1')), byHand));
+        await page.evaluate(replaceOnClick, to);
+        times.baseline.push(await clickToPaint(page, (_, press) => press(page.locator('h1')), afterHover));
       },
     );
   }
-  const { first, again, hurried, limit } = times;
   return {
-    first: median(first),
-    again: median(again),
-    hurried: median(hurried),
-    limit: median(limit),
+    first: median(times.first),
+    again: median(times.again),
+    withoutHover: median(times.withoutHover),
+    baseline: median(times.baseline),
     reloads: documents > 0,
   };
 }
@@ -104,33 +103,33 @@ export async function timeOf(browser, origins, { to, step, back }) {
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} origin
- * @param {(visit: import('./visit.mjs').Visit) => Promise<void>} arrived comes when the page has nothing to do any more
+ * @param {(visit: import('system-tools/page-load').Visit) => Promise<void>} waitUntilLoaded
  * @param {(page: import('playwright').Page) => Promise<void>} measure
  */
-function visitSlowly(browser, origin, arrived, measure) {
+function visitThrottled(browser, origin, waitUntilLoaded, measure) {
   return firstVisit(browser, laptop, async (visit) => {
     const { page, devtools } = visit;
     await page.addInitScript(watchHeading);
     await page.goto(`${origin}/`);
-    await arrived(visit);
+    await waitUntilLoaded(visit);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await measure(page);
   });
 }
 
 /**
- * Runs in a page without scripts: the next click puts another page in its place, which is there already.
+ * Runs in a page without scripts: the next click replaces it by another page, which is loaded in advance.
  *
- * @param {string} address
+ * @param {string} path
  */
-async function putInPlace(address) {
+async function replaceOnClick(path) {
   /** @type {Document} */
   const next = await new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.responseType = 'document';
     request.addEventListener('load', () => resolve(request.response));
     request.addEventListener('error', reject);
-    request.open('GET', address);
+    request.open('GET', path);
     request.send();
   });
   const { lang, dir } = next.documentElement;
@@ -144,9 +143,9 @@ async function putInPlace(address) {
   addEventListener('click', replace, { once: true });
 }
 
-/** Runs in every document, and keeps for the next one too when it was clicked, and when which heading was on the screen. */
+/** Runs in every document, and stores the times of the last click and of the last painted heading across documents. */
 function watchHeading() {
-  // The map's frame is a document of its own.
+  // Not in the map's frame.
   if (window !== window.top) return;
   addEventListener(
     'click',
@@ -159,7 +158,7 @@ function watchHeading() {
     const heading = document.querySelector('h1')?.textContent;
     if (heading && heading !== shown) {
       shown = heading;
-      // The frame is painted after its callbacks, and the message comes after that.
+      // The frame is painted after its callbacks, and before the message arrives.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () =>
         sessionStorage.setItem('painted', JSON.stringify({ heading, at: performance.timeOrigin + performance.now() })),
@@ -176,7 +175,7 @@ function watchHeading() {
  * @param {import('playwright').Page} page
  * @param {Step} step
  * @param {Parameters<Step>[1]} press
- * @returns {Promise<number>} in ms, from the last click until the frame with another heading is on the screen
+ * @returns {Promise<number>} in ms, from the last click until another heading is painted
  */
 async function clickToPaint(page, step, press) {
   const before = await page.locator('h1').textContent();
@@ -188,11 +187,13 @@ async function clickToPaint(page, step, press) {
         return heading !== old && at - Number(sessionStorage.getItem('clicked'));
       },
       before,
-      // Not with every frame: to look is work as well.
-      { timeout: patience, polling: lookEvery },
+      // Not in every frame: polling costs time as well.
+      { timeout: headingTimeout, polling: pollingInterval },
     )
     .catch((cause) => {
-      throw new Error(`${page.url()} still has the heading "${before}" ${patience} ms after the click.`, { cause });
+      throw new Error(`${page.url()} still has the heading "${before}" ${headingTimeout} ms after the click.`, {
+        cause,
+      });
     });
   return Number(await time.jsonValue());
 }

@@ -1,11 +1,21 @@
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject } from '../copy/copyProject.mjs';
+import { copyProject } from 'system-tools/copy';
 
-/** What a build reads. */
-const sources = ['src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+/** The inputs of a build. */
+const sources = [
+  'src',
+  'packages',
+  'build',
+  'public',
+  'index.html',
+  'language-review.config.ts',
+  'vite.config.ts',
+  'package.json',
+  'tsconfig.json',
+];
 
-/** Languages to add, and the language whose catalog each of them borrows. */
+/** Languages to add, and the language whose catalog each of them copies. */
 const moreLanguages = [
   ...['de', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'sk', 'hu', 'ro', 'hr', 'sl', 'et', 'lv', 'lt'].map(
     (code) => ({ code, like: 'es' }),
@@ -14,7 +24,7 @@ const moreLanguages = [
 ];
 
 /**
- * Copies what a build reads into a temporary folder, where it can be changed.
+ * Copies the inputs of a build into a temporary folder.
  *
  * @param {string} root of the repository
  * @returns {string} the folder
@@ -26,7 +36,7 @@ export const copySources = (root) => copyProject(root, 'larger-site', sources).f
  *
  * @param {string} copy
  * @param {number} count
- * @throws {Error} when there are not so many, or the list of languages is not where it was
+ * @throws {Error} if there are fewer, or the list of languages is not found
  */
 export function addLanguages(copy, count) {
   if (count > moreLanguages.length) throw new Error(`There are only ${moreLanguages.length} languages to add.`);
@@ -42,11 +52,11 @@ export function addLanguages(copy, count) {
 }
 
 /**
- * Adds pages to a copy of the sources. Each has a screen of its own, with the content of the terms.
+ * Adds pages to a copy of the sources, each with its own screen that copies the terms of service.
  *
  * @param {string} copy
  * @param {number} count
- * @throws {Error} when the lists of pages are not where they were
+ * @throws {Error} if the lists of pages are not found
  */
 export function addPages(copy, count) {
   const names = Array.from({ length: count }, (_, index) => `more${index + 1}`);
@@ -54,39 +64,39 @@ export function addPages(copy, count) {
   for (const name of names) {
     cpSync(join(copy, 'src/screens/TermsOfService'), join(copy, 'src/screens', name), { recursive: true });
     writeFileSync(
-      join(copy, `src/site/pages/${name}.tsx`),
+      join(copy, `src/app/pages/${name}.tsx`),
       `export { TermsOfService as Page } from '../../screens/${name}/TermsOfService';\n`,
     );
   }
   insertBefore(
-    join(copy, 'src/pages.ts'),
+    join(copy, 'src/content/pages.ts'),
     '} as const;',
     linesOf((name) => `${name}: '/${name}'`),
   );
   insertBefore(
-    join(copy, 'src/site/pageTexts.ts'),
+    join(copy, 'src/app/routes/pageMessages.ts'),
     '  notFound: {',
     linesOf(
       (name) => `${name}: { path: pages.${name}, titleId: 'termsPageTitle', descriptionId: 'termsPageDescription' }`,
     ),
   );
   insertBefore(
-    join(copy, 'src/site/parts.ts'),
-    '  notFound: onDemand(',
-    linesOf((name) => `${name}: onDemand(() => import('./pages/${name}').then(({ Page }) => Page))`),
+    join(copy, 'src/app/hydration/islands.ts'),
+    '  notFound: lazyIsland(',
+    linesOf((name) => `${name}: lazyIsland(() => import('#app/pages/${name}.tsx').then(({ Page }) => Page))`),
   );
 }
 
 /**
  * @param {string} file
- * @param {string} anchor a text that stands in the file once
+ * @param {string} anchor a string that occurs in the file exactly once
  * @param {string} insertion
  */
 function insertBefore(file, anchor, insertion) {
-  const text = readFileSync(file, 'utf8');
-  if (text.split(anchor).length !== 2) throw new Error(`"${anchor}" does not stand in ${file} once.`);
+  const source = readFileSync(file, 'utf8');
+  if (source.split(anchor).length !== 2) throw new Error(`"${anchor}" does not occur exactly once in ${file}.`);
   writeFileSync(
     file,
-    text.replace(anchor, () => insertion + anchor),
+    source.replace(anchor, () => insertion + anchor),
   );
 }

@@ -14,14 +14,14 @@ export const categories = /** @type {const} */ (['performance', 'accessibility',
  */
 
 /**
- * One run of Lighthouse as it is by default: a phone, slow 4G and a slow processor, both simulated. Nothing from other
- * hosts is loaded, so that a figure does not depend on them.
+ * Runs Lighthouse once with its defaults: a phone, with simulated slow 4G and a simulated slow processor. Requests to other
+ * hosts are blocked, so that no figure depends on them.
  *
  * @param {string} url on http://localhost
  * @param {number} port of the browser's remote debugging
  * @param {readonly Category[]} onlyCategories
  * @returns {Promise<Audited>}
- * @throws {Error} when the page could not be measured
+ * @throws {Error} if the page could not be measured
  */
 export async function audit(url, port, onlyCategories) {
   const result = await lighthouse(url, {
@@ -30,9 +30,9 @@ export async function audit(url, port, onlyCategories) {
     output: 'json',
     onlyCategories: [...onlyCategories],
     blockedUrlPatterns: ['https://*'],
-    // The page of an unknown address has the status 404.
+    // The 404 page is measured as well.
     ignoreStatusCode: true,
-    // Only a report shows it.
+    // Only needed in a report.
     disableFullPageScreenshot: true,
   });
   if (!result || result.lhr.runtimeError)

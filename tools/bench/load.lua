@@ -1,11 +1,11 @@
--- For wrk: asks for the addresses behind `--`, one after the other, as a browser does that takes compressed answers. Prints what it counted as
--- JSON. It has no `response` of its own: with one, wrk reads every header and is slower than nginx.
+-- For wrk: requests the paths behind `--` in turn, and accepts compressed responses as browsers do. Prints its counts as JSON.
+-- It has no `response` function: with one, wrk parses every header and is slower than nginx.
 local requests = {}
 local turn = 0
 
-function init(addresses)
-  for _, address in ipairs(addresses) do
-    requests[#requests + 1] = wrk.format("GET", address, { ["Host"] = "localhost", ["Accept-Encoding"] = "gzip" })
+function init(paths)
+  for _, path in ipairs(paths) do
+    requests[#requests + 1] = wrk.format("GET", path, { ["Host"] = "localhost", ["Accept-Encoding"] = "gzip" })
   end
 end
 

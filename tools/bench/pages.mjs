@@ -4,27 +4,27 @@ import { join, sep } from 'node:path';
 /**
  * @typedef {object} BuiltPage
  * @property {string} file relative to the built folder
- * @property {string} address of the page; one that does not exist for a page of the kind 404
+ * @property {string} path of its URL; for the 404 pages, a path without a page
  * @property {string} language of its document
- * @property {string} route the address without its language
+ * @property {string} route the path without its language
  */
 
-/** The route that stands for every address without a page. */
+/** The route of the 404 pages. */
 export const missingRoute = '/no-such-page';
 
 /**
- * Every page of a built folder.
+ * Lists all pages of a built site.
  *
  * @param {string} folder
  * @returns {BuiltPage[]}
- * @throws {Error} when there is none, or one names no language
+ * @throws {Error} if there is none, or one has no `lang`
  */
 export function pagesOf(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   if (files.length === 0) throw new Error(`There is no page in ${folder}.`);
   return files
     .map((file) => pageOf(folder, file))
-    .toSorted((a, b) => a.route.localeCompare(b.route) || a.address.localeCompare(b.address));
+    .toSorted((a, b) => a.route.localeCompare(b.route) || a.path.localeCompare(b.path));
 }
 
 /**
@@ -33,10 +33,10 @@ export function pagesOf(folder) {
  */
 function pageOf(folder, file) {
   const [, language] = /<html lang="([^"]+)"/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
-  if (!language) throw new Error(`${file} does not say its language.`);
-  const address = `/${file.replaceAll(sep, '/').replace(/\.html$/, '')}`
+  if (!language) throw new Error(`${file} has no lang attribute.`);
+  const path = `/${file.replaceAll(sep, '/').replace(/\.html$/, '')}`
     .replace(/\/index$/, '/')
     .replace(/\/404$/, missingRoute);
-  const [, first] = address.split('/');
-  return { file, address, language, route: first === language ? address.slice(language.length + 1) || '/' : address };
+  const [, first] = path.split('/');
+  return { file, path, language, route: first === language ? path.slice(language.length + 1) || '/' : path };
 }

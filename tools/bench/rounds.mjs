@@ -1,47 +1,46 @@
-import { ms, worstOf } from './format.mjs';
+import { median, ms, worstOf } from './format.mjs';
 import { audit, categories } from './lighthouse.mjs';
-import { median } from './median.mjs';
 import { missingRoute } from './pages.mjs';
 
 /** @typedef {import('./lighthouse.mjs').Audited} Audited */
-/** @typedef {{ address: string, route: string, runs: Audited[], limits: Audited[] }} Audits the runs of a page and of its limit page */
+/** @typedef {{ path: string, route: string, runs: Audited[], baselines: Audited[] }} Audits the runs of a page and of its baseline page */
 
 /**
- * Runs Lighthouse on every page and, right after each, on its limit page: what the machine does meanwhile hits both alike.
+ * Runs Lighthouse on every page and, right after each, on its baseline page: other load of the machine affects both alike.
  *
  * @param {import('./pages.mjs').BuiltPage[]} pages
- * @param {{ rounds: number, port: number, origin: string, limitOrigin: string }} options `port` of the browser's remote debugging
+ * @param {{ rounds: number, port: number, origin: string, baselineOrigin: string }} options `port` of the browser's remote debugging
  * @returns {Promise<Audits[]>}
  */
-export async function lighthouseRounds(pages, { rounds, port, origin, limitOrigin }) {
+export async function lighthouseRounds(pages, { rounds, port, origin, baselineOrigin }) {
   /** @type {Audits[]} */
-  const audits = pages.map(({ address, route }) => ({ address, route, runs: [], limits: [] }));
+  const audits = pages.map(({ path, route }) => ({ path, route, runs: [], baselines: [] }));
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { address, runs, limits } of audits) {
-      console.error(`Lighthouse, round ${round} of ${rounds}: ${address}`);
-      runs.push(await auditOnceMore(origin + address, port, categories));
-      limits.push(await auditOnceMore(limitOrigin + address, port, ['performance']));
+    for (const { path, runs, baselines } of audits) {
+      console.error(`Lighthouse, round ${round} of ${rounds}: ${path}`);
+      runs.push(await auditWithRetry(origin + path, port, categories));
+      baselines.push(await auditWithRetry(baselineOrigin + path, port, ['performance']));
     }
   }
   return audits;
 }
 
 /**
- * A run, and another one where it fails: among a hundred, one sometimes loses its tab.
+ * Runs Lighthouse, and once more if it fails: about one run in a hundred loses its tab.
  *
  * @type {typeof audit}
  */
-async function auditOnceMore(url, port, onlyCategories) {
+async function auditWithRetry(url, port, onlyCategories) {
   try {
     return await audit(url, port, onlyCategories);
   } catch (error) {
-    console.error(`${url} is measured once more`, error);
+    console.error(`${url} is measured again`, error);
     return audit(url, port, onlyCategories);
   }
 }
 
 /**
- * The rows of the table that Lighthouse fills.
+ * The rows of Lighthouse's figures.
  *
  * @param {Audits[]} audits at least one round of at least one page
  * @returns {import('./format.mjs').Row[]}
@@ -55,8 +54,8 @@ export function lighthouseRows(audits) {
     ['Lighthouse accessibility', '100', score(audits, 'accessibility')],
     ['Lighthouse best practices', '100', score(found, 'best-practices')],
     ['Lighthouse SEO', '100', score(found, 'seo')],
-    ['first contentful paint against the limit page', '≤ 1.05', ratio(audits, 'fcp')],
-    ['largest contentful paint against the limit page', '≤ 1.10', ratio(audits, 'lcp')],
+    ['first contentful paint against the baseline page', '≤ 1.05', ratio(audits, 'fcp')],
+    ['largest contentful paint against the baseline page', '≤ 1.10', ratio(audits, 'lcp')],
     [
       'total blocking time, the longest',
       '≤ 50 ms',
@@ -67,10 +66,10 @@ export function lighthouseRows(audits) {
     ],
   ];
   if (missing.length > 0) {
-    // Lighthouse counts the status 404 itself as an error, and the request not to be indexed as a fault.
+    // Lighthouse counts the status 404 as an error, and noindex as an SEO issue.
     const [practices, seo] = [score(missing, 'best-practices'), score(missing, 'seo')];
     rows.push([
-      'Lighthouse best practices and SEO of the page of an unknown address',
+      'Lighthouse best practices and SEO of the 404 page',
       'no 100 with the status 404',
       `${practices} and ${seo}`,
     ]);
@@ -79,19 +78,18 @@ export function lighthouseRows(audits) {
 }
 
 /**
- * What costs points outside of performance, with the addresses of the pages.
+ * Audits outside of performance that cost points, with the paths of their pages.
  *
  * @param {Audits[]} audits
- * @returns {string} a list in Markdown, empty where nothing is to be said
+ * @returns {string} a Markdown list, empty if there are none
  */
 export function findings(audits) {
   /** @type {Map<string, string[]>} */
-  const addresses = new Map();
-  for (const { address, runs } of audits) {
-    for (const finding of runs.at(-1)?.findings ?? [])
-      addresses.set(finding, [...(addresses.get(finding) ?? []), address]);
+  const paths = new Map();
+  for (const { path, runs } of audits) {
+    for (const finding of runs.at(-1)?.findings ?? []) paths.set(finding, [...(paths.get(finding) ?? []), path]);
   }
-  return [...addresses].map(([finding, where]) => `- ${finding} (${where.join(', ')})`).join('\n');
+  return [...paths].map(([finding, where]) => `- ${finding} (${where.join(', ')})`).join('\n');
 }
 
 /**
@@ -110,7 +108,7 @@ const score = (audits, category) =>
  * @param {'fcp' | 'lcp'} figure
  */
 function ratio(audits, figure) {
-  const ratios = valuesOf(audits, ({ runs, limits }) => medianOf(runs, figure) / medianOf(limits, figure));
+  const ratios = valuesOf(audits, ({ runs, baselines }) => medianOf(runs, figure) / medianOf(baselines, figure));
   const format = (/** @type {number} */ value) => value.toFixed(2);
   return `${format(median(ratios.map(({ value }) => value)))}, at most ${worstOf(ratios, format)}`;
 }
@@ -125,4 +123,4 @@ const medianOf = (runs, figure) => median(runs.map((run) => run[figure]));
  * @param {Audits[]} audits
  * @param {(page: Audits) => number} valueOf
  */
-const valuesOf = (audits, valueOf) => audits.map((page) => ({ address: page.address, value: valueOf(page) }));
+const valuesOf = (audits, valueOf) => audits.map((page) => ({ path: page.path, value: valueOf(page) }));

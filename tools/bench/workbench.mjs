@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { findBrowser } from '../browser/findBrowser.mjs';
-import { binOf } from '../start/binOf.mjs';
+import { findBrowser } from 'system-tools/browser';
+import { runBin } from 'system-tools/process';
 import { inBrowser } from './browser.mjs';
-import { ms, table } from './format.mjs';
-import { median } from './median.mjs';
-import { served } from './serve.mjs';
+import { median, ms, table } from './format.mjs';
+import { serveWhile } from './serve.mjs';
 
-const run = promisify(execFile);
-
-/** Where the built workbench stands while it is measured, relative to the root. */
+/** Folder of the measured build, relative to the root. */
 const builtFolder = 'node_modules/.cache/bench/workbench';
 
 const storiesMeasured = [
@@ -21,28 +16,24 @@ const storiesMeasured = [
 const repetitions = 5;
 const keystrokes = 20;
 
-/** How long the story may take to follow a keystroke before something is wrong, in ms. */
-const keystrokeLimit = 10_000;
+/** How long the story may take to update after a keystroke, in ms. */
+const keystrokeTimeout = 10_000;
 
 /** @typedef {import('playwright').Browser} Browser */
 
 /**
- * Measures the workbench: how much longer a story takes with all languages side by side, and how soon a keystroke in the
- * languages panel is seen in the story.
+ * Measures the workbench: how much longer a story takes to render in all languages side by side, and how long a keystroke
+ * in the languages panel takes to update the story.
  *
  * @param {string} root of the repository
- * @returns {Promise<string>} a table in Markdown
- * @throws {Error} when the workbench cannot be built
+ * @returns {Promise<string>} a Markdown table
+ * @throws {Error} if the build fails
  */
 export async function workbench(root) {
   const { path } = await findBrowser();
   console.error('Build of the workbench');
-  await run(
-    process.execPath,
-    [binOf('storybook'), 'build', '--quiet', '--loglevel', 'error', '--output-dir', builtFolder],
-    { cwd: root },
-  );
-  return served(
+  await runBin('storybook', ['build', '--quiet', '--loglevel', 'error', '--output-dir', builtFolder], { cwd: root });
+  return serveWhile(
     builtFolder,
     (origin) =>
       inBrowser(path, async (browser) => {
@@ -59,7 +50,7 @@ export async function workbench(root) {
         }
         console.error('Keystrokes in the panel');
         rows.push([
-          'a keystroke in the languages panel, until the story shows it, median',
+          'from a keystroke in the languages panel to the updated story, median',
           '≤ 100 ms',
           ms(await keystrokeTime(browser, origin)),
         ]);
@@ -70,7 +61,7 @@ export async function workbench(root) {
 }
 
 /**
- * The time from an address to the painted story, alone and in all languages, alternately.
+ * The time from navigation to the painted story, in one language and in all languages, alternately.
  *
  * @param {Browser} browser
  * @param {string} origin
@@ -102,13 +93,13 @@ async function timesOf(browser, origin, id) {
   return { one: median(times.one), all: median(times.all) };
 }
 
-/** Runs in the preview, and keeps when the story was painted, in every pane where there are any, in ms. */
+/** Runs in the preview, and stores when the story was painted in all its panes, in ms. */
 function watchStory() {
   if (window !== window.top) return;
-  const keep = () => {
+  const storeTime = () => {
     const panes = [...document.querySelectorAll('iframe')].filter(({ src }) => src.endsWith('/pane.html'));
     if (panes.some(({ contentDocument }) => !contentDocument?.body?.matches('[data-ready]')))
-      requestAnimationFrame(keep);
+      requestAnimationFrame(storeTime);
     else requestAnimationFrame(() => setTimeout(() => sessionStorage.setItem('shown', String(performance.now()))));
   };
   const search = setInterval(() => {
@@ -116,7 +107,7 @@ function watchStory() {
     const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
     if (!channel) return;
     clearInterval(search);
-    channel.on('storyRendered', keep);
+    channel.on('storyRendered', storeTime);
   }, 1);
 }
 
@@ -125,7 +116,7 @@ function watchStory() {
  *
  * @param {Browser} browser
  * @param {string} origin
- * @throws {Error} when the story does not follow
+ * @throws {Error} if the story does not update
  */
 async function keystrokeTime(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, reducedMotion: 'reduce' });
@@ -139,7 +130,7 @@ async function keystrokeTime(browser, origin) {
     await cell.getByRole('textbox').waitFor();
     const times = [];
     for (let count = 0; count < keystrokes; count += 1) {
-      const watch = await page.evaluateHandle(watchKeystroke, keystrokeLimit);
+      const watch = await page.evaluateHandle(watchKeystroke, keystrokeTimeout);
       await page.keyboard.press('abcdefghijklmnopqrstuvwxyz'.charAt(count));
       times.push(await watch.evaluate(({ time }) => time));
     }
@@ -150,20 +141,20 @@ async function keystrokeTime(browser, origin) {
 }
 
 /**
- * Runs in the manager, and measures from the next keystroke until the heading of the story is painted with another text.
+ * Runs in the manager, and measures the time from the next keystroke until another heading of the story is painted.
  *
- * @param {number} limit in ms
+ * @param {number} timeout in ms
  * @returns {{ time: Promise<number> }} in ms
  */
-function watchKeystroke(limit) {
+function watchKeystroke(timeout) {
   const heading = () =>
     document.querySelector('iframe')?.contentDocument?.querySelector('#storybook-root h1')?.textContent;
   const before = heading();
   return {
     time: new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error('The story does not follow the keystrokes in the panel.')), limit);
+      setTimeout(() => reject(new Error('The story does not update after a keystroke in the panel.')), timeout);
       const pressed = (/** @type {KeyboardEvent} */ { timeStamp }) => {
-        // The frames share one thread, and are painted together.
+        // Manager and preview share one thread and are painted together.
         const look = () => {
           if (heading() === before) requestAnimationFrame(look);
           else setTimeout(() => resolve(performance.now() - timeStamp));

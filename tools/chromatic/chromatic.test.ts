@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const runWith = (environment: NodeJS.ProcessEnv) =>
-  spawnSync(process.execPath, ['scripts/chromatic/chromatic.mjs'], {
+  spawnSync(process.execPath, ['tools/chromatic/chromatic.mjs'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, CI: '', CHROMATIC_PROJECT_TOKEN: '', ...environment },
@@ -15,10 +15,12 @@ const runWith = (environment: NodeJS.ProcessEnv) =>
 test('Chromatic understands its configuration: only what changed, and what is no module of the workbench', async () => {
   const configuration = await getConfiguration(`${root}chromatic.config.json`);
   expect(configuration).toMatchObject({ onlyChanged: true, zip: true, buildScriptName: 'build-storybook' });
-  expect(configuration.externals).toEqual(expect.arrayContaining(['public/**', 'src/i18n/messages/**']));
+  expect(configuration.externals).toEqual(
+    expect.arrayContaining(['public/**', 'src/i18n/messages/**', 'tsconfig.json']),
+  );
 });
 
-test('without a token it says so and what to do instead: an error for who asked, none on CI', () => {
+test('without a token it prints what to do instead: an error by hand, none on CI', () => {
   const byHand = runWith({});
   expect(byHand.stdout).toContain('npm run visual');
   expect(byHand.status).toBe(1);

@@ -1,13 +1,13 @@
 /*
- * WebKitGTK's driver, with a display of its own: `node webKit.mjs DRIVER PORT`. Started by `startChild`, whose group takes
- * display, driver and browser along when it ends.
+ * Runs WebKitGTK's driver with its own display: `node webKit.mjs DRIVER PORT`. `startServer` starts it, and stops display,
+ * driver and browser with it as one process group.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const [driver = '', port = ''] = process.argv.slice(2);
 
-// It stays as it is between two visits, where nobody looks at it.
+// -noreset: the display keeps its state while no browser is connected.
 const screen = ['-screen', '0', '1280x1024x24', '-noreset', '-nolisten', 'tcp'];
 const display = start('Xvfb', ['-displayfd', '3', ...screen], process.env);
 const [number] = await once(/** @type {import('node:stream').Readable} */ (display.stdio[3]), 'data');
@@ -19,7 +19,7 @@ start(driver, [`--port=${port}`], { ...process.env, DISPLAY: `:${String(number).
  * @param {NodeJS.ProcessEnv} env
  */
 function start(command, args, env) {
-  // The fourth is where the display says its number; its errors are those of a keyboard that is not there.
+  // Xvfb writes the number of its display to descriptor 3. Its stderr only complains about a missing keyboard.
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   child.on('error', (error) => {
     console.error(error.message);

@@ -3,7 +3,7 @@
  */
 
 /**
- * All titles below a suite, each with its file.
+ * All titles of a suite and the suites in it, each with its file.
  * @param {Suite} suite
  * @returns {Array<{ title: string, file: string }>}
  */
@@ -12,20 +12,20 @@ const titlesOf = ({ file, specs = [], suites = [] }) => [
   ...suites.flatMap(titlesOf),
 ];
 
-/** A test that is done for several pages or languages names its own in brackets at the end. */
+/** A test that runs for several pages or languages ends with the name of its own in parentheses. */
 const variant = / \([^)]*\)$/;
 
 /**
- * A table in Markdown of tests whose titles read "fault: what the visitor sees", each once, whatever it is done for.
- * @param {{ suites: Suite[] }} report what Playwright's JSON reporter lists
- * @throws {Error} where there is no such test, or a title does not read so
+ * Renders a Markdown table of tests whose titles read "fault: what the visitor sees", one row for all variants of a test.
+ * @param {{ suites: Suite[] }} report of Playwright's JSON reporter
+ * @throws {Error} if there is no such test, or a title has another form
  */
 export function faultTable({ suites }) {
   const rows = new Set(
     suites.flatMap(titlesOf).map(({ title, file }) => {
-      const [, fault, face] = /^(.+?): (.+)$/.exec(title.replace(variant, '')) ?? [];
-      if (!fault || !face) throw new Error(`"${title}" does not read "fault: what the visitor sees"`);
-      return `| ${fault} | ${face} | \`tests/${file}\` |`;
+      const [, fault, effect] = /^(.+?): (.+)$/.exec(title.replace(variant, '')) ?? [];
+      if (!fault || !effect) throw new Error(`"${title}" does not read "fault: what the visitor sees"`);
+      return `| ${fault} | ${effect} | \`e2e/${file}\` |`;
     }),
   );
   if (rows.size === 0) throw new Error('No test has the tag @fault');

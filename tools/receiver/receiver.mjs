@@ -1,7 +1,7 @@
 /*
- * `npm run receiver`: takes the contact messages of the site and keeps them in an SQLite file, until Ctrl-C. See `help` below.
+ * `npm run receiver`: receives contact messages of the site and stores them in an SQLite file, until Ctrl-C. See `help` below.
  *
- * The exit code is 0 when it was asked to stop, 1 where it cannot start, 2 for options that it does not know.
+ * The exit code is 0 after a signal, 1 if it cannot start, 2 for invalid options.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,12 +11,12 @@ const root = resolve(import.meta.dirname, '../..');
 
 const help = `npm run receiver [-- options]
 
-Takes contact messages and keeps them in an SQLite file, each once, checked by the rules of the form.
+Receives contact messages, validates them by the rules of the form, and stores each once in an SQLite file.
 
-  --port N          where it listens; 4174 else
-  --database FILE   where messages are kept; messages.sqlite else
-  --origin ORIGIN   a site whose visitors may send, once for each; else that of src/company.ts, and the site of this machine
-  --per-minute N    how many messages an address may send a minute; 5 else`;
+  --port N          the port it listens on; default 4174
+  --database FILE   the SQLite file; default messages.sqlite
+  --origin ORIGIN   a site whose visitors may send, repeatable; default: that of src/content/company.ts, and localhost
+  --per-minute N    how many messages an IP address may send per minute; default 5`;
 
 process.exitCode = await main();
 
@@ -38,9 +38,7 @@ function optionsOf() {
       throw new Error(`--per-minute takes a whole number, not "${values['per-minute']}".`);
     for (const origin of values.origin ?? []) {
       if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-        throw new Error(
-          `--origin takes what a browser names a site by, such as https://www.example.com, not "${origin}".`,
-        );
+        throw new Error(`--origin takes an origin such as https://www.example.com, not "${origin}".`);
     }
     return { ...values, port, perMinute };
   } catch (error) {
@@ -56,23 +54,26 @@ async function main() {
     console.log(help);
     return 0;
   }
-  // The rules and the facts are TypeScript, which Node 20 does not run by itself.
+  // These modules are TypeScript, which Node 20 does not run by itself.
   const load = (/** @type {string} */ file) =>
     runnerImport(resolve(root, file), { root, configFile: false, logLevel: 'error' });
   const { startReceiver } = /** @type {typeof import('./receiver.ts')} */ (
-    (await load('scripts/receiver/receiver.ts')).module
+    (await load('tools/receiver/receiver.ts')).module
   );
-  const { company } = /** @type {typeof import('../../src/company.ts')} */ ((await load('src/company.ts')).module);
+  const { company } = /** @type {typeof import('#content/company.ts')} */ (
+    (await load('src/content/company.ts')).module
+  );
   const { server, preview } = await resolveConfig({ root, logLevel: 'error' }, 'serve');
-  const here = [server.port, preview.port].map((port) => `http://localhost:${port}`);
-  const origins = options.origin ?? [company.siteAddress, ...here];
+  const local = [server.port, preview.port].map((port) => `http://localhost:${port}`);
+  const origins = options.origin ?? [company.siteUrl, ...local];
   try {
     const { endpoint, stop } = await startReceiver({ ...options, origins });
     console.log(
-      `Messages are taken at ${endpoint} from ${origins.join(', ')}, and kept in ${resolve(options.database)}.`,
+      `Receiving messages at ${endpoint} from ${origins.join(', ')}, stored in ${resolve(options.database)}.`,
     );
-    await new Promise((asked) => {
-      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, asked);
+    await new Promise((requestStop) => {
+      // npm forwards Ctrl-C as well, so it arrives twice.
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, requestStop);
     });
     await stop();
     return 0;
@@ -80,7 +81,7 @@ async function main() {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     console.error(
       code === 'EADDRINUSE'
-        ? `Port ${options.port} is already in use: name another with --port.`
+        ? `Port ${options.port} is already in use: choose another with --port.`
         : `The receiver cannot start: ${message}`,
     );
     return 1;

@@ -1,19 +1,19 @@
 import { createRoot } from 'react-dom/client';
 import styled, { css } from 'styled-components';
-import hero from '../../src/assets/pictures/hero.webp';
-import { company } from '../../src/company';
-import { Logo } from '../../src/components/Logo/Logo';
-import { allCatalogs } from '../../src/i18n/allCatalogs';
-import { LanguageProvider } from '../../src/i18n/LanguageProvider';
-import { isLanguage, languageInfo, type Language } from '../../src/i18n/languages';
-import { Message } from '../../src/i18n/Message';
-import { pictures } from '../../src/pictures';
-import { mirrored } from '../../src/theme/mixins';
-import '../../src/theme/fonts.css';
-import { GlobalStyle } from '../../src/theme/GlobalStyle';
-import { ThemeRoot } from '../../src/theme/ThemeRoot';
+import hero from '#content/pictures/files/hero.webp';
+import { company } from '#content/company.ts';
+import { Logo } from '#components/Logo';
+import { allCatalogs } from '#i18n/allCatalogs.ts';
+import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
+import { isLanguage, languageInfo, type Language } from '#i18n/languages.ts';
+import { Message } from '#i18n/Message.tsx';
+import { pictures } from '#content/pictures/index.ts';
+import { mirrored } from '#theme/mixins.ts';
+import '#theme/fonts.css';
+import { GlobalStyle } from '#theme/GlobalStyle.ts';
+import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 
-/** The card has a fixed size, 1200 by 630 px, so its lengths are px as well. */
+/** The card has a fixed size of 1200 by 630 px, so its lengths are in px. */
 const Card = styled.div(
   ({ theme: { color } }) => css`
     position: relative;
@@ -31,7 +31,7 @@ const Card = styled.div(
   `,
 );
 
-/** The picture at the far side, on the transparent ground that it brings. */
+/** The image at the inline end; its background is transparent. */
 const Scene = styled.div`
   position: absolute;
   inset-block: 0;
@@ -65,10 +65,9 @@ const Mark = styled.div`
 `;
 
 const root = document.getElementById('root');
-const wanted = new URLSearchParams(window.location.search).get('language');
-if (!root || !isLanguage(wanted))
-  throw new Error('The address of a card ends in ?language= and a language of the site');
-const language: Language = wanted;
+const requested = new URLSearchParams(window.location.search).get('language');
+if (!root || !isLanguage(requested)) throw new Error('The URL of a card needs ?language= and a language of the site');
+const language: Language = requested;
 
 document.documentElement.lang = language;
 document.documentElement.dir = languageInfo(language).direction;

@@ -1,16 +1,16 @@
 /*
- * `npm run social`: renders the picture that a shared link shows, one for each language, into `public/social/`. The card
- * is a page of the site's own parts, so it has their type, colours, logo and shaping of letters.
+ * `npm run social`: renders the preview images of shared links, one for each language, into `public/social/`. The card is a
+ * page of the site's own components, and has their fonts, colours, logo and text shaping.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { createServer } from 'vite';
-import { findBrowser } from '../browser/findBrowser.mjs';
-import { launchArgs } from '../browser/launchArgs.mjs';
+import { findBrowser } from 'system-tools/browser';
+import { launchArgs } from 'system-tools/browser/launch-args';
 
-/** In px: what the networks ask for. It is drawn at twice that and scaled down, for finer edges. */
+/** In px, as social networks require. Rendered at twice the size and scaled down, for smoother edges. */
 const size = { width: 1200, height: 630 };
 const scale = 2;
 
@@ -27,36 +27,33 @@ const server = await createServer({
 await server.listen();
 const browser = await chromium.launch({ executablePath, args: launchArgs });
 try {
-  const { fingerprints } = await server.ssrLoadModule('/scripts/social/fingerprint.ts');
+  const { fingerprints } = await server.ssrLoadModule('/tools/social/fingerprint.ts');
   /** @type {Record<string, string>} */
   const cards = fingerprints();
   await mkdir(pathOf('public/social'), { recursive: true });
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale, reducedMotion: 'reduce' });
   for (const language of Object.keys(cards)) {
-    const card = await photograph(
-      page,
-      `${server.resolvedUrls?.local[0]}scripts/social/card.html?language=${language}`,
-    );
+    const card = await screenshot(page, `${server.resolvedUrls?.local[0]}tools/social/card.html?language=${language}`);
     const { size: bytes } = await sharp(card)
       .resize(size.width)
       .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })
       .toFile(pathOf(`public/social/${language}.jpg`));
     console.log(`public/social/${language}.jpg  ${(bytes / 1000).toFixed(0)} kB`);
   }
-  await writeFile(pathOf('scripts/social/rendered.json'), `${JSON.stringify(cards, null, 2)}\n`);
+  await writeFile(pathOf('tools/social/rendered.json'), `${JSON.stringify(cards, null, 2)}\n`);
 } finally {
   await browser.close();
   await server.close();
 }
 
 /**
- * The card as PNG, once its picture and its faces are there.
+ * Takes a PNG of the card once its image and its fonts have loaded.
  *
  * @param {import('playwright').Page} page
- * @param {string} address
+ * @param {string} url
  */
-async function photograph(page, address) {
-  await page.goto(address);
+async function screenshot(page, url) {
+  await page.goto(url);
   await page.locator('img').waitFor();
   await page.evaluate(async () => {
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);

@@ -1,24 +1,22 @@
 /*
- * `npm test`: finds a browser, then runs every kind of test in it, the quick ones first. It stops at the first step
- * that fails, with that step's exit code.
+ * `npm test`: finds a browser, then runs all tests, the fastest first. It stops at the first step that fails, with the exit
+ * code of that step.
  */
-import { findBrowser } from '../browser/findBrowser.mjs';
-import { binOf } from '../start/binOf.mjs';
-import { runStep } from './runStep.mjs';
+import { resolve } from 'node:path';
+import { findBrowser } from 'system-tools/browser';
+import { runStep } from 'system-tools/process';
+
+const root = resolve(import.meta.dirname, '../..');
 
 const steps = [
-  {
-    name: 'Unit tests and stories',
-    script: binOf('vitest'),
-    args: ['run', '--project', 'unit', '--project', 'stories'],
-  },
-  { name: 'Build of the site', script: binOf('vite'), args: ['build', '--logLevel', 'warn'] },
+  { name: 'Unit tests and stories', command: 'vitest', args: ['run', '--project', 'unit', '--project', 'stories'] },
+  { name: 'Build of the site', command: 'vite', args: ['build', '--logLevel', 'warn'] },
   {
     name: 'Build of the workbench',
-    script: binOf('storybook'),
+    command: 'storybook',
     args: ['build', '--quiet', '--loglevel', 'error', '--disable-telemetry', '--output-dir', 'storybook-static'],
   },
-  { name: 'Browser suite', script: binOf('playwright'), args: ['test'] },
+  { name: 'Browser suite', command: 'playwright', args: ['test'] },
 ];
 
 process.exitCode = await main();
@@ -41,10 +39,13 @@ async function main() {
   /** @type {string[]} */
   const times = [];
   let exitCode = 0;
-  for (const { name, script, args } of steps) {
+  for (const { name, command, args } of steps) {
     console.log(`\n== ${name}`);
     const started = performance.now();
-    exitCode = await runStep(script, args, { CHROMIUM_PATH: path, STORYBOOK_DISABLE_TELEMETRY: '1' });
+    exitCode = await runStep(command, args, {
+      cwd: root,
+      env: { CHROMIUM_PATH: path, STORYBOOK_DISABLE_TELEMETRY: '1' },
+    });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     times.push(`${name.padEnd(24)} ${seconds.padStart(6)} s${exitCode === 0 ? '' : '  failed'}`);
     if (exitCode !== 0) break;

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import styled from 'styled-components';
-import { Message } from '../../src/i18n/Message';
-import { findClipped } from '../review/clipping';
-import { layoutOf, mirrorFaults } from '../review/mirroring';
+import { Message } from '#i18n/Message.tsx';
+import { findClipped, layoutOf, mirrorIssues } from 'language-review/checks';
 
 const Box = styled.p<{ $as: 'cut' | 'escaped' | 'covered' | 'sideways' | 'physical' }>`
   max-inline-size: max-content;
@@ -17,7 +16,7 @@ const Box = styled.p<{ $as: 'cut' | 'escaped' | 'covered' | 'sideways' | 'physic
     })[$as]}
 `;
 
-/** What the check of clipped texts and the check of mirroring find; the verdict on a story is in the languages panel. */
+/** What the check of clipped texts and the check of mirroring find; the languages panel shows the results for a story. */
 const meta = {
   component: Box,
   tags: ['!autodocs'],
@@ -68,6 +67,6 @@ export const NotMirrored: Story = {
       return layoutOf(canvasElement);
     });
     root.dir = dir;
-    await expect(mirrorFaults(leftToRight, rightToLeft, root.clientWidth)).toHaveLength(1);
+    await expect(mirrorIssues(leftToRight, rightToLeft, root.clientWidth)).toHaveLength(1);
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Faq } from '../../src/sections/Faq/Faq';
+import { Faq } from '#sections/Faq';
 
 /** What is not translatable, too long or not mirrored shows before there is a translation: choose `en-XA` or `ar-XB` in the toolbar. */
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { Header } from '../../src/layout/Header/Header';
-import { Faq } from '../../src/sections/Faq/Faq';
-import { languages } from '../../src/i18n/languages';
+import { Header } from '#layout/Header';
+import { Faq } from '#sections/Faq';
+import { languages } from '#i18n/languages.ts';
 import { containing, seen, translatorOf } from '../translator';
 
 /** A story in several languages at once: choose *All languages*, or *Current and English*, in the toolbar. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { textInFile, plantTexts } from '../review/catalogStore';
-import { company } from '../../src/company';
-import { ContactForm } from '../../src/sections/ContactForm/ContactForm';
+import { overrideMessages, messageInFile } from 'language-review/preview';
+import { company } from '#content/company.ts';
+import { ContactForm } from '#sections/ContactForm';
 
 /** The source and the state of every text on the screen: choose *Texts marked* in the toolbar, and point at a text for its key. */
 const meta = {
@@ -31,10 +31,14 @@ export const InOrder: Story = {
 /** A missing translation, one that stayed English, one that is far too long, and a text that is in no catalog. */
 export const EveryFault: Story = {
   beforeEach: () =>
-    plantTexts([
+    overrideMessages([
       { language: 'es', key: 'name', text: '' },
-      { language: 'es', key: 'subject', text: textInFile({ language: 'en', key: 'subject' }) ?? '' },
-      { language: 'es', key: 'sendMessage', text: textInFile({ language: 'es', key: 'sendMessage' })?.repeat(4) ?? '' },
+      { language: 'es', key: 'subject', text: messageInFile({ language: 'en', key: 'subject' }) ?? '' },
+      {
+        language: 'es',
+        key: 'sendMessage',
+        text: messageInFile({ language: 'es', key: 'sendMessage' })?.repeat(4) ?? '',
+      },
     ]),
   render: (args) => (
     <>
@@ -43,8 +47,8 @@ export const EveryFault: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    for (const fault of ['1 falls back to English', '1 same as English', '1 over-long', '1 not from a catalog']) {
-      await waitFor(() => expect(legendIn(canvasElement)).toContain(fault));
+    for (const issue of ['1 falls back to English', '1 same as English', '1 over-long', '1 not from a catalog']) {
+      await waitFor(() => expect(legendIn(canvasElement)).toContain(issue));
     }
   },
 };

@@ -37,7 +37,7 @@ afterAll(() => rm(root, { recursive: true }));
 test('stories and their components have a source, each once; prose has none', () => {
   expect(sourcePaths(index)).toEqual([story, component]);
   expect(sourceAddress(story)).toBe('source/src/My%20part/Part.stories.tsx.txt');
-  expect(sourceAddress('./.storybook/stories/Side.stories.tsx')).toBe('source/storybook/stories/Side.stories.tsx.txt');
+  expect(sourceAddress('./.hidden/Side.stories.tsx')).toBe('source/hidden/Side.stories.tsx.txt');
 });
 
 test('a running workbench gives a source as text, and no other file', async () => {

@@ -3,7 +3,7 @@ import { Button } from 'storybook/internal/components';
 import type { API_HashEntry } from 'storybook/internal/types';
 import { addons, types, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { srOnlyStyles, styled } from 'storybook/theming';
-import { sourceAddress } from '../../../scripts/sources/sourceAddress';
+import { sourceAddress } from '../sources/sourceAddress';
 import { statusOf, type Status } from './status';
 
 const addonId = 'status';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { statuses } from './status';
 
 const files = Object.entries(
-  import.meta.glob<string>('../../../src/**/*.stories.tsx', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>('../../src/**/*.stories.tsx', { query: '?raw', import: 'default', eager: true }),
 );
 
 /** The tags of each story of a file, as Storybook reads them: those of the meta and its own. */

@@ -1,8 +1,8 @@
 /**
- * E-mail addresses that engines have disagreed on, or may. A field of the type `email` is turned to ASCII by one of them, kept by
- * another and called wrong by the third; and what a domain may be is decided by each engine's own tables (UTS 46).
+ * Email addresses on which engines disagree, or may. For a field of the type `email`, one of them converts the domain to ASCII,
+ * another leaves it unchanged and the third rejects it; each has its own tables of valid domains (UTS 46).
  */
-export const addresses = [
+export const emails = [
   'a@example.com',
   'a@münchen.de',
   'a@MÜNCHEN.DE',

@@ -7,13 +7,13 @@ export type Role = 'heading' | 'link' | 'button' | 'textbox' | 'combobox';
 
 export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Space' | 'ArrowDown' | 'ArrowUp' | 'End' | 'Control+a';
 
-/** One visit in an engine, with a memory of its own: all that a journey needs to know of a browser. */
+/** One visit in an engine, with its own storage: the functions of a browser that a journey needs. */
 export interface Visit {
   /** Of the engine. */
   version: string;
-  /** Goes to an address, and waits until the page has loaded. */
-  open: (address: string) => Promise<void>;
-  /** The elements on the page that have a role and a name, as the engine tells them to those who listen. */
+  /** Opens a URL, and waits until the page has loaded. */
+  open: (url: string) => Promise<void>;
+  /** The elements on the page that have a role and a name, as the engine exposes them to assistive technology. */
   find: (role: Role, name: string) => Promise<Found[]>;
   /** Presses the pointer where the element is; scrolls there, and fails where something covers it. */
   click: (found: Found) => Promise<void>;

@@ -6,11 +6,11 @@ import {
   type ElementHandle,
   type Page,
 } from '@playwright/test';
-import { launchArgs, thisMachineOnly } from '../../../scripts/browser/launchArgs.mjs';
+import { launchArgs, localhostOnly } from 'system-tools/browser/launch-args';
 import { windowSize, type Engine, type Found, type Visit } from './engine';
 
-/** How long an element may take until it can be pressed, in ms. */
-const patience = 20_000;
+/** How long an element may take to become actionable, in ms. */
+const actionTimeout = 20_000;
 
 const handleOf = ({ element }: Found) => element as ElementHandle<HTMLElement>;
 
@@ -18,7 +18,7 @@ type Typing = (page: Page, text: string) => Promise<void>;
 
 const byKeys: Typing = (page, text) => page.keyboard.type(text);
 
-/** A letter that is on no key of Playwright's keyboard would come with an event of the page's own, which is no typing. */
+/** For a letter that is on no key, Playwright would dispatch an untrusted event, which does not count as typing. */
 const byKeysAndLetters: Typing = async (page, text) => {
   for (const letter of text) {
     if (/[ -~]/.test(letter)) await page.keyboard.type(letter);
@@ -28,11 +28,11 @@ const byKeysAndLetters: Typing = async (page, text) => {
 
 async function visit(browser: Browser, options: BrowserContextOptions, typing: Typing): Promise<Visit> {
   const context = await browser.newContext({ viewport: windowSize, ...options });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(actionTimeout);
   const page = await context.newPage();
   return {
     version: browser.version(),
-    open: async (address) => void (await page.goto(address)),
+    open: async (url) => void (await page.goto(url)),
     find: async (role, name) =>
       (await page.getByRole(role, { name, exact: true }).elementHandles()).map((element) => ({ element })),
     click: (found) => handleOf(found).click(),
@@ -53,14 +53,14 @@ const asEngine = (browser: Browser, options: BrowserContextOptions, typing: Typi
 
 export const startChromium = async (executablePath: string) =>
   asEngine(
-    await chromium.launch({ executablePath, args: [...launchArgs, ...thisMachineOnly] }),
+    await chromium.launch({ executablePath, args: [...launchArgs, ...localhostOnly] }),
     { reducedMotion: 'reduce' },
     byKeys,
   );
 
 /**
- * The Firefox that people have, not Playwright's own build of it.
- * @param wall port of this machine that carries nothing on: everything outside of it is asked for there
+ * Starts a release of Firefox, not Playwright's build of it.
+ * @param wall port of a proxy for all other hosts, which forwards nothing
  */
 export async function startFirefox(executablePath: string, wall: number): Promise<Engine> {
   const proxy = Object.fromEntries(
@@ -74,7 +74,7 @@ export async function startFirefox(executablePath: string, wall: number): Promis
     executablePath,
     firefoxUserPrefs: { 'network.proxy.type': 1, ...proxy },
   });
-  // What it cannot emulate must not be asked for.
+  // A release of Firefox does not support emulation of media features.
   return asEngine(
     browser,
     { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null },

@@ -6,8 +6,8 @@ import { preview, type Connect } from 'vite';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Where engines report what the page's policy has refused. */
-const reportPath = '/refused';
+/** The path that receives reports of the Content Security Policy. */
+const reportPath = '/csp-reports';
 
 const policyName = 'Content-Security-Policy';
 
@@ -17,7 +17,7 @@ interface Request {
   status: number;
 }
 
-/** What an engine has reported (Content Security Policy, level 3, section 5.3). */
+/** A violation report (Content Security Policy, level 3, section 5.3). */
 interface Report {
   'effective-directive': string;
   'blocked-uri': string;
@@ -27,17 +27,17 @@ interface Report {
 export interface BuiltSite {
   origin: string;
   port: number;
-  /** What was asked for and answered since `forget`. */
+  /** Answered requests since `forget`. */
   requests: Request[];
-  /** What the page's policy has refused since then, from its first byte on, as the engine says. */
-  refused: string[];
+  /** Reported violations of the Content Security Policy since `forget`. */
+  violations: string[];
   forget: () => void;
-  /** Keeps scripts back until it is told to let them go. */
+  /** Delays scripts until the returned function is called. */
   holdScripts: () => () => void;
   stop: () => Promise<void>;
 }
 
-/** Adds to the page's policy where to report to, and nothing else. */
+/** Adds `report-uri` to the Content Security Policy. */
 function reportTo(response: ServerResponse) {
   const writeHead = response.writeHead.bind(response) as (
     status: number,
@@ -49,15 +49,15 @@ function reportTo(response: ServerResponse) {
   });
 }
 
-/** Serves the built site on a free port, and keeps account of what is asked for and refused. */
+/** Serves the built site on a free port, and records requests and policy violations. */
 export async function serveSite(): Promise<BuiltSite> {
   const requests: Request[] = [];
-  const refused: string[] = [];
-  let scriptsMayGo: Promise<void> | undefined;
+  const violations: string[] = [];
+  let scriptsReleased: Promise<void> | undefined;
 
   const takeReport = async (request: IncomingMessage, response: ServerResponse) => {
     const { 'csp-report': report } = (await json(request)) as { 'csp-report': Report };
-    refused.push(`${report['effective-directive']} ${report['blocked-uri']}`);
+    violations.push(`${report['effective-directive']} ${report['blocked-uri']}`);
     response.writeHead(204).end();
   };
   const watch: Connect.NextHandleFunction = (request, response, next) => {
@@ -68,7 +68,7 @@ export async function serveSite(): Promise<BuiltSite> {
     }
     void once(response, 'close').then(() => requests.push({ method, path, status: response.statusCode }));
     reportTo(response);
-    if (path.endsWith('.js') && scriptsMayGo) void scriptsMayGo.then(() => next());
+    if (path.endsWith('.js') && scriptsReleased) void scriptsReleased.then(() => next());
     else next();
   };
 
@@ -88,18 +88,18 @@ export async function serveSite(): Promise<BuiltSite> {
     origin,
     port: Number(port),
     requests,
-    refused,
+    violations,
     forget: () => {
       requests.length = 0;
-      refused.length = 0;
+      violations.length = 0;
     },
     holdScripts: () => {
       let release = () => {};
-      scriptsMayGo = new Promise((resolve) => {
+      scriptsReleased = new Promise((resolve) => {
         release = resolve;
       });
       return () => {
-        scriptsMayGo = undefined;
+        scriptsReleased = undefined;
         release();
       };
     },

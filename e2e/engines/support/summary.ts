@@ -1,8 +1,8 @@
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import type { FoundEngine } from '../../../scripts/engines/findEngines.mjs';
+import type { FoundEngine } from 'system-tools/browser';
 import { inputs } from './visitor';
 
-const columns = ['', ...inputs.map((input) => `by ${input}`), 'addresses tried', 'refused by the policy', 'errors'];
+const columns = ['', ...inputs.map((input) => `by ${input}`), 'email addresses', 'blocked by the policy', 'errors'];
 
 const notesOf = (tests: readonly TestCase[], type: string) =>
   tests.flatMap(({ results }) =>
@@ -25,13 +25,13 @@ function rowOf({ name, ...engine }: FoundEngine, tests: readonly TestCase[]): st
   return [
     `${name} ${version}`,
     ...journeys,
-    sum(notesOf(tests, 'addresses')),
-    sum(notesOf(tests, 'refused')),
+    sum(notesOf(tests, 'emails')),
+    sum(notesOf(tests, 'violations')),
     sum(notesOf(tests, 'errors')),
   ];
 }
 
-/** Says at the end what each engine has shown: journeys in all languages by what they were taken with, and what was wrong on the way. */
+/** Prints a table at the end: for each engine, the results of the journeys by input, and the errors on the way. */
 export default class Summary implements Reporter {
   #root: Suite | undefined;
   readonly #engines: readonly FoundEngine[];

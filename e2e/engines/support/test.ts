@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import type { FoundEngine } from '../../../scripts/engines/findEngines.mjs';
+import type { FoundEngine } from 'system-tools/browser';
 import type { Engine } from './engine';
 import { startChromium, startFirefox } from './playwrightEngine';
 import { serveSite, type BuiltSite } from './site';
@@ -16,12 +16,12 @@ interface WorkerFixtures {
 }
 
 async function start({ name, path }: EngineOptions['engine'], site: BuiltSite): Promise<Engine> {
-  // The site's server passes nothing on.
+  // The site's server is the proxy for all other hosts, and forwards nothing.
   if (name === 'Firefox') return startFirefox(path, site.port);
   return name === 'WebKitGTK' ? webKit(path, site.port) : startChromium(path);
 }
 
-/** A journey's test: a visitor in the project's engine. It fails also on anything that goes wrong on the way. */
+/** The `test` of the journeys: provides a visitor in the project's engine, and fails on any error on the way. */
 export const test = base.extend<{ input: Input; visitor: Visitor }, EngineOptions & WorkerFixtures>({
   engine: [undefined as never, { option: true, scope: 'worker' }],
   input: ['pointer', { option: true }],
@@ -49,11 +49,11 @@ export const test = base.extend<{ input: Input; visitor: Visitor }, EngineOption
       const visitor = new Visitor(visit, site, input);
       // oxlint-disable-next-line react/rules-of-hooks -- Playwright's own name
       await use(visitor);
-      const faults = await visitor.faults();
-      // Each is heard of twice: as an event of the page, and as a report of the engine.
-      annotations.push({ type: 'refused', description: String(new Set(faults.refused).size) });
-      annotations.push({ type: 'errors', description: String(faults.errors.length + faults.warnings.length) });
-      expect(faults).toEqual({ errors: [], warnings: [], refused: [], missing: [] });
+      const failures = await visitor.failures();
+      // Each violation is recorded twice: as an event in the page, and as a report to the server.
+      annotations.push({ type: 'violations', description: String(new Set(failures.violations).size) });
+      annotations.push({ type: 'errors', description: String(failures.errors.length + failures.warnings.length) });
+      expect(failures).toEqual({ errors: [], warnings: [], violations: [], missing: [] });
     } finally {
       await visit.end();
     }

@@ -1,24 +1,24 @@
 import { expect } from '@playwright/test';
-import { company } from '../../../src/company';
-import type { MessageKey, MessageValues } from '../../../src/i18n/lookup';
-import type { Texts } from '../../support/languages';
+import { company } from '#content/company.ts';
+import type { MessageKey, MessageValues } from '#i18n/lookup.ts';
+import type { SiteLanguage } from '../../support/languages';
 import type { Found, Key, Role, Visit } from './engine';
 import type { BuiltSite } from './site';
 import { watch, type Seen } from './watch';
 
-/** What a visitor uses the page with. */
+/** The input device of a visitor. */
 export const inputs = ['pointer', 'keyboard'] as const;
 export type Input = (typeof inputs)[number];
 
-/** How often Tab is pressed until something counts as out of reach. */
+/** How often Tab is pressed before an element counts as unreachable. */
 const tabLimit = 80;
 
-/** An address that the policy of the page refuses. */
-const refusedAddress = 'http://refused.invalid/';
+/** A URL that the Content Security Policy blocks. */
+const blockedUrl = 'http://blocked.invalid/';
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Runs in the page: how often a text is there to be read, as the whole text of an element. */
+/** Runs in the page: counts the visible elements with exactly this text. */
 function countShown({ text, within }: { text: string; within: string }): number {
   const seen = [...document.querySelectorAll(`${within} *`)].filter((element) => {
     if (element.textContent.replaceAll(/\s+/g, ' ').trim() !== text) return false;
@@ -28,7 +28,7 @@ function countShown({ text, within }: { text: string; within: string }): number 
   return seen.filter((element) => !seen.some((other) => other !== element && element.contains(other))).length;
 }
 
-/** Somebody who reads the site in one language and uses it in one way, in whatever engine. */
+/** A visitor of the site who uses one input device, in any engine. */
 export class Visitor {
   readonly #visit: Visit;
   readonly #site: BuiltSite;
@@ -41,34 +41,34 @@ export class Visitor {
   }
 
   /**
-   * Goes to an address, whose scripts do not come until `comesAlive` is called.
-   * @returns that, which waits until the page answers by itself
+   * Opens a page whose scripts are delayed until `hydrate` is called.
+   * @returns `hydrate`, which waits until the page answers to interaction
    */
-  async arrive(path: string): Promise<{ comesAlive: () => Promise<void> }> {
+  async arrive(path: string): Promise<{ hydrate: () => Promise<void> }> {
     this.#site.forget();
     const release = this.#site.holdScripts();
     await this.#visit.open(this.#site.origin + path);
     expect(await this.#visit.run(watch, undefined), 'the scripts wait').toBe(true);
     return {
-      comesAlive: async () => {
+      hydrate: async () => {
         release();
-        await this.#poll('the page answers by itself', () =>
+        await this.#poll('the page is ready', () =>
           this.#visit.run(() => document.documentElement.dataset.ready, undefined),
         ).toBe('');
       },
     };
   }
 
-  /** Goes to a page and waits until it answers by itself. */
+  /** Opens a page and waits until it answers to interaction. */
   async open(path: string) {
-    await (await this.arrive(path)).comesAlive();
+    await (await this.arrive(path)).hydrate();
   }
 
   #poll(what: string, state: () => Promise<unknown>) {
     return expect.poll(state, { message: what });
   }
 
-  /** Sees a text, as the whole text of an element. */
+  /** Expects a visible element with exactly this text. */
   async sees(text: string, within = 'body') {
     await this.#poll(`sees “${text}”`, () => this.#visit.run(countShown, { text: tidy(text), within })).toBeGreaterThan(
       0,
@@ -81,8 +81,8 @@ export class Visitor {
     ).toBe(0);
   }
 
-  /** Has a page in a language before them: its address, its title, its heading, its direction. */
-  async isAt(texts: Texts, path: string, title: string, heading: MessageKey, values?: MessageValues) {
+  /** Expects a page in a language: its path, title, heading and direction. */
+  async isAt(language: SiteLanguage, path: string, title: string, heading: MessageKey, values?: MessageValues) {
     const page = () =>
       this.#visit.run(() => {
         const { lang, dir } = document.documentElement;
@@ -94,11 +94,11 @@ export class Visitor {
           direction: getComputedStyle(document.body).direction,
         };
       }, undefined);
-    const { code: lang, direction: dir } = texts;
-    await this.#poll('the page', page).toEqual({ path: texts.address(path), title, lang, dir, direction: dir });
-    await this.sees(texts.shown(heading, values), 'main');
-    await this.find('heading', texts.shown(heading, values));
-    const logo = await this.find('link', texts.t('logoLabel', { company: company.name }));
+    const { code: lang, direction: dir } = language;
+    await this.#poll('the page', page).toEqual({ path: language.pathOf(path), title, lang, dir, direction: dir });
+    await this.sees(language.shown(heading, values), 'main');
+    await this.find('heading', language.shown(heading, values));
+    const logo = await this.find('link', language.t('logoLabel', { company: company.name }));
     const side = () =>
       this.#visit.runOn(logo, (element) => {
         const { left, right } = element.getBoundingClientRect();
@@ -107,7 +107,7 @@ export class Visitor {
     await this.#poll('the logo is at the side where lines begin', side).toBe(dir);
   }
 
-  /** Finds what has a role and a name, the only one of its kind. */
+  /** Finds the only element with a role and a name. */
   async find(role: Role, name: string): Promise<Found> {
     let found: Found[] = [];
     const count = async () => {
@@ -118,7 +118,7 @@ export class Visitor {
     return found[0]!;
   }
 
-  /** Presses Tab until something has the focus, and sees that it has. */
+  /** Presses Tab until an element has the focus, and expects that it is visibly focused. */
   async tabTo(target: Found) {
     const stops: string[] = [];
     while (stops.length <= tabLimit) {
@@ -141,7 +141,7 @@ export class Visitor {
     throw new Error(`Not reached by Tab, only: ${stops.join(', ')}`);
   }
 
-  /** Presses something: with the pointer, or with a key once the focus is there. */
+  /** Activates an element: with the pointer, or with a key once it has the focus. */
   async press(role: Role, name: string, key: Key = 'Enter') {
     const target = await this.find(role, name);
     if (this.input === 'pointer') {
@@ -152,12 +152,12 @@ export class Visitor {
     }
   }
 
-  /** Presses a key, whatever has the focus. */
+  /** Presses a key, wherever the focus is. */
   key(key: Key) {
     return this.#visit.press(key);
   }
 
-  /** Writes into a field, in place of what is there. */
+  /** Replaces the value of a field by typing. */
   async write(label: string, text: string) {
     const field = await this.find('textbox', label);
     if (this.input === 'pointer') await this.#visit.click(field);
@@ -167,7 +167,7 @@ export class Visitor {
     await this.#poll(`“${text}” is in “${label}”`, async () => (await this.field(label)).value).toBe(text);
   }
 
-  /** Chooses in a list of the browser: the arrows change it at once, for the pointer it opens outside of the page. */
+  /** Chooses in a `select`: arrow keys change it immediately, for the pointer it opens outside of the page. */
   async choose(label: string, options: readonly string[], from: string, to: string) {
     const list = await this.find('combobox', label);
     if (this.input === 'pointer') {
@@ -179,7 +179,7 @@ export class Visitor {
     for (let step = 0; step < Math.abs(steps); step += 1) await this.#visit.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
   }
 
-  /** Goes to the end of the page. */
+  /** Scrolls to the end of the page. */
   async readsToTheEnd() {
     const { run, wheel, press } = this.#visit;
     const isAtEnd = async () => {
@@ -190,7 +190,7 @@ export class Visitor {
     await this.#poll('is at the end of the page', isAtEnd).toBe(true);
   }
 
-  /** What a field holds, and whether it is marked as wrong and why. */
+  /** The value of a field, and its error. */
   async field(label: string) {
     return this.#visit.runOn(await this.find('textbox', label), (element) => {
       const { value } = element as HTMLInputElement | HTMLTextAreaElement;
@@ -207,57 +207,57 @@ export class Visitor {
     ).toBe(true);
   }
 
-  /** Has the focus on a part of the page itself. */
+  /** Expects the focus on a part of the page. */
   async skipsTo(part: 'main') {
     await this.#poll(`the focus is on the ${part}`, () =>
       this.#visit.run(() => document.activeElement?.localName, undefined),
     ).toBe(part);
   }
 
-  /** Waits until a part of the page has come to life. */
-  async isAwake(part: 'main' | 'footer') {
+  /** Waits until a part of the page is hydrated. */
+  async isHydrated(part: 'main' | 'footer') {
     await this.#poll(`the ${part} has come to life`, () =>
-      this.#visit.run(() => document.documentElement.dataset.awake?.split(' '), undefined),
+      this.#visit.run(() => document.documentElement.dataset.hydrated?.split(' '), undefined),
     ).toContain(part);
   }
 
-  /** What was asked for since the visitor arrived. */
+  /** The requests since the visitor arrived. */
   get requests() {
     return this.#site.requests;
   }
 
-  /** What the page has said since the visitor arrived. */
-  async said(): Promise<Seen['said']> {
-    return (await this.#seen()).said;
+  /** Console messages since the visitor arrived. */
+  async consoleCalls(): Promise<Seen['consoleCalls']> {
+    return (await this.#seen()).consoleCalls;
   }
 
-  /** @throws where the page was loaded anew, which no journey asks for */
+  /** @throws if the page was reloaded, which no journey does */
   async #seen(): Promise<Seen> {
     const seen = await this.#visit.run(() => window.seen, undefined);
-    if (!seen) throw new Error('The page was loaded anew');
+    if (!seen) throw new Error('The page was reloaded');
     return seen;
   }
 
   /**
-   * What has gone wrong since the visitor arrived. To have heard of everything that the policy of the page has refused, it is
-   * given something to refuse, and that is waited for.
+   * Errors since the visitor arrived. One more violation of the Content Security Policy is provoked and awaited, so that the
+   * reports of all earlier ones have arrived.
    */
-  async faults() {
-    const address = `${refusedAddress}${Date.now()}`;
-    await this.#visit.run((src) => Object.assign(new Image(), { src }).src, address);
-    const last = `img-src ${address}`;
-    await this.#poll('what is refused is reported', () => Promise.resolve(this.#site.refused)).toContain(last);
-    await this.#poll('what is refused is an event', async () => (await this.#seen()).refused).toContain(last);
-    const { errors, said, refused } = await this.#seen();
+  async failures() {
+    const url = `${blockedUrl}${Date.now()}`;
+    await this.#visit.run((src) => Object.assign(new Image(), { src }).src, url);
+    const last = `img-src ${url}`;
+    await this.#poll('the violation is reported', () => Promise.resolve(this.#site.violations)).toContain(last);
+    await this.#poll('the violation is an event', async () => (await this.#seen()).violations).toContain(last);
+    const { errors, consoleCalls, violations } = await this.#seen();
     return {
       errors,
-      warnings: said.filter(([level]) => level === 'warn' || level === 'error'),
-      refused: [...refused, ...this.#site.refused].filter((what) => what !== last),
+      warnings: consoleCalls.filter(([level]) => level === 'warn' || level === 'error'),
+      violations: [...violations, ...this.#site.violations].filter((what) => what !== last),
       missing: this.#site.requests.filter(({ path, status }) => path.startsWith('/assets/') && status >= 400),
     };
   }
 
-  /** Forgets what has gone wrong, as `faults` has told. */
+  /** Clears the collected errors. */
   async forget() {
     this.#site.forget();
     await this.#visit.run(() => {
@@ -265,8 +265,8 @@ export class Visitor {
     }, undefined);
   }
 
-  /** Tries what the policy of the page is there to refuse: a style, a script, and markup from a text. */
-  tryTheForbidden() {
+  /** Tries what the Content Security Policy has to block: a style, a script, and markup from a string. */
+  tryViolations() {
     return this.#visit.run(() => {
       document.body.setAttribute('style', 'color: red');
       const script = document.createElement('script');
@@ -274,12 +274,12 @@ export class Visitor {
         script.text = 'document.title = ""';
         document.head.append(script);
       } catch {
-        // Trusted types take no text for a script at all.
+        // Trusted Types accept no string for a script.
       }
       try {
         document.createElement('div').innerHTML = '<b></b>';
       } catch {
-        // Refused.
+        // Blocked.
       }
       return { knowsTrustedTypes: 'trustedTypes' in window, title: document.title, color: document.body.style.color };
     }, undefined);

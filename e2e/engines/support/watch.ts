@@ -1,11 +1,11 @@
-/** What a page has said and what has gone wrong in it, since `watch`. */
+/** Console messages and errors of a page since `watch`. */
 export interface Seen {
-  /** What it wrote to the console: the level, then what was said. */
-  said: Array<[level: string, ...words: unknown[]]>;
-  /** Errors that nobody caught, a page that did not come to life as it was sent among them. */
+  /** Console calls: the level and the arguments. */
+  consoleCalls: Array<[level: string, ...words: unknown[]]>;
+  /** Uncaught errors, including hydration mismatches. */
   errors: string[];
-  /** What its policy has refused. */
-  refused: string[];
+  /** Violations of the Content Security Policy. */
+  violations: string[];
 }
 
 declare global {
@@ -14,14 +14,14 @@ declare global {
   }
 }
 
-/** Runs in the page, before its scripts: the same in all engines, one of which shows no console to its driver. */
+/** Runs in the page before its scripts. The driver of WebKitGTK has no access to the console, so this works in the page. */
 export function watch(): boolean {
-  const seen: Seen = { said: [], errors: [], refused: [] };
+  const seen: Seen = { consoleCalls: [], errors: [], violations: [] };
   window.seen = seen;
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
     const say = console[level].bind(console);
     console[level] = (...words: unknown[]) => {
-      seen.said.push([level, ...words]);
+      seen.consoleCalls.push([level, ...words]);
       say(...words);
     };
   }
@@ -29,7 +29,7 @@ export function watch(): boolean {
   window.addEventListener('unhandledrejection', ({ reason }) => void seen.errors.push(String(reason)));
   document.addEventListener(
     'securitypolicyviolation',
-    ({ effectiveDirective, blockedURI }) => void seen.refused.push(`${effectiveDirective} ${blockedURI}`),
+    ({ effectiveDirective, blockedURI }) => void seen.violations.push(`${effectiveDirective} ${blockedURI}`),
   );
   return document.documentElement.dataset.ready === undefined;
 }

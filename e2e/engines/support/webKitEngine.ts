@@ -1,25 +1,25 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../scripts/start/ports.mjs';
-import { startChild } from '../../../scripts/start/child.mjs';
-import { answersWithin } from '../../../scripts/start/ports.mjs';
+import { answersWithin, freePort, startServer } from 'system-tools/process';
 import { windowSize, type Engine, type Found, type Key, type Role, type Visit } from './engine';
 
 /*
- * WebDriver (W3C) in the few calls that the journeys need. The libraries for it bring programs along that look for browsers to
- * download; this driver comes with its browser.
+ * The few calls of WebDriver (W3C) that the journeys need. Libraries for it include tools that download browsers; this driver
+ * comes with its browser.
  */
 
-const script = fileURLToPath(new URL('../../../scripts/engines/webKit.mjs', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const script = join(root, 'tools/engines/webKit.mjs');
 
 /** How long the driver may take for an answer, in ms. */
-const patience = 20_000;
+const answerTimeout = 20_000;
 
-/** What an element is called in the driver's answers (WebDriver, section 12). */
+/** The key of an element in the driver's responses (WebDriver, section 12). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Reference = Record<typeof elementKey, string>;
 const referenceOf = ({ element }: Found) => element as Reference;
 
-/** Where elements of a role may be; the driver knows their names. */
+/** Selectors for the elements of a role; the driver computes their names. */
 const selectors: Record<Role, string> = {
   heading: 'h1, h2, h3',
   link: 'a[href]',
@@ -28,7 +28,7 @@ const selectors: Record<Role, string> = {
   combobox: 'select',
 };
 
-/** The keys that are no letters (WebDriver, section 17.4.2). */
+/** Special keys (WebDriver, section 17.4.2). */
 const keys: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -42,7 +42,7 @@ const keys: Record<string, string> = {
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** @throws where the driver answers with an error, which names what was asked of it */
+/** @throws if the driver answers with an error, which names what was asked of it */
 async function call<Value>(
   origin: string,
   method: 'GET' | 'POST' | 'DELETE',
@@ -51,7 +51,7 @@ async function call<Value>(
 ): Promise<Value> {
   const response = await fetch(origin + path, {
     method,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(answerTimeout),
     ...(body && { body: JSON.stringify(body) }),
   });
   const { value } = (await response.json()) as { value: unknown };
@@ -70,13 +70,13 @@ async function visitOf(
   { sessionId, capabilities }: Session,
   stop: () => Promise<void>,
 ): Promise<Visit> {
-  const ask = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+  const send = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     call<Value>(origin, method, `/session/${sessionId}${path}`, body);
   const execute = <Value>(work: (...args: never[]) => unknown, args: unknown[]) =>
-    ask<Value>('POST', '/execute/sync', { script: `return (${work.toString()})(...arguments)`, args });
+    send<Value>('POST', '/execute/sync', { script: `return (${work.toString()})(...arguments)`, args });
   const act = (type: 'key' | 'wheel', actions: object[], device = 0) =>
-    ask<void>('POST', '/actions', { actions: [{ type, id: `${type} ${device}`, actions }] });
-  const clickOn = (element: Reference) => ask<void>('POST', `/element/${element[elementKey]}/click`, {});
+    send<void>('POST', '/actions', { actions: [{ type, id: `${type} ${device}`, actions }] });
+  const clickOn = (element: Reference) => send<void>('POST', `/element/${element[elementKey]}/click`, {});
   let turns = 0;
 
   const stroke = (value: string) => [
@@ -90,13 +90,13 @@ async function visitOf(
     return [down, ...pressed, up].filter((action) => action !== undefined);
   };
 
-  await ask('POST', '/window/rect', windowSize);
+  await send('POST', '/window/rect', windowSize);
   return {
     version: capabilities.browserVersion,
-    open: (address) => ask('POST', '/url', { url: address }),
+    open: (url) => send('POST', '/url', { url }),
     find: async (role, name) => {
       const found: Found[] = [];
-      // What is not shown has no name.
+      // Hidden elements have no name.
       const shown = await execute<Reference[]>(
         (selector: string) =>
           [...document.querySelectorAll(selector)].filter((element) =>
@@ -105,13 +105,13 @@ async function visitOf(
         [selectors[role]],
       );
       for (const element of shown) {
-        const label = await ask<string>('GET', `/element/${element[elementKey]}/computedlabel`);
+        const label = await send<string>('GET', `/element/${element[elementKey]}/computedlabel`);
         if (tidy(label) === tidy(name)) found.push({ element });
       }
       return found;
     },
     click: async (found) => {
-      // The driver does not scroll to what is just below the window.
+      // The driver does not scroll to an element just below the viewport.
       await execute(
         (element: HTMLElement) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
         [referenceOf(found)],
@@ -119,18 +119,18 @@ async function visitOf(
       await clickOn(referenceOf(found));
     },
     choose: async (list, option) => {
-      const options = await ask<Reference[]>('POST', `/element/${referenceOf(list)[elementKey]}/elements`, {
+      const options = await send<Reference[]>('POST', `/element/${referenceOf(list)[elementKey]}/elements`, {
         using: 'css selector',
         value: 'option',
       });
       const texts = await Promise.all(
-        options.map((element) => ask<string>('GET', `/element/${element[elementKey]}/text`)),
+        options.map((element) => send<string>('GET', `/element/${element[elementKey]}/text`)),
       );
       const chosen = options[texts.indexOf(option)];
       if (!chosen) throw new Error(`There is no ${option} among ${texts.join(', ')}`);
       await clickOn(chosen);
     },
-    // A wheel of its own for each turn: the driver counts from the last one of the same.
+    // A new device for each turn: the driver adds to the previous position of the same device.
     wheel: (down) => act('wheel', [{ type: 'scroll', x: 1, y: 1, deltaX: 0, deltaY: down }], (turns += 1)),
     press: (key) => act('key', strokes(key)),
     type: (text) => act('key', Array.from(text).flatMap(stroke)),
@@ -138,7 +138,7 @@ async function visitOf(
     runOn: (found, work) => execute(work, [referenceOf(found)]),
     end: async () => {
       try {
-        await ask('DELETE', '');
+        await send('DELETE', '');
       } finally {
         await stop();
       }
@@ -146,11 +146,11 @@ async function visitOf(
   };
 }
 
-/** What each visit begins with: a display, a driver and a browser of its own. */
+/** Starts a display, a driver and a browser for one visit. */
 async function begin(driver: string, wall: number) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const { stop } = startChild({ label: 'WebKitGTK', port, script, args: [driver, String(port)] });
+  const { stop } = startServer({ label: 'WebKitGTK', script, args: [driver, String(port)] }, root);
   const proxy = {
     proxyType: 'manual',
     httpProxy: `localhost:${wall}`,
@@ -158,8 +158,8 @@ async function begin(driver: string, wall: number) {
     noProxy: ['localhost'],
   };
   try {
-    if (!(await answersWithin(`${origin}/status`, patience)))
-      throw new Error(`WebKitGTK's driver does not answer within ${patience / 1000} seconds.`);
+    if (!(await answersWithin(`${origin}/status`, answerTimeout)))
+      throw new Error(`WebKitGTK's driver does not answer within ${answerTimeout / 1000} seconds.`);
     const session = await call<Session>(origin, 'POST', '/session', { capabilities: { alwaysMatch: { proxy } } });
     return { origin, session, stop };
   } catch (error) {
@@ -170,11 +170,11 @@ async function begin(driver: string, wall: number) {
 
 /**
  * WebKitGTK, by its driver.
- * @param wall port of this machine that carries nothing on: everything outside of it is asked for there
+ * @param wall port of a proxy for all other hosts, which forwards nothing
  */
 export const webKit = (driver: string, wall: number): Engine => ({
   visit: async () => {
-    // Where the driver waits for its browser in vain, on a busy machine, another one is started.
+    // On a busy machine the browser sometimes does not start in time: two more attempts.
     const again = () => begin(driver, wall);
     const { origin, session, stop } = await begin(driver, wall).catch(again).catch(again);
     return visitOf(origin, session, stop);

@@ -1,4 +1,4 @@
-import { composite, luminance, parseColor, type Rgba } from '../../../src/docs/contrast';
+import { composite, luminance, parseColor, type Rgba } from '../../../workbench/contrast';
 
 const black: Rgba = { red: 0, green: 0, blue: 0, alpha: 1 };
 const white: Rgba = { red: 255, green: 255, blue: 255, alpha: 1 };

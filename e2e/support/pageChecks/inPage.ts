@@ -1,7 +1,6 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import axe from 'axe-core';
-import { axeConfig, axeOptions } from '../../../.storybook/review/accessibility';
-import { findClipped } from '../../../.storybook/review/clipping';
+import { axeConfig, axeOptions, findClipped } from 'language-review/checks';
 import { lowestContrast } from './contrast';
 
 /*

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import type { Globals } from 'storybook/internal/types';
-import { defaultLanguage, languageInfo, languages, type Direction, type Language } from '../src/i18n/languages';
-import { pseudoLanguages, type PseudoLanguage } from '../src/i18n/pseudo';
+import { getConfig, localeInfo, type Direction, type Language } from './config.ts';
+import { pseudoLanguages, type PseudoLanguage } from './pseudo.ts';
 
 /** What a story can be shown in: a language of the product, or one that only the workbench knows. */
 export interface ReviewLocale {
@@ -14,81 +14,85 @@ export interface ReviewLocale {
 }
 
 const ofLanguage = (language: Language): ReviewLocale => {
-  const { code, name, direction } = languageInfo(language);
+  const { code, name, direction } = localeInfo(language);
   return { code, name, direction, language };
 };
 
-const allLanguages = languages.map(({ code }) => ofLanguage(code));
+const allLanguages = () => getConfig().locales.map(({ code }) => ofLanguage(code));
 
 /** A pseudo-language is English to the product, in other words. */
-const pseudoLocales: readonly ReviewLocale[] = pseudoLanguages.map((entry) => ({
-  ...entry,
-  language: defaultLanguage,
-}));
+const pseudoLocales = (): readonly ReviewLocale[] =>
+  pseudoLanguages.map((entry) => ({ ...entry, language: getConfig().defaultLocale }));
 
 /** Everything that a story can be shown in. */
-export const reviewLocales: readonly ReviewLocale[] = [...allLanguages, ...pseudoLocales];
+const reviewLocales = (): readonly ReviewLocale[] => [...allLanguages(), ...pseudoLocales()];
 
 /** The value of the toolbar's locale for all languages at once. */
-export const everyLanguage = 'all';
+const everyLanguage = 'all';
 
 /** The toolbar's choices. */
-export const globalTypes = {
-  locale: {
-    name: 'Language',
-    description: 'Language of the texts',
-    toolbar: {
-      icon: 'globe',
-      dynamicTitle: true,
-      items: [
-        ...reviewLocales.map(({ code, name }) => ({ value: code, title: name, right: code })),
-        { value: everyLanguage, title: 'All languages', right: 'side by side' },
-      ],
+export const globalTypes = () =>
+  ({
+    locale: {
+      name: 'Language',
+      description: 'Language of the texts',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          ...reviewLocales().map(({ code, name }) => ({ value: code, title: name, right: code })),
+          { value: everyLanguage, title: 'All languages', right: 'side by side' },
+        ],
+      },
     },
-  },
-  compare: {
-    name: 'Comparison',
-    description: 'English beside the current language',
-    toolbar: {
-      icon: 'sidebyside',
-      dynamicTitle: true,
-      items: [
-        { value: 'off', title: 'One language' },
-        { value: 'english', title: 'Current and English' },
-      ],
+    compare: {
+      name: 'Comparison',
+      description: 'English beside the current language',
+      toolbar: {
+        icon: 'sidebyside',
+        dynamicTitle: true,
+        items: [
+          { value: 'off', title: 'One language' },
+          { value: 'english', title: 'Current and English' },
+        ],
+      },
     },
-  },
-  direction: {
-    name: 'Direction',
-    description: 'Direction of the layout',
-    toolbar: {
-      icon: 'transfer',
-      dynamicTitle: true,
-      items: [
-        { value: 'auto', title: 'Direction of the language' },
-        { value: 'ltr', title: 'Left to right' },
-        { value: 'rtl', title: 'Right to left' },
-      ],
+    direction: {
+      name: 'Direction',
+      description: 'Direction of the layout',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'auto', title: 'Direction of the language' },
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
     },
-  },
-  marks: {
-    name: 'Text marks',
-    description: 'Outlines around the texts',
-    toolbar: {
-      icon: 'paragraph',
-      dynamicTitle: true,
-      items: [
-        { value: 'off', title: 'Texts as they are' },
-        { value: 'on', title: 'Texts marked' },
-      ],
+    marks: {
+      name: 'Text marks',
+      description: 'Outlines around the texts',
+      toolbar: {
+        icon: 'paragraph',
+        dynamicTitle: true,
+        items: [
+          { value: 'off', title: 'Texts as they are' },
+          { value: 'on', title: 'Texts marked' },
+        ],
+      },
     },
-  },
-} satisfies Preview['globalTypes'];
+  }) satisfies Preview['globalTypes'];
 
-export const initialGlobals = { locale: defaultLanguage, compare: 'off', direction: 'auto', marks: 'off' };
+export const initialGlobals = () => ({
+  locale: getConfig().defaultLocale,
+  compare: 'off',
+  direction: 'auto',
+  marks: 'off',
+});
 
 const chosen = ({ locale }: Globals): ReviewLocale =>
-  reviewLocales.find(({ code }) => code === locale) ?? ofLanguage(defaultLanguage);
+  reviewLocales().find(({ code }) => code === locale) ?? ofLanguage(getConfig().defaultLocale);
 
 /**
  * What is shown, side by side where it is more than one. The first is the one that play functions and the languages panel
@@ -96,12 +100,12 @@ const chosen = ({ locale }: Globals): ReviewLocale =>
  */
 export function panesOf(globals: Globals): readonly [ReviewLocale, ...ReviewLocale[]] {
   if (globals.locale === everyLanguage) {
-    const [first = ofLanguage(defaultLanguage), ...others] = allLanguages;
+    const [first = ofLanguage(getConfig().defaultLocale), ...others] = allLanguages();
     return [first, ...others];
   }
   const current = chosen(globals);
-  return globals.compare === 'english' && current.code !== defaultLanguage
-    ? [current, ofLanguage(defaultLanguage)]
+  return globals.compare === 'english' && current.code !== getConfig().defaultLocale
+    ? [current, ofLanguage(getConfig().defaultLocale)]
     : [current];
 }
 
@@ -118,3 +122,5 @@ export const layoutDirectionOf = (globals: Globals): Direction => directionOf(gl
 
 /** Whether texts are outlined. */
 export const hasMarks = ({ marks }: Globals) => marks === 'on';
+
+export { pseudoLanguages };

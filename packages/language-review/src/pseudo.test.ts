@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import english from './messages/en.json';
-import { placeholdersOf } from './textState';
-import { pseudoCatalog, pseudoLanguages } from './pseudo';
+import { placeholdersOf } from './node/messageState';
+import { pseudoCatalog, pseudoLanguages } from './pseudo.ts';
 
+const english: Record<string, string> = {
+  copyright: '© {year} {company}. All rights reserved.',
+  welcomeContent: 'One.\n\nTwo and three.',
+  headerContact: 'Contact us',
+};
 const texts = { copyright: '© {year} {company}. All rights reserved.', welcomeContent: 'One.\n\nTwo and three.' };
 
 test('the longer one is accented, bracketed and two fifths longer in every paragraph, and keeps its placeholders', () => {

@@ -1,4 +1,5 @@
-import { splitPlaceholders, type Catalog, type MessageKey } from './lookup';
+import type { Catalog, MessageKey } from './config.ts';
+import { splitPlaceholders } from './messages.ts';
 
 /**
  * Languages that nobody speaks, made from the English catalog to review what no translation shows yet. The codes are those
@@ -10,6 +11,10 @@ export const pseudoLanguages = [
 ] as const;
 
 export type PseudoLanguage = (typeof pseudoLanguages)[number]['code'];
+
+/** Whether a locale of the toolbar is a pseudo-language. */
+export const isPseudoLanguage = (code: string): code is PseudoLanguage =>
+  pseudoLanguages.some((pseudo) => pseudo.code === code);
 
 /** How much longer a text becomes, as a share of its letters: what European translations of short texts need. */
 const expansion = 0.4;

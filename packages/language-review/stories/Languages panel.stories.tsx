@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { convert, styled, ThemeProvider, themes } from 'storybook/theming';
-import { company } from '../../src/company';
-import { allCatalogs } from '../../src/i18n/allCatalogs';
-import { languages } from '../../src/i18n/languages';
-import type { MessageKey } from '../../src/i18n/lookup';
-import type { Edit, ReviewState, StoryText, TextId } from '../review/channel';
-import { LanguagesPanel, type LanguagesPanelProps } from '../addons/languages/LanguagesPanel';
-import { rowsOf } from '../addons/languages/rows';
+import { getConfig, type Language, type MessageKey } from '../src/config';
+import type { Edit, ReviewState, StoryMessage, MessageId } from '../src/preview/channel';
+import { LanguagesPanel, type LanguagesPanelProps } from '../src/manager/LanguagesPanel';
+import { rowsOf } from '../src/manager/rows';
+import { catalogStore } from '../src/preview/catalogStore';
 
 const schemes = ['light', 'dark'] as const;
 
@@ -21,7 +19,7 @@ const Frame = styled.section(({ theme }) => ({
   lineHeight: 'normal',
 }));
 
-const same = (a: TextId, b: TextId) => a.language === b.language && a.key === b.key;
+const same = (a: MessageId, b: MessageId) => a.language === b.language && a.key === b.key;
 
 /** The panel with a preview that does what it is asked to. */
 function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
@@ -29,7 +27,7 @@ function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
   const [listening, setListening] = useState(props.listening);
   const state = useMemo(() => given && { ...given, edits }, [given, edits]);
   const rows = useMemo(() => state && rowsOf(state), [state]);
-  const without = (ids: readonly TextId[]) => (before: readonly Edit[]) =>
+  const without = (ids: readonly MessageId[]) => (before: readonly Edit[]) =>
     before.filter((edit) => !ids.some((id) => same(id, edit)));
   return (
     <LanguagesPanel
@@ -50,9 +48,11 @@ function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
   );
 }
 
-const textOf = (key: MessageKey, changed: StoryText['texts'] = {}): StoryText => ({
+const inFile = (language: Language, key: MessageKey) => catalogStore.files()[language]?.[key];
+
+const textOf = (key: MessageKey, changed: StoryMessage['texts'] = {}): StoryMessage => ({
   key,
-  texts: { ...Object.fromEntries(languages.map(({ code }) => [code, allCatalogs[code]?.[key]])), ...changed },
+  texts: { ...Object.fromEntries(getConfig().locales.map(({ code }) => [code, inFile(code, key)])), ...changed },
 });
 
 const review: ReviewState = {
@@ -69,8 +69,8 @@ const faulty: ReviewState = {
   ...review,
   texts: [
     textOf('contactTitle', { es: undefined }),
-    textOf('contactSubtitle', { fr: allCatalogs.fr?.contactSubtitle?.repeat(2) }),
-    textOf('name', { fr: allCatalogs.en.name }),
+    textOf('contactSubtitle', { fr: inFile('fr', 'contactSubtitle')?.repeat(2) }),
+    textOf('name', { fr: inFile('en', 'name') }),
     textOf('email'),
     textOf('sendMessage'),
     textOf('copyright', { ar: '© {company}. كل الحقوق محفوظة.' }),
@@ -78,9 +78,9 @@ const faulty: ReviewState = {
 };
 
 const edits: readonly Edit[] = [
-  { language: 'fr', key: 'sendMessage', text: 'Envoyer', from: allCatalogs.fr?.sendMessage },
-  { language: 'fr', key: 'copyright', text: '© {company}', from: allCatalogs.fr?.copyright },
-  { language: 'ar', key: 'name', text: 'الاسم الكامل', from: allCatalogs.ar?.name },
+  { language: 'fr', key: 'sendMessage', text: 'Envoyer', from: inFile('fr', 'sendMessage') },
+  { language: 'fr', key: 'copyright', text: '© {company}', from: inFile('fr', 'copyright') },
+  { language: 'ar', key: 'name', text: 'الاسم الكامل', from: inFile('ar', 'name') },
 ];
 
 /** Does the same in the panel of each theme. */
@@ -105,7 +105,7 @@ const meta = {
     onEdit: fn(),
     onDrop: fn(),
     saveEdits: fn(),
-    loadCatalog: async (language) => allCatalogs[language] ?? {},
+    loadCatalog: async (language) => catalogStore.files()[language] ?? {},
   },
   // The workbench speaks English.
   globals: { locale: 'en', direction: 'ltr', compare: 'off' },
@@ -129,12 +129,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A designer sees what is wrong with each text, and in which language; what is the English text for a reason is no fault. */
+/** A designer sees what is wrong with each text, and in which language; what is the English text for a reason is no issue. */
 export const EveryKindOfFault: Story = {
   play: ({ canvas }) =>
     inEachTheme(canvas, async (panel) => {
-      for (const fault of ['Missing, shows English', 'Placeholders differ', 'Over-long', 'Same as English'])
-        await expect(panel.getByText(fault)).toBeVisible();
+      for (const issue of ['Missing, shows English', 'Placeholders differ', 'Over-long', 'Same as English'])
+        await expect(panel.getByText(issue)).toBeVisible();
       await expect(panel.getByText(/^Same as English, accepted: .*French/)).toBeVisible();
     }),
 };
@@ -163,7 +163,7 @@ export const EditingAText: Story = {
     }),
 };
 
-/** Among many texts the ones with a fault come first to hand, or the longest of a language. */
+/** Among many texts the ones with an issue come first to hand, or the longest of a language. */
 export const FilterAndSort: Story = {
   play: ({ canvas, userEvent }) =>
     inEachTheme(canvas, async (panel) => {
@@ -171,7 +171,7 @@ export const FilterAndSort: Story = {
       await userEvent.type(panel.getByRole('searchbox'), 'nothing has this');
       await userEvent.click(panel.getByRole('button', { name: 'Show all texts' }));
       await expect(keys()).toHaveLength(faulty.texts.length);
-      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Filter' }), 'faults');
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Filter' }), 'issues');
       await expect(keys()).toEqual(['contactTitle', 'contactSubtitle', 'name', 'copyright']);
       await userEvent.click(within(panel.getByRole('columnheader', { name: /Français/ })).getByRole('button'));
       await expect(keys()[0]).toBe('contactSubtitle');
@@ -221,13 +221,13 @@ export const ClippedTexts: Story = {
       clipping: [
         {
           kind: 'cut',
-          text: allCatalogs.fr?.sendMessage ?? '',
+          text: inFile('fr', 'sendMessage') ?? '',
           key: 'sendMessage',
           where: 'main > form > button',
           by: 12.4,
           language: 'fr',
         },
-        { kind: 'sideways', text: company.email, where: 'main > address > a', by: 38, language: 'fr' },
+        { kind: 'sideways', text: 'info@example.com', where: 'main > address > a', by: 38, language: 'fr' },
       ],
     },
   },

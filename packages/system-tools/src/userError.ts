@@ -1,2 +1,4 @@
 /** What cannot be done, and why, in words for whoever asked for it. */
-export class Refusal extends Error {}
+export class UserError extends Error {
+  override name = 'UserError';
+}

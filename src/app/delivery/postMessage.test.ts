@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DeliveryError, postMessage, retryAfterOf } from './postMessage';
+import { DeliveryError, postMessage, parseRetryAfter } from './postMessage';
 
 const values = {
   name: 'Helena',
@@ -13,17 +13,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answering = (answer: () => Promise<Response>) => {
-  const request = vi.fn<typeof fetch>(answer);
+const respondWith = (response: () => Promise<Response>) => {
+  const request = vi.fn<typeof fetch>(response);
   vi.stubGlobal('fetch', request);
   return request;
 };
 
-test('a message is posted as JSON, with its key and without cookies', async () => {
-  const request = answering(async () => new Response(null, { status: 201 }));
+test('a contact message is posted as JSON, with its key and without cookies', async () => {
+  const request = respondWith(async () => new Response(null, { status: 201 }));
   await postMessage(endpoint, values, 'key-1');
-  const [address, { body, ...init } = {}] = request.mock.calls[0] ?? [];
-  expect(address).toBe(endpoint);
+  const [url, { body, ...init } = {}] = request.mock.calls[0] ?? [];
+  expect(url).toBe(endpoint);
   expect(JSON.parse(body as string)).toEqual(values);
   expect(init).toMatchObject({
     method: 'POST',
@@ -40,16 +40,16 @@ test.each([
   [429, true],
   [500, true],
   [503, true],
-])('an answer of %d may pass: %s', async (status, isPassing) => {
-  answering(async () => new Response(null, { status, headers: { 'Retry-After': '7' } }));
+])('a response of %d is transient: %s', async (status, isTransient) => {
+  respondWith(async () => new Response(null, { status, headers: { 'Retry-After': '7' } }));
   const error = await postMessage(endpoint, values, 'key').catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(DeliveryError);
-  expect(error).toMatchObject({ isPassing, retryAfter: 7000 });
+  expect(error).toMatchObject({ isTransient, retryAfter: 7000 });
 });
 
-test('no answer may pass', async () => {
-  answering(() => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(postMessage(endpoint, values, 'key')).rejects.toMatchObject({ isPassing: true, retryAfter: 0 });
+test('no response is transient', async () => {
+  respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(postMessage(endpoint, values, 'key')).rejects.toMatchObject({ isTransient: true, retryAfter: 0 });
 });
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
   ['Thu, 01 Jan 2026 00:00:30 GMT', 30_000],
   ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
 ])('Retry-After: %s is %d ms', (value, wait) => {
-  expect(retryAfterOf(value, Date.UTC(2026, 0, 1))).toBe(wait);
+  expect(parseRetryAfter(value, Date.UTC(2026, 0, 1))).toBe(wait);
 });

@@ -1,18 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { company } from '../../company';
-import { emptyMessage, type ContactValues, type Delivery } from '../../sections/ContactForm/contactValues';
+import { company } from '#content/company.ts';
+import { emptyContactMessage, type ContactValues, type Delivery } from '#src/sections/ContactForm/contactValues.ts';
 import { attemptKey, forgetAttempt } from './attempt';
-import { keepDraft } from './draft';
+import { saveDraft } from './draft';
 
 const { contactEndpoint } = company;
 
 const loadSender = () => import('./sendMessage');
 
-/** Lives as long as the site is open: a visitor may look at other pages while a message is on its way. */
+/** At module level: visitors may navigate while a message is being sent. */
 let state: Delivery = 'idle';
 const listeners = new Set<() => void>();
 
-function become(next: Delivery) {
+function setState(next: Delivery) {
   state = next;
   for (const listener of listeners) listener();
 }
@@ -22,35 +22,35 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Keeps nothing of a message that was taken. */
-function forget() {
-  keepDraft(emptyMessage);
+/** Removes what was saved of a message that was accepted. */
+function discard() {
+  saveDraft(emptyContactMessage);
   forgetAttempt();
 }
 
-/** No request is made: a message is written to the browser's console (specification, section 7). */
+/** Makes no request: writes the message to the browser's console (docs/spec.md, section 7). */
 function logMessage(values: ContactValues) {
   // oxlint-disable-next-line no-console -- the specification asks for it
   console.log('Contact message', values);
-  forget();
+  discard();
 }
 
-/** Takes back the message that is on its way. */
+/** Withdraws the message that is being sent. */
 let abort: (() => void) | undefined;
 
 async function post(endpoint: string, values: ContactValues) {
-  const taking = new AbortController();
-  abort = () => taking.abort();
-  become('sending');
+  const controller = new AbortController();
+  abort = () => controller.abort();
+  setState('sending');
   try {
     const { sendMessage } = await loadSender();
-    await sendMessage({ endpoint, values, key: attemptKey(values), signal: taking.signal }, (isWaiting) =>
-      become(isWaiting ? 'waiting' : 'sending'),
+    await sendMessage({ endpoint, values, key: attemptKey(values), signal: controller.signal }, (isWaiting) =>
+      setState(isWaiting ? 'waiting' : 'sending'),
     );
-    forget();
-    become('sent');
+    discard();
+    setState('sent');
   } catch (error) {
-    become('idle');
+    setState('idle');
     throw error;
   }
 }
@@ -58,12 +58,12 @@ async function post(endpoint: string, values: ContactValues) {
 const onSend = (values: ContactValues) =>
   contactEndpoint === undefined ? logMessage(values) : post(contactEndpoint, values);
 
-/** A message can be taken back while nothing of it is under way: while it waits for the connection. */
+/** A message can be withdrawn only while it waits for the connection. */
 function onTakeBack() {
   if (state === 'waiting') abort?.();
 }
 
-/** What becomes of contact messages: they go to the company's endpoint where it has one, else to the console. */
+/** Delivers contact messages to the company's endpoint, if it has one, else to the console. */
 export function useDelivery() {
   const delivery = useSyncExternalStore(
     subscribe,
@@ -71,7 +71,7 @@ export function useDelivery() {
     () => 'idle' as const,
   );
   useEffect(() => {
-    // While there is a connection to load it by.
+    // Offline, the script could not be loaded when the visitor submits the form.
     if (contactEndpoint !== undefined) void loadSender().catch(() => undefined);
   }, []);
   return { delivery, onSend, onTakeBack };

@@ -1,10 +1,10 @@
-import { NotFoundCompact } from '../screens/NotFound/NotFoundCompact';
-import { RouteError } from '../screens/RouteError/RouteError';
-import { loadWhole } from './connection';
-import { DocumentHead } from './DocumentHead';
+import { NotFoundCompact } from '#screens/NotFoundCompact';
+import { RouteError } from '#screens/RouteError';
+import { loadWhenReachable } from '#app/offline/connection.tsx';
+import { DocumentHead } from '#app/seo/DocumentHead.tsx';
 import { NotFoundError } from './NotFoundError';
 
-/** What is shown in place of a page that broke: the compact not-found screen where it is missing, else the error screen. */
+/** Replaces a page that threw: the compact not-found screen for a `NotFoundError`, else the error screen. */
 export function ErrorPage({ error }: { error: unknown }) {
   return error instanceof NotFoundError ? (
     <>
@@ -14,7 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   ) : (
     <>
       <DocumentHead titleId="errorPageTitle" />
-      <RouteError onReload={() => void loadWhole(window.location.pathname, () => window.location.reload())} />
+      <RouteError onReload={() => void loadWhenReachable(window.location.pathname, () => window.location.reload())} />
     </>
   );
 }

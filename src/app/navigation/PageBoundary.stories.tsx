@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
-import { withPageLayout } from '../../.storybook/decorators/withPageLayout';
-import { translatorOf } from '../../.storybook/translator';
+import { withPageLayout } from '../../../workbench/withPageLayout';
+import { translatorOf } from '../../../workbench/translator';
 import { NotFoundError } from './NotFoundError';
 import { PageBoundary } from './PageBoundary';
 

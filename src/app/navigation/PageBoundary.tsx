@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
-import { Message } from '../i18n/Message';
-import { ErrorBoundary } from './ErrorBoundary';
-import { ErrorPage } from './parts';
+import { Message } from '#i18n/Message.tsx';
+import { ErrorBoundary } from '#app/ErrorBoundary.ts';
+import { ErrorPage } from '#app/hydration/islands.ts';
 
-/** Says it without a script of its own. */
-const bareScreen = (
+/** Needs no further script. */
+const minimalErrorPage = (
   <>
     <h1>
       <Message id="unexpectedError" />
@@ -15,11 +15,11 @@ const bareScreen = (
   </>
 );
 
-/** The error screen; where even that cannot be loaded, its words. */
-export function Failure({ error }: { error: unknown }) {
+/** The error page, or its heading and text alone where its script cannot be loaded. */
+export function FallbackPage({ error }: { error: unknown }) {
   void ErrorPage.load();
   return (
-    <ErrorBoundary fallback={() => bareScreen}>
+    <ErrorBoundary fallback={() => minimalErrorPage}>
       <Suspense>
         <ErrorPage error={error} />
       </Suspense>
@@ -28,15 +28,15 @@ export function Failure({ error }: { error: unknown }) {
 }
 
 interface PageBoundaryProps {
-  /** Another page, another try. */
+  /** Renders the children again when it changes. */
   resetKey: string;
   children: ReactNode;
 }
 
-/** Catches what a page throws, and shows the screen for it. */
+/** Catches what a page throws and renders the error page in its place. */
 export function PageBoundary({ resetKey, children }: PageBoundaryProps) {
   return (
-    <ErrorBoundary resetKey={resetKey} fallback={(error) => <Failure error={error} />}>
+    <ErrorBoundary resetKey={resetKey} fallback={(error) => <FallbackPage error={error} />}>
       {children}
     </ErrorBoundary>
   );

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
-import { seen, translatorOf } from '../../.storybook/translator';
-import { Toaster } from '../components/Toaster/Toaster';
-import { useLanguage } from '../i18n/LanguageProvider';
-import { waitFor as waitForPage, waitNoMore } from './connection';
+import { seen, translatorOf } from '../../../workbench/translator';
+import { Toaster } from '#components/Toaster';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { waitUntilReachable, cancelWait } from './connection';
 import { WaitingNotice } from './WaitingNotice';
 
-const goOn = fn();
+const onReachable = fn();
 
-/** Has a page wait, with or without a connection. */
+/** Makes navigation wait, offline or without a server. */
 const waiting = (isOnline: boolean) => () => {
   spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(isOnline);
   spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  waitForPage('/contact', goOn);
-  return waitNoMore;
+  waitUntilReachable('/contact', onReachable);
+  return cancelWait;
 };
 
 const meta = {
@@ -23,7 +23,7 @@ const meta = {
     const { t } = useLanguage();
     return <Toaster label={t('notifications')} dismissLabel={t('dismiss')} />;
   },
-  // What it is given is seen in the stories.
+  // Not rendered from these: `waitUntilReachable` passes the props.
   args: { isOffline: true, attempt: 1, onTryAgain: fn(), onStay: fn() },
   parameters: { docs: { story: { height: '16rem', inline: false } } },
 } satisfies Meta<typeof WaitingNotice>;
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a connection the page stays, and the next one comes with the connection. It can be tried before, or given up. */
+/** Offline, the page stays until the connection is back. The visitor can try again or stop waiting. */
 export const Offline: Story = {
   beforeEach: waiting(false),
   play: async ({ canvas, globals, userEvent }) => {
@@ -39,14 +39,14 @@ export const Offline: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(seen(t('pageWaitsForConnection')));
     await userEvent.click(canvas.getByRole('button', { name: t('tryAgain') }));
     await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
-    await expect(goOn).not.toHaveBeenCalled();
+    await expect(onReachable).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button', { name: t('stayHere') })).toBeVisible();
   },
 };
 
-/** The connection is there, but the server is not. */
+/** The browser is online, but the server does not respond. */
 export const ServerSilent: Story = {
-  // The same but for its words.
+  // Differs in its messages only.
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: waiting(true),
   play: async ({ canvas, globals, userEvent }) => {

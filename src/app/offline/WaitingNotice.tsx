@@ -1,45 +1,45 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../components/Button/Button';
-import { Actions, Notice, Text } from '../components/Toaster/Toaster.styles';
-import { ChangingMessage, Message } from '../i18n/Message';
+import { Button } from '#components/Button';
+import { Notice, NoticeActions, NoticeText } from '#components/Toaster';
+import { ChangingMessage, Message } from '#i18n/Message.tsx';
 
 interface WaitingNoticeProps {
-  /** Whether it is the connection that is missing; else the server does not answer. */
+  /** Whether the browser is offline; otherwise the server does not respond. */
   isOffline: boolean;
-  /** Number of the attempt: each that fails is told. */
+  /** Number of the attempt: assistive technology announces each failure. */
   attempt: number;
   onTryAgain: () => void;
   onStay: () => void;
 }
 
 /**
- * Says that a page has to wait for the connection, or for the server, while the visitor stays where they are. When it goes, the focus
+ * Says that navigation waits for the connection, or for the server, while the visitor stays on the page. When it is removed, the focus
  * returns to where it was.
  */
 export function WaitingNotice({ isOffline, attempt, onTryAgain, onStay }: WaitingNoticeProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const notice = box.current;
-    const before = document.activeElement as HTMLElement;
+    const notice = ref.current;
+    const previous = document.activeElement as HTMLElement;
     return () => {
-      if (notice?.contains(document.activeElement)) before.focus({ preventScroll: true });
+      if (notice?.contains(document.activeElement)) previous.focus({ preventScroll: true });
     };
   }, []);
   return (
-    <Notice ref={box}>
-      <Text as="div">
+    <Notice ref={ref}>
+      <NoticeText as="div">
         <p key={attempt}>
           <ChangingMessage id={isOffline ? 'pageWaitsForConnection' : 'pageWaitsForServer'} />
         </p>
-        <Actions>
+        <NoticeActions>
           <Button onClick={onTryAgain}>
             <Message id="tryAgain" />
           </Button>
-          <Button $variant="quiet" onClick={onStay}>
+          <Button variant="quiet" onClick={onStay}>
             <Message id="stayHere" />
           </Button>
-        </Actions>
-      </Text>
+        </NoticeActions>
+      </NoticeText>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-/** A part of an address without its percent signs; undefined where they make no sense. */
+/** A percent-decoded part of a URL; undefined where it is malformed. */
 export function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part);

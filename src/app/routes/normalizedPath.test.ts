@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { plainAddress } from './plainAddress';
+import { normalizedPath } from './normalizedPath';
 
 test.each([
   ['/', '/'],
   ['/contact', '/contact'],
   ['/es', '/es'],
-  // A slash at the end is up to the host.
+  // The host decides about a trailing slash.
   ['/es/', '/es/'],
   ['/ar/contact/', '/ar/contact/'],
   ['/CONTACT', '/contact'],
@@ -19,7 +19,7 @@ test.each([
   ['//', '/'],
   ['//contact', '/contact'],
   ['//AR/contact//', '/ar/contact'],
-  // What is unknown stays as it is written, but for its language and a second slash at its beginning.
+  // An unknown path is kept, apart from its language and a second leading slash.
   ['/No-Such-Page', '/No-Such-Page'],
   ['/AR/No-Such-Page', '/ar/No-Such-Page'],
   ['/en/fr', '/en/fr'],
@@ -30,7 +30,7 @@ test.each([
   ['/\\evil.example', '/evil.example'],
   ['/es//evil.example', '/es/evil.example'],
   ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
-])('%s means %s', (pathname, plain) => {
-  expect(plainAddress(pathname)).toBe(plain);
-  expect(plainAddress(plain)).toBe(plain);
+])('%s is normalized to %s', (pathname, normalized) => {
+  expect(normalizedPath(pathname)).toBe(normalized);
+  expect(normalizedPath(normalized)).toBe(normalized);
 });

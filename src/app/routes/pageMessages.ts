@@ -1,15 +1,16 @@
-import type { MessageKey } from '../i18n/lookup';
-import { pages, type PageName } from '../pages';
+import type { MessageKey } from '#i18n/lookup.ts';
+import { pages, type PageName } from '#content/pages.ts';
 
-export interface PageTexts {
+/** The messages of a page for its `head`. */
+export interface PageMessages {
   titleId: MessageKey;
-  /** What a search engine shows below the title. */
+  /** For search engines, below the title. */
   descriptionId?: MessageKey | undefined;
-  /** The page's path without its language; none for what is no page: an error, an unknown address. */
+  /** The path without its language; undefined for an error page and for the not-found page. */
   path?: string | undefined;
 }
 
-const texts: Readonly<Record<PageName, PageTexts>> = {
+const messages: Readonly<Record<PageName, PageMessages>> = {
   home: { path: pages.home, titleId: 'homePageTitle', descriptionId: 'homePageDescription' },
   contact: { path: pages.contact, titleId: 'contactPageTitle', descriptionId: 'contactPageDescription' },
   termsOfService: { path: pages.termsOfService, titleId: 'termsPageTitle', descriptionId: 'termsPageDescription' },
@@ -19,11 +20,11 @@ const texts: Readonly<Record<PageName, PageTexts>> = {
 
 const names = Object.keys(pages) as Array<keyof typeof pages>;
 
-/** The page at a path without a language; a slash at its end changes nothing, capitals do. */
+/** The page of a path without its language. Trailing slashes are ignored; the path is case-sensitive. */
 export function pageAt(path: string): PageName {
-  const bare = path.replace(/\/+$/, '') || '/';
-  return names.find((name) => pages[name] === bare) ?? 'notFound';
+  const trimmed = path.replace(/\/+$/, '') || '/';
+  return names.find((name) => pages[name] === trimmed) ?? 'notFound';
 }
 
-/** How what stands at a path without a language is called and described. */
-export const pageTexts = (path: string): PageTexts => texts[pageAt(path)];
+/** The messages of the page of a path without its language. */
+export const pageMessages = (path: string): PageMessages => messages[pageAt(path)];

@@ -1,41 +1,41 @@
 import { useLayoutEffect } from 'react';
-import { company } from '../company';
-import { useLanguage } from '../i18n/LanguageProvider';
-import { languageInfo } from '../i18n/languages';
+import { company } from '#content/company.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { languageInfo } from '#i18n/languages.ts';
 import { pageHead, socialPicture } from './pageHead';
-import type { PageTexts } from './pageTexts';
+import type { PageMessages } from '#app/routes/pageMessages.ts';
 
-/** How networks show a shared link: with a large picture. */
+/** Shared links show a large picture. */
 const cardKind = 'summary_large_image';
 const pageKind = 'website';
-/** What is no page is not to be found by a search. */
+/** Error pages stay out of search results. */
 const unlisted = 'noindex';
 
-/** The document follows the language and the page: `lang`, `dir`, and what search engines and shared links show. */
-export function DocumentHead(texts: PageTexts) {
+/** Sets `lang` and `dir` of the document and renders its `head`: title, description, canonical URL and metadata for shared links. */
+export function DocumentHead(messages: PageMessages) {
   const { language, direction, t } = useLanguage();
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = direction;
   }, [language, direction]);
-  const { name, title, description, address } = pageHead(texts, { language, t });
-  // Networks write a locale with an underscore, and know no extensions.
+  const { name, title, description, url } = pageHead(messages, { language, t });
+  // Open Graph locales have an underscore and no Unicode extensions.
   const [locale = language] = languageInfo(language).intl.split('-u-');
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content={unlisted} />}
-      {/* Who shows a shared link reads the page as it was sent. */}
+      {url ? <link rel="canonical" href={url} /> : <meta name="robots" content={unlisted} />}
+      {/* Crawlers of social networks run no scripts. */}
       {import.meta.env.SSR && (
         <>
           <meta property="og:type" content={pageKind} />
           <meta property="og:site_name" content={company.name} />
           <meta property="og:title" content={name} />
           {description && <meta property="og:description" content={description} />}
-          {address && <meta property="og:url" content={address} />}
+          {url && <meta property="og:url" content={url} />}
           <meta property="og:locale" content={locale.replace('-', '_')} />
-          <meta property="og:image" content={company.siteAddress + socialPicture(language)} />
+          <meta property="og:image" content={company.siteUrl + socialPicture(language)} />
           <meta property="og:image:alt" content={t('heroTitle')} />
           <meta name="twitter:card" content={cardKind} />
         </>

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { panesOf } from '../../.storybook/globals';
-import { pageModes } from '../../.storybook/modes';
-import { HeadPreview } from '../docs/HeadPreview';
-import { isLanguage } from '../i18n/languages';
-import { pages } from '../pages';
+import { panesOf } from 'language-review/globals';
+import { pageModes } from '../../../.storybook/modes';
+import { HeadPreview } from '../../../workbench/HeadPreview';
+import { isLanguage } from '#i18n/languages.ts';
+import { pages } from '#content/pages.ts';
 
 const meta = {
   component: HeadPreview,

@@ -1,73 +1,78 @@
-import { company } from '../company';
-import { allCatalogs } from '../i18n/allCatalogs';
-import { defaultLanguage, languages, type Language } from '../i18n/languages';
-import { translate, type MessageKey } from '../i18n/lookup';
-import english from '../i18n/messages/en.json';
-import { pages } from '../pages';
-import { questions } from '../sections/Faq/Faq';
-import { addressOf } from './pageHead';
-import { pageTexts } from './pageTexts';
+import { company } from '#content/company.ts';
+import { allCatalogs } from '#i18n/allCatalogs.ts';
+import { defaultLanguage, languages, type Language } from '#i18n/languages.ts';
+import { translate, type MessageKey } from '#i18n/lookup.ts';
+import english from '#i18n/messages/en.json';
+import { pages } from '#content/pages.ts';
+import { questions } from '#sections/Faq';
+import { pageUrl } from './pageHead';
+import { serializeInertJson } from './serializeInertJson';
+import { pageMessages } from '#app/routes/pageMessages.ts';
 
 /*
- * What search engines, and those who look for weak points, read beside the page itself. Made when the site is built, for the
- * prerendered pages only: it needs the catalogs of all languages, and no visitor's browser does.
+ * What search engines and security researchers read beside the page. For the build only: it needs the catalogs of all languages.
  */
 
-/** The long texts that one page alone shows, by the beginning of their keys. */
-const ownTexts: Readonly<Record<string, string>> = {
+/** The long messages that only one page uses, by the prefix of their keys. */
+const keyPrefixes: Readonly<Record<string, string>> = {
   [pages.termsOfService]: 'terms',
   [pages.privacyPolicy]: 'privacy',
 };
 
 export const securityTextFile = '.well-known/security.txt';
 
-/** The languages that a page is really translated into: none of the texts that it may show is missing there. */
-export function translationsOf(path: string): Language[] {
-  const foreign = Object.entries(ownTexts).flatMap(([page, prefix]) => (page === path ? [] : prefix));
+/** The languages that a page is completely translated into. */
+function translationsOf(path: string): Language[] {
+  const otherPrefixes = Object.entries(keyPrefixes).flatMap(([page, prefix]) => (page === path ? [] : prefix));
   const keys = (Object.keys(english) as MessageKey[]).filter(
-    (key) => !foreign.some((prefix) => key.startsWith(prefix)),
+    (key) => !otherPrefixes.some((prefix) => key.startsWith(prefix)),
   );
   return languages.map(({ code }) => code).filter((code) => keys.every((key) => allCatalogs[code]?.[key]?.trim()));
 }
 
-/** The same page in the other languages, for the head of a page. */
+/** The `head` links to the translations of a page. */
 export function alternateLinks(path: string): string {
-  const link = (language: string, address: string) =>
-    `<link rel="alternate" hreflang="${language}" href="${address}"/>`;
+  const link = (language: string, url: string) => `<link rel="alternate" hreflang="${language}" href="${url}"/>`;
   return [
-    ...translationsOf(path).map((language) => link(language, addressOf(path, language))),
-    link('x-default', addressOf(path, defaultLanguage)),
+    ...translationsOf(path).map((language) => link(language, pageUrl(path, language))),
+    link('x-default', pageUrl(path, defaultLanguage)),
   ].join('');
 }
 
-/** What the page is about, in the terms of schema.org, as JSON-LD for the head of a page. */
+/** Splits the city line of a postal address, `Cheyenne, Wyoming 82001`; another format stays in one piece. */
+function splitCity(city: string) {
+  const [, addressLocality = city, addressRegion, postalCode] = /^(.+), (\D+) (\d{5}(?:-\d{4})?)$/.exec(city) ?? [];
+  return { addressLocality, addressRegion, postalCode };
+}
+
+/** The schema.org description of a page, as JSON-LD for its `head`. */
 export function structuredData(path: string, language: Language): string {
   const t = (key: MessageKey, values = {}) =>
     translate(allCatalogs, language, key, { company: company.name, ...values });
-  const home = addressOf(pages.home, language);
+  const home = pageUrl(pages.home, language);
   const organization = {
     '@type': 'Organization',
-    '@id': `${company.siteAddress}/#organization`,
+    '@id': `${company.siteUrl}/#organization`,
     name: company.name,
     legalName: company.legalName,
     taxID: company.taxNumber,
-    url: company.siteAddress,
-    logo: `${company.siteAddress}/icon-512.png`,
+    url: company.siteUrl,
+    logo: `${company.siteUrl}/icon-512.png`,
     email: company.email,
     telephone: company.phone,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: company.address,
-      addressLocality: company.city,
+      streetAddress: company.postalAddress,
+      ...splitCity(company.city),
       addressCountry: 'US',
     },
     sameAs: Object.values(company.social),
   };
   const site = {
     '@type': 'WebSite',
-    '@id': `${company.siteAddress}/#website`,
+    '@id': `${company.siteUrl}/#website`,
     name: company.name,
-    url: company.siteAddress,
+    url: company.siteUrl,
     inLanguage: languages.map(({ code }) => code),
     publisher: { '@id': organization['@id'] },
   };
@@ -86,23 +91,22 @@ export function structuredData(path: string, language: Language): string {
           '@type': 'BreadcrumbList',
           itemListElement: [
             { '@type': 'ListItem', position: 1, name: t('homePageTitle'), item: home },
-            { '@type': 'ListItem', position: 2, name: t(pageTexts(path).titleId), item: addressOf(path, language) },
+            { '@type': 'ListItem', position: 2, name: t(pageMessages(path).titleId), item: pageUrl(path, language) },
           ],
         };
   const data = { '@context': 'https://schema.org', '@graph': [organization, site, own] };
-  // Nothing in it may end the element that it stands in.
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/ld+json">${serializeInertJson(data)}</script>`;
 }
 
-/** Every page in every language that it is translated into (sitemaps.org, with the alternates that search engines ask for). */
+/** Every page in every language that it is translated into (sitemaps.org), with its alternates. */
 export function sitemap(): string {
   const entries = Object.values(pages).flatMap((path) => {
     const translations = translationsOf(path);
     const alternates = translations.map(
-      (language) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(path, language)}"/>\n`,
+      (language) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${pageUrl(path, language)}"/>\n`,
     );
     return translations.map(
-      (language) => `  <url>\n    <loc>${addressOf(path, language)}</loc>\n${alternates.join('')}  </url>\n`,
+      (language) => `  <url>\n    <loc>${pageUrl(path, language)}</loc>\n${alternates.join('')}  </url>\n`,
     );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -111,7 +115,7 @@ ${entries.join('')}</urlset>
 `;
 }
 
-/** Where to report what is not safe (RFC 9116). It holds for less than a year, as that asks for: then the site is built anew. */
+/** Where to report vulnerabilities (RFC 9116). It expires within a year, as the RFC recommends: build the site again before. */
 export function securityText(): string {
   const expires = new Date();
   expires.setUTCHours(0, 0, 0, 0);
@@ -119,8 +123,8 @@ export function securityText(): string {
   return `Contact: mailto:${company.email}
 Expires: ${expires.toISOString()}
 Preferred-Languages: ${languages.map(({ code }) => code).join(', ')}
-Canonical: ${company.siteAddress}/${securityTextFile}
+Canonical: ${company.siteUrl}/${securityTextFile}
 `;
 }
 
-export const robots = () => `User-agent: *\nAllow: /\n\nSitemap: ${company.siteAddress}/sitemap.xml\n`;
+export const robots = () => `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`;

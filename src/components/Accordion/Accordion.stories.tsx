@@ -1,19 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { seen, translatorOf } from '../../../.storybook/translator';
-import { Message } from '../../i18n/Message';
-import { Accordion } from './Accordion';
+import { seen, translatorOf } from '../../../workbench/translator';
+import { Message } from '#i18n/Message.tsx';
+import { Accordion, AccordionItem } from './Accordion';
+
+const questions = [1, 2, 3] as const;
+type Question = (typeof questions)[number];
+
+const items = (open?: Question) =>
+  questions.map((number) => (
+    <AccordionItem key={number} title={<Message id={`faq${number}Question`} />} defaultOpen={number === open}>
+      <Message id={`faq${number}Answer`} />
+    </AccordionItem>
+  ));
 
 const meta = {
   component: Accordion,
+  subcomponents: { AccordionItem },
   tags: ['stable'],
-  args: {
-    items: [
-      { id: 'first', title: <Message id="faq1Question" />, content: <Message id="faq1Answer" /> },
-      { id: 'second', title: <Message id="faq2Question" />, content: <Message id="faq2Answer" /> },
-      { id: 'third', title: <Message id="faq3Question" />, content: <Message id="faq3Answer" /> },
-    ],
-  },
+  args: { children: items() },
 } satisfies Meta<typeof Accordion>;
 
 export default meta;
@@ -21,59 +26,60 @@ type Story = StoryObj<typeof meta>;
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** A question, what is pressed to open it, and its answer. */
-function partsOf({ canvas, globals }: Context, number: 1 | 2 | 3) {
+/** The heading, the `summary` and the answer of a question. */
+function partsOf({ canvas, globals }: Context, number: Question) {
   const t = translatorOf(globals);
   const heading = canvas.getByRole('heading', { level: 3, name: t(`faq${number}Question`) });
   return { heading, summary: heading.closest('summary'), answer: canvas.getByText(seen(t(`faq${number}Answer`))) };
 }
 
-/** What the browser does not show is not in the accessibility tree either. */
-const expectSeen = (element: Element, isSeen: boolean) => waitFor(() => expect(element.checkVisibility()).toBe(isSeen));
+/** The browser leaves hidden content out of the accessibility tree as well. */
+const expectVisible = (element: Element, isVisible: boolean) =>
+  waitFor(() => expect(element.checkVisibility()).toBe(isVisible));
 
-/** Closed text is neither seen nor read. */
+/** The content of a closed item is hidden, from assistive technology as well. */
 export const Closed: Story = {
   play: async (context) => {
     await expect(context.canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-    for (const number of [1, 2, 3] as const) {
+    for (const number of questions) {
       const { heading, answer } = partsOf(context, number);
       await expect(heading).toBeVisible();
-      await expectSeen(answer, false);
+      await expectVisible(answer, false);
     }
   },
 };
 
-/** The text of an open item stands under its heading. */
+/** An open item shows its content below its heading. */
 export const OneOpen: Story = {
-  args: { defaultOpen: 'second' },
+  args: { children: items(2) },
   play: async (context) => {
     const { heading, answer } = partsOf(context, 2);
-    await expectSeen(answer, true);
+    await expectVisible(answer, true);
     await expect(answer.getBoundingClientRect().top).toBeGreaterThan(heading.getBoundingClientRect().bottom);
-    await expectSeen(partsOf(context, 1).answer, false);
+    await expectVisible(partsOf(context, 1).answer, false);
   },
 };
 
-/** Opening one closes the other; the open one can be closed again. */
+/** Opening an item closes the other one; the open item can be closed again. */
 export const SingleOpenAndCollapsible: Story = {
   play: async (context) => {
     const { userEvent } = context;
     const [first, second] = [partsOf(context, 1), partsOf(context, 2)];
     await userEvent.click(first.heading);
-    await expectSeen(first.answer, true);
+    await expectVisible(first.answer, true);
     await userEvent.click(second.heading);
-    await expectSeen(second.answer, true);
-    await expectSeen(first.answer, false);
+    await expectVisible(second.answer, true);
+    await expectVisible(first.answer, false);
     await userEvent.click(second.heading);
-    await expectSeen(second.answer, false);
+    await expectVisible(second.answer, false);
   },
 };
 
-/** Tab goes from question to question, past what is closed. Enter and Space are the browser's, which no script can press. */
+/** Tab moves from heading to heading and skips closed content. Enter and Space are handled by the browser, not by a script. */
 export const ByKeyboard: Story = {
   play: async (context) => {
     const { userEvent } = context;
-    for (const number of [1, 2, 3] as const) {
+    for (const number of questions) {
       await userEvent.tab();
       await expect(partsOf(context, number).summary).toHaveFocus();
     }

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { quickColors, target } from '../../theme/mixins';
+import { quickColors, target } from '#theme/mixins.ts';
 
 export const List = styled.div(
   ({ theme: { color, size } }) => css`
@@ -7,7 +7,7 @@ export const List = styled.div(
   `,
 );
 
-/** Closed by a row of no height; the browser hides what is closed, so that nobody reads or reaches it. */
+/** Animates the row height from and to zero. The browser hides closed content from the accessibility tree and the tab order. */
 export const Item = styled.details(
   ({ theme: { color, size, motion, media } }) => css`
     border-block-end: ${size.hairline} solid ${color.line};
@@ -33,7 +33,7 @@ export const Item = styled.details(
     ${media.print} {
       break-inside: avoid;
 
-      /* Nothing can be opened on paper. */
+      /* On paper every item is open. */
       &::details-content {
         display: block;
         content-visibility: visible;

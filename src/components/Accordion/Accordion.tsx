@@ -1,20 +1,38 @@
 import { Plus } from 'lucide-react';
-import { useId, type ReactNode, type ToggleEvent } from 'react';
+import { createContext, use, useId, type ReactNode, type ToggleEvent } from 'react';
 import { Clip, Content, Heading, Item, List, Summary } from './Accordion.styles';
 
-export interface AccordionItem {
-  id: string;
-  title: ReactNode;
-  content: ReactNode;
-}
+/** Items with a common name exclude each other: opening one closes the others. */
+const NameContext = createContext<string | undefined>(undefined);
 
 interface AccordionProps {
-  items: readonly AccordionItem[];
-  /** The item that is open at first; none, if it is left out. */
-  defaultOpen?: string;
+  /** `AccordionItem` elements. */
+  children: ReactNode;
 }
 
-/** Browsers from before 2024 do not know that items of one name exclude each other. */
+/**
+ * A list of headings that each show or hide a passage: one is open at a time, and the open one can be closed. Made of
+ * `details` elements (HTML, section 4.11.1), so it works without JavaScript, and find-in-page searches closed items.
+ */
+export function Accordion({ children }: AccordionProps) {
+  const name = useId();
+  return (
+    <NameContext value={name}>
+      <List>{children}</List>
+    </NameContext>
+  );
+}
+
+interface AccordionItemProps {
+  /** The heading, of level 3. A click on it opens or closes the item. */
+  title: ReactNode;
+  /** Whether the item is open at first. */
+  defaultOpen?: boolean;
+  /** The content that the item shows or hides. */
+  children: ReactNode;
+}
+
+/** Browsers released before 2024 do not support exclusive `details` elements. */
 function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) {
   if (!opened.open) return;
   for (const other of opened.parentElement?.querySelectorAll('details[open]') ?? []) {
@@ -22,25 +40,17 @@ function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>)
   }
 }
 
-/**
- * Headings that open their text: one at a time, and the open one can be closed. The browser does it by itself (HTML,
- * 4.11.1, the `details` element), so it works without a script, and finds closed text when it searches the page.
- */
-export function Accordion({ items, defaultOpen }: AccordionProps) {
-  const name = useId();
+/** An item of an `Accordion`. */
+export function AccordionItem({ title, defaultOpen = false, children }: AccordionItemProps) {
   return (
-    <List>
-      {items.map(({ id, title, content }) => (
-        <Item key={id} name={name} open={id === defaultOpen} onToggle={closeOthers}>
-          <Summary>
-            <Heading>{title}</Heading>
-            <Plus aria-hidden="true" />
-          </Summary>
-          <Clip>
-            <Content>{content}</Content>
-          </Clip>
-        </Item>
-      ))}
-    </List>
+    <Item name={use(NameContext)} open={defaultOpen} onToggle={closeOthers}>
+      <Summary>
+        <Heading>{title}</Heading>
+        <Plus aria-hidden="true" />
+      </Summary>
+      <Clip>
+        <Content>{children}</Content>
+      </Clip>
+    </Item>
   );
 }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { broken, withheld, withholdPictures } from '../../../.storybook/pictureStates';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { pictures } from '../../pictures';
+import { broken, withheld, withholdPictures } from '../../../workbench/pictureStates';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { pictures } from '#content/pictures/index.ts';
 import { Avatar } from './Avatar';
 
 const portrait = pictures.portrait.image;
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The picture takes the place of the initials once it is there. */
+/** The picture replaces the initials once it has loaded. */
 export const Loaded: Story = {
   args: { source: portrait },
   play: async ({ canvas, canvasElement }) => {
@@ -25,14 +25,14 @@ export const Loaded: Story = {
   },
 };
 
-/** No picture: the initials of the first and the last word. */
+/** Without a picture: the initials of the first and the last word. */
 export const NoImage: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('HF')).toBeVisible();
   },
 };
 
-/** A picture that never comes leaves the initials. */
+/** The initials stay if the picture fails to load. */
 export const Broken: Story = {
   args: { source: broken(portrait) },
   play: async ({ canvas, canvasElement }) => {
@@ -41,7 +41,7 @@ export const Broken: Story = {
   },
 };
 
-/** While a picture is on its way, the initials hold its place. */
+/** The initials are shown while the picture loads. */
 export const Loading: Story = {
   args: { source: withheld(portrait) },
   beforeEach: withholdPictures,
@@ -51,7 +51,7 @@ export const Loading: Story = {
   },
 };
 
-/** One word has one initial; letters of every script are taken whole. */
+/** One word has one initial; an initial is a grapheme, in every script. */
 export const Names: Story = {
   render: () => {
     const { t } = useLanguage();

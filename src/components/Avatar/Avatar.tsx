@@ -1,13 +1,12 @@
 import styled, { css } from 'styled-components';
-import { size as length } from '../../theme/tokens';
-import { PictureFile } from '../Picture/PictureFile';
-import type { PictureSource } from '../Picture/pictureSource';
-import { useImageState } from '../Picture/useImageState';
+import { graphemes } from '#i18n/graphemes.ts';
+import { size as length } from '#theme/tokens.ts';
+import { PictureFile, type PictureSource, useImageState } from '#components/Picture';
 
 interface AvatarProps {
-  /** Full name; its initials stand in until the picture is there. */
+  /** Full name; its initials are shown until the picture has loaded. */
   name: string;
-  /** Their picture, if there is one. */
+  /** The person's picture, if there is one. */
   source?: PictureSource | undefined;
 }
 
@@ -44,17 +43,19 @@ const Picture = styled.picture`
   }
 `;
 
-/** First letters of the first and the last word, whole graphemes: at most two. Arabic ones must not join into a word. */
+/** The first grapheme of the first and of the last word. Between Arabic letters a zero-width non-joiner keeps them from joining into a word. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const segmenter = new Intl.Segmenter();
-  return ends
-    .map((word = '') => [...segmenter.segment(word)][0]?.segment ?? '')
+  const outerWords = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return outerWords
+    .map((word = '') => graphemes(word).next().value ?? '')
     .join(/^\p{Script=Arabic}/u.test(name.trim()) ? '\u200c' : '');
 }
 
-/** A person's picture once it has loaded, their initials until then or where it is missing. Decorative: the name stands beside it. */
+/**
+ * A person's picture, or their initials until it has loaded and where it is missing or fails. Decorative, because the name
+ * is shown beside it (docs/spec.md, section 2).
+ */
 export function Avatar({ name, source }: AvatarProps) {
   const [state, image] = useImageState(source?.src);
   return (

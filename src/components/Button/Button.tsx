@@ -1,72 +1,38 @@
-import styled, { css } from 'styled-components';
-import { quickColors, target } from '../../theme/mixins';
+import type { ComponentPropsWithRef, ElementType, MouseEventHandler, ReactNode } from 'react';
+import { Root } from './Button.styles';
 
-interface ButtonLook {
-  /** `primary` for the one action of a view, `quiet` for everything beside it. */
-  $variant?: 'primary' | 'quiet';
+interface ButtonStyleProps {
+  /** The label. */
+  children: ReactNode;
+  /** `primary` for the one main action of a view, `quiet` for all others. */
+  variant?: 'primary' | 'quiet' | undefined;
   /** `large` beside a display heading and at the end of a form. */
-  $size?: 'large';
+  size?: 'large' | undefined;
 }
 
-const look = css<ButtonLook>(
-  ({ theme: { color, space, type, radius, size, media }, $variant = 'primary', $size }) => css`
-    ${target}
-    ${quickColors}
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: ${space.xs};
-    max-inline-size: 100%;
-    padding: ${$size === 'large' ? `${space.md} ${space.xl}` : `${space.sm} ${space.lg}`};
-    border: ${size.hairline} solid ${$variant === 'primary' ? color.accent : color.lineControl};
-    border-radius: ${radius.round};
-    background: ${$variant === 'primary' ? color.accent : 'transparent'};
-    color: ${$variant === 'primary' ? color.onAccent : color.text};
-    font-size: ${$size === 'large' ? type.size.md : type.size.sm};
-    font-weight: ${type.weight.medium};
-    line-height: ${type.leading.control};
-    overflow-wrap: anywhere;
-    text-align: center;
-    text-decoration: none;
-    cursor: pointer;
+interface ButtonProps extends ButtonStyleProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonStyleProps> {
+  /** Called on a click, and on Enter and Space. */
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
+}
 
-    ${media.hover} {
-      &:hover {
-        border-color: ${$variant === 'primary' ? color.accentHover : color.text};
-        background: ${$variant === 'primary' ? color.accentHover : color.surfaceHover};
-      }
-    }
+type ButtonLinkProps<Target extends ElementType> = ButtonStyleProps & {
+  /** Component to render instead of `a`, such as the router's link; it takes its own props. */
+  as?: Target;
+} & Omit<ComponentPropsWithRef<Target>, keyof ButtonStyleProps | 'as'>;
 
-    &:active {
-      border-color: ${$variant === 'primary' ? color.accentPressed : color.lineControl};
-      background: ${$variant === 'primary' ? color.accentPressed : color.surfacePressed};
-    }
+/**
+ * A button; takes the attributes of a `button`. Where it must keep the focus while it is unavailable, set `aria-disabled`
+ * rather than `disabled` (WAI-ARIA Authoring Practices, "Focusability of disabled controls").
+ */
+export function Button({ variant = 'primary', size, ...button }: ButtonProps) {
+  return <Root type="button" {...button} $variant={variant} $size={size} />;
+}
 
-    &[aria-current='page'] {
-      border-color: ${color.line};
-      color: ${color.textMuted};
-    }
-
-    &:disabled,
-    &[aria-disabled='true'] {
-      border-color: ${color.line};
-      background: ${color.surface};
-      color: ${color.textMuted};
-      cursor: default;
-    }
-
-    ${media.print} {
-      display: none;
-    }
-  `,
-);
-
-/** A button. Set `aria-disabled` rather than `disabled` where it must keep the focus. */
-export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<ButtonLook>`
-  ${look}
-`;
-
-/** A link that looks like a button; `as` binds it to the application's own link. */
-export const ButtonLink = styled.a<ButtonLook>`
-  ${look}
-`;
+/** A link that looks like a button; takes the attributes of an `a`, or the props of the component given in `as`. */
+export function ButtonLink<Target extends ElementType = 'a'>({
+  variant = 'primary',
+  size,
+  ...link
+}: ButtonLinkProps<Target>) {
+  return <Root as="a" {...link} $variant={variant} $size={size} />;
+}

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { quickColors, target } from '../../theme/mixins';
+import { quickColors, target } from '#theme/mixins.ts';
 
 export const Wrapper = styled.div(
   ({ theme: { space } }) => css`
@@ -32,7 +32,7 @@ const control = css(
     font-size: ${type.size.md};
     line-height: ${type.leading.control};
 
-    /* A value that reads left to right still starts where the page's text starts. */
+    /* A left-to-right value in a right-to-left page is still aligned with the page's text. */
     :dir(rtl) > &:dir(ltr) {
       text-align: end;
     }

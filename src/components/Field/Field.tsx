@@ -3,12 +3,13 @@ import { useId, type ReactNode } from 'react';
 import { Below, ErrorText, Hint, Label, Wrapper } from './Field.styles';
 
 export interface FieldProps {
-  /** Id of the control, where something leads to it; one of its own otherwise. */
+  /** Id of the control, if something links to it; generated otherwise. */
   id?: string | undefined;
+  /** Visible label, and accessible name of the control. */
   label: ReactNode;
-  /** What is wrong with the value; shown under the field and read with it. */
+  /** Error message; shown below the control, and part of its accessible description. */
   error?: ReactNode;
-  /** Quiet help under the field, for example a character count. */
+  /** Help below the control, for example a character count; part of its accessible description. */
   hint?: ReactNode;
 }
 
@@ -18,7 +19,10 @@ interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** Label, error and hint around a control, which gets its id and its description. */
+/**
+ * The base of `TextField` and `TextArea`: label, error and hint around a control, which gets its id and its ARIA attributes
+ * (WCAG 2.2, techniques H44 and ARIA1). `Input` and `Area` are the styled controls for it.
+ */
 export function Field({
   id: givenId,
   label,

@@ -1,22 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
-import { localeOf } from '../../../.storybook/globals';
-import { containing, translatorOf } from '../../../.storybook/translator';
-import { localizedPath } from '../../i18n/address';
-import { languageInfo, languages } from '../../i18n/languages';
+import { expect, fn, waitFor } from 'storybook/test';
+import { localeOf } from 'language-review/globals';
+import { containing, translatorOf } from '../../../workbench/translator';
+import { localizedPath } from '#i18n/localizedPath.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { languageInfo, languages, type Language } from '#i18n/languages.ts';
+import { Message } from '#i18n/Message.tsx';
 import { LanguageDropdown } from './LanguageDropdown';
 
 const meta = {
   component: LanguageDropdown,
   tags: ['stable'],
-  args: { hrefFor: (language) => localizedPath('/contact', language) },
+  args: {
+    languages,
+    value: 'en',
+    onChange: fn(),
+    hrefFor: (language) => localizedPath('/contact', language),
+    label: '',
+    listLabel: '',
+    unavailableMessage: <Message id="languagesUnavailable" />,
+  },
+  render: (args) => {
+    const { language, setLanguage, t } = useLanguage();
+    return (
+      <LanguageDropdown
+        {...args}
+        value={language}
+        onChange={setLanguage}
+        label={t('currentLanguage', { language: languageInfo(language).name })}
+        listLabel={t('language')}
+      />
+    );
+  },
   parameters: { layout: 'centered', docs: { story: { height: '20rem' } } },
-} satisfies Meta<typeof LanguageDropdown>;
+} satisfies Meta<typeof LanguageDropdown<Language>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The button names the current language; on a phone also its short form, which is what is seen there. */
+/** The button names the current language; phones show its short form, which is part of the accessible name. */
 export const Closed: Story = {
   play: async ({ canvas, globals }) => {
     const { name } = languageInfo(localeOf(globals));
@@ -27,7 +49,7 @@ export const Closed: Story = {
   },
 };
 
-/** Each language is a link to this page, written in the language itself; the current one is marked. */
+/** Each language is a link to the current page, in the language itself; the current one is marked. */
 export const Open: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -40,7 +62,7 @@ export const Open: Story = {
   },
 };
 
-/** Arrow keys, Home, End and the first letter move through the languages; Escape closes and the focus returns. */
+/** Arrow keys, Home, End and the first letter move through the languages; Escape closes the list and returns the focus. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const button = canvas.getByRole('button');
@@ -65,7 +87,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The arrows open it as well. */
+/** The up and down arrow keys open the list as well. */
 export const ByArrows: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const current = { name: languageInfo(localeOf(globals)).name };
@@ -79,7 +101,7 @@ export const ByArrows: Story = {
   },
 };
 
-/** A second press closes it. */
+/** A second press closes the list. */
 export const PressedTwice: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
@@ -92,7 +114,7 @@ export const PressedTwice: Story = {
   },
 };
 
-/** A choice changes the language and returns to the button. */
+/** Choosing a language changes it and returns the focus to the button. */
 export const Choosing: Story = {
   tags: ['several-languages'],
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { quickColors, target, visuallyHidden } from '../../theme/mixins';
+import { quickColors, target, visuallyHidden } from '#theme/mixins.ts';
 
 export const Trigger = styled.button(
   ({ theme: { color, space, type, radius, size, media } }) => css`
@@ -24,7 +24,7 @@ export const Trigger = styled.button(
       color: ${color.textMuted};
     }
 
-    /* Without a script it would open nothing. */
+    /* Without JavaScript it opens nothing. */
     ${media.scriptless} {
       display: none;
     }
@@ -53,7 +53,7 @@ export const Label = styled.span`
   ${visuallyHidden}
 `;
 
-/** The whole name where there is room for it, its short form on a phone. */
+/** The full name from tablets on, the short form on phones. */
 export const Name = styled.span(
   ({ theme: { media } }) => css`
     display: none;

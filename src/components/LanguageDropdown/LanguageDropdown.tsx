@@ -1,45 +1,90 @@
 import type { UseInteractionsReturn } from '@floating-ui/react';
 import { ChevronDown, Globe } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { languageInfo, type Language } from '../../i18n/languages';
-import { Message } from '../../i18n/Message';
-import { useNotices } from '../Toaster/ToasterScope';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import { useNotices } from '#components/Toaster';
 import { Label, Name, Short, Trigger } from './LanguageDropdown.styles';
 import type { LanguageMenu } from './LanguageMenu';
 
-interface LanguageDropdownProps {
-  /** Address of this page in a language. */
-  hrefFor: (language: Language) => string;
+export interface LanguageDropdownProps<Code extends string> {
+  /**
+   * The languages to choose from: BCP 47 code, name in the language itself, and a short form for phones.
+   */
+  languages: ReadonlyArray<{ code: Code; name: string; short: string }>;
+  /** Code of the current language. */
+  value: Code;
+  /** Called with the code of the chosen language. */
+  onChange: (code: Code) => void;
+  /** URL of the current page in a language. */
+  hrefFor: (code: Code) => string;
+  /** Accessible name of the button; has to contain the name of the current language. */
+  label: string;
+  /** Accessible name of the list. */
+  listLabel: string;
+  /** The notice that is shown where the list cannot be loaded. */
+  unavailableMessage: ReactElement;
+}
+
+/** Closes the dropdown while its list is still loading, if the visitor moves on or presses Escape. */
+function useDismissal(trigger: RefObject<HTMLElement | null>, isLoading: boolean, setOpen: (open: boolean) => void) {
+  useEffect(() => {
+    const page = trigger.current?.ownerDocument;
+    if (!isLoading || !page) return undefined;
+    const listening = new AbortController();
+    // React stops `focusin` at parts that are not hydrated yet, but only after the capture phase.
+    const options = { signal: listening.signal, capture: true };
+    const closeOutside = ({ target }: Event) => {
+      if (!trigger.current?.contains(target as Node)) setOpen(false);
+    };
+    const closeOnEscape = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
+    page.addEventListener('pointerdown', closeOutside, options);
+    page.addEventListener('focusin', closeOutside, options);
+    page.addEventListener('keydown', closeOnEscape, options);
+    return () => listening.abort();
+  }, [trigger, isLoading, setOpen]);
 }
 
 /**
- * A button that names the current language and opens a list of links to this page in each language. Arrow keys, Home,
- * End and the first letters move through it, Escape closes it, and the focus returns to the button. It is rendered where
- * it stands, so it has the language and the direction of its surroundings. The list is loaded when the button is reached;
- * where that fails, a notice says so, and the next press tries again.
+ * A button that names the current language and opens a list of links to the current page in each language, each in the
+ * language itself (disclosure navigation of the WAI-ARIA Authoring Practices; docs/spec.md, section 4). Arrow keys, Home,
+ * End and the first letters move through the list, Escape closes it, and the focus returns to the button. The list is
+ * rendered in place, without a portal, so that it inherits the language and the direction of its surroundings. Its code is
+ * loaded when the pointer or the focus reaches the button; if that fails, a notice says so, and the next press tries again.
  */
-export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
-  const { language, t } = useLanguage();
+export function LanguageDropdown<Code extends string>({
+  label,
+  unavailableMessage,
+  ...menuProps
+}: LanguageDropdownProps<Code>) {
   const [open, setOpen] = useState(false);
   const [menu, setMenu] = useState<{ Menu: typeof LanguageMenu; button: HTMLElement }>();
   const [getReferenceProps, setReferenceProps] = useState<UseInteractionsReturn['getReferenceProps']>();
   const trigger = useRef<HTMLButtonElement>(null);
   const { error } = useNotices();
+  const current = menuProps.languages.find(({ code }) => code === menuProps.value);
 
-  const load = ({ currentTarget: button }: SyntheticEvent<HTMLElement>, isAsked = false) => {
+  const load = ({ currentTarget: button }: SyntheticEvent<HTMLElement>, isRequested = false) => {
     void import('./LanguageMenu').then(
       ({ LanguageMenu: Menu }) => setMenu({ Menu, button }),
       () => {
         setOpen(false);
-        if (isAsked) error(<Message id="languagesUnavailable" />);
+        if (isRequested) error(unavailableMessage);
       },
     );
   };
-  const early = {
-    onPointerEnter: (event: SyntheticEvent<HTMLElement>) => load(event),
-    onPointerDown: (event: SyntheticEvent<HTMLElement>) => load(event),
-    onFocus: (event: SyntheticEvent<HTMLElement>) => load(event),
+  const handlersWhileLoading = {
+    onPointerEnter: load,
+    onPointerDown: load,
+    onFocus: load,
     onClick: (event: SyntheticEvent<HTMLElement>) => {
       setOpen(!open);
       load(event, !open);
@@ -52,25 +97,7 @@ export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
     },
   };
 
-  const awaited = open && !menu;
-  useEffect(() => {
-    const page = trigger.current?.ownerDocument;
-    if (!awaited || !page) return undefined;
-    // Who goes on before the list is there does not want it any more.
-    const over = new AbortController();
-    // React keeps the focus in parts that are not hydrated yet to itself, but only on its way down.
-    const options = { signal: over.signal, capture: true };
-    const leave = ({ target }: Event) => {
-      if (!trigger.current?.contains(target as Node)) setOpen(false);
-    };
-    const escape = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape') setOpen(false);
-    };
-    page.addEventListener('pointerdown', leave, options);
-    page.addEventListener('focusin', leave, options);
-    page.addEventListener('keydown', escape, options);
-    return () => over.abort();
-  }, [awaited]);
+  useDismissal(trigger, open && !menu, setOpen);
 
   return (
     <>
@@ -78,22 +105,22 @@ export function LanguageDropdown({ hrefFor }: LanguageDropdownProps) {
         ref={trigger}
         type="button"
         aria-expanded={open && menu !== undefined}
-        {...(getReferenceProps?.() ?? early)}
+        {...(getReferenceProps?.() ?? handlersWhileLoading)}
       >
         <Globe aria-hidden="true" />
-        <Label>{t('currentLanguage', { language: languageInfo(language).name })}</Label>
-        <Name aria-hidden="true">{languageInfo(language).name}</Name>
-        {/* Where this is what is seen, it is part of what can be said to press the button (WCAG 2.5.3). */}
-        <Short>{languageInfo(language).short}</Short>
+        <Label>{label}</Label>
+        <Name aria-hidden="true">{current?.name}</Name>
+        {/* Not hidden: on phones this is the visible label, which the accessible name has to contain (WCAG 2.5.3). */}
+        <Short>{current?.short}</Short>
         <ChevronDown aria-hidden="true" />
       </Trigger>
       {menu && (
         <menu.Menu
+          {...menuProps}
           button={menu.button}
           open={open}
           onOpenChange={setOpen}
           onReferenceProps={setReferenceProps}
-          hrefFor={hrefFor}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { quickColors, target } from '../../theme/mixins';
+import { quickColors, target } from '#theme/mixins.ts';
 
 export const Menu = styled.div(
   ({ theme: { color, space, radius, size, shadow, layer } }) => css`

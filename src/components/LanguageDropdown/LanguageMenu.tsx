@@ -15,28 +15,43 @@ import {
 } from '@floating-ui/react';
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { languages, type Language } from '../../i18n/languages';
-import { opensElsewhere } from '../opensElsewhere';
+import { opensElsewhere } from '#src/components/opensElsewhere.ts';
 import { List, Menu, Option } from './LanguageMenu.styles';
 
-interface LanguageMenuProps {
+interface LanguageMenuProps<Code extends string> {
+  /** The languages to choose from: BCP 47 code, name in the language itself, and a short form for phones. */
+  languages: ReadonlyArray<{ code: Code; name: string; short: string }>;
+  /** Code of the current language. */
+  value: Code;
+  /** Called with the code of the chosen language. */
+  onChange: (code: Code) => void;
+  /** URL of the current page in a language. */
+  hrefFor: (code: Code) => string;
+  /** Accessible name of the list. */
+  listLabel: string;
   /** The button that opens it. */
   button: HTMLElement;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Gets what the button has to be given. */
+  /** Called with the function that adds the event handlers to the props of the button. */
   onReferenceProps: (update: () => UseInteractionsReturn['getReferenceProps']) => void;
-  /** Address of this page in a language. */
-  hrefFor: (language: Language) => string;
 }
 
-/** Distance in px from the button, and from the edge of the screen. */
+/** Distance in px from the button and from the edge of the viewport. */
 const gap = 8;
 
-/** The list that a `LanguageDropdown` opens, and all that makes it open. */
-export function LanguageMenu({ button, open, onOpenChange, onReferenceProps, hrefFor }: LanguageMenuProps) {
-  const { language, setLanguage, t } = useLanguage();
+/** The list of a `LanguageDropdown` and its behaviour, in a chunk of its own. */
+export function LanguageMenu<Code extends string>({
+  languages,
+  value,
+  onChange,
+  hrefFor,
+  listLabel,
+  button,
+  open,
+  onOpenChange,
+  onReferenceProps,
+}: LanguageMenuProps<Code>) {
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const links = useRef<Array<HTMLElement | null>>([]);
   const names = useRef<Array<string | null>>(languages.map(({ name }) => name));
@@ -66,26 +81,26 @@ export function LanguageMenu({ button, open, onOpenChange, onReferenceProps, hre
       listRef: links,
       activeIndex,
       onNavigate: setActiveIndex,
-      selectedIndex: languages.findIndex(({ code }) => code === language),
+      selectedIndex: languages.findIndex(({ code }) => code === value),
       loop: true,
     }),
     useTypeahead(context, { listRef: names, activeIndex, onMatch: open ? setActiveIndex : () => undefined }),
   ]);
   useLayoutEffect(() => onReferenceProps(() => getReferenceProps), [onReferenceProps, getReferenceProps]);
 
-  const choose = (code: Language) => (event: MouseEvent) => {
+  const choose = (code: Code) => (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     onOpenChange(false);
-    setLanguage(code);
+    onChange(code);
   };
 
   return (
     open && (
       <FloatingFocusManager context={context} modal={false} initialFocus={-1}>
-        {/* The orientation belongs to a menu; this is a list of links. */}
+        {/* `aria-orientation` is not allowed on a list of links. */}
         <Menu ref={refs.setFloating} style={floatingStyles} {...getFloatingProps()} aria-orientation={undefined}>
-          <List aria-label={t('language')}>
+          <List aria-label={listLabel}>
             {languages.map(({ code, name }, index) => (
               <li key={code}>
                 <Option
@@ -95,12 +110,12 @@ export function LanguageMenu({ button, open, onOpenChange, onReferenceProps, hre
                   href={hrefFor(code)}
                   lang={code}
                   hrefLang={code}
-                  aria-current={code === language ? 'true' : undefined}
+                  aria-current={code === value ? 'true' : undefined}
                   tabIndex={activeIndex === index ? 0 : -1}
                   {...getItemProps({ onClick: choose(code) })}
                 >
                   <bdi>{name}</bdi>
-                  {code === language && <Check aria-hidden="true" />}
+                  {code === value && <Check aria-hidden="true" />}
                 </Option>
               </li>
             ))}

@@ -1,16 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
-import { localeOf } from '../../../.storybook/globals';
-import { translatorOf } from '../../../.storybook/translator';
-import { languages } from '../../i18n/languages';
+import { expect, fn, waitFor } from 'storybook/test';
+import { localeOf } from 'language-review/globals';
+import { translatorOf } from '../../../workbench/translator';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { languages, type Language } from '#i18n/languages.ts';
+import { Message } from '#i18n/Message.tsx';
 import { LanguageSelect } from './LanguageSelect';
 
-const meta = { component: LanguageSelect, tags: ['stable'] } satisfies Meta<typeof LanguageSelect>;
+const meta = {
+  component: LanguageSelect,
+  tags: ['stable'],
+  args: { languages, value: 'en', onChange: fn(), label: <Message id="language" /> },
+  render: (args) => {
+    const { language, setLanguage } = useLanguage();
+    return <LanguageSelect {...args} value={language} onChange={setLanguage} />;
+  },
+} satisfies Meta<typeof LanguageSelect<Language>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The browser's own list: each language in its own name, the current one chosen. */
+/** A native select: each language in its own name, the current one selected. */
 export const Current: Story = {
   play: async ({ canvas, globals }) => {
     const select = canvas.getByRole('combobox', { name: translatorOf(globals)('language') });
@@ -21,7 +31,7 @@ export const Current: Story = {
   },
 };
 
-/** A choice changes the language of everything around it. */
+/** Choosing a language changes that of the page. */
 export const Choosing: Story = {
   tags: ['several-languages'],
   play: async ({ canvas, canvasElement, userEvent }) => {

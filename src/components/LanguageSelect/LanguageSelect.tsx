@@ -1,10 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { isLanguage, languages, type Language } from '../../i18n/languages';
-import { Message } from '../../i18n/Message';
-import { quickColors, target } from '../../theme/mixins';
+import { quickColors, target } from '#theme/mixins.ts';
 
 const Wrapper = styled.div(
   ({ theme: { space, media } }) => css`
@@ -12,7 +9,7 @@ const Wrapper = styled.div(
     justify-items: start;
     gap: ${space.xs};
 
-    /* Without a script a choice would lead nowhere. */
+    /* Without JavaScript a choice has no effect. */
     ${media.scriptless} {
       display: none;
     }
@@ -26,7 +23,7 @@ const Label = styled.label(
   `,
 );
 
-const Box = styled.div(
+const Control = styled.div(
   ({ theme: { color, space, size } }) => css`
     position: relative;
     display: inline-grid;
@@ -68,38 +65,49 @@ const Select = styled.select(
   `,
 );
 
-/** The browser's own list of languages, each named in its own language. */
-export function LanguageSelect() {
-  const { language, setLanguage, t } = useLanguage();
-  // The choice stands while its texts are on their way, unless the visitor goes on before they are there.
-  const [choice, setChoice] = useState<Language>();
-  useEffect(() => setChoice(undefined), [t]);
+interface LanguageSelectProps<Code extends string> {
+  /** The languages to choose from: BCP 47 code, and name in the language itself. */
+  languages: ReadonlyArray<{ code: Code; name: string }>;
+  /** Code of the current language. */
+  value: Code;
+  /** Called with the code of the chosen language. Another function says that the choice was dealt with. */
+  onChange: (code: Code) => void;
+  /** Label above the list. */
+  label: ReactNode;
+}
+
+/**
+ * A native list of languages, each named in its own language (docs/spec.md, section 4). Controlled, with one exception:
+ * while the messages of a choice load, the choice stays selected, until `value` or `onChange` changes or the focus leaves.
+ */
+export function LanguageSelect<Code extends string>({ languages, value, onChange, label }: LanguageSelectProps<Code>) {
+  const [choice, setChoice] = useState<Code>();
+  useEffect(() => setChoice(undefined), [value, onChange]);
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
 
-  const choose = (value: string) => {
-    if (!isLanguage(value)) return;
-    setChoice(value);
-    setLanguage(value);
+  const choose = (chosen: string) => {
+    const language = languages.find(({ code }) => code === chosen);
+    if (!language) return;
+    setChoice(language.code);
+    onChange(language.code);
   };
 
   useEffect(() => {
-    // A choice made before the page could answer is still what the visitor wants.
-    if (select.current && select.current.value !== language) choose(select.current.value);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes to life
+    // A choice made before hydration.
+    if (select.current && select.current.value !== value) choose(select.current.value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
   }, []);
 
   return (
     <Wrapper>
-      <Label htmlFor={id}>
-        <Message id="language" />
-      </Label>
-      <Box>
+      <Label htmlFor={id}>{label}</Label>
+      <Control>
         <Select
           id={id}
-          value={choice ?? language}
+          value={choice ?? value}
           ref={select}
-          onChange={({ target: { value } }) => choose(value)}
+          onChange={({ target: { value: chosen } }) => choose(chosen)}
           onBlur={() => setChoice(undefined)}
         >
           {languages.map(({ code, name }) => (
@@ -109,7 +117,7 @@ export function LanguageSelect() {
           ))}
         </Select>
         <ChevronDown aria-hidden="true" />
-      </Box>
+      </Control>
     </Wrapper>
   );
 }

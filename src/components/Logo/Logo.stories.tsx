@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import styled, { css } from 'styled-components';
-import { company } from '../../company';
+import { company } from '#content/company.ts';
 import { Logo } from './Logo';
 
 const Row = styled.div(
@@ -12,7 +12,7 @@ const Row = styled.div(
   `,
 );
 
-const LightGround = styled(Row)(
+const LightBackground = styled(Row)(
   ({ theme: { color, space } }) => css`
     padding: ${space.xl};
     background: ${color.text};
@@ -25,22 +25,22 @@ const meta = { component: Logo, tags: ['reviewed'], args: { name: company.name }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The logo as header and footer show it: the mark is the first letter, and the name reads left to right in every language. */
+/** The logo of header and footer: the mark is the first letter, and the name is left-to-right in every language. */
 export const MarkAndWordmark: Story = {};
 
-/** Where there is no room for the name, on phones and app icons, the mark says it alone. */
+/** The mark alone, where there is no room for the name: on phones and app icons. */
 export const MarkAlone: Story = { args: { form: 'mark' } };
 
 /** Stamps, engravings and one-colour print: the gap under the container keeps the W without a second colour. */
-export const OneColour: Story = { args: { ink: 'text' } };
+export const OneColour: Story = { args: { variant: 'monochrome' } };
 
-/** On paper and in other people's pages the ground is light: dark walls, and a deeper amber. */
+/** On the light background of paper and of other websites: dark walls and a deeper amber. */
 export const OnLightGround: Story = {
   render: ({ name }) => (
-    <LightGround>
-      <Logo name={name} ink="onLight" />
-      <Logo name={name} ink="text" />
-    </LightGround>
+    <LightBackground>
+      <Logo name={name} variant="onLight" />
+      <Logo name={name} variant="monochrome" />
+    </LightBackground>
   ),
 };
 
@@ -59,5 +59,5 @@ export const Sizes: Story = {
   ),
 };
 
-/** A company of another name has it set in type, so that no letters stand there that are not its own. */
+/** A name other than that of the wordmark is set in type. */
 export const AnotherName: Story = { args: { name: company.legalName } };

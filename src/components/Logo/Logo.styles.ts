@@ -1,19 +1,19 @@
 import styled, { css } from 'styled-components';
-import { palette } from '../../brand/palette';
+import { palette } from '#content/brand/palette.ts';
 
-/** What a logo stands on; `text` draws it in the one colour of the text around it. */
-export type Ink = keyof typeof palette | 'text';
+/** The background that a logo is on; `monochrome` draws it in the colour of the surrounding text. */
+export type LogoVariant = keyof typeof palette | 'monochrome';
 
 /** Height of the mark, in em of the logo. */
 export const markHeight = 1.2;
 
-export const Lockup = styled.span<{ $ink: Ink }>(
-  ({ theme: { space, type }, $ink }) => css`
+export const Lockup = styled.span<{ $variant: LogoVariant }>(
+  ({ theme: { space, type }, $variant }) => css`
     display: inline-flex;
     align-items: center;
-    /* In a wider box it starts where the page's lines start, not where its own do. */
+    /* In a wider container it is aligned with the page's text, not by its own left-to-right direction. */
     justify-self: start;
-    color: ${$ink === 'text' ? 'inherit' : palette[$ink].port};
+    color: ${$variant === 'monochrome' ? 'inherit' : palette[$variant].port};
     font-size: ${type.size.lg};
     font-weight: ${type.weight.bold};
     line-height: ${type.leading.control};
@@ -28,7 +28,7 @@ export const Lockup = styled.span<{ $ink: Ink }>(
     }
 
     .cargo {
-      fill: ${$ink === 'text' ? 'currentColor' : palette[$ink].cargo};
+      fill: ${$variant === 'monochrome' ? 'currentColor' : palette[$variant].cargo};
     }
 
     .typed {

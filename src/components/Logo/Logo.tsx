@@ -1,29 +1,29 @@
-import { mark } from '../../brand/mark';
-import { wordmark } from '../../brand/wordmark';
-import { Lockup, markHeight, type Ink } from './Logo.styles';
+import { mark } from '#content/brand/mark.ts';
+import { wordmark } from '#content/brand/wordmark.ts';
+import { Lockup, markHeight, type LogoVariant } from './Logo.styles';
 
 interface LogoProps {
-  /** The company's name. Where it is not the drawn one, it is set in type beside the mark. */
+  /** The company's name. A name other than that of the wordmark is set in type beside the mark. */
   name: string;
-  /** `mark` alone, where there is no room for the name or it stands nearby. */
+  /** `mark` leaves out the name, where there is no room for it or it is shown nearby. */
   form?: 'full' | 'mark';
-  /** What the logo stands on. */
-  ink?: Ink;
-  /** Width of the mark in px; as a rule it follows the size of type. */
+  /** The background that the logo is on; `monochrome` draws it in the colour of the surrounding text. */
+  variant?: LogoVariant;
+  /** Width of the mark in px; without it the mark follows the font size. */
   size?: number;
 }
 
 const { width, height } = mark;
 
-/** The company's mark and name: the mark is the first letter. A brand reads left to right in every language. */
-export function Logo({ name, form = 'full', ink = 'onDark', size }: LogoProps) {
+/** The company's mark, which is the first letter, and name. A brand is left-to-right in every language. */
+export function Logo({ name, form = 'full', variant = 'onDark', size }: LogoProps) {
   return (
     <Lockup
       role="img"
       aria-label={name}
       dir="ltr"
       translate="no"
-      $ink={ink}
+      $variant={variant}
       style={size ? { fontSize: (size * height) / width / markHeight } : undefined}
     >
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>

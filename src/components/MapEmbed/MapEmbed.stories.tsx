@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { translatorOf } from '../../../.storybook/translator';
-import { company } from '../../company';
-import { useLanguage } from '../../i18n/LanguageProvider';
+import { translatorOf } from '../../../workbench/translator';
+import { company } from '#content/company.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { MapEmbed } from './MapEmbed';
 import mapStandIn from './mapStandIn.svg';
 
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A stand-in for the real map, so that no story needs the network. */
+/** A placeholder for the real map, so that no story needs the network. */
 export const StandIn: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
@@ -27,5 +27,5 @@ export const StandIn: Story = {
   },
 };
 
-/** Until the map comes, a pin marks its place. */
+/** Until the map has loaded, a pin is shown in its place. */
 export const Waiting: Story = { args: { src: 'about:blank' } };

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { nightMap } from '../../theme/mixins';
+import { nightMap } from '#theme/mixins.ts';
 
 interface MapEmbedProps {
-  /** Address of the map's frame; see `embedAddress`. */
+  /** URL of the map's frame; see `mapEmbedUrl`. */
   src: string;
-  /** What the map shows, for those who cannot see it. */
+  /** Accessible name of the frame: what the map shows. */
   title: string;
 }
 
@@ -30,7 +30,7 @@ const Frame = styled.div(
       ${nightMap}
     }
 
-    /* What is left of daylight in the map takes the colour of the page. */
+    /* Tints what the filter leaves light in the map with the colour of the page. */
     &::after {
       content: '';
       position: absolute;
@@ -43,10 +43,13 @@ const Frame = styled.div(
   `,
 );
 
-/** What a map needs: its scripts, its own origin for the tiles, and another tab for whoever follows a link in it. */
+/** What the map needs: scripts, its own origin for the tiles, and new tabs for its links. */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** A map by night that loads when it comes near the screen; until then a pin marks its place. */
+/**
+ * An embedded map in dark colours (docs/spec.md, section 2). It loads when it comes near the viewport; until then a pin is
+ * shown in its place.
+ */
 export function MapEmbed({ src, title }: MapEmbedProps) {
   return (
     <Frame>

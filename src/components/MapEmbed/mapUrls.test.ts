@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { embedAddress, mapPageAddress, mapZoom, shownSquare } from './mapAddress';
+import { mapEmbedUrl, mapPageUrl, mapZoom, shownSquare } from './mapUrls';
 
 const cheyenne = { latitude: 41.14, longitude: -104.8202 };
 
-/** Where a place lies on the world map of a zoom level, in px (Web Mercator). */
+/** Position on the world map of a zoom level, in px (Web Mercator). */
 function pixel(longitude: number, latitude: number, zoom: number) {
   const world = 256 * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
@@ -14,7 +14,7 @@ function pixel(longitude: number, latitude: number, zoom: number) {
 }
 
 test('the embedded map is centred on the office and shows its square at zoom level 14', () => {
-  const query = new URL(embedAddress(cheyenne)).searchParams;
+  const query = new URL(mapEmbedUrl(cheyenne)).searchParams;
   const [west = 0, south = 0, east = 0, north = 0] = (query.get('bbox') ?? '').split(',').map(Number);
   const topLeft = pixel(west, north, 14);
   const bottomRight = pixel(east, south, 14);
@@ -27,7 +27,5 @@ test('the embedded map is centred on the office and shows its square at zoom lev
 
 test('the page of the map names the zoom level', () => {
   expect(mapZoom).toBe(14);
-  expect(mapPageAddress(cheyenne)).toBe(
-    'https://www.openstreetmap.org/?mlat=41.14&mlon=-104.8202#map=14/41.14/-104.8202',
-  );
+  expect(mapPageUrl(cheyenne)).toBe('https://www.openstreetmap.org/?mlat=41.14&mlon=-104.8202#map=14/41.14/-104.8202');
 });

@@ -1,27 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { layoutDirectionOf } from '../../../.storybook/globals';
-import { broken, withheld, withholdPictures } from '../../../.storybook/pictureStates';
-import { seen, translatorOf } from '../../../.storybook/translator';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { pictures } from '../../pictures';
-import type { SitePicture } from '../../pictures/sitePicture';
+import { layoutDirectionOf } from 'language-review/globals';
+import { broken, withheld, withholdPictures } from '../../../workbench/pictureStates';
+import { seen, translatorOf } from '../../../workbench/translator';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { pictures } from '#content/pictures/index.ts';
+import type { SitePicture } from '#content/pictures/sitePicture.ts';
 import { Picture } from './Picture';
 import type { PictureSource } from './pictureSource';
 
 const all: readonly SitePicture[] = Object.values(pictures);
 const named = all.flatMap(({ imageAltId }) => imageAltId ?? []);
 
-/** Proportions of an element as it stands on the page. */
+/** Proportions of an element as rendered. */
 const ratioOf = (element: Element) => {
   const { width, height } = element.getBoundingClientRect();
   return width / height;
 };
 
-/** What stands in for a picture. */
+/** The background image of a frame, which is its preview. */
 const previewOf = (frame: Element) => getComputedStyle(frame, '::before').backgroundImage;
 
-/** Every picture of the site, each in the state that `inState` gives it. */
+/** Every picture of the site, each with its source changed by `inState`. */
 const everyPicture = (inState: (source: PictureSource) => PictureSource) => () => {
   const { t } = useLanguage();
   return (
@@ -54,19 +54,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The picture at its own proportions, in a width that fits the screen and its pixels. */
+/** The picture at its own proportions, in the width that fits the viewport and its pixel density. */
 export const Loaded: Story = {
   play: async ({ canvas, globals, args: { source } }) => {
     const image = canvas.getByRole<HTMLImageElement>('img', { name: translatorOf(globals)('heroImageAlt') });
     await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
     await expect(source.avif).toContain(new URL(image.currentSrc).pathname.split('/').at(-1));
     await expect(ratioOf(image)).toBeCloseTo(source.width / source.height, 2);
-    // Behind a transparent picture the preview would be seen.
+    // The preview would show through the transparent picture.
     await waitFor(() => expect(previewOf(image.closest('picture')!)).toBe('none'));
   },
 };
 
-/** In the first view a picture is asked for before anything else; everywhere else it waits until it comes near the screen. */
+/** Above the fold a picture is preloaded; elsewhere it loads lazily. */
 export const FirstView: Story = {
   args: { priority: true },
   play: async ({ canvas, args: { source } }) => {
@@ -79,7 +79,7 @@ export const FirstView: Story = {
   },
 };
 
-/** Every picture of the site on its way: a preview of a few px has its place, at its size. */
+/** Every picture of the site while it loads: a preview of a few pixels has its place and size. */
 export const Loading: Story = {
   render: everyPicture(withheld),
   beforeEach: withholdPictures,
@@ -96,12 +96,12 @@ export const Loading: Story = {
   },
 };
 
-/** Every picture of the site where it fails: its words stand in its place, at its size. */
+/** Every picture of the site after it failed: the alternative text has its place and size. */
 export const Failed: Story = {
   render: everyPicture(broken),
   play: async ({ canvas, canvasElement, globals }) => {
     const t = translatorOf(globals);
-    // Where they stand below each other, the last are asked for as somebody comes near.
+    // Lazy pictures further down are requested only when they are scrolled near.
     for (const frame of canvasElement.querySelectorAll('picture')) {
       frame.scrollIntoView();
       await waitFor(() => expect(frame).not.toBeInTheDocument());
@@ -114,7 +114,7 @@ export const Failed: Story = {
   },
 };
 
-/** A picture that moves along the line of reading turns around with it, and its preview as well. */
+/** A picture of motion in reading direction is mirrored in a right-to-left layout, preview included. */
 export const Mirrored: Story = {
   args: { mirrored: true },
   play: async ({ canvas, globals }) => {

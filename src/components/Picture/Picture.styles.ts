@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { mirrored } from '../../theme/mixins';
+import { mirrored } from '#theme/mixins.ts';
 import type { PictureSource } from './pictureSource';
 
 interface FrameProps {
@@ -7,7 +7,7 @@ interface FrameProps {
   $mirrored: boolean;
 }
 
-/** The picture's place, as large before it comes as after. */
+/** Reserves the space of the picture, so that loading it shifts nothing. */
 export const Frame = styled.picture<FrameProps>(
   ({ theme: { media }, $source: { width, height, preview }, $mirrored }) => css`
     position: relative;
@@ -23,7 +23,7 @@ export const Frame = styled.picture<FrameProps>(
       object-fit: cover;
     }
 
-    /* The preview stands in for the picture; its edges fade into any ground. */
+    /* The preview, until the picture has loaded; its edges fade into any background. */
     &:not(:has(> [data-loaded]))::before {
       content: '';
       position: absolute;
@@ -31,7 +31,7 @@ export const Frame = styled.picture<FrameProps>(
       background: url('${preview}') center / cover no-repeat;
       mask-image: radial-gradient(closest-side, currentColor 45%, transparent);
 
-      /* Nothing would take it away, and the pictures are transparent. */
+      /* Without JavaScript nothing removes it, and it would show through the transparent picture. */
       ${media.scriptless} {
         display: none;
       }
@@ -39,7 +39,7 @@ export const Frame = styled.picture<FrameProps>(
   `,
 );
 
-/** Says in words what cannot be shown. It has the picture's size, and grows where the words need more. */
+/** The alternative text in place of a picture that failed. As large as the picture, and larger where the text needs it. */
 export const Panel = styled.span<{ $source: PictureSource }>(
   ({ theme: { color, space, size, type, radius }, $source: { width, height } }) => css`
     display: grid;

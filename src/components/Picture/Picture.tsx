@@ -6,23 +6,25 @@ import type { PictureSource } from './pictureSource';
 import { useImageState } from './useImageState';
 
 interface PictureProps {
+  /** The picture in all its sizes and formats, from an import with `?picture`. */
   source: PictureSource;
-  /** What the picture shows, in words; empty where the text beside it says it already. */
+  /** Alternative text; empty where the text beside the picture already says what it shows. */
   alt: string;
-  /** Width that the layout gives it, as the `sizes` of an image: CSS lengths, by media query. */
+  /** Width of the picture in the layout, as the `sizes` attribute of an image; see `pictureSizes`. */
   sizes: string;
-  /** Stands in the first view: asked for before anything else. All others wait until they come near the screen. */
+  /** Whether the picture is above the fold: it is then preloaded, while all others load lazily. */
   priority?: boolean;
-  /** Turns around in a right-to-left layout. For pictures that move along the line of reading, without letters, digits or a globe. */
+  /** Whether it is mirrored in a right-to-left layout: for motion in reading direction, without letters, digits or a globe. */
   mirrored?: boolean;
+  /** For `styled(Picture)`. */
   className?: string | undefined;
 }
 
 /**
- * A picture that never moves the page. Its place has its proportions from the start; a preview of a few px fills it until
- * the picture is there, without a script. Where the picture fails, its words stand in its place.
+ * A picture without layout shift: its space has the right proportions from the start, and a preview of a few pixels fills it
+ * until the picture has loaded, without JavaScript. If the picture fails, its alternative text takes its place.
  *
- * The preview is a `data:` address in the style sheet, because a policy that forbids styles in the markup allows it
+ * The preview is a `data:` URL in the style sheet, because the content security policy forbids inline styles but allows it
  * (`img-src data:`).
  */
 export function Picture({ source, alt, sizes, priority = false, mirrored = false, className }: PictureProps) {

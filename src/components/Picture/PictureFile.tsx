@@ -7,7 +7,7 @@ type PictureFileProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet'> & {
   sizes: string;
 };
 
-/** What stands inside a `<picture>`: the AVIF in its widths, and the WebP for all others, with the picture's own size. */
+/** The content of a `picture` element: AVIF, and WebP as fallback, in all widths, with the intrinsic size. */
 export function PictureFile({ source: { avif, webp, src, width, height }, alt, sizes, ...image }: PictureFileProps) {
   return (
     <>

@@ -1,21 +1,21 @@
-/** A picture in several widths and formats, as an import with `?picture` or `?portrait` gives it (see scripts/pictures). */
+/** A picture in several widths and formats, as an import with `?picture` or `?portrait` gives it (see build/pictures). */
 export interface PictureSource {
-  /** Addresses with their widths, for `srcset`. */
+  /** URLs with their widths, for `srcset`. */
   avif: string;
   webp: string;
-  /** Address of the largest WebP. */
+  /** URL of the largest WebP. */
   src: string;
-  /** Size of the largest, in px: the picture's proportions. */
+  /** Size of the largest file, in px; gives the proportions. */
   width: number;
   height: number;
-  /** The picture in a few px as a `data:` address, for the time until it is there. */
+  /** A version of a few pixels as a `data:` URL, shown until the picture has loaded. */
   preview: string;
-  /** The highest and the lowest point of what is not transparent. */
+  /** The highest and the lowest point that is not transparent. */
   top: PicturePoint;
   foot: PicturePoint;
 }
 
-/** A place in a picture, as shares of its width from the left and of its height from the top. */
+/** A position in a picture, as fractions of its width from the left and of its height from the top. */
 export interface PicturePoint {
   x: number;
   y: number;

@@ -1,12 +1,12 @@
-import { breakpoint, size, space } from '../../theme/tokens';
+import { breakpoint, size, space } from '#theme/tokens.ts';
 
-/** Width of the page's column, written out: custom properties have no meaning in the `sizes` of an image. */
+/** Width of the content column, spelled out because `sizes` cannot use custom properties. */
 const column = `min(${size.page}, 100vw - 2 * ${space.gutter})`;
 
-/** A share of a row of that column, the gap left out, as a term inside a CSS function. */
+/** A fraction of a row of the content column without its gap, as a term for a CSS math function. */
 export const shareOfRow = (share: number) => `(${column} - ${space.part}) * ${share.toFixed(3)}`;
 
-/** The `sizes` of a picture: CSS lengths for a desktop and, where it stands beside something there as well, a tablet; else the page's column. */
+/** The `sizes` of a picture: its CSS length on desktops and, if it differs there, on tablets; the content column elsewhere. */
 export const pictureSizes = ({ desktop, tablet }: { desktop: string; tablet?: string }) =>
   [
     `(min-width: ${breakpoint.desktop}) ${desktop}`,

@@ -1,10 +1,10 @@
 import { useCallback, useState, type RefCallback, type SyntheticEvent } from 'react';
 
-/** `loading` also says that no script has looked yet: what is shown then must be right for a picture that is there. */
+/** `loading` includes the time before hydration, when the picture may have loaded already. */
 export type ImageState = 'loading' | 'loaded' | 'failed';
 
 interface ImageProps {
-  /** Marks a picture that is there. The boot script of a prerendered page does so too, before anything else can. */
+  /** Set once the picture has loaded. The bootstrap script sets it as well, before hydration. */
   'data-loaded': '' | undefined;
   ref: RefCallback<HTMLImageElement>;
   onLoad: (event: SyntheticEvent<HTMLImageElement>) => void;
@@ -12,32 +12,32 @@ interface ImageProps {
 }
 
 /**
- * How far the picture of an `<img>` is, and what the element needs so that it can be known.
- * @param address tells one picture from the next; each starts anew
+ * The loading state of an `img`, and the props that the element needs for it.
+ * @param src identifies the picture; a new one starts as `loading`
  */
-export function useImageState(address: string | undefined): [ImageState, ImageProps] {
-  const [seen, setSeen] = useState<{ address: string | undefined; state: ImageState }>();
-  const see = useCallback((state: ImageState) => setSeen({ address, state }), [address]);
+export function useImageState(src: string | undefined): [ImageState, ImageProps] {
+  const [latest, setLatest] = useState<{ src: string | undefined; state: ImageState }>();
+  const update = useCallback((state: ImageState) => setLatest({ src, state }), [src]);
 
-  // A picture may have come, from the cache or before the scripts, or have failed before anyone listens.
+  // A picture may have loaded or failed before React could listen: from the cache, or before hydration.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.currentSrc) see(image.naturalWidth > 0 ? 'loaded' : 'failed');
+      if (image?.complete && image.currentSrc) update(image.naturalWidth > 0 ? 'loaded' : 'failed');
     },
-    [see],
+    [update],
   );
   const onLoad = useCallback(
     ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-      // What stands in for the picture goes when the picture can be painted, not a moment before.
+      // The placeholder is removed when the picture can be painted, not before.
       void currentTarget
         .decode()
         .catch(() => undefined)
-        .then(() => see('loaded'));
+        .then(() => update('loaded'));
     },
-    [see],
+    [update],
   );
-  const onError = useCallback(() => see('failed'), [see]);
+  const onError = useCallback(() => update('failed'), [update]);
 
-  const state = seen?.address === address && seen ? seen.state : 'loading';
+  const state = latest?.src === src && latest ? latest.state : 'loading';
   return [state, { 'data-loaded': state === 'loaded' ? '' : undefined, ref, onLoad, onError }];
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { translatorOf } from '../../../.storybook/translator';
-import { Message } from '../../i18n/Message';
+import { translatorOf } from '../../../workbench/translator';
+import { Message } from '#i18n/Message.tsx';
 import { SkipLink } from './SkipLink';
 
 const meta = {
@@ -26,10 +26,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nobody sees it before the keyboard reaches it. */
+/** Invisible until it has the focus. */
 export const Unfocused: Story = {};
 
-/** The first Tab shows it, and Enter goes to the content. */
+/** The first Tab shows it, and Enter moves to the content. */
 export const Focused: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     await userEvent.tab();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { target } from '../../theme/mixins';
+import { target } from '#theme/mixins.ts';
 
 const Anchor = styled.a(
   ({ theme: { color, space, type, radius, layer } }) => css`
@@ -25,12 +25,13 @@ const Anchor = styled.a(
 );
 
 interface SkipLinkProps {
-  /** Id of the element to go to; give it `tabIndex={-1}`. */
+  /** Id of the target element, which needs `tabIndex={-1}`. */
   to: string;
+  /** The label. */
   children: ReactNode;
 }
 
-/** The first stop of the keyboard: leaps over the header. Shown only while it has the focus. */
+/** The first link of a page: skips the header (WCAG 2.2, technique G1). Visible only while it has the focus. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   return <Anchor href={`#${to}`}>{children}</Anchor>;
 }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { seen, translatorOf } from '../../../.storybook/translator';
-import { company } from '../../company';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { Message } from '../../i18n/Message';
-import { networks } from './networks';
+import { seen, translatorOf } from '../../../workbench/translator';
+import { company } from '#content/company.ts';
+import { socialNetworks } from '#content/socialNetworks.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { Message } from '#i18n/Message.tsx';
 import { SocialLinks } from './SocialLinks';
 
 const values = { company: company.name };
@@ -12,17 +12,17 @@ const values = { company: company.name };
 const meta = {
   component: SocialLinks,
   tags: ['stable'],
-  args: { links: [], newTabText: '' },
+  args: { links: [], newTabLabel: '' },
   render: () => {
     const { t } = useLanguage();
     return (
       <SocialLinks
-        newTabText={t('opensInNewTab')}
-        links={networks.map(({ network, name }) => ({
+        newTabLabel={t('opensInNewTab')}
+        links={socialNetworks.map(({ network, nameId }) => ({
           network,
           href: company.social[network],
-          label: t(name, values),
-          tooltip: <Message id={name} values={values} />,
+          label: t(nameId, values),
+          tooltip: <Message id={nameId} values={values} />,
         }))}
       />
     );
@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Four marks: each has a name, says that it opens in a new tab, and shows its name when the keyboard reaches it. */
+/** Four icons: each has an accessible name that states the new tab, and shows a tooltip on focus. */
 export const Marks: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = translatorOf(globals);

@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
 import { siFacebook, siInstagram, siTiktok, siWhatsapp } from 'simple-icons';
 import styled, { css } from 'styled-components';
-import { quickColors, target } from '../../theme/mixins';
-import { Tooltip, TooltipGroup } from '../Tooltip/Tooltip';
+import { quickColors, target } from '#theme/mixins.ts';
+import { Tooltip, TooltipGroup } from '#components/Tooltip';
 
-const marks = { facebook: siFacebook, instagram: siInstagram, tiktok: siTiktok, whatsapp: siWhatsapp };
+const icons = { facebook: siFacebook, instagram: siInstagram, tiktok: siTiktok, whatsapp: siWhatsapp };
 
 export interface SocialLink {
-  network: keyof typeof marks;
+  network: keyof typeof icons;
   href: string;
-  /** Name of the link. */
+  /** Accessible name of the link. */
   label: string;
-  /** The name as its tooltip shows it. */
+  /** The name in the tooltip. */
   tooltip: ReactNode;
 }
 
 interface SocialLinksProps {
+  /** The links, in their order. */
   links: readonly SocialLink[];
-  /** Tells that a link opens in a new tab; read after its name. */
-  newTabText: string;
+  /** States that a link opens in a new tab; appended to each accessible name. */
+  newTabLabel: string;
 }
 
 const List = styled.ul(
@@ -29,7 +30,7 @@ const List = styled.ul(
   `,
 );
 
-const Mark = styled.a(
+const IconLink = styled.a(
   ({ theme: { color, radius, size, media } }) => css`
     ${target}
     ${quickColors}
@@ -58,19 +59,19 @@ const Mark = styled.a(
   `,
 );
 
-/** The company's pages on other networks: their marks, named by tooltips. Each opens in a new tab. */
-export function SocialLinks({ links, newTabText }: SocialLinksProps) {
+/** Icon links to the company's social networks, named by tooltips (docs/spec.md, section 2). Each opens in a new tab. */
+export function SocialLinks({ links, newTabLabel }: SocialLinksProps) {
   return (
     <TooltipGroup>
       <List>
         {links.map(({ network, href, label, tooltip }) => (
           <li key={network}>
             <Tooltip text={tooltip}>
-              <Mark href={href} target="_blank" rel="noopener noreferrer" aria-label={`${label} (${newTabText})`}>
+              <IconLink href={href} target="_blank" rel="noopener noreferrer" aria-label={`${label} (${newTabLabel})`}>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={marks[network].path} />
+                  <path d={icons[network].path} />
                 </svg>
-              </Mark>
+              </IconLink>
             </Tooltip>
           </li>
         ))}

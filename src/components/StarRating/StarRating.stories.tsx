@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { translatorOf } from '../../../.storybook/translator';
-import { useLanguage } from '../../i18n/LanguageProvider';
+import { translatorOf } from '../../../workbench/translator';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { StarRating } from './StarRating';
 
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Five stars, read as one picture with a name. */
+/** Five stars, exposed as one image with an accessible name. */
 export const Full: Story = {
   play: async ({ canvas, globals }) => {
     const stars = canvas.getByRole('img', { name: translatorOf(globals)('starRating', { count: 5, total: 5 }) });
@@ -25,8 +25,8 @@ export const Full: Story = {
   },
 };
 
-/** Stars fill from the side where reading starts. */
+/** Stars fill in reading direction. */
 export const Partial: Story = { args: { value: 3 } };
 
-/** No star is filled, and all are seen. */
+/** No star is filled, and all are visible. */
 export const None: Story = { args: { value: 0 } };

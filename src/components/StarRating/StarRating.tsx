@@ -2,11 +2,11 @@ import { Star } from 'lucide-react';
 import styled, { css } from 'styled-components';
 
 interface StarRatingProps {
-  /** Filled stars. */
+  /** Number of filled stars. */
   value: number;
-  /** Stars in all. */
+  /** Number of stars in total. */
   total?: number;
-  /** What a screen reader says, for example "5 out of 5 stars". */
+  /** Accessible name, for example "5 out of 5 stars". */
   label: string;
 }
 
@@ -23,7 +23,7 @@ const Row = styled.span(
   `,
 );
 
-/** A rating in whole stars, read as one picture. */
+/** A rating in whole stars, exposed as one image. */
 export function StarRating({ value, total = 5, label }: StarRatingProps) {
   return (
     <Row role="img" aria-label={label}>

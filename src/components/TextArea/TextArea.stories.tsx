@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { shown, translatorOf } from '../../../.storybook/translator';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { Message } from '../../i18n/Message';
+import { shown, translatorOf } from '../../../workbench/translator';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { Message } from '#i18n/Message.tsx';
 import { TextArea } from './TextArea';
 
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Six rows to write in; the label names them. */
+/** Six rows; the label is the accessible name. */
 export const Empty: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
@@ -28,7 +28,7 @@ export const Empty: Story = {
   },
 };
 
-/** What was typed, in as many lines as it needs. */
+/** A value of several lines. */
 export const Filled: Story = {
   render: (args) => {
     const { t } = useLanguage();
@@ -36,10 +36,10 @@ export const Filled: Story = {
   },
 };
 
-/** Not to be filled in now. */
+/** Unavailable. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Error and count stand under the field, on either side, and both are read with it. */
+/** Error and count are below the field, one on each side, and both are part of its accessible description. */
 export const WithErrorAndCount: Story = {
   args: {
     defaultValue: '…',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { seen, translatorOf } from '../../../.storybook/translator';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { Message } from '../../i18n/Message';
+import { seen, translatorOf } from '../../../workbench/translator';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { Message } from '#i18n/Message.tsx';
 import { TextField } from './TextField';
 
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The label names the field, and a click on it goes there. */
+/** The label is the accessible name, and a click on it focuses the field. */
 export const Empty: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = translatorOf(globals);
@@ -29,10 +29,10 @@ export const Empty: Story = {
   },
 };
 
-/** What was typed is brighter than the placeholder. */
+/** A value is brighter than the placeholder. */
 export const Filled: Story = { args: { defaultValue: 'Helena Figueiredo' } };
 
-/** The error stands under the field and is read with it. */
+/** The error is below the field and part of its accessible description. */
 export const WithError: Story = {
   args: { defaultValue: 'H', error: <Message id="nameTooShort" /> },
   play: async ({ canvas, globals }) => {
@@ -45,10 +45,10 @@ export const WithError: Story = {
   },
 };
 
-/** An address stays left to right, and starts where the page's text starts. */
+/** An e-mail address stays left-to-right, and is aligned with the page's text. */
 export const LeftToRightValue: Story = {
   args: { label: <Message id="email" />, placeholder: undefined, defaultValue: 'hello@wyoport.example', dir: 'ltr' },
 };
 
-/** Not to be filled in now. */
+/** Unavailable. */
 export const Disabled: Story = { args: { disabled: true } };

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldProps } from '../Field/Field';
-import { Input } from '../Field/Field.styles';
+// By a relative path, because react-docgen does not resolve subpath imports.
+import { Field, type FieldProps, Input } from '../Field';
 
 type TextFieldProps = FieldProps & ComponentPropsWithRef<'input'>;
 
-/** A line of text with its label; takes the attributes of an `input` but those that tie it to its label and error. */
+/** A single-line text field with label, error and hint; takes the attributes of an `input`. */
 export function TextField({ id, label, error, hint, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} error={error} hint={hint}>

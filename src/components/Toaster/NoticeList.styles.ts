@@ -1,6 +1,6 @@
 import type { Toast } from 'react-hot-toast/headless';
 import styled, { css, keyframes } from 'styled-components';
-import { quickColors, target } from '../../theme/mixins';
+import { quickColors, target } from '#theme/mixins.ts';
 import { Notice } from './Toaster.styles';
 
 const rise = keyframes`

@@ -2,16 +2,17 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useRef } from 'react';
 import toast, { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Dismiss, List, MarkedNotice } from './NoticeList.styles';
-import { Text } from './Toaster.styles';
+import { NoticeText } from './Toaster.styles';
 
-// Comes with the list, as no notice is raised without it.
+// Exported from here, so that it is in the same chunk as the list.
 export { toast };
 
 interface NoticeListProps {
+  /** Id of the toaster; none for that of the page. */
   toasterId: string | undefined;
-  /** How long a notice stays, in ms. */
+  /** How long a notice is shown, in ms. */
   duration: number;
-  /** Name of the button that closes a notice. */
+  /** Accessible name of the button that closes a notice. */
   dismissLabel: string;
 }
 
@@ -19,16 +20,16 @@ function icon(type: Toast['type']) {
   return type === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />;
 }
 
-/** The notices of a `Toaster`, while there are any. */
+/** The notices of a `Toaster`, in a chunk of its own. */
 export function NoticeList({ toasterId, duration, dismissLabel }: NoticeListProps) {
   const { toasts, handlers } = useToaster({ duration }, toasterId);
-  const cameFrom = useRef<HTMLElement>(null);
+  const previousFocus = useRef<HTMLElement>(null);
 
   const dismiss = (id: string) => {
     toast.dismiss(id);
-    // The button goes without a blur: the time and the focus would be lost with it.
+    // A focused button that is removed fires no blur event: resume the timer and restore the focus here.
     handlers.endPause();
-    cameFrom.current?.focus({ preventScroll: true });
+    previousFocus.current?.focus({ preventScroll: true });
   };
 
   const visible = toasts.filter((notice) => notice.visible);
@@ -39,14 +40,14 @@ export function NoticeList({ toasterId, duration, dismissLabel }: NoticeListProp
       onMouseLeave={handlers.endPause}
       onFocus={({ currentTarget, relatedTarget }) => {
         handlers.startPause();
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
+        if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget as HTMLElement | null;
       }}
       onBlur={handlers.endPause}
     >
       {visible.map((notice) => (
         <MarkedNotice key={notice.id} $type={notice.type}>
           {icon(notice.type)}
-          <Text>{resolveValue(notice.message, notice)}</Text>
+          <NoticeText>{resolveValue(notice.message, notice)}</NoticeText>
           <Dismiss type="button" aria-label={dismissLabel} onClick={() => dismiss(notice.id)}>
             <X aria-hidden="true" />
           </Dismiss>

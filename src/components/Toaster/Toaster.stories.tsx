@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { seen, translatorOf } from '../../../.storybook/translator';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import type { MessageKey } from '../../i18n/lookup';
-import { Message } from '../../i18n/Message';
+import { seen, translatorOf } from '../../../workbench/translator';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import type { MessageKey } from '#i18n/lookup.ts';
+import { Message } from '#i18n/Message.tsx';
 import { Toaster } from './Toaster';
 import { useNotices } from './ToasterScope';
 
@@ -13,15 +13,15 @@ interface NoticesProps {
   error?: readonly MessageKey[];
 }
 
-/** In a story notices stay until they are dismissed, so that a picture of them never depends on the clock. */
+/** In a story notices stay until they are dismissed, so that a screenshot never depends on time. */
 function Notices({ success = [], error = [] }: NoticesProps) {
   const { t } = useLanguage();
   const notices = useNotices();
-  const raised = useRef(false);
+  const isShown = useRef(false);
   useEffect(() => {
-    // Once, also where the language changes afterwards.
-    if (raised.current) return;
-    raised.current = true;
+    // Once only, even if the language changes afterwards.
+    if (isShown.current) return;
+    isShown.current = true;
     for (const id of success) notices.success(<Message id={id} />);
     for (const id of error) notices.error(<Message id={id} />);
   }, [success, error, notices]);
@@ -33,14 +33,12 @@ const meta = {
   tags: ['reviewed'],
   argTypes: { label: { control: false }, dismissLabel: { control: false } },
   parameters: { docs: { story: { height: '16rem' } } },
-  // It comes with the first notice. Two that wait for it may change their order.
-  loaders: () => import('./NoticeList'),
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj;
 
-/** Said by screen readers without taking the focus; closed by its button. */
+/** Announced by screen readers without moving the focus; closed by its button. */
 export const Success: Story = {
   render: () => <Notices success={['messageSent']} />,
   play: async ({ canvas, globals, userEvent }) => {
@@ -52,7 +50,7 @@ export const Success: Story = {
   },
 };
 
-/** Something went wrong, here with a language that could not be loaded: another mark, the same calm. */
+/** An error, here a language that could not be loaded: another icon, the same style. */
 export const Failure: Story = {
   render: () => <Notices error={['languageUnavailable']} />,
   play: async ({ canvas, globals }) => {
@@ -60,7 +58,7 @@ export const Failure: Story = {
   },
 };
 
-/** Where there is another way, a notice says so. */
+/** An error for which there is an alternative names it. */
 export const AnotherWay: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <Notices error={['languagesUnavailable']} />,
@@ -69,7 +67,7 @@ export const AnotherWay: Story = {
   },
 };
 
-/** Several stand above each other, the newest on top. */
+/** Several notices are stacked, the newest on top. */
 export const Several: Story = {
   render: () => <Notices success={['messageSent']} error={['messageNotSent']} />,
   play: async ({ canvas, globals }) => {
@@ -81,7 +79,7 @@ export const Several: Story = {
   },
 };
 
-/** A dismissed notice is gone, and the region waits for the next. */
+/** A dismissed notice is removed; the live region remains. */
 export const Dismissed: Story = {
   render: () => <Notices success={['messageSent']} />,
   play: async ({ canvas, globals, userEvent }) => {

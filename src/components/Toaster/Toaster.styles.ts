@@ -22,6 +22,7 @@ export const Status = styled.div(
   `,
 );
 
+/** A box with the look of a notice. */
 export const Notice = styled.div(
   ({ theme: { color, space, radius, size, shadow } }) => css`
     display: flex;
@@ -37,7 +38,8 @@ export const Notice = styled.div(
   `,
 );
 
-export const Actions = styled.div(
+/** The buttons of a notice. */
+export const NoticeActions = styled.div(
   ({ theme: { space } }) => css`
     display: flex;
     flex-wrap: wrap;
@@ -46,7 +48,8 @@ export const Actions = styled.div(
   `,
 );
 
-export const Text = styled.p(
+/** The text of a notice. */
+export const NoticeText = styled.p(
   ({ theme: { space, type } }) => css`
     flex: 1;
     min-inline-size: 0;

@@ -1,34 +1,35 @@
 import { useNoticeStore } from './notices';
 import { useToasterScope } from './ToasterScope';
-import { Notice, Region, Status, Text } from './Toaster.styles';
+import { Notice, NoticeText, Region, Status } from './Toaster.styles';
 
 interface ToasterProps {
-  /** Name of the region of notices. */
+  /** Accessible name of the region that holds the notices. */
   label: string;
-  /** Name of the button that closes a notice. */
+  /** Accessible name of the button that closes a notice. */
   dismissLabel: string;
 }
 
 /**
- * Shows the notices of `react-hot-toast` in our own dress, at the end of the bottom edge. The region is there before a
- * notice comes, so screen readers hear it; time stands still while the pointer or the focus is on a notice. It is rendered
- * where it stands, so it has the language and the direction of its surroundings.
+ * Shows the notices of `react-hot-toast`, at the end of the bottom edge (docs/spec.md, section 4). The live region is present
+ * before the first notice, so that screen readers announce it (WCAG 2.2, technique ARIA22). The timer is paused while the
+ * pointer or the focus is on a notice. Rendered in place, without a portal, so that it inherits the language and the
+ * direction of its surroundings.
  */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
   const { toasterId, duration } = useToasterScope();
-  const { List, bare, standing } = useNoticeStore();
+  const { List, fallback, persistent } = useNoticeStore();
   return (
     <Region aria-label={label}>
       <Status role="status">
         {List && <List toasterId={toasterId} duration={duration} dismissLabel={dismissLabel} />}
-        {bare
+        {fallback
           .filter((notice) => notice.toasterId === toasterId)
-          .map(({ text }, index) => (
+          .map(({ message }, index) => (
             <Notice key={index}>
-              <Text>{text}</Text>
+              <NoticeText>{message}</NoticeText>
             </Notice>
           ))}
-        {standing}
+        {persistent}
       </Status>
     </Region>
   );

@@ -1,34 +1,37 @@
 import { createContext, use, useId, useMemo, type ReactElement, type ReactNode } from 'react';
-import { noticeTime, raise } from './notices';
+import { noticeDuration, showNotice } from './notices';
 
 interface Scope {
-  /** The id that `react-hot-toast` tells toasters apart by; the page's own has none. */
+  /** Id of the toaster for `react-hot-toast`; that of the page has none. */
   toasterId?: string;
-  /** How long a notice stays, in ms. */
+  /** How long a notice is shown, in ms. */
   duration: number;
 }
 
-const page: Scope = { duration: noticeTime };
+const page: Scope = { duration: noticeDuration };
 
 const ToasterContext = createContext(page);
 
-/** A place with notices of its own, which stay until they are dismissed: for stories, which share a document and know no clock. */
+/**
+ * Gives its content notices of its own, which stay until they are dismissed: for stories, which share a document and must not
+ * depend on time.
+ */
 export function ToasterScope({ children }: { children: ReactNode }) {
   const toasterId = useId();
   const scope = useMemo(() => ({ toasterId, duration: Infinity }), [toasterId]);
   return <ToasterContext value={scope}>{children}</ToasterContext>;
 }
 
-/** The notices that belong here. */
+/** The id and the duration for the toaster of the current scope. */
 export const useToasterScope = () => use(ToasterContext);
 
-/** Shows notices in the `Toaster` of this place; an element as text follows a change of language. */
+/** Functions that show notices in the `Toaster` of the current scope. A message is an element, so that it follows a change of language. */
 export function useNotices() {
   const { toasterId } = useToasterScope();
   return useMemo(
     () => ({
-      success: (text: ReactElement) => void raise('success', text, toasterId),
-      error: (text: ReactElement) => void raise('error', text, toasterId),
+      success: (message: ReactElement) => void showNotice('success', message, toasterId),
+      error: (message: ReactElement) => void showNotice('error', message, toasterId),
     }),
     [toasterId],
   );

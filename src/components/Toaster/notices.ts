@@ -1,23 +1,23 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
-import type { NoticeList } from './NoticeList';
+import type * as Notices from './NoticeList';
 
-/** How long a notice stays, in ms: time for two sentences, also for slow readers. */
-export const noticeTime = 6000;
+/** How long a notice is shown, in ms: enough for slow readers to read two sentences. */
+export const noticeDuration = 6000;
 
-interface Notices {
-  /** Shows the notices; loaded with the first. */
-  List?: typeof NoticeList;
-  /** Notices that came while the list could not be loaded. */
-  bare: ReadonlyArray<{ text: ReactElement; toasterId: string | undefined }>;
-  /** A notice that stays as long as what it says is so. */
-  standing?: ReactElement | undefined;
+interface NoticeStore {
+  /** Component that renders the notices; loaded with the first notice. */
+  List?: typeof Notices.NoticeList;
+  /** Notices that are shown without the list, because it could not be loaded. */
+  fallback: ReadonlyArray<{ message: ReactElement; toasterId: string | undefined }>;
+  /** A notice that is shown for as long as a condition lasts, such as a missing connection. */
+  persistent?: ReactElement | undefined;
 }
 
-const none: Notices = { bare: [] };
-let notices = none;
+const initial: NoticeStore = { fallback: [] };
+let notices = initial;
 const listeners = new Set<() => void>();
 
-function change(next: Notices) {
+function update(next: NoticeStore) {
   notices = next;
   for (const listener of listeners) listener();
 }
@@ -27,26 +27,37 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Puts up the notice that stands, or takes it down. */
-export const stand = (standing: ReactElement | undefined) => change({ ...notices, standing });
+/** Shows the persistent notice, or removes it. */
+export const setPersistentNotice = (persistent: ReactElement | undefined) => update({ ...notices, persistent });
 
-/** What toasters show. */
+/** The current notices, for `Toaster`. */
 export const useNoticeStore = () =>
   useSyncExternalStore(
     subscribe,
     () => notices,
-    () => none,
+    () => initial,
   );
 
-/** Shows a notice in the toaster with this id; without one, in the page's own. Never fails: where the list cannot be loaded, the text stands there alone. */
-export async function raise(type: 'success' | 'error', text: ReactElement, toasterId?: string) {
+/** Requested once: several pending imports of one file may resolve in any order, which would be that of the notices. */
+let list: Promise<typeof Notices> | undefined;
+
+/**
+ * Shows a notice. Never rejects: if the list cannot be loaded, the message is shown without it.
+ * @param message an element, so that it follows a change of language
+ * @param toasterId the toaster that shows it; without one, that of the page
+ */
+export async function showNotice(type: 'success' | 'error', message: ReactElement, toasterId?: string) {
   try {
-    const { NoticeList: List, toast } = await import('./NoticeList');
-    toast[type](text, { toasterId });
-    change({ ...notices, List });
+    const { NoticeList: List, toast } = await (list ??= import('./NoticeList'));
+    toast[type](message, { toasterId });
+    update({ ...notices, List });
   } catch {
-    const notice = { text, toasterId };
-    change({ ...notices, bare: [notice, ...notices.bare] });
-    setTimeout(() => change({ ...notices, bare: notices.bare.filter((other) => other !== notice) }), noticeTime);
+    list = undefined;
+    const notice = { message, toasterId };
+    update({ ...notices, fallback: [notice, ...notices.fallback] });
+    setTimeout(
+      () => update({ ...notices, fallback: notices.fallback.filter((other) => other !== notice) }),
+      noticeDuration,
+    );
   }
 }

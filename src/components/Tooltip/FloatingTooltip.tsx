@@ -16,29 +16,29 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import styled, { css } from 'styled-components';
 import { openDelay, type Neighbours } from './delays';
 
-/** Distance in px from the element, and from the edge of the screen. */
+/** Distance in px from the element and from the edge of the viewport. */
 const gap = 8;
 
-/** What the visitor did that asks for a tooltip, for as long as they have not gone on. */
-export interface Wish {
+/** An activation of a tooltip whose code is still loading; dropped when the pointer or the focus leaves. */
+export interface PendingActivation {
   element: HTMLElement;
   by: 'pointer' | 'keyboard';
-  /** When it was, in ms since the page was opened. */
+  /** Time of the activation, in ms since the page was opened. */
   since: number;
 }
 
-/** Adds to an element's props what opens and closes its tooltip. */
+/** Adds the event handlers that open and close the tooltip to the props of its element. */
 export type ReferenceProps = UseInteractionsReturn['getReferenceProps'];
 
 interface FloatingTooltipProps {
   element: HTMLElement;
   text: ReactNode;
-  /** Whether the text is the element's description. */
+  /** Whether the text is the accessible description of the element. */
   describes: boolean;
   neighbours: Neighbours | undefined;
-  /** What was wanted before this was loaded. */
-  wish: RefObject<Wish | undefined>;
-  /** Gets what the element has to be given. */
+  /** The activation before this component was loaded. */
+  pending: RefObject<PendingActivation | undefined>;
+  /** Called with the function that adds the event handlers to the props of the element. */
   onReferenceProps: (update: () => ReferenceProps) => void;
 }
 
@@ -59,13 +59,13 @@ const Bubble = styled.span(
   `,
 );
 
-/** The part of a `Tooltip` that opens, and all that makes it open. */
+/** The bubble of a `Tooltip` and its behaviour, in a chunk of its own. */
 export function FloatingTooltip({
   element,
   text,
   describes,
   neighbours,
-  wish,
+  pending,
   onReferenceProps,
 }: FloatingTooltipProps) {
   const [open, setOpen] = useState(false);
@@ -82,7 +82,7 @@ export function FloatingTooltip({
   const waited = useRef(0);
   const { getReferenceProps, getFloatingProps } = useInteractions([
     useHover(context, {
-      delay: () => ({ open: neighbours?.areSeen() ? 0 : Math.max(0, openDelay - waited.current) }),
+      delay: () => ({ open: neighbours?.wereOpenRecently() ? 0 : Math.max(0, openDelay - waited.current) }),
       handleClose: safePolygon(),
       mouseOnly: true,
       move: false,
@@ -98,17 +98,17 @@ export function FloatingTooltip({
   );
 
   useEffect(() => {
-    const made = wish.current;
-    if (made?.element !== element) return;
-    if (made.by === 'keyboard') {
+    const activation = pending.current;
+    if (activation?.element !== element) return;
+    if (activation.by === 'keyboard') {
       onOpenChange(true, undefined, 'focus');
     } else {
-      // The pointer came before anybody listened; the time since then counts, by the clock of the page that it is on.
-      waited.current = (element.ownerDocument.defaultView ?? window).performance.now() - made.since;
+      // The pointer entered before this was loaded: the time since then counts, by the clock of the element's document.
+      waited.current = (element.ownerDocument.defaultView ?? window).performance.now() - activation.since;
       element.dispatchEvent(new MouseEvent('mouseenter'));
       waited.current = 0;
     }
-  }, [element, wish, onOpenChange]);
+  }, [element, pending, onOpenChange]);
 
   return (
     open && (

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { seen, translatorOf } from '../../../.storybook/translator';
-import { Message } from '../../i18n/Message';
-import { Button } from '../Button/Button';
+import { seen, translatorOf } from '../../../workbench/translator';
+import { Message } from '#i18n/Message.tsx';
+import { Button } from '#components/Button';
 import { openDelay, skipDelay } from './delays';
 import { Tooltip, TooltipGroup } from './Tooltip';
 
@@ -23,14 +23,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How long something took, in ms. */
+/** Duration of an action, in ms. */
 async function duration(action: () => Promise<unknown>) {
   const start = performance.now();
   await action();
   return performance.now() - start;
 }
 
-/** The keyboard opens it at once, and the text describes the element, which keeps the focus. */
+/** Keyboard focus opens it at once; the text is the accessible description of the element, which keeps the focus. */
 export const OnFocus: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = translatorOf(globals);
@@ -42,7 +42,7 @@ export const OnFocus: Story = {
   },
 };
 
-/** A pointer or a focus that goes on before the time is up opens nothing. */
+/** A pointer or a focus that leaves before the delay is over opens nothing. */
 export const PassedBy: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
@@ -57,7 +57,7 @@ export const PassedBy: Story = {
   },
 };
 
-/** Escape closes it and leaves the focus where it is. */
+/** Escape closes it and does not move the focus. */
 export const ClosesOnEscape: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
@@ -69,7 +69,7 @@ export const ClosesOnEscape: Story = {
   },
 };
 
-/** The pointer has to rest for 700 ms; a click on the element closes it. */
+/** The pointer has to rest on the element for 700 ms; a click on it closes the tooltip. */
 export const OnHover: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
@@ -83,7 +83,7 @@ export const OnHover: Story = {
   },
 };
 
-/** Scrolling takes it away from what it stands beside, so it closes. */
+/** Scrolling moves it away from its element, so it closes. */
 export const ClosesOnScroll: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -93,7 +93,7 @@ export const ClosesOnScroll: Story = {
   },
 };
 
-/** A finger has no hover: a touch never opens it. */
+/** Touch has no hover, so it never opens a tooltip. */
 export const NeverOnTouch: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
@@ -106,7 +106,7 @@ export const NeverOnTouch: Story = {
   },
 };
 
-/** Once one is open, its neighbours open at once; 300 ms after the last one closed, the wait starts anew. */
+/** After one was open, its neighbours open at once; 300 ms after the last one closed, the delay applies again. */
 export const Neighbours: Story = {
   render: () => (
     <TooltipGroup>
@@ -117,7 +117,7 @@ export const Neighbours: Story = {
           </Button>
         </Tooltip>
         <Tooltip text={<Message id="faqSubtitle" />}>
-          <Button $variant="quiet">
+          <Button variant="quiet">
             <Message id="faqTitle" />
           </Button>
         </Tooltip>

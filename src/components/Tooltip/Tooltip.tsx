@@ -11,51 +11,57 @@ import {
   type ReactNode,
 } from 'react';
 import { createNeighbours, type Neighbours } from './delays';
-import type { FloatingTooltip, ReferenceProps, Wish } from './FloatingTooltip';
+import type { FloatingTooltip, PendingActivation, ReferenceProps } from './FloatingTooltip';
 
 interface TooltipProps {
+  /** The text of the tooltip. */
   text: ReactNode;
-  /** The element that the tooltip belongs to. One with an `aria-label` is named already, any other is described by the text. */
+  /** The element of the tooltip. The text becomes its accessible description, unless it has an `aria-label`. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
+}
+
+interface TooltipGroupProps {
+  /** What holds the tooltips. */
+  children: ReactNode;
 }
 
 const NeighboursContext = createContext<Neighbours | undefined>(undefined);
 
-/** Tooltips that stand together: once one was open, its neighbours open without delay. */
-export function TooltipGroup({ children }: { children: ReactNode }) {
+/** Groups neighbouring tooltips: after one was open, the others open without delay (docs/spec.md, section 4). */
+export function TooltipGroup({ children }: TooltipGroupProps) {
   const [neighbours] = useState(createNeighbours);
   return <NeighboursContext value={neighbours}>{children}</NeighboursContext>;
 }
 
 /**
- * A short text that appears beside an element when the pointer rests on it or the keyboard reaches it. The pointer may
- * move onto it; Escape, a click or scrolling closes it; a finger never opens it (WCAG 2.2, 1.4.13). It is rendered where
- * it stands, so it has the language and the direction of its surroundings. What opens it is loaded when it is first
- * reached; where that fails, the element stays without a tooltip until it is reached again.
+ * A short text beside an element, shown when the pointer rests on the element or the keyboard focuses it. The pointer may move
+ * onto the text; Escape, a click or scrolling closes it; touch never opens it (WCAG 2.2, 1.4.13; docs/spec.md, section 4).
+ * Rendered in place, without a portal, so that it inherits the language and the direction of its surroundings. Its code is
+ * loaded on the first hover or focus; if that fails, the next one tries again.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const neighbours = use(NeighboursContext);
   const [Floating, setFloating] = useState<typeof FloatingTooltip>();
   const [element, setElement] = useState<HTMLElement>();
   const [getReferenceProps, setReferenceProps] = useState<ReferenceProps>();
-  const wish = useRef<Wish>(undefined);
+  const pending = useRef<PendingActivation>(undefined);
 
-  const reach = (made: Wish, left: 'pointerleave' | 'blur') => {
-    wish.current = made;
-    const over = new AbortController();
-    for (const sign of [left, 'click']) {
-      made.element.addEventListener(
-        sign,
+  const activate = (activation: PendingActivation, leaveEvent: 'pointerleave' | 'blur') => {
+    pending.current = activation;
+    const listening = new AbortController();
+    for (const type of [leaveEvent, 'click']) {
+      activation.element.addEventListener(
+        type,
         () => {
-          over.abort();
-          if (wish.current === made) wish.current = undefined;
+          listening.abort();
+          if (pending.current === activation) pending.current = undefined;
         },
-        { signal: over.signal },
+        { signal: listening.signal },
       );
     }
     void import('./FloatingTooltip').then(
       (loaded) => {
-        setElement(made.element);
+        setElement(activation.element);
         setFloating(() => loaded.FloatingTooltip);
       },
       () => undefined,
@@ -67,12 +73,14 @@ export function Tooltip({ text, children }: TooltipProps) {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => {
       children.props.onPointerEnter?.(event);
       const { currentTarget, pointerType, timeStamp } = event;
-      if (pointerType !== 'touch') reach({ element: currentTarget, by: 'pointer', since: timeStamp }, 'pointerleave');
+      if (pointerType !== 'touch')
+        activate({ element: currentTarget, by: 'pointer', since: timeStamp }, 'pointerleave');
     },
     onFocus: (event: FocusEvent<HTMLElement>) => {
       children.props.onFocus?.(event);
       const { currentTarget, target, timeStamp } = event;
-      if (target.matches(':focus-visible')) reach({ element: currentTarget, by: 'keyboard', since: timeStamp }, 'blur');
+      if (target.matches(':focus-visible'))
+        activate({ element: currentTarget, by: 'keyboard', since: timeStamp }, 'blur');
     },
   };
   return (
@@ -84,7 +92,7 @@ export function Tooltip({ text, children }: TooltipProps) {
           text={text}
           describes={children.props['aria-label'] === undefined}
           neighbours={neighbours}
-          wish={wish}
+          pending={pending}
           onReferenceProps={setReferenceProps}
         />
       )}

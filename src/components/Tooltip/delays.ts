@@ -1,15 +1,17 @@
-/** Time in ms before a tooltip opens, and within which a neighbour opens at once (specification, section 4). */
+/** Time in ms from hover to open (docs/spec.md, section 4). */
 export const openDelay = 700;
+/** Time in ms after a tooltip has closed in which its neighbours open without delay (docs/spec.md, section 4). */
 export const skipDelay = 300;
 
-/** What the tooltips of a group share: one is open at a time, and the others come without delay. */
+/** The state that the tooltips of a group share: one is open at a time, and its neighbours open without delay. */
 export interface Neighbours {
-  /** Tells that one has opened, which closes the one before. Returns how to tell that it has closed. */
+  /** Reports that a tooltip has opened, which closes the previous one. Returns a function that reports its closing. */
   opened: (close: () => void) => () => void;
-  /** Whether one is open, or was until a moment ago. */
-  areSeen: () => boolean;
+  /** Whether one is open, or was within the last `skipDelay` ms. */
+  wereOpenRecently: () => boolean;
 }
 
+/** State for a group of tooltips. */
 export function createNeighbours(): Neighbours {
   let current: (() => void) | undefined;
   let closedAt = -Infinity;
@@ -23,6 +25,6 @@ export function createNeighbours(): Neighbours {
         closedAt = performance.now();
       };
     },
-    areSeen: () => current !== undefined || performance.now() - closedAt < skipDelay,
+    wereOpenRecently: () => current !== undefined || performance.now() - closedAt < skipDelay,
   };
 }

@@ -1,4 +1,4 @@
-import { color } from '../theme/tokens.ts';
+import { color } from '#theme/tokens.ts';
 
 /** Colours of the mark on each kind of ground. */
 export const palette = {

@@ -1,9 +1,9 @@
-import global from '../assets/pictures/global.webp?picture';
-import hero from '../assets/pictures/hero.webp?picture';
-import portrait from '../assets/pictures/portrait.webp?portrait';
-import quality from '../assets/pictures/quality.webp?picture';
-import shipping from '../assets/pictures/shipping.webp?picture';
-import welcome from '../assets/pictures/welcome.webp?picture';
+import global from './files/global.webp?picture';
+import hero from './files/hero.webp?picture';
+import portrait from './files/portrait.webp?portrait';
+import quality from './files/quality.webp?picture';
+import shipping from './files/shipping.webp?picture';
+import welcome from './files/welcome.webp?picture';
 import type { SitePicture } from './sitePicture';
 
 /** The pictures of the home page. */

@@ -1,5 +1,5 @@
-import type { PictureSource } from '../components/Picture/pictureSource';
-import type { MessageKey } from '../i18n/lookup';
+import type { PictureSource } from '#src/components/Picture/pictureSource.ts';
+import type { MessageKey } from '#i18n/lookup.ts';
 
 export interface SitePicture {
   image: PictureSource;

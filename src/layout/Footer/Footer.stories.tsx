@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { localeOf } from '../../../.storybook/globals';
+import { localeOf } from 'language-review/globals';
 import { pageModes } from '../../../.storybook/modes';
-import { seen, translatorOf } from '../../../.storybook/translator';
-import { company } from '../../company';
-import { localizedPath } from '../../i18n/address';
+import { seen, translatorOf } from '../../../workbench/translator';
+import { company } from '#content/company.ts';
+import { localizedPath } from '#i18n/localizedPath.ts';
 import { Footer } from './Footer';
 
 const meta = {
@@ -28,7 +28,7 @@ export const AllParts: Story = {
     ] as const) {
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', localizedPath(path, language));
     }
-    await expect(canvas.getByText(company.address)).toBeVisible();
+    await expect(canvas.getByText(company.postalAddress)).toBeVisible();
     await expect(canvas.getByText(company.city)).toBeVisible();
     await expect(canvas.getByRole('link', { name: company.phone })).toHaveAttribute(
       'href',

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { pageColumn, quietLink, target } from '../../theme/mixins';
+import { pageColumn, quietLink, target } from '#theme/mixins.ts';
 
 export const Ground = styled.footer(
   ({ theme: { color, space, type, size, media } }) => css`

@@ -1,19 +1,24 @@
-import { LanguageSelect } from '../../components/LanguageSelect/LanguageSelect';
-import { Logo } from '../../components/Logo/Logo';
-import { networks } from '../../components/SocialLinks/networks';
-import { SocialLinks } from '../../components/SocialLinks/SocialLinks';
-import { company } from '../../company';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { Message } from '../../i18n/Message';
-import { pages } from '../../pages';
-import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
-import { PageLink } from '../PageLink/PageLink';
-import { telephoneAddress } from '../telephone';
+import { useCallback } from 'react';
+import { LanguageSelect } from '#components/LanguageSelect';
+import { Logo } from '#components/Logo';
+import { SocialLinks } from '#components/SocialLinks';
+import { company } from '#content/company.ts';
+import { socialNetworks } from '#content/socialNetworks.ts';
+import { languages, type Language } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { Message } from '#i18n/Message.tsx';
+import { pages } from '#content/pages.ts';
+import { LanguageLinks } from './LanguageLinks';
+import { PageLink } from '#layout/PageLink';
+import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
 import { About, Base, Block, Columns, Facts, FooterLink, Ground, Links, Title } from './Footer.styles';
 
 /** End of every page: the company, how to reach it, the legal pages, the language, the other networks. */
 export function Footer() {
-  const { t } = useLanguage();
+  const context = useLanguage();
+  const { language, t } = context;
+  // Changes with the messages, also where the chosen language could not be loaded: the select then drops the choice.
+  const chooseLanguage = useCallback((chosen: Language) => context.setLanguage(chosen), [context]);
   const brand = { company: company.name };
   return (
     <Ground>
@@ -34,7 +39,7 @@ export function Footer() {
                 <Message id="address" />
               </dt>
               <dd>
-                <bdi lang="en">{company.address}</bdi>
+                <bdi lang="en">{company.postalAddress}</bdi>
               </dd>
             </div>
             <div>
@@ -50,7 +55,7 @@ export function Footer() {
                 <Message id="phone" />
               </dt>
               <dd>
-                <FooterLink href={telephoneAddress(company.phone)}>
+                <FooterLink href={telephoneUrl(company.phone)}>
                   <bdi dir="ltr">{company.phone}</bdi>
                 </FooterLink>
               </dd>
@@ -89,15 +94,20 @@ export function Footer() {
             <Message id="followUs" />
           </Title>
           <SocialLinks
-            newTabText={t('opensInNewTab')}
-            links={networks.map(({ network, name }) => ({
+            newTabLabel={t('opensInNewTab')}
+            links={socialNetworks.map(({ network, nameId }) => ({
               network,
               href: company.social[network],
-              label: t(name, brand),
-              tooltip: <Message id={name} values={brand} />,
+              label: t(nameId, brand),
+              tooltip: <Message id={nameId} values={brand} />,
             }))}
           />
-          <LanguageSelect />
+          <LanguageSelect
+            languages={languages}
+            value={language}
+            onChange={chooseLanguage}
+            label={<Message id="language" />}
+          />
           <LanguageLinks />
         </Block>
       </Columns>

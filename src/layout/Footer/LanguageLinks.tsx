@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { useServerPage } from '../../components/useServerPage';
-import { localizedPath, parseAddress } from '../../i18n/address';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { languages } from '../../i18n/languages';
-import { FooterLink } from '../Footer/Footer.styles';
+import { useServerPage } from '#src/components/useServerPage.ts';
+import { localizedPath, parseLocalizedPath } from '#i18n/localizedPath.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { languages } from '#i18n/languages.ts';
+import { FooterLink } from './Footer.styles';
 
 const List = styled.ul(
   ({ theme: { space, media } }) => css`
@@ -21,7 +21,7 @@ const List = styled.ul(
 /** The page in each language, for browsers that run no scripts; all others have the list of languages. */
 export function LanguageLinks() {
   const { t, language } = useLanguage();
-  const { path } = parseAddress(useLocation().pathname);
+  const { path } = parseLocalizedPath(useLocation().pathname);
   if (!useServerPage()) return null;
   return (
     <List aria-label={t('language')}>

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { localeOf } from '../../../.storybook/globals';
+import { localeOf } from 'language-review/globals';
 import { pageModes } from '../../../.storybook/modes';
-import { translatorOf } from '../../../.storybook/translator';
-import { company } from '../../company';
-import { localizedPath } from '../../i18n/address';
+import { translatorOf } from '../../../workbench/translator';
+import { company } from '#content/company.ts';
+import { localizedPath } from '#i18n/localizedPath.ts';
 import { Header } from './Header';
 
 const meta = {

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { pageColumn, quietLink, target } from '../../theme/mixins';
+import { pageColumn, quietLink, target } from '#theme/mixins.ts';
 
 /** Contents only, so that the bar below sticks to the page and not to this box. */
 export const Bars = styled.header`

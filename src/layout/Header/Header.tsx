@@ -1,26 +1,27 @@
 import { Mail, Phone } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button/Button';
-import { LanguageDropdown } from '../../components/LanguageDropdown/LanguageDropdown';
-import { Logo } from '../../components/Logo/Logo';
-import { company } from '../../company';
-import { localizedPath, parseAddress } from '../../i18n/address';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { Message } from '../../i18n/Message';
-import { pages } from '../../pages';
-import { telephoneAddress } from '../telephone';
-import { PageLink } from '../PageLink/PageLink';
+import { ButtonLink } from '#components/Button';
+import { LanguageDropdown } from '#components/LanguageDropdown';
+import { Logo } from '#components/Logo';
+import { company } from '#content/company.ts';
+import { localizedPath, parseLocalizedPath } from '#i18n/localizedPath.ts';
+import { languageInfo, languages } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { Message } from '#i18n/Message.tsx';
+import { pages } from '#content/pages.ts';
+import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
+import { PageLink } from '#layout/PageLink';
 import { Actions, Bar, Bars, Detail, Details, HomeLink, PhoneLink } from './Header.styles';
 
 /** Top of every page: how to reach the company, the logo, the language and the way to the contact page. */
 export function Header() {
-  const { t } = useLanguage();
+  const { language, setLanguage, t } = useLanguage();
   const { pathname, search, hash } = useLocation();
-  const { path } = parseAddress(pathname);
+  const { path } = parseLocalizedPath(pathname);
   return (
     <Bars>
       <Details role="group" aria-label={t('headerContact')}>
-        <PhoneLink href={telephoneAddress(company.phone)}>
+        <PhoneLink href={telephoneUrl(company.phone)}>
           <Phone aria-hidden="true" />
           <bdi dir="ltr">{company.phone}</bdi>
         </PhoneLink>
@@ -34,11 +35,19 @@ export function Header() {
           <Logo name={company.name} />
         </HomeLink>
         <Actions>
-          <LanguageDropdown hrefFor={(language) => `${localizedPath(path, language)}${search}${hash}`} />
+          <LanguageDropdown
+            languages={languages}
+            value={language}
+            onChange={setLanguage}
+            hrefFor={(code) => `${localizedPath(path, code)}${search}${hash}`}
+            label={t('currentLanguage', { language: languageInfo(language).name })}
+            listLabel={t('language')}
+            unavailableMessage={<Message id="languagesUnavailable" />}
+          />
           <ButtonLink
             as={PageLink}
             path={pages.contact}
-            $variant="quiet"
+            variant="quiet"
             aria-current={path === pages.contact ? 'page' : undefined}
           >
             <Message id="contactUs" />

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pageModes } from '../../../.storybook/modes';
-import { translatorOf } from '../../../.storybook/translator';
-import { Message } from '../../i18n/Message';
-import { Footer } from '../Footer/Footer';
+import { translatorOf } from '../../../workbench/translator';
+import { Message } from '#i18n/Message.tsx';
+import { Footer } from '#layout/Footer';
 import { PageLayout } from './PageLayout';
 
 const meta = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { SkipLink } from '../../components/SkipLink/SkipLink';
-import { Toaster } from '../../components/Toaster/Toaster';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { Message } from '../../i18n/Message';
-import { Header } from '../Header/Header';
+import { SkipLink } from '#components/SkipLink';
+import { Toaster } from '#components/Toaster';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { Message } from '#i18n/Message.tsx';
+import { Header } from '#layout/Header';
 
 /** Id of the page's own content; also where the focus goes after a change of page. */
 export const mainId = 'main';

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { localizedPath } from '../../i18n/address';
-import { useLanguage } from '../../i18n/LanguageProvider';
+import { localizedPath } from '#i18n/localizedPath.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
 
 type PageLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick' | 'target'> & {
   /** One of `pages`: the path without its language. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { withPageLayout } from '../../../.storybook/decorators/withPageLayout';
+import { withPageLayout } from '../../../workbench/withPageLayout';
 import { pageModes } from '../../../.storybook/modes';
-import { seen, translatorOf } from '../../../.storybook/translator';
+import { seen, translatorOf } from '../../../workbench/translator';
 import { Contact } from './Contact';
 
 const meta = {

@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components';
-import { Picture as AnyPicture } from '../../components/Picture/Picture';
-import { pictureSizes, shareOfRow } from '../../components/Picture/sizes';
-import { pageColumn, pictureLight, quietLink, target } from '../../theme/mixins';
+import { Picture as AnyPicture, pictureSizes, shareOfRow } from '#components/Picture';
+import { pageColumn, pictureLight, quietLink, target } from '#theme/mixins.ts';
 
 /** The form's share of the page, against one of the column beside it. */
 const share = 1.45;

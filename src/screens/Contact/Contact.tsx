@@ -1,19 +1,18 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { company } from '../../company';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { Message } from '../../i18n/Message';
-import { telephoneAddress } from '../../layout/telephone';
-import { contactPicture } from '../../pictures/contact';
-import { ContactForm, type ContactFormProps } from '../../sections/ContactForm/ContactForm';
-import { WithoutScripts } from '../../sections/ContactForm/WithoutScripts';
-import { Lead, PageTitle } from '../../sections/Section/Section';
+import { company } from '#content/company.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { Message } from '#i18n/Message.tsx';
+import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
+import { contactPicture } from '#content/pictures/contact.ts';
+import { ContactForm, WithoutScripts, type ContactFormProps } from '#sections/ContactForm';
+import { Lead, PageTitle } from '#sections/Section';
 import { Aside, Band, Columns, Details, Opening, Picture, Sheet, sizes, Ways } from './Contact.styles';
 
 /** The contact page: the form, and beside it the ways that need no form. */
-export function Contact(form: Omit<ContactFormProps, 'email' | 'instead'>) {
+export function Contact(form: Omit<ContactFormProps, 'email' | 'fallback'>) {
   const { t } = useLanguage();
   const { image, imageAltId, mirrored } = contactPicture;
-  const ways = { email: company.email, phone: company.phone, telephoneAddress: telephoneAddress(company.phone) };
+  const ways = { email: company.email, phone: company.phone, telephoneUrl: telephoneUrl(company.phone) };
   return (
     <Band>
       <Columns>
@@ -26,7 +25,7 @@ export function Contact(form: Omit<ContactFormProps, 'email' | 'instead'>) {
           </Lead>
         </Opening>
         <Sheet>
-          <ContactForm {...form} email={company.email} instead={<WithoutScripts {...ways} />} />
+          <ContactForm {...form} email={company.email} fallback={<WithoutScripts {...ways} />} />
         </Sheet>
         <Aside>
           <Picture source={image} alt={t(imageAltId)} sizes={sizes} mirrored={mirrored} priority />
@@ -40,7 +39,7 @@ export function Contact(form: Omit<ContactFormProps, 'email' | 'instead'>) {
             <Ways>
               <li>
                 <Phone aria-hidden="true" />
-                <a href={ways.telephoneAddress}>
+                <a href={ways.telephoneUrl}>
                   <bdi dir="ltr">{company.phone}</bdi>
                 </a>
               </li>
@@ -53,7 +52,7 @@ export function Contact(form: Omit<ContactFormProps, 'email' | 'instead'>) {
               <li>
                 <MapPin aria-hidden="true" />
                 <span>
-                  <bdi lang="en">{company.address}</bdi>
+                  <bdi lang="en">{company.postalAddress}</bdi>
                   <br />
                   <bdi lang="en">{company.city}</bdi>
                 </span>

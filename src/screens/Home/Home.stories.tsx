@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withPageLayout } from '../../../.storybook/decorators/withPageLayout';
+import { withPageLayout } from '../../../workbench/withPageLayout';
 import { pageModes } from '../../../.storybook/modes';
-import { translatorOf } from '../../../.storybook/translator';
-import mapStandIn from '../../components/MapEmbed/mapStandIn.svg';
+import { translatorOf } from '../../../workbench/translator';
+import mapStandIn from '#src/components/MapEmbed/mapStandIn.svg';
 import { Home } from './Home';
 
 const meta = {

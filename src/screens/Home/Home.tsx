@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
-import { ButtonLink } from '../../components/Button/Button';
-import { Message } from '../../i18n/Message';
-import { PageLink } from '../../layout/PageLink/PageLink';
-import { pages } from '../../pages';
-import { homePictures } from '../../pictures/home';
-import { Facts } from '../../sections/Facts/Facts';
-import { Faq } from '../../sections/Faq/Faq';
-import { FeatureSection, type FeatureSectionProps } from '../../sections/FeatureSection/FeatureSection';
-import { Hero } from '../../sections/Hero/Hero';
-import { Location } from '../../sections/Location/Location';
-import { Passage } from '../../sections/Passage/Passage';
-import { Testimonial } from '../../sections/Testimonial/Testimonial';
+import { ButtonLink } from '#components/Button';
+import { Message } from '#i18n/Message.tsx';
+import { PageLink } from '#layout/PageLink';
+import { pages } from '#content/pages.ts';
+import { homePictures } from '#content/pictures/home.ts';
+import { Facts } from '#sections/Facts';
+import { Faq } from '#sections/Faq';
+import { FeatureSection, type FeatureSectionProps } from '#sections/FeatureSection';
+import { Hero } from '#sections/Hero';
+import { Location } from '#sections/Location';
+import { Passage } from '#sections/Passage';
+import { Testimonial } from '#sections/Testimonial';
 
 /** The four sections of image and text, on alternating sides (specification, section 2). */
 const features: ReadonlyArray<FeatureSectionProps & { mirrored: boolean; reverse: boolean }> = [
@@ -33,7 +33,7 @@ export function Home({ mapSrc }: HomeProps) {
         image={homePictures.hero.image}
         mirrored={homePictures.hero.mirrored}
         action={
-          <ButtonLink as={PageLink} path={pages.contact} $size="large">
+          <ButtonLink as={PageLink} path={pages.contact} size="large">
             <Message id="contactUs" />
           </ButtonLink>
         }

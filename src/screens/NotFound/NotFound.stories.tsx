@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import { withPageLayout } from '../../../.storybook/decorators/withPageLayout';
+import { withPageLayout } from '../../../workbench/withPageLayout';
 import { pageModes } from '../../../.storybook/modes';
-import { translatorOf } from '../../../.storybook/translator';
+import { translatorOf } from '../../../workbench/translator';
 import { NotFound } from './NotFound';
-import { NotFoundCompact } from './NotFoundCompact';
+import { NotFoundCompact } from '#screens/NotFoundCompact';
 
 const meta = {
   component: NotFound,

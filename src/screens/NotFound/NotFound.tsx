@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { ButtonLink } from '../../components/Button/Button';
-import { Picture } from '../../components/Picture/Picture';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { Message } from '../../i18n/Message';
-import { PageLink } from '../../layout/PageLink/PageLink';
-import { pages } from '../../pages';
-import { notFoundPicture } from '../../pictures/notFound';
-import { messagePictureSizes } from '../../sections/PageMessage/messagePicture';
-import { PageMessage } from '../../sections/PageMessage/PageMessage';
+import { ButtonLink } from '#components/Button';
+import { Picture } from '#components/Picture';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { Message } from '#i18n/Message.tsx';
+import { PageLink } from '#layout/PageLink';
+import { pages } from '#content/pages.ts';
+import { notFoundPicture } from '#content/pictures/notFound.ts';
+import { messagePictureSizes, PageMessage } from '#sections/PageMessage';
 
 interface NotFoundProps {
   /** The unknown path; it is written to the console. */
@@ -28,7 +27,7 @@ export function NotFound({ path }: NotFoundProps) {
       titleId="notFoundTitle"
       textId="notFoundText"
       actions={
-        <ButtonLink as={PageLink} path={pages.home} $size="large">
+        <ButtonLink as={PageLink} path={pages.home} size="large">
           <Message id="returnToHome" />
         </ButtonLink>
       }

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../components/Button/Button';
-import { Message } from '../../i18n/Message';
-import { PageLink } from '../../layout/PageLink/PageLink';
-import { pages } from '../../pages';
-import { PageMessage } from '../../sections/PageMessage/PageMessage';
+import { ButtonLink } from '#components/Button';
+import { Message } from '#i18n/Message.tsx';
+import { PageLink } from '#layout/PageLink';
+import { pages } from '#content/pages.ts';
+import { PageMessage } from '#sections/PageMessage';
 
 /** The short form, for a page that turns out to be missing while it is shown. */
 export function NotFoundCompact() {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { withPageLayout } from '../../../.storybook/decorators/withPageLayout';
+import { withPageLayout } from '../../../workbench/withPageLayout';
 import { pageModes } from '../../../.storybook/modes';
-import { seen, translatorOf } from '../../../.storybook/translator';
-import { localeOf } from '../../../.storybook/globals';
-import { formatDate } from '../../i18n/lookup';
+import { seen, translatorOf } from '../../../workbench/translator';
+import { localeOf } from 'language-review/globals';
+import { formatDate } from '#i18n/lookup.ts';
 import { PrivacyPolicy } from './PrivacyPolicy';
 
 const meta = {

@@ -1,5 +1,5 @@
-import { company } from '../../company';
-import { LegalDocument, type LegalSection } from '../../sections/LegalDocument/LegalDocument';
+import { company } from '#content/company.ts';
+import { LegalDocument, type LegalSection } from '#sections/LegalDocument';
 import { legalValues } from '../legalValues';
 
 const sections: readonly LegalSection[] = [

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { withPageLayout } from '../../../.storybook/decorators/withPageLayout';
+import { withPageLayout } from '../../../workbench/withPageLayout';
 import { pageModes } from '../../../.storybook/modes';
-import { translatorOf } from '../../../.storybook/translator';
+import { translatorOf } from '../../../workbench/translator';
 import { RouteError } from './RouteError';
 
 const meta = {

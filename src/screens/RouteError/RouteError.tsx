@@ -1,8 +1,8 @@
-import { Button, ButtonLink } from '../../components/Button/Button';
-import { Message } from '../../i18n/Message';
-import { PageLink } from '../../layout/PageLink/PageLink';
-import { pages } from '../../pages';
-import { PageMessage } from '../../sections/PageMessage/PageMessage';
+import { Button, ButtonLink } from '#components/Button';
+import { Message } from '#i18n/Message.tsx';
+import { PageLink } from '#layout/PageLink';
+import { pages } from '#content/pages.ts';
+import { PageMessage } from '#sections/PageMessage';
 
 interface RouteErrorProps {
   /** Loads the page once more. */
@@ -20,7 +20,7 @@ export function RouteError({ onReload }: RouteErrorProps) {
           <Button onClick={onReload}>
             <Message id="reloadPage" />
           </Button>
-          <ButtonLink $variant="quiet" as={PageLink} path={pages.home}>
+          <ButtonLink variant="quiet" as={PageLink} path={pages.home}>
             <Message id="returnHome" />
           </ButtonLink>
         </>

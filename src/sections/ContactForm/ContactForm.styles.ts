@@ -16,7 +16,7 @@ export const Form = styled.form(
   `,
 );
 
-/** No `div`: on paper those are all shown. */
+/** Not a `div`, because the print style shows all of those. */
 export const Scriptless = styled.aside(
   ({ theme: { media } }) => css`
     display: none;
@@ -27,7 +27,7 @@ export const Scriptless = styled.aside(
   `,
 );
 
-/** Two fields side by side, where there is room. */
+/** Two fields, side by side from tablets on. */
 export const Pair = styled.div(
   ({ theme: { space, media } }) => css`
     display: grid;
@@ -39,10 +39,10 @@ export const Pair = styled.div(
   `,
 );
 
-/** What has become of the message; nothing takes no room. */
-export const Outcome = styled.p<{ $isFault: boolean }>(
-  ({ theme: { color, type, space }, $isFault }) => css`
-    color: ${$isFault ? color.danger : color.text};
+/** The state of the message; takes no space while it is empty. */
+export const Outcome = styled.p<{ $isError: boolean }>(
+  ({ theme: { color, type, space }, $isError }) => css`
+    color: ${$isError ? color.danger : color.text};
     font-size: ${type.size.sm};
     line-height: ${type.leading.body};
 

@@ -1,156 +1,60 @@
-import { useFormik } from 'formik';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactElement,
-} from 'react';
-import { Button } from '../../components/Button/Button';
-import { TextArea } from '../../components/TextArea/TextArea';
-import { useNotices } from '../../components/Toaster/ToasterScope';
-import { TextField } from '../../components/TextField/TextField';
-import { useServerPage } from '../../components/useServerPage';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import type { MessageKey } from '../../i18n/lookup';
-import { ChangingMessage, Message } from '../../i18n/Message';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { Button } from '#components/Button';
+import { TextArea } from '#components/TextArea';
+import { TextField } from '#components/TextField';
+import { useServerPage } from '#src/components/useServerPage.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import type { MessageKey } from '#i18n/lookup.ts';
+import { ChangingMessage, Message } from '#i18n/Message.tsx';
 import { Actions, Form, Outcome, Pair, Scriptless } from './ContactForm.styles';
-import { emptyMessage, lineLimit, messageLimit, type ContactValues, type Delivery, type Draft } from './contactValues';
+import { messageLimit, type ContactValues, type Delivery, type Draft } from './contactValues';
 import { ErrorSummary } from './ErrorSummary';
-import { isTakenBack } from './isTakenBack';
-import { NotSent } from './NotSent';
-import { TakeBack } from './TakeBack';
-import { useDraft } from './useDraft';
+import { loadContactSchema } from './loadContactSchema';
+import { SendFailureActions } from './SendFailureActions';
+import { TakeBackButton } from './TakeBackButton';
+import { useContactForm } from './useContactForm';
 
-/** From this length on, a message shows its count. */
+/** Length of a message from which its character count is shown. */
 const countFrom = messageLimit * 0.8;
-
-/** Time in ms after a message was sent in which another press of the button belongs to the same wish. */
-const settleTime = 1000;
 
 const messageRows = 6;
 
-/** In their order on the page. */
-const fieldNames = Object.keys(emptyMessage) as Array<keyof ContactValues>;
-
-/** The rules come when somebody begins to write. */
-const loadRules = () => import('./contactSchema');
-
 export interface ContactFormProps {
   /**
-   * Gets each valid message, trimmed, once. What it throws, or a promise that fails, means that the message was not taken; with an
-   * `AbortError`, that it was taken back.
+   * Called once with each valid message, trimmed. If it throws or rejects, the message was not delivered; with an `AbortError`,
+   * it was taken back.
    */
   onSend: (values: ContactValues) => void | Promise<void>;
   /** Takes back a message that waits for the connection. */
   onTakeBack?: () => void;
-  /** Where the message is that was handed over, also where it was by a form that is gone. */
+  /** State of the last message, also if an earlier instance of the form has sent it. */
   delivery?: Delivery;
+  /** Persists the values while they are typed. */
   draft?: Draft;
-  /** Where a message that was not taken can be sent to instead. */
+  /** E-mail address to which a message that was not delivered can be sent instead. */
   email: string;
-  /** What stands in place of the form where no script runs. */
-  instead?: ReactElement;
+  /** Replaces the form where JavaScript is disabled. */
+  fallback?: ReactElement;
 }
 
-/** The Enter that confirms a word of an input method is not a wish to send; Safari tells by its key code only. */
-function keepCompositionLocal(event: KeyboardEvent) {
+/** The Enter that confirms an input method's composition does not submit the form; Safari reports it by its key code only. */
+function preventSubmitOnComposition(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
 
 /**
- * Name, e-mail, subject and message, checked before they are sent; a notice tells that they were. While a message is on its way its
- * fields cannot be changed, unless it waits and is taken back; where it was not taken they stay as they are, with other ways to send it.
+ * Name, e-mail, subject and message, validated before they are sent (docs/spec.md, section 5); a notice confirms the delivery.
+ * While a message is being delivered its fields are read-only, unless it waits for the connection and is taken back. If the
+ * delivery fails, the fields keep their values, and other ways to send them are offered.
  */
-export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, email, instead }: ContactFormProps) {
+export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, email, fallback }: ContactFormProps) {
   const { t } = useLanguage();
   const isServerPage = useServerPage();
-  const notices = useNotices();
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
-  const busy = useRef(false);
-  const sentAt = useRef(-Infinity);
-  const [hasFailed, setHasFailed] = useState(false);
-  const isOnItsWay = delivery === 'sending' || delivery === 'waiting';
-
-  const { values, errors, touched, submitCount, isSubmitting, isValid, ...formik } = useFormik<ContactValues>({
-    initialValues: emptyMessage,
-    validate: async (written) => {
-      // Without the rules nothing is wrong yet; nor is anything sent.
-      const rules = await loadRules().catch(() => undefined);
-      return rules?.contactErrors(written);
-    },
-    onSubmit: async (submitted, { resetForm }) => {
-      setHasFailed(false);
-      const { contactSchema } = await loadRules();
-      await onSend(contactSchema.cast(submitted));
-      notices.success(<Message id="messageSent" />);
-      sentAt.current = performance.now();
-      resetForm();
-    },
+  const { form, summary, values, hasFailed, isUnavailable, invalidFields, fieldProps, submit } = useContactForm({
+    onSend,
+    delivery,
+    draft,
   });
-
-  useDraft({ form, values, setValues: (next) => void formik.setValues(next) }, draft);
-
-  const before = useRef(delivery);
-  useEffect(() => {
-    // By a form that is gone, or this one; but what was sent before this form came says nothing of what is in it.
-    if (delivery === 'sent' && before.current !== 'sent') formik.resetForm();
-    before.current = delivery;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as the message arrives
-  }, [delivery]);
-
-  useEffect(() => {
-    if (submitCount > 0 && !isSubmitting && !isValid) {
-      // In sight as well, where there is room for both.
-      summary.current?.scrollIntoView({ block: 'nearest' });
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-    // Only an attempt to send moves the focus, not what is typed after it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [submitCount, isSubmitting]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy.current || isOnItsWay || performance.now() - sentAt.current < settleTime) return;
-    busy.current = true;
-    try {
-      // A form that comes to life by this very event has its fields' values in its state a task later.
-      await new Promise((later) => setTimeout(later));
-      await formik.submitForm();
-    } catch (reason) {
-      if (isTakenBack(reason)) return;
-      // The visitor may be on another page by now.
-      if (form.current) setHasFailed(true);
-      else notices.error(<Message id="messageNotSent" />);
-    } finally {
-      busy.current = false;
-    }
-  };
-
-  const field = (name: keyof ContactValues) => {
-    // An empty field that was only passed through is not scolded before the visitor tries to send.
-    const error = touched[name] && (values[name] !== '' || submitCount > 0) ? errors[name] : undefined;
-    return {
-      ...formik.getFieldProps(name),
-      id: `${id}-${name}`,
-      onBlur: (event: FocusEvent) => {
-        // An error that appears while the button is held down would move it away from under the pointer. Sending checks all fields anyway.
-        if (!form.current?.querySelector('[type="submit"]:active')) formik.handleBlur(event);
-      },
-      readOnly: isOnItsWay,
-      error: error && (
-        <ChangingMessage id={error as MessageKey} values={{ max: name === 'message' ? messageLimit : lineLimit }} />
-      ),
-      // What is typed decides its own direction; the placeholder follows the page. Browsers take seconds for it on a megabyte.
-      dir: values[name] && values[name].length <= messageLimit ? 'auto' : undefined,
-    };
-  };
-
   const outcome: MessageKey | false =
     (hasFailed && 'messageNotSent') ||
     (delivery === 'sending' && 'sending') ||
@@ -158,28 +62,25 @@ export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, emai
 
   return (
     <>
-      {isServerPage && instead && <Scriptless>{instead}</Scriptless>}
+      {isServerPage && fallback && <Scriptless>{fallback}</Scriptless>}
       <Form
         ref={form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onKeyDown={keepCompositionLocal}
-        onFocus={() => void loadRules().catch(() => undefined)}
+        onKeyDown={preventSubmitOnComposition}
+        onFocus={() => void loadContactSchema().catch(() => undefined)}
       >
-        <ErrorSummary
-          ref={summary}
-          wrong={submitCount > 0 ? fieldNames.flatMap((name) => (errors[name] ? [field(name)] : [])) : []}
-        />
+        <ErrorSummary ref={summary} invalidFields={invalidFields} />
         <Pair>
           <TextField
-            {...field('name')}
+            {...fieldProps('name')}
             label={<Message id="name" />}
             placeholder={t('namePlaceholder')}
             autoComplete="name"
             required
           />
           <TextField
-            {...field('email')}
+            {...fieldProps('email')}
             label={<Message id="email" />}
             placeholder={t('emailPlaceholder')}
             autoComplete="email"
@@ -191,13 +92,13 @@ export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, emai
           />
         </Pair>
         <TextField
-          {...field('subject')}
+          {...fieldProps('subject')}
           label={<Message id="subject" />}
           placeholder={t('subjectPlaceholder')}
           required
         />
         <TextArea
-          {...field('message')}
+          {...fieldProps('message')}
           label={<Message id="message" />}
           placeholder={t('messagePlaceholder')}
           rows={messageRows}
@@ -208,15 +109,15 @@ export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, emai
             )
           }
         />
-        <Outcome aria-live="polite" $isFault={hasFailed}>
+        <Outcome aria-live="polite" $isError={hasFailed}>
           {outcome && <ChangingMessage id={outcome} />}
         </Outcome>
         <Actions>
-          <Button type="submit" $size="large" aria-disabled={isSubmitting || isOnItsWay}>
+          <Button type="submit" size="large" aria-disabled={isUnavailable}>
             <ChangingMessage id={hasFailed ? 'tryAgain' : 'sendMessage'} />
           </Button>
-          {delivery === 'waiting' && onTakeBack && <TakeBack onTakeBack={onTakeBack} form={form} />}
-          {hasFailed && <NotSent values={values} email={email} form={form} />}
+          {delivery === 'waiting' && onTakeBack && <TakeBackButton onTakeBack={onTakeBack} form={form} />}
+          {hasFailed && <SendFailureActions values={values} email={email} form={form} />}
         </Actions>
       </Form>
     </>

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import styled, { css } from 'styled-components';
-import { ChangingMessage } from '../../i18n/Message';
-import { quietLink, target, visuallyHidden } from '../../theme/mixins';
+import { ChangingMessage } from '#i18n/Message.tsx';
+import { quietLink, target, visuallyHidden } from '#theme/mixins.ts';
 
-const Box = styled.div<{ $isEmpty: boolean }>(({ theme: { color, space, size, radius, type }, $isEmpty }) =>
+const Summary = styled.div<{ $isEmpty: boolean }>(({ theme: { color, space, size, radius, type }, $isEmpty }) =>
   $isEmpty
     ? visuallyHidden
     : css`
@@ -17,7 +17,7 @@ const Box = styled.div<{ $isEmpty: boolean }>(({ theme: { color, space, size, ra
         font-size: ${type.size.sm};
         line-height: ${type.leading.control};
 
-        /* The links start where the title's words do. */
+        /* The links are aligned with the text of the title. */
         ul {
           padding-inline-start: calc(${size.icon} + ${space.xs});
         }
@@ -56,12 +56,12 @@ const ErrorLink = styled.a(
 );
 
 interface ErrorSummaryProps {
-  /** The fields that something is wrong with, in their order, by the ids of their controls. */
-  wrong: ReadonlyArray<{ id: string; error: ReactNode }>;
+  /** The invalid fields in their order: id of the control, and error message. */
+  invalidFields: ReadonlyArray<{ id: string; error: ReactNode }>;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A link to a field goes to it and no further: the address stays as it is. */
+/** Focuses the field of a link without changing the URL. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const field = event.currentTarget.ownerDocument.getElementById(event.currentTarget.hash.slice(1));
@@ -70,25 +70,25 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /**
- * How many fields have to be corrected, and a link to each (WCAG 2.2, G139). The number is read out as it comes and changes, wherever the focus
- * is; with the last error all of it is gone.
+ * The number of invalid fields, and a link to each (WCAG 2.2, technique G139). The number is announced when it changes,
+ * wherever the focus is; the summary disappears with the last error.
  */
-export function ErrorSummary({ wrong, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ invalidFields, ref }: ErrorSummaryProps) {
   const titleId = useId();
   return (
-    <Box ref={ref} $isEmpty={wrong.length === 0}>
-      {/* It is there before there is something to say, or nothing would be read out. */}
+    <Summary ref={ref} $isEmpty={invalidFields.length === 0}>
+      {/* A live region has to exist before its content, or it is not announced. */}
       <div aria-live="polite">
-        {wrong.length > 0 && (
+        {invalidFields.length > 0 && (
           <Title id={titleId}>
             <CircleAlert aria-hidden="true" />
-            <ChangingMessage id="fieldsToCorrect" values={{ count: wrong.length }} />
+            <ChangingMessage id="fieldsToCorrect" values={{ count: invalidFields.length }} />
           </Title>
         )}
       </div>
-      {wrong.length > 0 && (
+      {invalidFields.length > 0 && (
         <ul aria-labelledby={titleId}>
-          {wrong.map(({ id, error }) => (
+          {invalidFields.map(({ id, error }) => (
             <li key={id}>
               <ErrorLink href={`#${id}`} onClick={goToField}>
                 {error}
@@ -97,6 +97,6 @@ export function ErrorSummary({ wrong, ref }: ErrorSummaryProps) {
           ))}
         </ul>
       )}
-    </Box>
+    </Summary>
   );
 }

@@ -1,25 +1,25 @@
 import { Copy, Mail } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Button, ButtonLink } from '../../components/Button/Button';
-import { useNotices } from '../../components/Toaster/ToasterScope';
-import { Message } from '../../i18n/Message';
-import { asText, mailOf } from './byMail';
+import { Button, ButtonLink } from '#components/Button';
+import { useNotices } from '#components/Toaster';
+import { Message } from '#i18n/Message.tsx';
 import type { ContactValues } from './contactValues';
+import { formatAsText, mailtoUrl } from './mailtoUrl';
 
-interface NotSentProps {
+interface SendFailureActionsProps {
   values: ContactValues;
-  /** Where the message can be sent to without the form. */
+  /** E-mail address of the company. */
   email: string;
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Other ways for a message that could not be sent. */
-export function NotSent({ values, email, form }: NotSentProps) {
+/** The alternatives for a contact message that could not be sent: copy it, or open it in a mail program. */
+export function SendFailureActions({ values, email, form }: SendFailureActionsProps) {
   const notices = useNotices();
-  const { address, isWhole } = mailOf(email, values);
+  const { url, isComplete } = mailtoUrl(email, values);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(asText(values));
+      await navigator.clipboard.writeText(formatAsText(values));
       notices.success(<Message id="messageCopied" />);
     } catch {
       form.current?.querySelector('textarea')?.select();
@@ -28,12 +28,12 @@ export function NotSent({ values, email, form }: NotSentProps) {
   };
   return (
     <>
-      <Button $variant="quiet" $size="large" onClick={() => void copy()}>
+      <Button variant="quiet" size="large" onClick={() => void copy()}>
         <Copy aria-hidden="true" />
         <Message id="copyMessage" />
       </Button>
-      {/* What does not fit into the address can be pasted. */}
-      <ButtonLink $variant="quiet" $size="large" href={address} onClick={() => (isWhole ? undefined : void copy())}>
+      {/* A message that does not fit into the URL is copied as well, so that it can be pasted. */}
+      <ButtonLink variant="quiet" size="large" href={url} onClick={() => (isComplete ? undefined : void copy())}>
         <Mail aria-hidden="true" />
         <Message id="sendByEmail" />
       </ButtonLink>

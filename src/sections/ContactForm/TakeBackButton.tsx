@@ -1,22 +1,22 @@
 import { Pencil } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Button } from '../../components/Button/Button';
-import { Message } from '../../i18n/Message';
+import { Button } from '#components/Button';
+import { Message } from '#i18n/Message.tsx';
 
-interface TakeBackProps {
+interface TakeBackButtonProps {
   onTakeBack: () => void;
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** The way to change a message that waits for the connection. */
-export function TakeBack({ onTakeBack, form }: TakeBackProps) {
+/** Takes back a message that waits for the connection, so that it can be edited. */
+export function TakeBackButton({ onTakeBack, form }: TakeBackButtonProps) {
   const takeBack = () => {
     onTakeBack();
-    // The button goes; the message is what there is to change.
+    // The button disappears, so the focus moves to the message.
     form.current?.querySelector('textarea')?.focus();
   };
   return (
-    <Button $variant="quiet" $size="large" onClick={takeBack}>
+    <Button variant="quiet" size="large" onClick={takeBack}>
       <Pencil aria-hidden="true" />
       <Message id="editMessage" />
     </Button>

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { Message } from '../../i18n/Message';
+import { Message } from '#i18n/Message.tsx';
 
 const Text = styled.p(
   ({ theme: { type, size } }) => css`
@@ -10,14 +10,16 @@ const Text = styled.p(
 );
 
 interface WithoutScriptsProps {
+  /** E-mail address of the company. */
   email: string;
+  /** Phone number as it is shown. */
   phone: string;
-  /** The address that dials the phone number. */
-  telephoneAddress: string;
+  /** `tel:` URL of the phone number. */
+  telephoneUrl: string;
 }
 
-/** What stands in place of the form where no script runs: it could not be sent. */
-export function WithoutScripts({ email, phone, telephoneAddress }: WithoutScriptsProps) {
+/** Replaces the form where JavaScript is disabled, because it could not be sent. */
+export function WithoutScripts({ email, phone, telephoneUrl }: WithoutScriptsProps) {
   const values = {
     email: (
       <a dir="ltr" href={`mailto:${email}`}>
@@ -25,7 +27,7 @@ export function WithoutScripts({ email, phone, telephoneAddress }: WithoutScript
       </a>
     ),
     phone: (
-      <a dir="ltr" href={telephoneAddress}>
+      <a dir="ltr" href={telephoneUrl}>
         {phone}
       </a>
     ),

@@ -1,20 +1,20 @@
 import { object, string, ValidationError, type ObjectSchema } from 'yup';
-import type { MessageKey } from '../../i18n/lookup';
+import type { MessageKey } from '#i18n/lookup.ts';
 import { lineLimit, messageLimit, type ContactValues } from './contactValues';
-import { cleanAddress, cleanLine, cleanText, hasCharacters, isEmailAddress } from './textRules';
+import { cleanEmail, cleanLine, cleanText, hasCharacters, isEmailAddress } from './textRules';
 
 interface TextRule {
   minimum: number;
   tooShort: MessageKey;
-  /** In UTF-16 code units, of what was typed. */
+  /** Longest value as typed, in UTF-16 code units. */
   limit: number;
   tooLong: MessageKey;
   clean: (text: string) => string;
 }
 
-const text = ({ minimum, tooShort, limit, tooLong, clean }: TextRule) =>
+const textField = ({ minimum, tooShort, limit, tooLong, clean }: TextRule) =>
   string()
-    // What is too long is not looked at any further.
+    // Cleaning a value that is too long would take too long.
     .transform((value: string) => (value.length > limit ? value : clean(value)))
     .default('')
     .test('length', (value, { createError }) => {
@@ -23,23 +23,23 @@ const text = ({ minimum, tooShort, limit, tooLong, clean }: TextRule) =>
     });
 
 /**
- * The rules of the contact form (specification, section 5). Errors are keys of the catalogs, so that they can be shown
- * again in another language. Cast values are what is sent: without spaces around them, and without what cannot be seen.
+ * The validation rules of the contact form (docs/spec.md, section 5). Errors are message keys, so that they follow a change of
+ * language. `cast` gives the values that are sent: trimmed, and without invisible characters.
  */
 export const contactSchema: ObjectSchema<ContactValues> = object({
-  name: text({ minimum: 2, tooShort: 'nameTooShort', limit: lineLimit, tooLong: 'nameTooLong', clean: cleanLine }),
+  name: textField({ minimum: 2, tooShort: 'nameTooShort', limit: lineLimit, tooLong: 'nameTooLong', clean: cleanLine }),
   email: string()
-    .transform((value: string) => (value.length > messageLimit ? value : cleanAddress(value)))
+    .transform((value: string) => (value.length > messageLimit ? value : cleanEmail(value)))
     .default('')
     .test('email', 'emailInvalid' satisfies MessageKey, isEmailAddress),
-  subject: text({
+  subject: textField({
     minimum: 5,
     tooShort: 'subjectTooShort',
     limit: lineLimit,
     tooLong: 'subjectTooLong',
     clean: cleanLine,
   }),
-  message: text({
+  message: textField({
     minimum: 10,
     tooShort: 'messageTooShort',
     limit: messageLimit,
@@ -48,7 +48,7 @@ export const contactSchema: ObjectSchema<ContactValues> = object({
   }),
 });
 
-/** The error of each field that has one, as a key of the catalogs. */
+/** The error of each invalid field, as a message key. */
 export function contactErrors(values: ContactValues): Partial<Record<keyof ContactValues, MessageKey>> {
   try {
     contactSchema.validateSync(values, { abortEarly: false });

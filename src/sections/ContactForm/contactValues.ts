@@ -1,4 +1,4 @@
-/** What the contact form holds (specification, section 3). */
+/** The fields of a contact message (docs/spec.md, section 3). */
 export interface ContactValues {
   name: string;
   email: string;
@@ -6,25 +6,25 @@ export interface ContactValues {
   message: string;
 }
 
-export const emptyMessage: ContactValues = { name: '', email: '', subject: '', message: '' };
+export const emptyContactMessage: ContactValues = { name: '', email: '', subject: '', message: '' };
 
-export const isEmptyMessage = (values: ContactValues) => Object.values(values).every((value) => value === '');
+export const isEmptyContactMessage = (values: ContactValues) => Object.values(values).every((value) => value === '');
 
-/** What stands in the fields of a form, whether it can answer yet or not. */
-export const writtenIn = (form: HTMLFormElement): Partial<ContactValues> =>
-  Object.fromEntries([...new FormData(form)].filter(([name, value]) => name in emptyMessage && value !== ''));
+/** The values in the fields of a form, hydrated or not; without empty ones. */
+export const readFields = (form: HTMLFormElement): Partial<ContactValues> =>
+  Object.fromEntries([...new FormData(form)].filter(([name, value]) => name in emptyContactMessage && value !== ''));
 
-/** Longest message in UTF-16 code units, as `maxlength` counts; longer ones are kept in the field, with an error. */
+/** Longest message in UTF-16 code units, as `maxlength` counts; a longer one stays in the field, with an error. */
 export const messageLimit = 5000;
 
 /** Longest name and longest subject, in the same units. */
 export const lineLimit = 200;
 
-/** Where a message is that was handed over: nowhere, on its way, waiting for the connection, or taken. */
+/** State of the last message: none, being sent, waiting for the connection, or delivered. */
 export type Delivery = 'idle' | 'sending' | 'waiting' | 'sent';
 
-/** What keeps a message while it is written, so that it outlives the page. */
+/** Persists a message while it is typed, so that it survives a reload. */
 export interface Draft {
   read: () => ContactValues | undefined;
-  keep: (values: ContactValues) => void;
+  save: (values: ContactValues) => void;
 }

@@ -1,2 +1,2 @@
-/** Whether a message was not taken because the visitor has taken it back. */
+/** Whether a message was not delivered because the visitor has taken it back. */
 export const isTakenBack = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError';

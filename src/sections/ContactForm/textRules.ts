@@ -1,4 +1,5 @@
 import { string } from 'yup';
+import { graphemes } from '#i18n/graphemes.ts';
 
 const scriptsWithJoiners = [
   'Arab',
@@ -74,7 +75,7 @@ const visible = /[^\s\p{Cf}\p{Co}\p{M}]/u;
 export function hasCharacters(text: string, minimum: number): boolean {
   let count = 0;
   let spaces = 0;
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
+  for (const segment of graphemes(text)) {
     if (visible.test(segment)) {
       count += spaces + Math.max(1, segment.normalize().match(/\p{L}/gu)?.length ?? 0);
       spaces = 0;
@@ -102,6 +103,15 @@ const mixedWord = new RegExp(
 /** A part of a domain in any script: letters, marks, digits, and joiners and hyphens between them. Nothing else of an address may slip through the parser. */
 const domainPart = /^[\p{L}\p{M}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]|\u200C|\u200D)*$/u;
 
+/** A domain as the browser asks for it, in ASCII; undefined where there can be none. */
+function hostOf(domain: string): string | undefined {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a domain needs an ASCII form, and can have one. */
 const isForeign = (domain: string) =>
   domain.length <= addressLimit &&
@@ -109,17 +119,17 @@ const isForeign = (domain: string) =>
   domain.split('.').every((part) => domainPart.test(part) && !part.endsWith('-')) &&
   /\p{L}[^.]*$/u.test(domain) &&
   !mixedWord.test(domain) &&
-  URL.canParse(`http://${domain}`);
+  hostOf(domain) !== undefined;
 
 /**
  * An address as mail servers know it and as it is sent: one spelling of each letter (RFC 6532, section 3.1), and an internationalized domain in its
  * ASCII form, which also shows a domain that only looks like another.
  */
-export function cleanAddress(text: string): string {
+export function cleanEmail(text: string): string {
   const address = cleanLine(text).normalize();
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  return isForeign(domain) ? address.slice(0, at + 1) + new URL(`http://${domain}`).hostname : address;
+  return isForeign(domain) ? address.slice(0, at + 1) + hostOf(domain) : address;
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;

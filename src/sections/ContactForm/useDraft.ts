@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { isEmptyMessage, writtenIn, type ContactValues, type Draft } from './contactValues';
+import { isEmptyContactMessage, readFields, type ContactValues, type Draft } from './contactValues';
 
-/** How long the visitor pauses until what was written is kept, in ms. */
-const pause = 300;
+/** Pause in typing after which the draft is saved, in ms. */
+const saveDelay = 300;
 
 interface Fields {
   form: RefObject<HTMLFormElement | null>;
@@ -10,37 +10,37 @@ interface Fields {
   setValues: (values: ContactValues) => void;
 }
 
-/** Brings back what was written before the form could answer, or before its page was loaded anew; and keeps what is written from now on. */
+/** Restores what was typed before hydration or before a reload, and saves what is typed from then on. */
 export function useDraft({ form, values, setValues }: Fields, draft: Draft | undefined) {
   useLayoutEffect(() => {
-    // What was typed before the page could answer is in the fields, but not in the state yet.
-    const found = { ...values, ...draft?.read(), ...(form.current && writtenIn(form.current)) };
-    if (!isEmptyMessage(found)) setValues(found);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes to life
+    // What was typed before hydration is in the fields, but not in the state yet.
+    const restored = { ...values, ...draft?.read(), ...(form.current && readFields(form.current)) };
+    if (!isEmptyContactMessage(restored)) setValues(restored);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
   }, []);
 
-  const unkept = useRef<ContactValues>(undefined);
+  const unsaved = useRef<ContactValues>(undefined);
   const hadText = useRef(false);
-  const keep = useCallback(() => {
-    if (unkept.current) draft?.keep(unkept.current);
-    unkept.current = undefined;
+  const save = useCallback(() => {
+    if (unsaved.current) draft?.save(unsaved.current);
+    unsaved.current = undefined;
   }, [draft]);
 
   useEffect(() => {
-    const isEmpty = isEmptyMessage(values);
-    // A form that nobody has written in yet takes nothing away.
+    const isEmpty = isEmptyContactMessage(values);
+    // A form that has been empty all along does not delete the draft.
     if (isEmpty && !hadText.current) return undefined;
     hadText.current = !isEmpty;
-    unkept.current = values;
-    const timer = setTimeout(keep, isEmpty ? 0 : pause);
+    unsaved.current = values;
+    const timer = setTimeout(save, isEmpty ? 0 : saveDelay);
     return () => clearTimeout(timer);
-  }, [keep, values]);
+  }, [save, values]);
 
   useEffect(() => {
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', save);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', save);
+      save();
     };
-  }, [keep]);
+  }, [save]);
 }

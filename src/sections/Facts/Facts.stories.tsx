@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { pageModes } from '../../../.storybook/modes';
-import { seen, translatorOf } from '../../../.storybook/translator';
-import { languages } from '../../i18n/languages';
+import { seen, translatorOf } from '../../../workbench/translator';
+import { languages } from '#i18n/languages.ts';
 import { Facts } from './Facts';
 
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Four facts in a row, two by two, or one under the other; the number of languages is counted, not written. */
+/** Four facts in one row, in two, or in four; the number of languages is computed. */
 export const AtAGlance: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);

@@ -1,17 +1,17 @@
 import { Languages, PackageCheck, Route, Store, type LucideIcon } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { languages } from '../../i18n/languages';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import type { MessageKey } from '../../i18n/lookup';
-import { Message } from '../../i18n/Message';
-import { pageColumn, rising } from '../../theme/mixins';
+import { languages } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import type { MessageKey } from '#i18n/lookup.ts';
+import { Message } from '#i18n/Message.tsx';
+import { pageColumn, rising } from '#theme/mixins.ts';
 
-/** What the texts further down say at length. */
-const facts: ReadonlyArray<{ icon: LucideIcon; title: MessageKey; text: MessageKey }> = [
-  { icon: Store, title: 'factStores', text: 'factStoresText' },
-  { icon: PackageCheck, title: 'factChecks', text: 'factChecksText' },
-  { icon: Route, title: 'factRoutes', text: 'factRoutesText' },
-  { icon: Languages, title: 'factLanguages', text: 'factLanguagesText' },
+/** The facts, which the sections further down explain. */
+const facts: ReadonlyArray<{ icon: LucideIcon; titleId: MessageKey; textId: MessageKey }> = [
+  { icon: Store, titleId: 'factStores', textId: 'factStoresText' },
+  { icon: PackageCheck, titleId: 'factChecks', textId: 'factChecksText' },
+  { icon: Route, titleId: 'factRoutes', textId: 'factRoutesText' },
+  { icon: Languages, titleId: 'factLanguages', textId: 'factLanguagesText' },
 ];
 
 const Band = styled.ul(
@@ -49,7 +49,7 @@ const Band = styled.ul(
   `,
 );
 
-const Sign = styled.span(
+const IconFrame = styled.span(
   ({ theme: { color, size, radius, space } }) => css`
     display: grid;
     place-items: center;
@@ -86,22 +86,22 @@ const Text = styled.span(
   `,
 );
 
-/** Four facts about the company, each in a title and a line. */
+/** Four facts about the company, each with a title and one line. */
 export function Facts() {
   const { t } = useLanguage();
   return (
     <Band aria-label={t('factsLabel')}>
-      {facts.map(({ icon: Icon, title, text }) => (
-        <li key={title}>
-          <Sign>
+      {facts.map(({ icon: Icon, titleId, textId }) => (
+        <li key={titleId}>
+          <IconFrame>
             <Icon aria-hidden="true" />
-          </Sign>
+          </IconFrame>
           <p>
             <Title>
-              <Message id={title} values={{ count: languages.length }} />
+              <Message id={titleId} values={{ count: languages.length }} />
             </Title>
             <Text>
-              <Message id={text} />
+              <Message id={textId} />
             </Text>
           </p>
         </li>

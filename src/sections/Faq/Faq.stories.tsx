@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { pageModes } from '../../../.storybook/modes';
-import { seen, translatorOf } from '../../../.storybook/translator';
+import { seen, translatorOf } from '../../../workbench/translator';
 import { Faq, questions } from './Faq';
 
 const meta = {
@@ -25,7 +25,7 @@ export const Closed: Story = {
   },
 };
 
-/** The answer of an open question. */
+/** An open question shows its answer. */
 export const OneOpen: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = translatorOf(globals);

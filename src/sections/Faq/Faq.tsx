@@ -1,10 +1,10 @@
 import styled, { css } from 'styled-components';
-import { Accordion } from '../../components/Accordion/Accordion';
-import type { MessageKey } from '../../i18n/lookup';
-import { Message } from '../../i18n/Message';
-import { Lead, Section, SectionTitle, Split } from '../Section/Section';
+import { Accordion, AccordionItem } from '#components/Accordion';
+import type { MessageKey } from '#i18n/lookup.ts';
+import { Message } from '#i18n/Message.tsx';
+import { Lead, Section, SectionTitle, Split } from '#sections/Section';
 
-/** The five questions (specification, sections 2 and 3). */
+/** The five questions (docs/spec.md, sections 2 and 3). */
 export const questions: ReadonlyArray<{ question: MessageKey; answer: MessageKey }> = [
   { question: 'faq1Question', answer: 'faq1Answer' },
   { question: 'faq2Question', answer: 'faq2Answer' },
@@ -31,7 +31,7 @@ const Intro = styled.div(
   `,
 );
 
-/** Questions that open their answers, one at a time. */
+/** Frequently asked questions; one answer is open at a time (docs/spec.md, section 2). */
 export function Faq() {
   return (
     <Section>
@@ -44,17 +44,15 @@ export function Faq() {
             <Message id="faqSubtitle" />
           </Lead>
         </Intro>
-        <Accordion
-          items={questions.map(({ question, answer }) => ({
-            id: question,
-            title: <Message id={question} />,
-            content: (
+        <Accordion>
+          {questions.map(({ question, answer }) => (
+            <AccordionItem key={question} title={<Message id={question} />}>
               <p>
                 <Message id={answer} />
               </p>
-            ),
-          }))}
-        />
+            </AccordionItem>
+          ))}
+        </Accordion>
       </Split>
     </Section>
   );

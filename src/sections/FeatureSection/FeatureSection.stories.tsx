@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { layoutDirectionOf } from '../../../.storybook/globals';
+import { layoutDirectionOf } from 'language-review/globals';
 import { pageModes } from '../../../.storybook/modes';
-import { isWide } from '../../../.storybook/surroundings';
-import { translatorOf } from '../../../.storybook/translator';
-import { pictures } from '../../pictures';
+import { isWide } from '../../../workbench/surroundings';
+import { translatorOf } from '../../../workbench/translator';
+import { pictures } from '#content/pictures/index.ts';
 import { FeatureSection } from './FeatureSection';
 
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The picture stands where reading starts. */
+/** The picture is at the inline start. */
 export const PictureFirst: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
     const t = translatorOf(globals);
@@ -29,7 +29,7 @@ export const PictureFirst: Story = {
   },
 };
 
-/** With the reverse flag the text stands where reading starts. */
+/** With `reverse` the text is at the inline start. */
 export const Reversed: Story = {
   args: { titleId: 'qualityTitle', contentId: 'qualityContent', ...pictures.quality, reverse: true },
   play: async ({ canvas, canvasElement, globals }) => {

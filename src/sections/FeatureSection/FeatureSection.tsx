@@ -1,25 +1,27 @@
 import styled, { css } from 'styled-components';
-import { Picture as AnyPicture } from '../../components/Picture/Picture';
-import type { PictureSource } from '../../components/Picture/pictureSource';
-import { pictureSizes, shareOfRow } from '../../components/Picture/sizes';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import type { MessageKey } from '../../i18n/lookup';
-import { Message } from '../../i18n/Message';
-import { rising } from '../../theme/mixins';
-import { Column, Section, SectionTitle } from '../Section/Section';
+import { Picture as AnyPicture, pictureSizes, type PictureSource, shareOfRow } from '#components/Picture';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import type { MessageKey } from '#i18n/lookup.ts';
+import { Message } from '#i18n/Message.tsx';
+import { rising } from '#theme/mixins.ts';
+import { Column, Section, SectionTitle } from '#sections/Section';
 
 export interface FeatureSectionProps {
+  /** Message of the heading. */
   titleId: MessageKey;
+  /** Message of the text. */
   contentId: MessageKey;
+  /** The picture beside the text. */
   image: PictureSource;
+  /** Message of the picture's alternative text. */
   imageAltId: MessageKey;
-  /** Whether the picture turns around in a right-to-left layout. */
+  /** Whether the picture is mirrored in a right-to-left layout. */
   mirrored?: boolean;
-  /** Text and picture change sides where they stand side by side. */
+  /** Swaps the sides of text and picture where they are side by side. */
   reverse?: boolean;
 }
 
-/** The pictures bring their own air, so the band needs less, and they may reach out of their column. */
+/** The pictures have empty margins, so the band needs less padding, and they may overflow their column. */
 const Band = styled(Section)(
   ({ theme: { space } }) => css`
     overflow: clip;
@@ -27,10 +29,10 @@ const Band = styled(Section)(
   `,
 );
 
-/** The picture's share of the pair on a desktop, against one of the text. */
-export const share = 1.4;
-/** How far the picture reaches out of its column there, both sides together: its own margins are empty. */
-export const overhang = 0.16;
+/** Width of the picture's column on desktops, as a multiple of that of the text. */
+export const pictureShare = 1.4;
+/** How far the picture overflows its column on desktops, both sides together, as a fraction of the column. */
+export const pictureOverhang = 0.16;
 
 const Pair = styled(Column)<{ $reverse: boolean }>(
   ({ theme: { space, media }, $reverse }) => css`
@@ -43,7 +45,7 @@ const Pair = styled(Column)<{ $reverse: boolean }>(
     }
 
     ${media.desktop} {
-      grid-template-columns: ${$reverse ? `minmax(0, 1fr) minmax(0, ${share}fr)` : `minmax(0, ${share}fr) minmax(0, 1fr)`};
+      grid-template-columns: ${$reverse ? `minmax(0, 1fr) minmax(0, ${pictureShare}fr)` : `minmax(0, ${pictureShare}fr) minmax(0, 1fr)`};
 
       > :last-child {
         order: ${$reverse ? 1 : -1};
@@ -52,13 +54,13 @@ const Pair = styled(Column)<{ $reverse: boolean }>(
   `,
 );
 
-/** A pool of light under each picture, as wide as the picture itself. */
+/** A soft light behind the picture, as wide as the picture. */
 const Light = styled.div(
   ({ theme: { color, media } }) => css`
     background: radial-gradient(closest-side, ${color.surface}, transparent);
 
     ${media.desktop} {
-      margin-inline: ${-50 * overhang}%;
+      margin-inline: ${-50 * pictureOverhang}%;
     }
   `,
 );
@@ -67,8 +69,10 @@ const Picture = styled(AnyPicture)`
   ${rising}
 `;
 
-/** The picture's column with its overhang; below the desktop the column of the page. */
-const sizes = pictureSizes({ desktop: `calc(${shareOfRow((share / (share + 1)) * (1 + overhang))})` });
+/** The picture's column with its overhang on desktops, the content column elsewhere. */
+const sizes = pictureSizes({
+  desktop: `calc(${shareOfRow((pictureShare / (pictureShare + 1)) * (1 + pictureOverhang))})`,
+});
 
 const Copy = styled.div(
   ({ theme: { color, space, size, type } }) => css`
@@ -84,7 +88,7 @@ const Copy = styled.div(
   `,
 );
 
-/** A picture beside a heading and its text; who listens hears the heading first. */
+/** A picture beside a heading and its text (docs/spec.md, section 2). The heading is first in reading order. */
 export function FeatureSection({
   titleId,
   contentId,

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pageModes } from '../../../.storybook/modes';
-import { broken, withheld, withholdPictures } from '../../../.storybook/pictureStates';
-import { seen, translatorOf } from '../../../.storybook/translator';
-import { ButtonLink } from '../../components/Button/Button';
-import { Message } from '../../i18n/Message';
-import { pictures } from '../../pictures';
+import { broken, withheld, withholdPictures } from '../../../workbench/pictureStates';
+import { seen, translatorOf } from '../../../workbench/translator';
+import { ButtonLink } from '#components/Button';
+import { Message } from '#i18n/Message.tsx';
+import { pictures } from '#content/pictures/index.ts';
 import { Hero } from './Hero';
 
 const meta = {
@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the company does, in a title and two lines, and the one thing to do next. */
+/** A title and two lines about the company, and the call to action. */
 export const FirstView: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
@@ -36,13 +36,13 @@ export const FirstView: Story = {
   },
 };
 
-/** The words keep their place while the picture is on its way. */
+/** The text does not move while the picture loads. */
 export const PictureLoading: Story = {
   args: { image: withheld(pictures.hero.image) },
   beforeEach: withholdPictures,
 };
 
-/** A picture that fails leaves its text and its place. */
+/** If the picture fails, its alternative text takes its place. */
 export const PictureMissing: Story = {
   args: { image: broken(pictures.hero.image) },
   play: async ({ canvas, globals }) => {

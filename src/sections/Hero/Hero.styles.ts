@@ -1,11 +1,10 @@
 import styled, { css } from 'styled-components';
-import { Picture as AnyPicture } from '../../components/Picture/Picture';
-import { pictureSizes, shareOfRow } from '../../components/Picture/sizes';
-import { pageColumn, pictureLight } from '../../theme/mixins';
+import { Picture as AnyPicture, pictureSizes, shareOfRow } from '#components/Picture';
+import { pageColumn, pictureLight } from '#theme/mixins.ts';
 
-/** The picture's share of the first view, against one of the text. */
+/** Width of the picture's column on desktops, as a multiple of that of the text. */
 const share = 1.3;
-/** How far the picture reaches out of its column on a desktop. */
+/** How far the picture overflows its column on desktops, as a fraction of the column. */
 const overhang = 0.08;
 
 export const Band = styled.section(
@@ -51,7 +50,7 @@ export const Copy = styled.div(
   `,
 );
 
-/** On a screen wider than the page's column the picture takes half of the screen. */
+/** On viewports wider than the content column the picture takes half of the viewport. */
 const wide = '50vw';
 
 export const Picture = styled(AnyPicture)(
@@ -62,5 +61,5 @@ export const Picture = styled(AnyPicture)(
   `,
 );
 
-/** The larger of the two columns and the overhang; below the desktop the whole column of the page. */
+/** The larger of both widths on desktops, the content column elsewhere. */
 export const sizes = pictureSizes({ desktop: `max(${wide}, ${shareOfRow((share / (share + 1)) * (1 + overhang))})` });

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import type { PictureSource } from '../../components/Picture/pictureSource';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { Message } from '../../i18n/Message';
-import { Lead, PageTitle } from '../Section/Section';
+import type { PictureSource } from '#components/Picture';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { Message } from '#i18n/Message.tsx';
+import { Lead, PageTitle } from '#sections/Section';
 import { Band, Copy, Inner, Picture, sizes } from './Hero.styles';
 
 interface HeroProps {
+  /** The picture above the fold. */
   image: PictureSource;
-  /** Whether the picture turns around in a right-to-left layout. */
+  /** Whether the picture is mirrored in a right-to-left layout. */
   mirrored?: boolean;
-  /** The one thing to do next. */
+  /** The call to action. */
   action: ReactNode;
 }
 
-/** First view of the site: what the company does, in a title and two lines. */
+/** The part of the home page above the fold: what the company does, and a call to action (docs/spec.md, section 2). */
 export function Hero({ image, mirrored = false, action }: HeroProps) {
   const { t } = useLanguage();
   return (

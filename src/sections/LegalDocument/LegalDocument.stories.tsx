@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { localeOf } from '../../../.storybook/globals';
+import { localeOf } from 'language-review/globals';
 import { pageModes } from '../../../.storybook/modes';
-import { windowOf } from '../../../.storybook/surroundings';
-import { containing, translatorOf } from '../../../.storybook/translator';
-import { formatDate, type MessageKey } from '../../i18n/lookup';
+import { windowOf } from '../../../workbench/surroundings';
+import { containing, translatorOf } from '../../../workbench/translator';
+import { formatDate, type MessageKey } from '#i18n/lookup.ts';
 import { LegalDocument } from './LegalDocument';
 
 const meta = {
@@ -27,7 +27,7 @@ const meta = {
       { id: 'changes', titleId: 'privacyChangesTitle', contentId: 'privacyChangesContent' },
     ],
   },
-  // The address and the place on the page outlive a story.
+  // The URL and the scroll position survive a story.
   beforeEach: () => () => {
     window.scrollTo(0, 0);
     history.replaceState(history.state, '', window.location.pathname + window.location.search);
@@ -39,7 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** The table of contents, and a check of which section it marks as the current one. */
+/** The table of contents, and an assertion for its current section. */
 function contentsOf({ canvas, globals }: Context) {
   const t = translatorOf(globals);
   const contents = within(canvas.getByRole('navigation', { name: t('tableOfContents') }));
@@ -55,7 +55,7 @@ function contentsOf({ canvas, globals }: Context) {
   };
 }
 
-/** The section with this title: its number is part of the heading, and it is no landmark beside it. */
+/** The section with this title. Its heading includes the number; it has no accessible name, so it is no landmark. */
 function sectionOf({ canvas, globals }: Context, title: MessageKey): HTMLElement {
   const heading = canvas.getByRole('heading', { level: 2, name: containing(translatorOf(globals)(title)) });
   const section = heading.closest('section');
@@ -63,7 +63,7 @@ function sectionOf({ canvas, globals }: Context, title: MessageKey): HTMLElement
   return section;
 }
 
-/** Title, day, and numbered sections, which the contents lists under the same numbers. */
+/** Title, date, and numbered sections, which the table of contents lists under the same numbers. */
 export const Sections: Story = {
   play: async (context) => {
     const { canvas, canvasElement, globals } = context;
@@ -83,8 +83,10 @@ export const Sections: Story = {
   },
 };
 
-/** The contents marks the section that is being read, down to the last and up again. */
+/** The table of contents marks the current section, down to the last and up again. */
 export const FollowsTheReading: Story = {
+  // Looks the same as other stories.
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     const { expectCurrent } = contentsOf(context);
     const view = windowOf(context.canvasElement);
@@ -99,8 +101,10 @@ export const FollowsTheReading: Story = {
   },
 };
 
-/** Where a link leads is the current section, at once and after the jump, also where the page ends before it is at the top. */
+/** The target of a link is the current section, at once and after the scroll, even if it cannot reach the top. */
 export const JumpsToASection: Story = {
+  // Looks the same as other stories.
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     const { canvasElement, userEvent } = context;
     const { t, contents, expectCurrent } = contentsOf(context);
@@ -126,8 +130,10 @@ export const JumpsToASection: Story = {
   },
 };
 
-/** Each heading has a link to its section, which says so; the keyboard brings it into sight. */
+/** Each heading has a named link to its section, which is visible on focus. */
 export const SectionLinks: Story = {
+  // Looks the same as other stories.
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     const { t, expectCurrent } = contentsOf(context);

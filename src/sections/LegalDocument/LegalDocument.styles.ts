@@ -1,8 +1,8 @@
 import styled, { css, keyframes } from 'styled-components';
-import { pageColumn, quickColors, quietLink, target } from '../../theme/mixins';
+import { pageColumn, quickColors, quietLink, target } from '#theme/mixins.ts';
 
-/** How far the text is read: from its first line at the top of the screen to its last at the bottom. */
-const reading = '--reading';
+/** Scroll timeline of the text: from its first line at the top of the viewport to its last at the bottom. */
+const readingTimeline = '--reading';
 
 const grow = keyframes`
   from { scale: 0 1; }
@@ -14,19 +14,19 @@ const fade = keyframes`
 
 export const Sheet = styled.div`
   position: relative;
-  timeline-scope: ${reading};
+  timeline-scope: ${readingTimeline};
 `;
 
 /**
- * A line under the header that grows with the reading. The browser moves it by itself, without a script; where it cannot,
- * or where less motion is asked for, there is none.
+ * A progress bar below the header, driven by scrolling in CSS alone. Browsers without scroll-driven animations, and visitors
+ * who prefer reduced motion, have none.
  */
 export const Progress = styled.div(
   ({ theme: { color, space, size, layer, media } }) => css`
     display: none;
 
     @media screen and (prefers-reduced-motion: no-preference) {
-      @supports (timeline-scope: ${reading}) {
+      @supports (timeline-scope: ${readingTimeline}) {
         display: block;
         position: absolute;
         inset: 0;
@@ -42,7 +42,7 @@ export const Progress = styled.div(
           background: ${color.accent};
           transform-origin: 0 0;
           animation: ${grow} linear both;
-          animation-timeline: ${reading};
+          animation-timeline: ${readingTimeline};
           animation-range: contain;
         }
 
@@ -87,7 +87,7 @@ export const Opening = styled.header(
   `,
 );
 
-/** What the whole text says, in two sentences: for many the only ones they read. */
+/** The document in two sentences. */
 export const Summary = styled.p(
   ({ theme: { color, type, size } }) => css`
     max-inline-size: ${size.quote};
@@ -108,7 +108,7 @@ export const Updated = styled.p(
   `,
 );
 
-/** The number of a section: its figures are of one width, so that titles below each other start in one line. */
+/** The number of a section, in digits of equal width, so that the titles are aligned. */
 export const Number = styled.span`
   font-variant-numeric: lining-nums tabular-nums;
 `;
@@ -169,7 +169,7 @@ export const Contents = styled.nav(
       margin-block-end: ${space.xs};
     }
 
-    /* With room for it the list is always open. Browsers that cannot open it by style keep the button. */
+    /* From tablets on the list is always open. Browsers without ::details-content keep the button. */
     ${media.tablet} {
       @supports selector(::details-content) {
         h2 {
@@ -202,7 +202,7 @@ export const Contents = styled.nav(
       max-block-size: calc(100dvh - ${size.header} - 2 * ${space.lg});
       overflow: auto;
 
-      /* Room for the focus ring, which the scrolling box would cut. */
+      /* Room for the focus ring, which the scroll container would clip. */
       margin: calc(-1 * ${space.xs});
       padding: ${space.xs};
 
@@ -262,9 +262,9 @@ export const Text = styled.div(
     max-inline-size: ${size.measure};
     font-size: calc(${type.size.reading} * ${type.scale.reading});
     line-height: ${type.leading.reading};
-    view-timeline: ${reading};
+    view-timeline: ${readingTimeline};
 
-    /* The numbers hang in the margin. */
+    /* The numbers are in the margin. */
     ${media.desktop} {
       box-sizing: content-box;
       padding-inline-start: ${space.xxl};
@@ -315,7 +315,7 @@ export const Heading = styled.div(
   `,
 );
 
-/** Leads to the section it stands in: its address, to be copied or sent. */
+/** A link to its own section, whose URL can be copied. */
 export const SectionLink = styled.a(
   ({ theme: { color, size, radius, media } }) => css`
     ${target}
@@ -323,7 +323,7 @@ export const SectionLink = styled.a(
     flex: none;
     display: grid;
     place-items: center;
-    /* The target reaches over the line of the heading, which keeps its height. */
+    /* The target is taller than the line of the heading, which keeps its height. */
     margin-block: calc((1lh - ${size.target}) / 2);
     border-radius: ${radius.sm};
     color: ${color.textMuted};
@@ -333,7 +333,7 @@ export const SectionLink = styled.a(
       block-size: ${size.icon};
     }
 
-    /* A finger cannot look for it, so it is always there; a pointer or the keyboard brings it. */
+    /* Always visible on touch screens; elsewhere on hover and focus. */
     ${media.hover} {
       transition-property: color, opacity;
 
@@ -365,12 +365,12 @@ export const Part = styled.section(
       color: ${color.textMuted};
     }
 
-    /* Lines of an address are lines of the text. */
+    /* Keeps the line breaks of the message, as in a postal address. */
     p {
       white-space: pre-line;
     }
 
-    /* A number is not broken, where there is a line that it fits on. */
+    /* A phone number wraps only where it does not fit on a line. */
     a[href^='tel:'] {
       display: inline-block;
     }
@@ -379,7 +379,7 @@ export const Part = styled.section(
       white-space: nowrap;
     }
 
-    /* An empty mark, not none: Safari takes a list without marks for no list. */
+    /* An empty marker, because with "none" Safari exposes no list. */
     ul {
       display: grid;
       gap: ${space.sm};
@@ -405,7 +405,7 @@ export const Part = styled.section(
       color: ${color.text};
     }
 
-    /* Where a link led to: a ground that fades. */
+    /* Highlights the target of a link with a background that fades. */
     ${media.motion} {
       &:target::before {
         content: '';
@@ -427,7 +427,7 @@ export const Part = styled.section(
   `,
 );
 
-/** Marks where the text ends, for those who follow the reading. */
+/** Marks the end of the text for `useCurrentSection`. */
 export const End = styled.div`
   block-size: 0;
 `;

@@ -1,10 +1,10 @@
 import { ChevronDown, Link } from 'lucide-react';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { opensElsewhere } from '../../components/opensElsewhere';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { formatDate, formatNumber, type MessageKey } from '../../i18n/lookup';
-import { Message, Paragraphs } from '../../i18n/Message';
-import { PageTitle } from '../Section/Section';
+import { opensElsewhere } from '#src/components/opensElsewhere.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { formatDate, formatNumber, type MessageKey } from '#i18n/lookup.ts';
+import { Message, Paragraphs } from '#i18n/Message.tsx';
+import { PageTitle } from '#sections/Section';
 import {
   Columns,
   Contents,
@@ -28,31 +28,33 @@ export interface LegalSection {
   id: string;
   titleId: MessageKey;
   contentId: MessageKey;
-  /** Bullet points after the text. */
+  /** Messages of the list items after the text. */
   itemIds?: readonly MessageKey[];
 }
 
 interface LegalDocumentProps {
+  /** Message of the page's heading. */
   titleId: MessageKey;
+  /** Message of the summary below the heading. */
   summaryId: MessageKey;
-  /** The day of the last change, `YYYY-MM-DD`. */
+  /** Date of the last change, `YYYY-MM-DD`. */
   updated: string;
+  /** The sections in their order. */
   sections: readonly LegalSection[];
-  /** What stands in place of the texts' `{placeholders}`. */
+  /** Values of the messages' `{placeholders}`. */
   values: Readonly<Record<string, ReactNode>>;
 }
 
 /**
- * A legal text: what it is, of which day, its numbered sections, and a table of contents that follows the reading. The
- * contents is a list of links in any case; on phones it is folded away (`details`), so that the text begins on the first
- * screen.
+ * A legal document with its date, numbered sections, and a table of contents that marks the current section (docs/spec.md,
+ * section 2). On phones the table of contents is collapsed (`details`), so that the text starts above the fold.
  */
 export function LegalDocument({ titleId, summaryId, updated, sections, values }: LegalDocumentProps) {
   const { language, lookup, t } = useLanguage();
   const text = useRef<HTMLDivElement>(null);
-  const [current, choose] = useCurrentSection(text);
-  const follow = (id: string) => (event: MouseEvent) => {
-    if (!opensElsewhere(event)) choose(id);
+  const [current, select] = useCurrentSection(text);
+  const selectOnClick = (id: string) => (event: MouseEvent) => {
+    if (!opensElsewhere(event)) select(id);
   };
   const number = (index: number) => formatNumber(index + 1, language);
   return (
@@ -88,7 +90,7 @@ export function LegalDocument({ titleId, summaryId, updated, sections, values }:
                   <ContentsLink
                     href={`#${id}`}
                     aria-current={id === current ? 'location' : undefined}
-                    onClick={follow(id)}
+                    onClick={selectOnClick(id)}
                   >
                     <Number>{number(index)}</Number>
                     <span>
@@ -113,7 +115,7 @@ export function LegalDocument({ titleId, summaryId, updated, sections, values }:
                 <SectionLink
                   href={`#${id}`}
                   aria-label={t('sectionLink', { title: t(sectionTitle) })}
-                  onClick={follow(id)}
+                  onClick={selectOnClick(id)}
                 >
                   <Link aria-hidden="true" />
                 </SectionLink>

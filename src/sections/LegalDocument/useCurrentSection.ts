@@ -1,38 +1,39 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A section that the reader asked for, and whether the page has come to rest since. */
-interface Wish {
+/** A section that a link or the URL has requested. */
+interface RequestedSection {
   id: string;
-  rested: boolean;
+  /** Whether the scroll to it has ended. */
+  hasSettled: boolean;
 }
 
-/** A smooth scroll passes other sections; where a browser does not tell its end, they are marked as they pass. */
-const tellsRest = 'onscrollend' in globalThis;
+/** Without `scrollend` events, a smooth scroll marks the sections that it passes. */
+const hasScrollEnd = 'onscrollend' in globalThis;
 
 /**
- * The line that the section being read crosses, in px from the top: twice as far down as a jump puts a section, so that one
- * which was jumped to is surely across it.
+ * The line that the current section crosses, in px from the top of the viewport: twice the scroll padding, so that a section
+ * that was scrolled to always crosses it.
  */
 function readingLine(view: Window): number {
-  const landing = Number.parseFloat(view.getComputedStyle(view.document.documentElement).scrollPaddingTop) || 0;
-  return Math.min(2 * landing, view.innerHeight / 2);
+  const scrollPadding = Number.parseFloat(view.getComputedStyle(view.document.documentElement).scrollPaddingTop) || 0;
+  return Math.min(2 * scrollPadding, view.innerHeight / 2);
 }
 
 /**
- * Follows the reader through a text: gives the id of the section that crosses the reading line, and a function for links
- * to a section, which is the current one from then on. Nothing runs while the page scrolls, only when a section comes or
- * goes.
+ * Tracks the current section of a text, which is the one that crosses the reading line. Based on an intersection observer, so
+ * nothing runs on each scroll event.
  *
- * Where the text ends, its last sections may be too short to ever reach the line: the last one is current there, or the
- * one that was asked for.
- * @param text holds the sections, each with an id, and behind them an element that marks the end.
+ * At the end of the text the last sections may be too short to reach the line: there the last one is current, or the one that
+ * was requested.
+ * @param text element that contains the sections, each with an id, and after them an element that marks the end
+ * @returns the id of the current section, and a function that makes another one current, for links to it
  */
 export function useCurrentSection(text: RefObject<HTMLElement | null>): [string | undefined, (id: string) => void] {
   const [current, setCurrent] = useState<string>();
-  const wish = useRef<Wish>(undefined);
+  const requested = useRef<RequestedSection>(undefined);
 
-  const choose = useCallback((id: string) => {
-    if (tellsRest) wish.current = { id, rested: false };
+  const select = useCallback((id: string) => {
+    if (hasScrollEnd) requested.current = { id, hasSettled: false };
     setCurrent(id);
   }, []);
 
@@ -43,46 +44,46 @@ export function useCurrentSection(text: RefObject<HTMLElement | null>): [string 
     const view = page?.defaultView;
     if (!end || !view) return undefined;
 
-    // The page was opened at a section; or it was once, and a reload led elsewhere.
-    const asked = sections.find(({ id }) => view.location.hash === `#${id}`);
-    const isThere = asked && Math.abs(asked.getBoundingClientRect().top) < view.innerHeight;
-    if (isThere && tellsRest) wish.current = { id: asked.id, rested: false };
+    // After a reload the URL may name a section other than the one that is shown.
+    const target = sections.find(({ id }) => view.location.hash === `#${id}`);
+    const isTargetVisible = target && Math.abs(target.getBoundingClientRect().top) < view.innerHeight;
+    if (isTargetVisible && hasScrollEnd) requested.current = { id: target.id, hasSettled: false };
 
     const line = readingLine(view);
     const inView = new Set<Element>();
     const observer = new view.IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inView.add(target);
-          else inView.delete(target);
+        for (const { target: element, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(element);
+          else inView.delete(element);
         }
-        // With nothing in view the page stands above the text, or below it: what has just left tells which.
+        // With nothing in view, the last entry tells whether the text is above or below the viewport.
         const [first] = sections;
         const isBelow = inView.size === 0 && (entries.at(-1)?.boundingClientRect.top ?? line) < line;
         const isAtEnd = isBelow || (inView.has(end) && first !== undefined && !inView.has(first));
-        if (wish.current?.rested && !isAtEnd) wish.current = undefined;
+        if (requested.current?.hasSettled && !isAtEnd) requested.current = undefined;
         const reached = isAtEnd ? sections.at(-1) : (sections.find((section) => inView.has(section)) ?? first);
-        setCurrent(wish.current?.id ?? reached?.id);
+        setCurrent(requested.current?.id ?? reached?.id);
       },
-      // The document, not the browser's window: in the workbench the two differ.
+      // The document, because the default root is the outermost one, which differs in the workbench's frames.
       { root: page, rootMargin: `${-line}px 0px 0px` },
     );
     for (const section of [...sections, end]) observer.observe(section);
 
-    const rest = () => {
-      if (!wish.current) return;
-      if (wish.current.rested) wish.current = undefined;
-      else wish.current.rested = true;
-      // Brings an answer about where the page stands now.
+    const settle = () => {
+      if (!requested.current) return;
+      if (requested.current.hasSettled) requested.current = undefined;
+      else requested.current.hasSettled = true;
+      // Observing again triggers the callback with the current position.
       observer.unobserve(end);
       observer.observe(end);
     };
-    page.addEventListener('scrollend', rest, true);
+    page.addEventListener('scrollend', settle, true);
     return () => {
       observer.disconnect();
-      page.removeEventListener('scrollend', rest, true);
+      page.removeEventListener('scrollend', settle, true);
     };
-  }, [text, choose]);
+  }, [text, select]);
 
-  return [current, choose];
+  return [current, select];
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pageModes } from '../../../.storybook/modes';
-import { translatorOf } from '../../../.storybook/translator';
-import { company } from '../../company';
-import mapStandIn from '../../components/MapEmbed/mapStandIn.svg';
+import { translatorOf } from '../../../workbench/translator';
+import { company } from '#content/company.ts';
+import mapStandIn from '#src/components/MapEmbed/mapStandIn.svg';
 import { Location } from './Location';
 
 const meta = {
@@ -16,11 +16,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The headquarters in words, on a map, and as a page of the map at zoom level 14. */
+/** The headquarters as text, on a map, and as a link to the map at zoom level 14. */
 export const Headquarters: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
-    await expect(canvas.getByText(company.address)).toBeVisible();
+    await expect(canvas.getByText(company.postalAddress)).toBeVisible();
     await expect(canvas.getByText(company.city)).toBeVisible();
     await expect(canvas.getByTitle(t('mapTitle', { company: company.name }))).toBeVisible();
     await expect(canvas.getByRole('link', { name: `${t('openMap')} (${t('opensInNewTab')})` })).toHaveAttribute(

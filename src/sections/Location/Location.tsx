@@ -1,16 +1,15 @@
 import { ExternalLink, MapPin } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { ButtonLink } from '../../components/Button/Button';
-import { mapPageAddress } from '../../components/MapEmbed/mapAddress';
-import { MapEmbed } from '../../components/MapEmbed/MapEmbed';
-import { company } from '../../company';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { Message } from '../../i18n/Message';
-import { mirrored, visuallyHidden } from '../../theme/mixins';
-import { Lead, Section, SectionTitle, Split } from '../Section/Section';
+import { ButtonLink } from '#components/Button';
+import { MapEmbed, mapPageUrl } from '#components/MapEmbed';
+import { company } from '#content/company.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { Message } from '#i18n/Message.tsx';
+import { mirrored, visuallyHidden } from '#theme/mixins.ts';
+import { Lead, Section, SectionTitle, Split } from '#sections/Section';
 
 interface LocationProps {
-  /** Address of the map's frame. */
+  /** URL of the map's frame. */
   mapSrc: string;
 }
 
@@ -56,7 +55,7 @@ const Office = styled.address(
   `,
 );
 
-const AwayIcon = styled(ExternalLink)`
+const ExternalIcon = styled(ExternalLink)`
   ${mirrored}
 `;
 
@@ -64,7 +63,7 @@ const Hidden = styled.span`
   ${visuallyHidden}
 `;
 
-/** Where the company is: the address of the headquarters, and the office on a map. */
+/** The postal address of the headquarters, and the office on a map (docs/spec.md, section 2). */
 export function Location({ mapSrc }: LocationProps) {
   const { t } = useLanguage();
   return (
@@ -84,26 +83,21 @@ export function Location({ mapSrc }: LocationProps) {
                 <Message id="headquarters" />
               </strong>
               <span>
-                <bdi lang="en">{company.address}</bdi>
+                <bdi lang="en">{company.postalAddress}</bdi>
               </span>
               <span>
                 <bdi lang="en">{company.city}</bdi>
               </span>
             </div>
           </Office>
-          <ButtonLink
-            $variant="quiet"
-            href={mapPageAddress(company.coordinates)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <ButtonLink variant="quiet" href={mapPageUrl(company.coordinates)} target="_blank" rel="noopener noreferrer">
             <span>
               <Message id="openMap" />
             </span>
             <Hidden>
               (<Message id="opensInNewTab" />)
             </Hidden>
-            <AwayIcon aria-hidden="true" size="1em" />
+            <ExternalIcon aria-hidden="true" size="1em" />
           </ButtonLink>
         </Copy>
         <MapEmbed src={mapSrc} title={t('mapTitle', { company: company.name })} />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pageModes } from '../../../.storybook/modes';
-import { Button } from '../../components/Button/Button';
-import { Message } from '../../i18n/Message';
+import { Button } from '#components/Button';
+import { Message } from '#i18n/Message.tsx';
 import { PageMessage } from './PageMessage';
 
 const meta = {
@@ -22,11 +22,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Something broke, and what to do. */
+/** An error, and what to do. */
 export const TitleTextAndAction: Story = {};
 
-/** A status in large type, for what is missing. */
+/** A status code in large type, for a missing page. */
 export const WithCode: Story = { args: { code: '404', titleId: 'notFoundTitle', textId: 'notFoundText' } };
 
-/** The compact form of a missing page. */
+/** The compact form, for a missing page. */
 export const TitleOnly: Story = { render: ({ actions }) => <PageMessage titleId="pageNotFound" actions={actions} /> };

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import type { MessageKey } from '../../i18n/lookup';
-import { Message } from '../../i18n/Message';
-import { pageColumn, pictureLight } from '../../theme/mixins';
-import { Lead, PageTitle } from '../Section/Section';
+import type { MessageKey } from '#i18n/lookup.ts';
+import { Message } from '#i18n/Message.tsx';
+import { pageColumn, pictureLight } from '#theme/mixins.ts';
+import { Lead, PageTitle } from '#sections/Section';
 
 interface PageMessageProps {
-  /** A number in large type above the title, such as a status. */
+  /** Status code in large type above the heading. */
   code?: string;
+  /** Message of the heading. */
   titleId: MessageKey;
+  /** Message of the text below the heading. */
   textId?: MessageKey;
-  /** What the visitor can do now. */
+  /** Buttons and links: what the visitor can do. */
   actions: ReactNode;
-  /** Stands beside the text; `messagePicture.ts` says how wide. */
+  /** A `Picture` beside the text, with `messagePictureSizes`. */
   picture?: ReactNode;
 }
 
-/** The picture's share of the page on a desktop, against one of the text. */
+/** Width of the picture's column on desktops, as a multiple of that of the text. */
 export const pictureShare = 1.2;
 
-const Box = styled.section<{ $picture: boolean }>(
+const Band = styled.section<{ $picture: boolean }>(
   ({ theme: { space }, $picture }) => css`
     display: grid;
     align-items: center;
@@ -71,10 +73,10 @@ const Actions = styled.div(
   `,
 );
 
-/** A whole page that says one thing: something is missing or broke, and what to do. */
+/** A page for a missing page or an error: what happened, and what the visitor can do (docs/spec.md, section 8). */
 export function PageMessage({ code, titleId, textId, actions, picture }: PageMessageProps) {
   return (
-    <Box $picture={picture !== undefined}>
+    <Band $picture={picture !== undefined}>
       <Columns $picture={picture !== undefined}>
         <Copy>
           {code && <Code>{code}</Code>}
@@ -90,6 +92,6 @@ export function PageMessage({ code, titleId, textId, actions, picture }: PageMes
         </Copy>
         {picture}
       </Columns>
-    </Box>
+    </Band>
   );
 }

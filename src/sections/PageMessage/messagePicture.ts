@@ -1,5 +1,5 @@
-import { pictureSizes, shareOfRow } from '../../components/Picture/sizes';
+import { pictureSizes, shareOfRow } from '#components/Picture';
 import { pictureShare } from './PageMessage';
 
-/** How wide the picture of a `PageMessage` is: beside the text on a desktop, below it elsewhere. */
+/** The `sizes` of the picture of a `PageMessage`: beside the text on desktops, below it elsewhere. */
 export const messagePictureSizes = pictureSizes({ desktop: `calc(${shareOfRow(pictureShare / (pictureShare + 1))})` });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { layoutDirectionOf } from '../../../.storybook/globals';
-import { pictures } from '../../pictures';
+import { layoutDirectionOf } from 'language-review/globals';
+import { pictures } from '#content/pictures/index.ts';
 import { Passage } from './Passage';
 
 const meta = {
@@ -22,17 +22,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On wide screens a line leads from where reading starts to where it ends, and takes no room; narrow ones have none. */
+/** On desktops a line leads from the inline start to the inline end and takes no space; elsewhere there is none. */
 export const Onward: Story = {
   play: async ({ canvasElement, globals }) => {
     const line = canvasElement.querySelector('svg');
-    const place = line?.closest<HTMLElement>('[aria-hidden="true"]');
-    await expect(place?.offsetHeight).toBe(0);
+    const column = line?.closest<HTMLElement>('[aria-hidden="true"]');
+    await expect(column?.offsetHeight).toBe(0);
     if (!line?.checkVisibility()) return;
     const direction = layoutDirectionOf(globals);
     await expect(getComputedStyle(line).scale).toBe(direction === 'rtl' ? '-1 1' : 'none');
   },
 };
 
-/** And the next one leads back. */
+/** The next line leads back. */
 export const Back: Story = { args: { from: pictures.quality, to: pictures.global, back: true } };

@@ -1,20 +1,20 @@
 import styled, { css, keyframes } from 'styled-components';
-import type { PicturePoint, PictureSource } from '../../components/Picture/pictureSource';
-import { mirrored as turned, pageColumn } from '../../theme/mixins';
-import { overhang, share } from '../FeatureSection/FeatureSection';
+import type { PicturePoint, PictureSource } from '#components/Picture';
+import { mirrored as turned, pageColumn } from '#theme/mixins.ts';
+import { pictureOverhang, pictureShare } from '#sections/FeatureSection';
 
-interface End {
+interface Endpoint {
   image: PictureSource;
-  /** Whether the picture turns around in a right-to-left layout. */
+  /** Whether the picture is mirrored in a right-to-left layout. */
   mirrored: boolean;
 }
 
 interface PassageProps {
   /** The picture above. */
-  from: End;
+  from: Endpoint;
   /** The picture below. */
-  to: End;
-  /** Leads back to the side where reading starts. */
+  to: Endpoint;
+  /** Whether the line leads from the inline end to the inline start. */
   back?: boolean;
 }
 
@@ -28,7 +28,7 @@ const travel = keyframes`
   }
 `;
 
-const Place = styled.div(
+const Column = styled.div(
   ({ theme: { media } }) => css`
     display: none;
 
@@ -44,15 +44,15 @@ const Place = styled.div(
   `,
 );
 
-/** It takes no room: the line crosses the free ground between two sections. */
+/** Has no height: the line is drawn over the space between two sections. */
 const Track = styled.div`
   position: relative;
   block-size: 0;
   container-type: inline-size;
 `;
 
-/** How far a point of a picture is from where reading starts, as a share of the picture's width. */
-const along = (name: string, { x }: PicturePoint, mirrored: boolean) => css`
+/** The distance of a point from the inline start of its picture, as a fraction of the picture's width. */
+const inlineOffset = (name: string, { x }: PicturePoint, mirrored: boolean) => css`
   --${name}: ${x};
 
   &:dir(rtl) {
@@ -61,20 +61,20 @@ const along = (name: string, { x }: PicturePoint, mirrored: boolean) => css`
 `;
 
 interface LineProps {
-  $from: End;
-  $to: End;
+  $from: Endpoint;
+  $to: Endpoint;
   $back: boolean;
 }
 
 /** From the lowest point of one picture to the highest of the next, as FeatureSection lays them out. */
 const Line = styled.svg<LineProps>(
   ({ theme: { color, space, size, media }, $from, $to, $back }) => css`
-    ${along('leaves', $from.image.foot, $from.mirrored)}
-    ${along('arrives', $to.image.top, $to.mirrored)}
-    --column: calc((100cqi - ${space.part}) * ${share / (share + 1)});
-    --picture: calc(var(--column) * ${1 + overhang});
-    --at-start: calc(var(--column) * ${-overhang / 2});
-    --at-end: calc(100cqi - var(--column) * ${1 + overhang / 2});
+    ${inlineOffset('leaves', $from.image.foot, $from.mirrored)}
+    ${inlineOffset('arrives', $to.image.top, $to.mirrored)}
+    --column: calc((100cqi - ${space.part}) * ${pictureShare / (pictureShare + 1)});
+    --picture: calc(var(--column) * ${1 + pictureOverhang});
+    --at-start: calc(var(--column) * ${-pictureOverhang / 2});
+    --at-end: calc(100cqi - var(--column) * ${1 + pictureOverhang / 2});
     --above: calc(var(${$back ? '--at-end' : '--at-start'}) + var(--leaves) * var(--picture));
     --below: calc(var(${$back ? '--at-start' : '--at-end'}) + var(--arrives) * var(--picture));
     --rise: calc(
@@ -121,17 +121,17 @@ const Line = styled.svg<LineProps>(
 const onward = 'M0 0C0 75 100 25 100 100';
 const backward = 'M100 0C100 75 0 25 0 100';
 
-/** The way that the goods take from one picture to the next; it is travelled as the page is read. Decoration. */
+/** A decorative dotted line from one picture to the next, like a trade route; drawn as the page is scrolled. Desktops only. */
 export function Passage({ from, to, back = false }: PassageProps) {
-  const way = back ? backward : onward;
+  const path = back ? backward : onward;
   return (
-    <Place aria-hidden="true">
+    <Column aria-hidden="true">
       <Track>
         <Line $from={from} $to={to} $back={back} viewBox="0 0 100 100" preserveAspectRatio="none">
-          <path d={way} />
-          <path d={way} />
+          <path d={path} />
+          <path d={path} />
         </Line>
       </Track>
-    </Place>
+    </Column>
   );
 }

@@ -1,20 +1,26 @@
 import styled, { css } from 'styled-components';
-import { pageColumn } from '../../theme/mixins';
+import { pageColumn } from '#theme/mixins.ts';
 
-/** The column of the page's content. */
+/** The centred content column of a page. */
 export const Column = styled.div`
   ${pageColumn}
 `;
 
-/** A full-width band of a page, on raised ground where it is to stand apart. */
-export const Section = styled.section<{ $raised?: boolean }>(
-  ({ theme: { color, space }, $raised = false }) => css`
+/** A full-width band of a page. */
+export const Section = styled.section(
+  ({ theme: { space } }) => css`
     padding-block: ${space.section};
-    ${$raised && `background: linear-gradient(${color.ground}, ${color.groundRaised}, ${color.ground});`}
   `,
 );
 
-/** A narrow column for what a section is about, and a wide one for what it says: the axis of the page's second half. */
+/** A section that a lighter background sets apart from its neighbours. */
+export const RaisedSection = styled(Section)(
+  ({ theme: { color } }) => css`
+    background: linear-gradient(${color.ground}, ${color.groundRaised}, ${color.ground});
+  `,
+);
+
+/** The content column, split on desktops: a narrow column for the heading and a wide one for the content. */
 export const Split = styled(Column)(
   ({ theme: { space, media } }) => css`
     display: grid;
@@ -27,14 +33,14 @@ export const Split = styled(Column)(
   `,
 );
 
-/** Heading of a section. */
+/** Heading of a section, level 2. */
 export const SectionTitle = styled.h2(
   ({ theme: { type } }) => css`
     font-size: ${type.size.xxl};
   `,
 );
 
-/** The sentence or two that follow a heading. */
+/** Lead paragraph: the sentence or two after a heading. */
 export const Lead = styled.p(
   ({ theme: { color, type, size } }) => css`
     max-inline-size: ${size.measure};
@@ -43,7 +49,7 @@ export const Lead = styled.p(
   `,
 );
 
-/** Heading of a whole page. */
+/** Heading of a page, level 1. */
 export const PageTitle = styled.h1(
   ({ theme: { type } }) => css`
     font-size: calc(${type.size.display} * ${type.scale.display});

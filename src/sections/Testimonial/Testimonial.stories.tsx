@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pageModes } from '../../../.storybook/modes';
-import { seen, translatorOf } from '../../../.storybook/translator';
-import { pictures } from '../../pictures';
+import { seen, translatorOf } from '../../../workbench/translator';
+import { pictures } from '#content/pictures/index.ts';
 import { Testimonial } from './Testimonial';
 
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Quote, five stars, name and role; initials where there is no picture. */
+/** Quote, five stars, name and role; without a picture the initials. */
 export const WithInitials: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
@@ -25,5 +25,5 @@ export const WithInitials: Story = {
   },
 };
 
-/** The customer's picture in place of the initials. */
+/** The customer's picture instead of the initials. */
 export const WithPicture: Story = { args: { avatar: pictures.portrait.image } };

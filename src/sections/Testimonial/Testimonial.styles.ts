@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
-import { Split } from '../Section/Section';
+import { Split } from '#sections/Section';
 
-/** Beside each other, the words of the quote are read first, and the person stands at their foot. */
-export const Voice = styled(Split).attrs({ as: 'figure' })(
+/** Quote and person side by side on desktops; the quote is first in reading order. */
+export const Figure = styled(Split).attrs({ as: 'figure' })(
   ({ theme: { space, media } }) => css`
     gap: ${space.lg} ${space.part};
 
@@ -26,8 +26,8 @@ export const Quote = styled.div(
   `,
 );
 
-/** Quotation marks are the language's own, and no part of what was said. */
-export const Words = styled.blockquote(
+/** The quotation marks are those of the language, and not part of the message. */
+export const Quotation = styled.blockquote(
   ({ theme: { type } }) => css`
     font-size: ${type.size.quote};
     line-height: ${type.leading.quote};

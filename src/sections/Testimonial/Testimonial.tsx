@@ -1,12 +1,12 @@
-import { Avatar } from '../../components/Avatar/Avatar';
-import type { PictureSource } from '../../components/Picture/pictureSource';
-import { StarRating } from '../../components/StarRating/StarRating';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { Message } from '../../i18n/Message';
-import { Section, SectionTitle } from '../Section/Section';
-import { Person, Quote, Voice, Words } from './Testimonial.styles';
+import { Avatar } from '#components/Avatar';
+import type { PictureSource } from '#components/Picture';
+import { StarRating } from '#components/StarRating';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { Message } from '#i18n/Message.tsx';
+import { RaisedSection, SectionTitle } from '#sections/Section';
+import { Person, Quote, Figure, Quotation } from './Testimonial.styles';
 
-/** Stars that the customer gave (specification, section 9). */
+/** The customer's rating, in stars (docs/spec.md, section 9). */
 const stars = 5;
 
 interface TestimonialProps {
@@ -14,22 +14,22 @@ interface TestimonialProps {
   avatar?: PictureSource | undefined;
 }
 
-/** What one customer says. */
+/** The quote of a customer, with rating, name and role (docs/spec.md, section 2). */
 export function Testimonial({ avatar }: TestimonialProps) {
   const { t } = useLanguage();
   return (
-    <Section $raised>
-      <Voice>
+    <RaisedSection>
+      <Figure>
         <SectionTitle>
           <Message id="testimonialTitle" />
         </SectionTitle>
         <Quote>
           <StarRating value={stars} total={stars} label={t('starRating', { count: stars, total: stars })} />
-          <Words>
+          <Quotation>
             <p>
               <Message id="testimonialQuote" />
             </p>
-          </Words>
+          </Quotation>
         </Quote>
         <Person>
           <Avatar name={t('testimonialName')} source={avatar} />
@@ -42,7 +42,7 @@ export function Testimonial({ avatar }: TestimonialProps) {
             </span>
           </span>
         </Person>
-      </Voice>
-    </Section>
+      </Figure>
+    </RaisedSection>
   );
 }

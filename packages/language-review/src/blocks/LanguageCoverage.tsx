@@ -1,6 +1,6 @@
 import coverage from 'virtual:coverage-data';
-import { englishName, growth, percent } from '../../scripts/i18n/format';
-import { Dense, Name, Quiet, Stacked, TokenTable } from './TokenTable';
+import { englishName, growth, percent } from '../node/format';
+import { ComponentsProvider, useComponents, type BlockProps } from './components';
 
 const { keys, languages, historyKnown } = coverage;
 
@@ -15,11 +15,11 @@ const columns = [
 ];
 const widths = historyKnown ? [12, 17, 10, 18, 11, 15, 17] : [15, 19, 12, 20, 13, 21];
 
-/** How far each language is. */
-export function LanguageCoverage() {
+function LanguageTable() {
+  const { Dense, Name, Quiet, Stacked, Table } = useComponents();
   return (
     <Dense>
-      <TokenTable
+      <Table
         caption="Languages"
         columns={columns}
         widths={widths}
@@ -52,6 +52,13 @@ export function LanguageCoverage() {
     </Dense>
   );
 }
+
+/** How far each language is. */
+export const LanguageCoverage = (props: BlockProps) => (
+  <ComponentsProvider {...props}>
+    <LanguageTable />
+  </ComponentsProvider>
+);
 
 /** What the last column says, or why it is not there. */
 export function HistoryNote() {

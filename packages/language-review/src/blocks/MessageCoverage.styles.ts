@@ -1,8 +1,27 @@
 import styled, { css } from 'styled-components';
-import { quickColors, target, visuallyHidden } from '../theme/mixins';
+import { getConfig } from '../config';
 
-export const Tools = styled.div(
-  ({ theme: { color, space, size, radius, type } }) => css`
+const hover = '@media (hover: hover) and (pointer: fine)';
+
+/** For screen readers only. */
+const visuallyHidden = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+const quickColors = css`
+  transition: 140ms cubic-bezier(0.2, 0.7, 0.2, 1);
+  transition-property: background-color, border-color, color, box-shadow;
+`;
+
+export const Tools = styled.div(() => {
+  const { color, space, size, radius, type } = getConfig().tokens;
+  return css`
     display: flex;
     flex-wrap: wrap;
     align-items: end;
@@ -18,7 +37,7 @@ export const Tools = styled.div(
     }
 
     [type='search'] {
-      ${target}
+      min-block-size: ${size.target};
       inline-size: 100%;
       padding: ${space.xs} ${space.md};
       border: ${size.hairline} solid ${color.lineControl};
@@ -33,12 +52,13 @@ export const Tools = styled.div(
       padding-block: ${space.sm};
       color: ${color.textMuted};
     }
-  `,
-);
+  `;
+});
 
 /** Radio buttons that look like the filter that they are. */
-export const Choices = styled.fieldset(
-  ({ theme: { space } }) => css`
+export const Choices = styled.fieldset(() => {
+  const { space } = getConfig().tokens;
+  return css`
     flex: 1 0 100%;
     display: flex;
     flex-wrap: wrap;
@@ -52,11 +72,12 @@ export const Choices = styled.fieldset(
     input {
       ${visuallyHidden}
     }
-  `,
-);
+  `;
+});
 
-export const Choice = styled.label<{ $empty: boolean }>(
-  ({ theme: { color, space, size, radius, media }, $empty }) => css`
+export const Choice = styled.label<{ $empty: boolean }>(({ $empty }) => {
+  const { color, space, size, radius } = getConfig().tokens;
+  return css`
     ${quickColors}
     position: relative;
     display: inline-flex;
@@ -88,16 +109,17 @@ export const Choice = styled.label<{ $empty: boolean }>(
       outline-offset: ${size.ring};
     }
 
-    ${media.hover} {
+    ${hover} {
       &:hover {
         background: ${color.surfaceHover};
       }
     }
-  `,
-);
+  `;
+});
 
-export const Table = styled.table(
-  ({ theme: { color, space, size, type } }) => css`
+export const Table = styled.table(() => {
+  const { color, space, size, type } = getConfig().tokens;
+  return css`
     inline-size: 100%;
     border-collapse: collapse;
     table-layout: fixed;
@@ -170,11 +192,12 @@ export const Table = styled.table(
         font-size: ${type.size.xs};
       }
     }
-  `,
-);
+  `;
+});
 
-export const Opener = styled.button(
-  ({ theme: { color, size, space, radius, media } }) => css`
+export const Opener = styled.button(() => {
+  const { color, size, space, radius } = getConfig().tokens;
+  return css`
     ${quickColors}
     display: block;
     min-block-size: ${size.target};
@@ -206,35 +229,38 @@ export const Opener = styled.button(
       content: '▾' / '';
     }
 
-    ${media.hover} {
+    ${hover} {
       &:hover code {
         color: ${color.accent};
       }
     }
-  `,
-);
+  `;
+});
 
 const tones = { good: 'success', bad: 'danger', notable: 'accent' } as const;
 
-export const State = styled.span<{ $tone: keyof typeof tones }>(
-  ({ theme: { color }, $tone }) => css`
+export const State = styled.span<{ $tone: keyof typeof tones }>(({ $tone }) => {
+  const { color } = getConfig().tokens;
+  return css`
     color: ${color[tones[$tone]]};
-  `,
-);
+  `;
+});
 
 export const Said = styled.span`
   ${visuallyHidden}
 `;
 
-export const Aside = styled.small(
-  ({ theme: { color, type } }) => css`
+export const Aside = styled.small(() => {
+  const { color, type } = getConfig().tokens;
+  return css`
     color: ${color.textMuted};
     font-size: ${type.size.xs};
-  `,
-);
+  `;
+});
 
-export const Details = styled.dl(
-  ({ theme: { color, space, radius, size } }) => css`
+export const Details = styled.dl(() => {
+  const { color, space, radius, size } = getConfig().tokens;
+  return css`
     display: grid;
     grid-template-columns: minmax(6em, 1fr) 6fr;
     gap: ${space.md};
@@ -262,8 +288,8 @@ export const Details = styled.dl(
     p {
       white-space: pre-line;
     }
-  `,
-);
+  `;
+});
 
 export const Day = styled.span`
   white-space: nowrap;

@@ -1,42 +1,43 @@
 import { Fragment, useEffect, useId, useState } from 'react';
 import coverage from 'virtual:coverage-data';
-import type { KeyCoverage, TextCoverage } from '../../scripts/i18n/coverage';
-import { englishName, growth } from '../../scripts/i18n/format';
-import { allCatalogs } from '../i18n/allCatalogs';
-import { defaultLanguage, type Language } from '../i18n/languages';
-import type { MessageKey } from '../i18n/lookup';
-import { InLanguage, Sheet } from './Sheet';
-import { faultWords, folded, textChoices } from './textChoices';
-import { Aside, Choice, Choices, Day, Details, Opener, Said, State, Table, Tools } from './TextCoverage.styles';
-import { Fitted, Name, Quiet, Stacked } from './TokenTable';
-import { WorkbenchLink } from './WorkbenchLink';
+import type { KeyCoverage, MessageCoverage } from '../node/coverage';
+import { englishName, growth } from '../node/format';
+import { getConfig, type Language, type MessageKey } from '../config.ts';
+import { catalogStore } from '../preview/catalogStore';
+import { ComponentsProvider, useComponents, type BlockProps } from './components';
+import { issueLabels, folded, messageFilters } from './messageFilters';
+import { Aside, Choice, Choices, Day, Details, Opener, Said, State, Table, Tools } from './MessageCoverage.styles';
 
 const { keys, languages, storiesKnown } = coverage;
-const translations = languages.map(({ language }) => language).filter((language) => language !== defaultLanguage);
-const choices = textChoices(coverage);
+const translations = () =>
+  languages.map(({ language }) => language).filter((language) => language !== getConfig().defaultLocale);
+const choices = messageFilters(coverage);
 
 /** The text of a catalog as it stands there; empty where it is missing. */
-const textOf = (language: Language, key: string) => allCatalogs[language]?.[key as MessageKey] ?? '';
+const textOf = (language: Language, key: string) => catalogStore.files()[language]?.[key as MessageKey] ?? '';
 
-const searched = new Map(
-  keys.map(({ key }) => [key, folded([key, ...languages.map(({ language }) => textOf(language, key))].join('\n'))]),
-);
+/** What is searched, by key. */
+const searchedMessages = () =>
+  new Map(
+    keys.map(({ key }) => [key, folded([key, ...languages.map(({ language }) => textOf(language, key))].join('\n'))]),
+  );
 
 /** The state of a translation, in a word or a mark, and how much longer it is than English. */
-function TextCell({ faults, expansion = 1, reason }: TextCoverage) {
-  const [fault] = faults;
-  if (fault !== undefined) {
+function MessageCell({ issues, expansion = 1, reason }: MessageCoverage) {
+  const { Quiet, Stacked } = useComponents();
+  const [issue] = issues;
+  if (issue !== undefined) {
     return (
       <Stacked>
-        <State $tone={fault === 'long' ? 'notable' : 'bad'}>{faultWords[fault]}</State>
-        {(fault === 'long' || fault === 'placeholders') && <span>{growth(expansion)}</span>}
+        <State $tone={issue === 'long' ? 'notable' : 'bad'}>{issueLabels[issue]}</State>
+        {(issue === 'long' || issue === 'placeholders') && <span>{growth(expansion)}</span>}
       </Stacked>
     );
   }
   if (reason !== undefined) {
     return (
       <Stacked>
-        <Quiet>{faultWords.identical}</Quiet>
+        <Quiet>{issueLabels.identical}</Quiet>
         <Aside>{reason}</Aside>
       </Stacked>
     );
@@ -76,14 +77,13 @@ interface TextProps {
 }
 
 function StoryLinks({ of: { stories }, names }: TextProps) {
+  const { Quiet, StoryLink } = useComponents();
   if (stories.length === 0) return <Quiet>{storiesKnown ? 'none' : 'not recorded'}</Quiet>;
   return (
     <ul>
       {stories.map((id) => (
         <li key={id}>
-          <WorkbenchLink view="story" id={id}>
-            {names.get(id) ?? id}
-          </WorkbenchLink>
+          <StoryLink id={id}>{names.get(id) ?? id}</StoryLink>
         </li>
       ))}
     </ul>
@@ -91,11 +91,12 @@ function StoryLinks({ of: { stories }, names }: TextProps) {
 }
 
 function TextDetails({ of, names }: TextProps) {
+  const { Fitted, InLanguage } = useComponents();
   const { key, texts, used } = of;
   return (
     <Details>
       {languages.map(({ language }) => {
-        const { changed, faults = [], reason } = texts[language] ?? {};
+        const { changed, issues = [], reason } = texts[language] ?? {};
         return (
           <Fragment key={language}>
             <dt>{englishName(language)}</dt>
@@ -105,7 +106,7 @@ function TextDetails({ of, names }: TextProps) {
                   <p>{textOf(language, key)}</p>
                 </InLanguage>
               </Fitted>
-              {faults.includes('missing') && <Aside>{faultWords.missing}</Aside>}
+              {issues.includes('missing') && <Aside>{issueLabels.missing}</Aside>}
               {changed !== undefined && (
                 <Aside>
                   {'Last changed: '}
@@ -139,11 +140,13 @@ const excerpt = (text: string) =>
   text.length <= excerptLength ? text : `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')} …`;
 
 function StoryCount({ stories }: Pick<KeyCoverage, 'stories'>) {
+  const { Quiet } = useComponents();
   if (!storiesKnown) return <Quiet>not recorded</Quiet>;
   return stories.length === 0 ? <State $tone="bad">none</State> : stories.length;
 }
 
 function TextRows({ of, names }: TextProps) {
+  const { Name, Stacked } = useComponents();
   const [open, setOpen] = useState(false);
   const id = useId();
   const { key, texts, stories, used } = of;
@@ -151,7 +154,7 @@ function TextRows({ of, names }: TextProps) {
     <Opener type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
       <Stacked>
         <Name>{key}</Name>
-        <span>{excerpt(textOf(defaultLanguage, key))}</span>
+        <span>{excerpt(textOf(getConfig().defaultLocale, key))}</span>
         {!used && <State $tone="bad">unused</State>}
       </Stacked>
     </Opener>
@@ -160,9 +163,9 @@ function TextRows({ of, names }: TextProps) {
     <>
       <tr>
         <th scope="row">{opener}</th>
-        {translations.map((language) => (
+        {translations().map((language) => (
           <td key={language} data-column={englishName(language)}>
-            {texts[language] && <TextCell {...texts[language]} />}
+            {texts[language] && <MessageCell {...texts[language]} />}
           </td>
         ))}
         <td data-column="Stories">
@@ -171,7 +174,7 @@ function TextRows({ of, names }: TextProps) {
       </tr>
       <tr id={id} hidden={!open}>
         {open && (
-          <td colSpan={translations.length + 2}>
+          <td colSpan={translations().length + 2}>
             <TextDetails of={of} names={names} />
           </td>
         )}
@@ -180,8 +183,9 @@ function TextRows({ of, names }: TextProps) {
   );
 }
 
-/** Every text, what needs a look first: its state in each language, the stories that show it, and, opened, the texts themselves. */
-export function TextCoverageTable() {
+function MessageTable() {
+  const { Sheet } = useComponents();
+  const [searched] = useState(searchedMessages);
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
   const group = useId();
@@ -217,7 +221,7 @@ export function TextCoverageTable() {
           </colgroup>
           <thead>
             <tr>
-              {['Text', ...translations.map(englishName), 'Stories'].map((column) => (
+              {['Text', ...translations().map(englishName), 'Stories'].map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -234,3 +238,10 @@ export function TextCoverageTable() {
     </Sheet>
   );
 }
+
+/** Every message, what needs a look first: its state in each language, the stories that show it, and, opened, the messages themselves. */
+export const MessageCoverageTable = (props: BlockProps) => (
+  <ComponentsProvider {...props}>
+    <MessageTable />
+  </ComponentsProvider>
+);

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import type { KeyCoverage, TextCoverage } from '../../scripts/i18n/coverage';
-import { folded, textChoices } from './textChoices';
+import type { KeyCoverage, MessageCoverage } from '../node/coverage';
+import { folded, messageFilters } from './messageFilters';
 
-const text = (fr: Partial<TextCoverage>, rest: Partial<KeyCoverage> = {}): Omit<KeyCoverage, 'key'> => ({
+const text = (fr: Partial<MessageCoverage>, rest: Partial<KeyCoverage> = {}): Omit<KeyCoverage, 'key'> => ({
   used: true,
   stories: ['a--b'],
-  texts: { en: { faults: [], expansion: 1 }, fr: { faults: [], expansion: 1, ...fr } },
+  texts: { en: { issues: [], expansion: 1 }, fr: { issues: [], expansion: 1, ...fr } },
   ...rest,
 });
 const keys = Object.entries({
-  long: text({ faults: ['long'] }),
+  long: text({ issues: ['long'] }),
   fine: text({}),
   accepted: text({ reason: 'the same word in French' }),
   unseen: text({}, { stories: [] }),
-  identical: text({ faults: ['identical', 'long'] }),
+  identical: text({ issues: ['identical', 'long'] }),
   unused: text({}, { used: false, stories: [] }),
-  missing: text({ faults: ['missing'] }),
+  missing: text({ issues: ['missing'] }),
 }).map(([key, entry]) => ({ key, ...entry }));
 
 const choices = (storiesKnown: boolean) =>
   Object.fromEntries(
-    textChoices({ keys, storiesKnown }).map(({ name, keys: those }) => [name, those.map(({ key }) => key)]),
+    messageFilters({ keys, storiesKnown }).map(({ name, keys: those }) => [name, those.map(({ key }) => key)]),
   );
 
 test('what needs a look comes first, the most serious before the rest, each once', () => {

@@ -1,14 +1,14 @@
-import type { Coverage, KeyCoverage } from '../../scripts/i18n/coverage';
-import type { TextFault } from '../i18n/textState';
+import type { Coverage, KeyCoverage } from '../node/coverage';
+import type { MessageIssue } from '../node/messageState';
 
 /** What the table of texts can be narrowed to. */
-export interface TextChoice {
+export interface MessageFilter {
   name: string;
   keys: readonly KeyCoverage[];
 }
 
 /** Faults of a text in words. */
-export const faultWords: Readonly<Record<TextFault, string>> = {
+export const issueLabels: Readonly<Record<MessageIssue, string>> = {
   missing: 'missing',
   placeholders: 'placeholders differ',
   identical: 'same as English',
@@ -16,15 +16,18 @@ export const faultWords: Readonly<Record<TextFault, string>> = {
 };
 
 /** All choices: first what needs a look, the most serious before the rest, then each reason for it by itself. */
-export function textChoices({ keys, storiesKnown }: Pick<Coverage, 'keys' | 'storiesKnown'>): readonly TextChoice[] {
-  const choice = (name: string, shows: (key: KeyCoverage) => boolean): TextChoice => ({
+export function messageFilters({
+  keys,
+  storiesKnown,
+}: Pick<Coverage, 'keys' | 'storiesKnown'>): readonly MessageFilter[] {
+  const choice = (name: string, shows: (key: KeyCoverage) => boolean): MessageFilter => ({
     name,
     keys: keys.filter(shows),
   });
-  const having = (fault: TextFault) =>
+  const having = (issue: MessageIssue) =>
     choice(
-      faultWords[fault].replace(/^./, (letter) => letter.toUpperCase()),
-      ({ texts }) => Object.values(texts).some(({ faults }) => faults.includes(fault)),
+      issueLabels[issue].replace(/^./, (letter) => letter.toUpperCase()),
+      ({ texts }) => Object.values(texts).some(({ issues }) => issues.includes(issue)),
     );
   const reasons = [
     having('missing'),

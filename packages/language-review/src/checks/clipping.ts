@@ -1,4 +1,4 @@
-import type { ClippingFinding } from './channel';
+import type { ClippingFinding } from '../preview/channel';
 
 /*
  * The place that a line of text takes up is what `Range.getClientRects` says, whatever `overflow`, `text-overflow` or
@@ -12,12 +12,12 @@ import type { ClippingFinding } from './channel';
 
 /** From how many px on something counts, along the line and across it: less is rounding, of a place or of a face's height. */
 const tolerance = 1;
-const inkTolerance = 1.5;
+const glyphTolerance = 1.5;
 
 /** How far lines of one block may reach into each other, as a share of their ink. */
 const tightest = 0.2;
 
-/** From which opacity on a ground hides what is below it. */
+/** From which opacity on a background hides what is below it. */
 const hiding = 0.5;
 
 export interface Box {
@@ -32,8 +32,8 @@ interface Clip {
   element: Element;
   /** All that can be brought into sight, by scrolling where that is possible. */
   reach: Box;
-  /** What is in sight now. */
-  sight: Box;
+  /** The part that is visible now. */
+  visibleRect: Box;
   /** Whether the element has another shape than a box. */
   isShaped: boolean;
 }
@@ -43,9 +43,9 @@ interface Line {
   element: Element;
   box: Box;
   /** What its surroundings leave of it. */
-  sight: Box;
-  /** The place of its letters' ink: as wide as the line, as high as they are. */
-  ink: () => Box;
+  visibleRect: Box;
+  /** The bounds of its glyphs: as wide as the line, as high as they are. */
+  glyphBounds: () => Box;
 }
 
 /** A step down into the order of painting (CSS 2.1, appendix E). */
@@ -58,9 +58,9 @@ interface Layer {
 
 /** Levels of what has no index in that order: below index 0, above any negative one. */
 const textLevel = -0.5;
-const groundLevel = -0.75;
+const backgroundLevel = -0.75;
 
-type Flaw = Pick<ClippingFinding, 'kind' | 'by'>;
+type Issue = Pick<ClippingFinding, 'kind' | 'by'>;
 
 /** What lies over the page for a while. A box beside the button that opened it is one as well. */
 const overlay =
@@ -91,8 +91,8 @@ const isEmpty = (box: Box) => widthOf(box) <= 0 || heightOf(box) <= 0;
 const meet = (one: Box, other: Box) =>
   one.left < other.right - tolerance &&
   other.left < one.right - tolerance &&
-  one.top < other.bottom - inkTolerance &&
-  other.top < one.bottom - inkTolerance;
+  one.top < other.bottom - glyphTolerance &&
+  other.top < one.bottom - glyphTolerance;
 
 /** By how much something stands out of a box: at its sides, and above or below. */
 const besides = (inner: Box, outer: Box) => Math.max(outer.left - inner.left, inner.right - outer.right);
@@ -146,7 +146,7 @@ const hasBorder = (style: CSSStyleDeclaration) =>
     [style.borderLeftWidth, style.borderLeftColor],
   ].some(([width = '', color = '']) => px(width) > 0 && opacityOf(color) > 0);
 
-const hasGround = (style: CSSStyleDeclaration, atLeast: number) =>
+const hasBackground = (style: CSSStyleDeclaration, atLeast: number) =>
   opacityOf(style.backgroundColor) >= atLeast || isSet(style.backgroundImage);
 
 /** A length of a computed shape in px; `whole` is what its percentage is of. */
@@ -199,11 +199,11 @@ function textsOf(root: Element): Text[] {
 }
 
 /** The gravest of some flaws: the first kind of this order, and of that the largest. */
-const gravity: readonly ClippingFinding['kind'][] = ['sideways', 'cut', 'escaped', 'overlapped'];
-function gravest(flaws: readonly (Flaw | undefined)[]): Flaw | undefined {
-  const found = flaws.filter((flaw) => flaw !== undefined);
+const severity: readonly ClippingFinding['kind'][] = ['sideways', 'cut', 'escaped', 'overlapped'];
+function mostSevere(issues: readonly (Issue | undefined)[]): Issue | undefined {
+  const found = issues.filter((flaw) => flaw !== undefined);
   return found.toSorted(
-    (one, other) => gravity.indexOf(one.kind) - gravity.indexOf(other.kind) || other.by - one.by,
+    (one, other) => severity.indexOf(one.kind) - severity.indexOf(other.kind) || other.by - one.by,
   )[0];
 }
 
@@ -285,13 +285,13 @@ class Scene {
 
     const inside = this.boxInside(element);
     const shape = isSet(style.clipPath) ? insetOf(style.clipPath, this.boxOf(element)) : everywhere;
-    const sight = intersection(shape ?? everywhere, {
+    const visibleRect = intersection(shape ?? everywhere, {
       left: cutsX ? inside.left : -Infinity,
       top: cutsY ? inside.top : -Infinity,
       right: cutsX ? inside.right : Infinity,
       bottom: cutsY ? inside.bottom : Infinity,
     });
-    const reach = { ...sight };
+    const reach = { ...visibleRect };
     if (scrollsX(style)) {
       // From right to left the positions of scrolling are negative.
       reach.left =
@@ -304,7 +304,7 @@ class Scene {
       reach.top = inside.top - element.scrollTop;
       reach.bottom = reach.top + element.scrollHeight;
     }
-    return { element, reach, sight, isShaped: !shape };
+    return { element, reach, visibleRect, isShaped: !shape };
   });
 
   /** What cuts the content of an element, from the inside out; the page is no part of it. */
@@ -337,18 +337,18 @@ class Scene {
     (element: Element) => this.chainOf(element).find((at) => !isInline(this.style(at))) ?? this.root,
   );
 
-  /** The nearest element around a text with a ground or border that the text should stay in. */
+  /** The nearest element around a text with a background or border that the text should stay in. */
   private readonly frameOf = once((element: Element): Element | undefined => {
     for (const at of this.chainOf(this.blockOf(element))) {
       const style = this.style(at);
-      if (!isInline(style) && (hasGround(style, 0.01) || hasBorder(style))) return at;
+      if (!isInline(style) && (hasBackground(style, 0.01) || hasBorder(style))) return at;
       if (isOutOfFlow(style) || this.clipOf(at)) return undefined;
     }
     return undefined;
   });
 
   /** What an element lies in, of that which may lie over something else; undefined is the page itself. */
-  private readonly planeOf = once((element: Element): Element | undefined =>
+  private readonly stackingLayerOf = once((element: Element): Element | undefined =>
     this.chainOf(element).find((at) => {
       const { position, bottom } = this.style(at);
       const isOpened =
@@ -387,12 +387,18 @@ class Scene {
     return [...range.getClientRects()]
       .filter((box) => !isEmpty(box))
       .map((box) => {
-        let ink: Box | undefined;
-        return { node, element, box, sight: box, ink: () => (ink ??= this.inkOf(node, element, box)) };
+        let glyphBounds: Box | undefined;
+        return {
+          node,
+          element,
+          box,
+          visibleRect: box,
+          glyphBounds: () => (glyphBounds ??= this.glyphBoundsOf(node, element, box)),
+        };
       });
   }
 
-  private inkOf(node: Text, element: Element, box: Box): Box {
+  private glyphBoundsOf(node: Text, element: Element, box: Box): Box {
     const style = this.style(element);
     if (!this.pen || !style.writingMode.startsWith('horizontal')) return box;
     const range = this.root.ownerDocument.createRange();
@@ -424,15 +430,18 @@ class Scene {
 
   /** By how much a line stands out of a box: in px, 0 where it is no more than rounding. */
   private outOf(line: Line, box: Box): { sides: number; ends: number } {
-    const sides = besides(line.sight, box);
-    const ends = beyond(line.sight, box) > inkTolerance ? beyond(intersection(line.ink(), line.sight), box) : 0;
-    return { sides: sides > tolerance ? sides : 0, ends: ends > inkTolerance ? ends : 0 };
+    const sides = besides(line.visibleRect, box);
+    const ends =
+      beyond(line.visibleRect, box) > glyphTolerance
+        ? beyond(intersection(line.glyphBounds(), line.visibleRect), box)
+        : 0;
+    return { sides: sides > tolerance ? sides : 0, ends: ends > glyphTolerance ? ends : 0 };
   }
 
   /** How much of a line a shape hides, in px. Only what is on screen can be asked for. */
-  private hiddenByShape({ element, ink, sight }: Line, shaped: Element): number {
+  private hiddenByShape({ element, glyphBounds, visibleRect }: Line, shaped: Element): number {
     if (this.style(shaped).pointerEvents === 'none' || this.style(element).pointerEvents === 'none') return 0;
-    const { left, top, right, bottom } = intersection(ink(), sight);
+    const { left, top, right, bottom } = intersection(glyphBounds(), visibleRect);
     const steps = [0.02, 0.25, 0.5, 0.75, 0.98];
     const points = steps.flatMap((across) =>
       [0.1, 0.9].map((down) => ({ x: left + (right - left) * across, y: top + (bottom - top) * down })),
@@ -445,38 +454,40 @@ class Scene {
   }
 
   /** What is cut off a line, by its surroundings or by the page. */
-  cutOf(line: Line): Flaw | undefined {
+  cutOf(line: Line): Issue | undefined {
     for (const clip of this.clipsOf(line.element)) {
       const { sides, ends } = this.outOf(line, clip.reach);
       if (sides > 0 || ends > 0) {
         const story = this.boxOf(this.root);
         const atPageSide =
-          (line.sight.right > this.page.right + tolerance &&
+          (line.visibleRect.right > this.page.right + tolerance &&
             clip.reach.right >= Math.min(this.page.right, story.right) - tolerance) ||
-          (line.sight.left < this.page.left - tolerance &&
+          (line.visibleRect.left < this.page.left - tolerance &&
             clip.reach.left <= Math.max(this.page.left, story.left) + tolerance);
         return { kind: sides > 0 && atPageSide ? 'sideways' : 'cut', by: Math.max(sides, ends) };
       }
       const hidden = clip.isShaped ? this.hiddenByShape(line, clip.element) : 0;
       if (hidden > tolerance) return { kind: 'cut', by: hidden };
-      line.sight = intersection(line.sight, clip.sight);
+      line.visibleRect = intersection(line.visibleRect, clip.visibleRect);
       // Scrolled out of sight, but all there.
-      if (isEmpty(line.sight)) return undefined;
+      if (isEmpty(line.visibleRect)) return undefined;
     }
     const { sides, ends } = this.outOf(line, this.page);
     const isOutside =
-      line.sight.right <= this.page.left || line.sight.left >= this.page.right || line.sight.bottom <= this.page.top;
+      line.visibleRect.right <= this.page.left ||
+      line.visibleRect.left >= this.page.right ||
+      line.visibleRect.bottom <= this.page.top;
     if (isOutside && this.isPlaced(line.element)) {
-      line.sight = nowhere;
+      line.visibleRect = nowhere;
       return undefined;
     }
     if (sides > 0) return { kind: 'sideways', by: sides };
     return ends > 0 ? { kind: 'cut', by: ends } : undefined;
   }
 
-  /** By how much a line stands out of its own block, or of the ground or border around it. */
-  escapeOf(line: Line): Flaw | undefined {
-    if (isEmpty(line.sight) || 'ownerSVGElement' in line.element) return undefined;
+  /** By how much a line stands out of its own block, or of the background or border around it. */
+  escapeOf(line: Line): Issue | undefined {
+    if (isEmpty(line.visibleRect) || 'ownerSVGElement' in line.element) return undefined;
     const block = this.blockOf(line.element);
     const style = this.style(block);
     // What can be scrolled to has not escaped.
@@ -485,7 +496,7 @@ class Scene {
     const ownEnds = scrollsY(style) ? 0 : beyond(this.lineBoxOf(line), this.boxOf(block));
     const frame = this.frameOf(line.element);
     const out = frame ? this.outOf(line, this.boxOf(frame)) : { sides: 0, ends: 0 };
-    const by = Math.max(own, ownEnds > inkTolerance ? ownEnds : 0, out.sides, out.ends);
+    const by = Math.max(own, ownEnds > glyphTolerance ? ownEnds : 0, out.sides, out.ends);
     return by > 0 ? { kind: 'escaped', by } : undefined;
   }
 
@@ -496,7 +507,7 @@ class Scene {
     const path =
       own.at(-1)?.element === element
         ? own
-        : [...own, { element, level: display === 'inline' ? textLevel : groundLevel }];
+        : [...own, { element, level: display === 'inline' ? textLevel : backgroundLevel }];
     const textPath = [...this.layersOf(other), { element: other, level: textLevel }];
     const fork = path.findIndex(
       (layer, index) => layer.element !== textPath[index]?.element || layer.level !== textPath[index].level,
@@ -507,13 +518,13 @@ class Scene {
     return (below.element.compareDocumentPosition(above.element) & 4) /* Node.DOCUMENT_POSITION_FOLLOWING */ !== 0;
   }
 
-  /** What may cover a text: pictures, fields, and what has a ground of its own. */
+  /** What may cover a text: pictures, fields, and what has a background of its own. */
   covers(): Element[] {
     return [...this.root.querySelectorAll('*')].filter((element) => {
       if ('ownerSVGElement' in element && element.ownerSVGElement) return false;
       // A picture that is on its way covers nothing yet.
       if ('complete' in element && !element.complete) return false;
-      return (element.matches(replaced) || hasGround(this.style(element), hiding)) && isShown(element);
+      return (element.matches(replaced) || hasBackground(this.style(element), hiding)) && isShown(element);
     });
   }
 
@@ -539,28 +550,36 @@ class Scene {
   }
 
   /** By how much an element covers a line. */
-  coverOf(line: Line, element: Element): Flaw | undefined {
-    if (!meet(line.sight, this.boxOf(element)) || element.contains(line.node)) return undefined;
-    if (this.planeOf(element) !== this.planeOf(line.element) || !this.liesOver(element, line.element)) return undefined;
-    let over = intersection(intersection(line.sight, line.ink()), this.boxOf(element));
-    for (const { sight } of this.clipsOf(element)) over = intersection(over, sight);
-    if (widthOf(over) <= tolerance || heightOf(over) <= inkTolerance) return undefined;
-    if (element.localName === 'svg' && !hasGround(this.style(element), hiding) && !this.isDrawnIn(element, over))
+  coverOf(line: Line, element: Element): Issue | undefined {
+    if (!meet(line.visibleRect, this.boxOf(element)) || element.contains(line.node)) return undefined;
+    if (this.stackingLayerOf(element) !== this.stackingLayerOf(line.element) || !this.liesOver(element, line.element))
+      return undefined;
+    let over = intersection(intersection(line.visibleRect, line.glyphBounds()), this.boxOf(element));
+    for (const { visibleRect } of this.clipsOf(element)) over = intersection(over, visibleRect);
+    if (widthOf(over) <= tolerance || heightOf(over) <= glyphTolerance) return undefined;
+    if (element.localName === 'svg' && !hasBackground(this.style(element), hiding) && !this.isDrawnIn(element, over))
       return undefined;
     return { kind: 'overlapped', by: Math.min(widthOf(over), heightOf(over)) };
   }
 
   /** By how much two lines overlap. */
-  crossingOf(one: Line, other: Line): Flaw | undefined {
-    if (!meet(one.sight, other.sight) || this.planeOf(one.element) !== this.planeOf(other.element)) return undefined;
-    const [ink, otherInk] = [intersection(one.sight, one.ink()), intersection(other.sight, other.ink())];
-    const width = widthOf(intersection(ink, otherInk));
-    const height = heightOf(intersection(ink, otherInk));
+  crossingOf(one: Line, other: Line): Issue | undefined {
+    if (
+      !meet(one.visibleRect, other.visibleRect) ||
+      this.stackingLayerOf(one.element) !== this.stackingLayerOf(other.element)
+    )
+      return undefined;
+    const [glyphBounds, otherInk] = [
+      intersection(one.visibleRect, one.glyphBounds()),
+      intersection(other.visibleRect, other.glyphBounds()),
+    ];
+    const width = widthOf(intersection(glyphBounds, otherInk));
+    const height = heightOf(intersection(glyphBounds, otherInk));
     // In one block the highest and the lowest letters of two lines may reach past each other.
     const isLeading =
       this.blockOf(one.element) === this.blockOf(other.element) &&
-      height < Math.min(heightOf(ink), heightOf(otherInk)) * tightest;
-    if (width <= tolerance || height <= inkTolerance || isLeading) return undefined;
+      height < Math.min(heightOf(glyphBounds), heightOf(otherInk)) * tightest;
+    if (width <= tolerance || height <= glyphTolerance || isLeading) return undefined;
     return { kind: 'overlapped', by: Math.min(width, height) };
   }
 
@@ -593,7 +612,7 @@ class Scene {
 
 /**
  * Finds the visible texts of a story that cannot be read whole, by their geometry: `cut` by an element around them,
- * `overlapped` by another text or by something painted over them, `escaped` from their block or from the ground or border
+ * `overlapped` by another text or by something painted over them, `escaped` from their block or from the background or border
  * that they stand in, or so wide that the page scrolls `sideways`, also where that is clipped. One finding for each text.
  *
  * Hidden on purpose, and no finding: what is not visible, what is cut down to a pixel, and what is placed outside of the
@@ -607,7 +626,7 @@ export function findClipped(root: Element): ClippingFinding[] {
   if (!view) return [];
   const scene = new Scene(root, view);
   const findings: ClippingFinding[] = [];
-  const report = (element: Element, text: string, { kind, by }: Flaw) =>
+  const report = (element: Element, text: string, { kind, by }: Issue) =>
     findings.push({ kind, text: readable(text), where: pathOf(element, root), by: Math.round(by * 10) / 10 });
 
   const whole: Line[] = [];
@@ -615,19 +634,20 @@ export function findClipped(root: Element): ClippingFinding[] {
     const element = node.parentElement!;
     if (!isShown(element) || scene.isHidden(element)) continue;
     const lines = scene.linesOf(node);
-    const flaw = gravest(lines.map((line) => scene.cutOf(line))) ?? gravest(lines.map((line) => scene.escapeOf(line)));
+    const flaw =
+      mostSevere(lines.map((line) => scene.cutOf(line))) ?? mostSevere(lines.map((line) => scene.escapeOf(line)));
     if (flaw) report(element, node.data, flaw);
-    else whole.push(...lines.filter(({ sight }) => !isEmpty(sight)));
+    else whole.push(...lines.filter(({ visibleRect }) => !isEmpty(visibleRect)));
   }
 
   const covers = scene.covers();
-  const overlapped = new Map<Text, Flaw>();
+  const overlapped = new Map<Text, Issue>();
   whole.forEach((line, index) => {
-    const flaws = [
+    const issues = [
       ...covers.map((element) => scene.coverOf(line, element)),
       ...whole.slice(index + 1).map((other) => scene.crossingOf(line, other)),
     ];
-    const flaw = gravest([overlapped.get(line.node), ...flaws]);
+    const flaw = mostSevere([overlapped.get(line.node), ...issues]);
     if (flaw) overlapped.set(line.node, flaw);
   });
   for (const [{ parentElement, data }, flaw] of overlapped) if (parentElement) report(parentElement, data, flaw);

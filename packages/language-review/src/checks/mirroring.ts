@@ -10,7 +10,7 @@ export interface Place extends Box {
 }
 
 /** A place that is not where the mirror image of the other layout has it. */
-export interface MirrorFault {
+export interface MirrorIssue {
   where: string;
   /** By how much the farthest of its sides is off, in px. */
   by: number;
@@ -129,11 +129,11 @@ function distance(expected: Box, found: Box, isLine: boolean): number {
  *
  * @param width of the page, in px
  */
-export function mirrorFaults(
+export function mirrorIssues(
   leftToRight: readonly Place[],
   rightToLeft: readonly Place[],
   width: number,
-): MirrorFault[] {
+): MirrorIssue[] {
   const expected = new Map(
     leftToRight.map(({ where, left, right, top, bottom }) => [
       where,
@@ -145,7 +145,7 @@ export function mirrorFaults(
   );
   const known = new Set<string>();
   const off = new Set<string>();
-  const faults: MirrorFault[] = [];
+  const issues: MirrorIssue[] = [];
   for (const { where, within, isLine } of [...leftToRight, ...rightToLeft]) {
     if (known.has(where)) continue;
     known.add(where);
@@ -154,8 +154,8 @@ export function mirrorFaults(
     if (off.has(within)) off.add(where);
     else if (by > tolerance) {
       off.add(where);
-      faults.push({ where, by: Math.round(by * 10) / 10, expected: one, found: other });
+      issues.push({ where, by: Math.round(by * 10) / 10, expected: one, found: other });
     }
   }
-  return faults;
+  return issues;
 }

@@ -1,12 +1,11 @@
 import * as React from 'react';
 import { Button, Form } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import { defaultLanguage, languageInfo, type Language } from '../../../src/i18n/languages';
-import type { Catalog, MessageKey } from '../../../src/i18n/lookup';
-import type { Edit } from '../../review/channel';
+import { getConfig, localeInfo, type Catalog, type Language, type MessageKey } from '../config.ts';
+import type { Edit } from '../preview/channel';
 import type { SaveResult } from './catalogFiles';
-import { catalogJson, editsByLanguage, editsJson } from './catalogJson';
-import { clamped, Empty, inLanguage, KeyName, Mark, Unseen } from './parts';
+import { catalogJson, editsByLanguage, editsJson } from '../node/catalogJson';
+import { clamped, Empty, inLanguage, KeyName, Mark, Unseen } from './elements';
 
 const Bar = styled.div(({ theme }) => ({
   display: 'flex',
@@ -169,7 +168,7 @@ function LanguageEdits({
   loadCatalog,
   onNotice,
 }: LanguageEditsProps) {
-  const { name } = languageInfo(language);
+  const { name } = localeInfo(language);
   const id = React.useId();
   const [saving, setSaving] = React.useState(false);
   const [failure, setFailure] = React.useState<{ error: string; key?: string | undefined }>();
@@ -188,7 +187,7 @@ function LanguageEdits({
       json =
         extent === 'edits'
           ? editsJson(edits)
-          : catalogJson(await loadCatalog(language), await loadCatalog(defaultLanguage), edits);
+          : catalogJson(await loadCatalog(language), await loadCatalog(getConfig().defaultLocale), edits);
     } catch {
       setFailure({ error: `${file} could not be read. Take the edited texts only, or mend the file first.` });
       return;

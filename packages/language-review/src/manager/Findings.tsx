@@ -1,8 +1,8 @@
 import * as React from 'react';
 import { styled } from 'storybook/theming';
-import { languageInfo } from '../../../src/i18n/languages';
-import type { ClippingFinding, HardCodedText, Place } from '../../review/channel';
-import { clamped, Empty, KeyName, ring } from './parts';
+import { localeInfo } from '../config.ts';
+import type { ClippingFinding, HardCodedText, Place } from '../preview/channel';
+import { clamped, Empty, KeyName, ring } from './elements';
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -55,7 +55,7 @@ function Findings<Finding extends Place>({ label, findings, describe, name, onPo
           <button type="button" title="Show in the story" onClick={() => onPoint(finding)}>
             <span>
               {describe(finding)}
-              {finding.language && `, ${languageInfo(finding.language).name}`}
+              {finding.language && `, ${localeInfo(finding.language).name}`}
             </span>
             <Text dir="auto">{finding.text}</Text>
             <code>{name(finding)}</code>
@@ -86,7 +86,7 @@ interface ClippingViewProps {
   onPoint: (place: Place) => void;
 }
 
-/** The verdict of the clipping check on the story on screen. */
+/** The results of the clipping check on the story on screen. */
 export const ClippingView = React.memo(function ClippingView({ findings, onPoint }: ClippingViewProps) {
   if (!findings) return notYet;
   if (findings.length === 0) {

@@ -1,16 +1,15 @@
 import * as React from 'react';
 import { Button, Form, ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import { languageInfo, type Language } from '../../../src/i18n/languages';
-import type { Catalog, MessageKey } from '../../../src/i18n/lookup';
-import type { Edit, Place, ReviewState, TextId } from '../../review/channel';
+import { localeInfo, type Catalog, type Language, type MessageKey } from '../config.ts';
+import type { Edit, Place, ReviewState, MessageId } from '../preview/channel';
 import type { SaveResult } from './catalogFiles';
 import { EditsView } from './EditsView';
 import { ClippingView, HardCodedView } from './Findings';
-import { Empty, inLanguage, ring } from './parts';
+import { Empty, inLanguage, ring } from './elements';
 import { countsOf, filters, translations, visibleRows, type Filter, type Row, type View } from './rows';
 import { tabPanel, Tabs, type Tab } from './Tabs';
-import { TextsTable } from './TextsTable';
+import { MessagesTable } from './MessagesTable';
 
 const Root = styled.div(({ theme }) => ({
   blockSize: '100%',
@@ -86,7 +85,7 @@ const Notice = styled.div(({ theme }) => ({
 
 const filterNames: Readonly<Record<Filter, string>> = {
   all: 'All texts',
-  faults: 'With faults',
+  issues: 'With faults',
   missing: 'Missing',
   identical: 'Same as English',
   placeholders: 'Placeholders differ',
@@ -111,12 +110,12 @@ export interface LanguagesPanelProps {
   onShow: (key: MessageKey) => void;
   onPoint: (place: Place) => void;
   onEdit: (edit: Edit) => void;
-  onDrop: (ids: readonly TextId[]) => void;
+  onDrop: (ids: readonly MessageId[]) => void;
   saveEdits: (language: Language, edits: readonly Edit[]) => Promise<SaveResult>;
   loadCatalog: (language: Language) => Promise<Catalog>;
 }
 
-const same = (a: TextId, b: TextId) => a.language === b.language && a.key === b.key;
+const same = (a: MessageId, b: MessageId) => a.language === b.language && a.key === b.key;
 
 const waiting = (
   <Empty>
@@ -138,7 +137,7 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
   const id = React.useId();
   const { clipping, hardCoded } = (rows && state) ?? {};
   const [tab, setTab] = React.useState<TabId>('texts');
-  const [view, setView] = React.useState<View>({ ...everything, shown: translations, sort: undefined });
+  const [view, setView] = React.useState<View>({ ...everything, shown: translations(), sort: undefined });
   const [marked, setMarked] = React.useState<MessageKey>();
   const [notice, setNotice] = React.useState<{ text: string; undone?: readonly Edit[]; focus?: boolean }>();
   const restoreButton = React.useRef<HTMLButtonElement>(null);
@@ -176,7 +175,7 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
       const [first] = undone;
       const what =
         undone.length === 1 && first
-          ? `the edit of ${first.key}, ${languageInfo(first.language).name}`
+          ? `the edit of ${first.key}, ${localeInfo(first.language).name}`
           : `${undone.length} edits`;
       setNotice({ text: `Took back ${what}.`, undone, focus });
     },
@@ -207,7 +206,7 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
   const visible = React.useMemo(() => visibleRows(rows ?? [], view), [rows, view]);
   const counts = React.useMemo(() => countsOf(rows ?? [], view.shown), [rows, view.shown]);
   const toggleLanguage = (language: Language) =>
-    setView({ ...view, shown: translations.filter((code) => (code === language) !== view.shown.includes(code)) });
+    setView({ ...view, shown: translations().filter((code) => (code === language) !== view.shown.includes(code)) });
 
   const noMatch = (
     <Empty>
@@ -224,7 +223,7 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
     </Empty>
   );
   const texts = (
-    <TextsTable
+    <MessagesTable
       key={state?.storyId}
       rows={visible}
       all={rows ?? []}
@@ -283,14 +282,14 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
               ))}
             </Filters>
             <Languages role="group" aria-label="Languages beside English">
-              {translations.map((language) => (
+              {translations().map((language) => (
                 <ToggleButton
                   key={language}
                   ariaLabel={false}
                   pressed={view.shown.includes(language)}
                   onClick={() => toggleLanguage(language)}
                 >
-                  <span {...inLanguage(language)}>{languageInfo(language).name}</span>
+                  <span {...inLanguage(language)}>{localeInfo(language).name}</span>
                 </ToggleButton>
               ))}
             </Languages>

@@ -1,17 +1,16 @@
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import { defaultLanguage, languageInfo } from '../../../src/i18n/languages';
-import type { MessageKey } from '../../../src/i18n/lookup';
-import type { Edit, TextId } from '../../review/channel';
-import { CellFacts, clamped, inLanguage, ring } from './parts';
+import { getConfig, localeInfo, type MessageKey } from '../config.ts';
+import type { Edit, MessageId } from '../preview/channel';
+import { CellFacts, clamped, inLanguage, ring } from './elements';
 import { placeholderDifference, type Cell } from './rows';
 import { useDraft } from './useDraft';
 
 /** What can be done with a text. */
-export interface TextActions {
+export interface MessageActions {
   /** Opens a text for editing; `caret` is where in the text it was pressed. */
-  onOpen: (id: TextId & { caret?: number | undefined }) => void;
+  onOpen: (id: MessageId & { caret?: number | undefined }) => void;
   onClose: () => void;
   onEdit: (edit: Edit) => void;
   onUndo: (edits: readonly Edit[]) => void;
@@ -100,15 +99,15 @@ const Tools = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 6, marginInli
 const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
 /** What is wrong with the placeholders of a text, in words; empty where nothing is. */
-function placeholderProblem(english: string | undefined, { text, faults }: Cell): string {
-  if (english === undefined || text === undefined || !faults.includes('placeholders')) return '';
+function placeholderProblem(english: string | undefined, { text, issues }: Cell): string {
+  if (english === undefined || text === undefined || !issues.includes('placeholders')) return '';
   const { lacking, unknown } = placeholderDifference(english, text);
   return [lacking.length > 0 && `Lacks ${braced(lacking)}.`, unknown.length > 0 && `English has no ${braced(unknown)}.`]
     .filter(Boolean)
     .join(' ');
 }
 
-interface TextEditorProps extends TextActions {
+interface TextEditorProps extends MessageActions {
   textKey: MessageKey;
   english: string | undefined;
   cell: Cell;
@@ -135,7 +134,7 @@ function TextEditor({ textKey: key, english, cell, caret, onClose, onEdit, onUnd
       <Area
         ref={area}
         {...inLanguage(language)}
-        aria-label={`${key}, ${languageInfo(language).name}`}
+        aria-label={`${key}, ${localeInfo(language).name}`}
         aria-describedby={id}
         aria-invalid={problem !== ''}
         placeholder={english}
@@ -172,7 +171,7 @@ function caretAt({ clientX, clientY, target }: React.MouseEvent): number | undef
     : undefined;
 }
 
-interface TextCellProps extends TextActions {
+interface TextCellProps extends MessageActions {
   textKey: MessageKey;
   english: string | undefined;
   cell: Cell;
@@ -183,9 +182,9 @@ interface TextCellProps extends TextActions {
 }
 
 /** A text in one language: its words and what is to be said about them; a press or Enter opens it for editing. */
-export const TextCell = React.memo(function TextCell({ editing, tabStop, ...props }: TextCellProps) {
+export const MessageCell = React.memo(function MessageCell({ editing, tabStop, ...props }: TextCellProps) {
   const { textKey: key, english, cell, onOpen, onClose } = props;
-  const { language, text, faults } = cell;
+  const { language, text, issues } = cell;
   const box = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {
     // The row has become lower.
@@ -196,7 +195,7 @@ export const TextCell = React.memo(function TextCell({ editing, tabStop, ...prop
     box.current?.focus();
     onClose();
   };
-  const missing = faults.includes('missing');
+  const missing = issues.includes('missing');
   return (
     <Box
       ref={box}
@@ -214,14 +213,14 @@ export const TextCell = React.memo(function TextCell({ editing, tabStop, ...prop
       }}
     >
       <Label data-label="" aria-hidden="true" lang={language}>
-        {languageInfo(language).short}
+        {localeInfo(language).short}
       </Label>
-      <Content data-content="" dir={editing ? 'ltr' : languageInfo(language).direction}>
+      <Content data-content="" dir={editing ? 'ltr' : localeInfo(language).direction}>
         {editing ? (
           <TextEditor {...props} onClose={close} />
         ) : (
           <>
-            <Text absent={missing} {...inLanguage(missing ? defaultLanguage : language)}>
+            <Text absent={missing} {...inLanguage(missing ? getConfig().defaultLocale : language)}>
               {missing ? english : text}
             </Text>
             <CellFacts {...cell} />

@@ -1,11 +1,10 @@
 import * as React from 'react';
 import { srOnlyStyles, styled } from 'storybook/theming';
-import { defaultLanguage, languageInfo, type Language } from '../../../src/i18n/languages';
-import type { MessageKey } from '../../../src/i18n/lookup';
-import type { TextId } from '../../review/channel';
-import { inLanguage, KeyName, ring } from './parts';
+import { getConfig, localeInfo, type Language, type MessageKey } from '../config.ts';
+import type { MessageId } from '../preview/channel';
+import { inLanguage, KeyName, ring } from './elements';
 import { nextSort, shownCells, type Row, type Sort } from './rows';
-import { TextCell, type TextActions } from './TextCell';
+import { MessageCell, type MessageActions } from './MessageCell';
 
 /** Least widths, in px, of the columns of the table, and of a text where there is no room for it: below its key, beside others. */
 const widths = { key: 150, text: 200, card: 300 };
@@ -119,7 +118,7 @@ function SortHead({ by, sort, onSort, title, children }: SortHeadProps) {
   );
 }
 
-interface TextRowProps extends TextActions {
+interface TextRowProps extends MessageActions {
   row: Row;
   shown: readonly Language[];
   marked: boolean;
@@ -156,7 +155,7 @@ const TextRow = React.memo(function TextRow({
         </button>
       </KeyCell>
       {cells.map((cell) => (
-        <TextCell
+        <MessageCell
           key={cell.language}
           {...actions}
           textKey={row.key}
@@ -209,7 +208,7 @@ function useKeptOrder(rows: readonly Row[], all: readonly Row[]) {
   return { shownRows, hold, release };
 }
 
-interface TextsTableProps extends Omit<TextActions, 'onOpen' | 'onClose'> {
+interface TextsTableProps extends Omit<MessageActions, 'onOpen' | 'onClose'> {
   /** The rows to show, in their order. */
   rows: readonly Row[];
   /** All rows of the story. */
@@ -227,7 +226,7 @@ interface TextsTableProps extends Omit<TextActions, 'onOpen' | 'onClose'> {
 }
 
 /** The texts of a story, a row for each, with their languages side by side, or below each other where there is no room. */
-export function TextsTable({
+export function MessagesTable({
   rows,
   all,
   shown,
@@ -243,7 +242,7 @@ export function TextsTable({
   const { shownRows, hold, release } = useKeptOrder(rows, all);
   const body = React.useRef<HTMLDivElement>(null);
   const [stop, setStop] = React.useState<{ key: string | undefined; column: string | undefined }>();
-  const [open, setOpen] = React.useState<TextId & { caret?: number | undefined }>();
+  const [open, setOpen] = React.useState<MessageId & { caret?: number | undefined }>();
   const close = React.useCallback(() => setOpen(undefined), []);
   // A text that comes back on screen later would take the focus from where it is then.
   if (
@@ -261,7 +260,7 @@ export function TextsTable({
   }, [picked, earlier]);
   const stopKey = shownRows.some(({ key }) => key === stop?.key) ? stop?.key : shownRows[0]?.key;
   const stopColumn =
-    stopKey === stop?.key && (stop?.column === defaultLanguage || shown.some((code) => code === stop?.column))
+    stopKey === stop?.key && (stop?.column === getConfig().defaultLocale || shown.some((code) => code === stop?.column))
       ? stop?.column
       : 'key';
   const texts = shown.length + 1;
@@ -274,11 +273,11 @@ export function TextsTable({
               Key
             </SortHead>
             <Head role="columnheader" data-reference="">
-              {languageInfo(defaultLanguage).name}
+              {localeInfo(getConfig().defaultLocale).name}
             </Head>
             {shown.map((language) => (
               <SortHead key={language} by={language} sort={sort} onSort={onSort} title="Sort by length against English">
-                <span {...inLanguage(language)}>{languageInfo(language).name}</span>
+                <span {...inLanguage(language)}>{localeInfo(language).name}</span>
               </SortHead>
             ))}
           </HeadRow>

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { Badge } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import { ring } from './parts';
+import { ring } from './elements';
 
 const List = styled.div({ display: 'flex', flexWrap: 'wrap' });
 

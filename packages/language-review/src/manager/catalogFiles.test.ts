@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { allCatalogs } from '../../../src/i18n/allCatalogs';
+import '../testConfig.ts';
 import { loadCatalog, saveEdits } from './catalogFiles';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -46,8 +46,8 @@ test.each([
   expect(await saveEdits('fr', edits)).toEqual({ error: expect.stringMatching(sentence) });
 });
 
-test('a catalog comes from its file where the workbench has the sources, else from what it was built with', async () => {
-  answer(async () => Response.json({ phone: 'Du fichier' }));
-  expect(await loadCatalog('fr', true)).toEqual({ phone: 'Du fichier' });
-  expect(await loadCatalog('fr', false)).toEqual(allCatalogs.fr);
+test('a catalog is read from the file that Storybook serves', async () => {
+  const fetch = answer(async () => Response.json({ phone: 'Du fichier' }));
+  expect(await loadCatalog('fr')).toEqual({ phone: 'Du fichier' });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('./language-review/catalogs/fr.json', expect.anything());
 });

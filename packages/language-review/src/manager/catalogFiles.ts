@@ -1,19 +1,14 @@
-import type { Language } from '../../../src/i18n/languages';
-import type { Catalog } from '../../../src/i18n/lookup';
-import type { Edit } from '../../review/channel';
+import type { Catalog, Language } from '../config.ts';
+import { catalogsPath } from '../paths';
+import type { Edit } from '../preview/channel';
 
 /**
- * A catalog as its file has it now, where the workbench is served from the sources; else as it was built with.
+ * A catalog as its file has it now, where Storybook serves the sources; else as it was built with.
  * Throws where the file cannot be read or is no JSON.
  */
-export async function loadCatalog(language: Language, fromSources: boolean): Promise<Catalog> {
-  if (fromSources) {
-    const response = await fetch(`./src/i18n/messages/${language}.json`, { cache: 'no-store' });
-    return (await response.json()) as Catalog;
-  }
-  // The manager's bundler does not know `import.meta.glob`, which `allCatalogs` is made with.
-  const file = (await import(`../../../src/i18n/messages/${language}.json`)) as { default: Catalog };
-  return file.default;
+export async function loadCatalog(language: Language): Promise<Catalog> {
+  const response = await fetch(`${catalogsPath}/${language}.json`, { cache: 'no-store' });
+  return (await response.json()) as Catalog;
 }
 
 /** What became of edits that were to be saved. */

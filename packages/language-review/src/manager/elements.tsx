@@ -1,8 +1,8 @@
 import * as React from 'react';
 import { srOnlyStyles, styled, type Theme } from 'storybook/theming';
-import { growth } from '../../../scripts/i18n/format';
-import { languageInfo, type Language } from '../../../src/i18n/languages';
-import type { TextFault } from '../../../src/i18n/textState';
+import { growth } from '../node/format';
+import { localeInfo, type Language } from '../config.ts';
+import type { MessageIssue } from '../node/messageState';
 import type { Cell } from './rows';
 
 /** Heard, not seen. */
@@ -21,7 +21,7 @@ export const Mark = styled.span<{ tone: Tone }>(({ theme, tone }) => ({
   color: { accent: theme.barSelectedColor, warning: theme.fgColor.warning, negative: theme.fgColor.negative }[tone],
 }));
 
-const faultMarks: Readonly<Record<TextFault, [words: string, tone: Tone]>> = {
+const issueMarks: Readonly<Record<MessageIssue, [words: string, tone: Tone]>> = {
   missing: ['Missing, shows English', 'negative'],
   placeholders: ['Placeholders differ', 'negative'],
   identical: ['Same as English', 'warning'],
@@ -79,20 +79,20 @@ const Note = styled.span(({ theme }) => ({
   textAlign: 'end',
 }));
 
-/** What is to be said about a text: its length against English (the bar ends at twice that), its faults, and whether it was edited. */
+/** What is to be said about a text: its length against English (the bar ends at twice that), its issues, and whether it was edited. */
 export function CellFacts({
   expansion,
-  faults,
+  issues,
   reason,
   edited,
-}: Pick<Cell, 'expansion' | 'faults' | 'reason' | 'edited'>) {
+}: Pick<Cell, 'expansion' | 'issues' | 'reason' | 'edited'>) {
   return (
     <>
       <Facts dir="ltr">
         {expansion !== undefined && (
           <>
             <Track aria-hidden="true">
-              <Fill long={faults.includes('long')} style={{ inlineSize: `${Math.min(expansion, 2) * 50}%` }} />
+              <Fill long={issues.includes('long')} style={{ inlineSize: `${Math.min(expansion, 2) * 50}%` }} />
             </Track>
             <Percent>
               {growth(expansion)}
@@ -100,9 +100,9 @@ export function CellFacts({
             </Percent>
           </>
         )}
-        {faults.map((fault) => (
-          <Mark key={fault} tone={faultMarks[fault][1]}>
-            {faultMarks[fault][0]}
+        {issues.map((issue) => (
+          <Mark key={issue} tone={issueMarks[issue][1]}>
+            {issueMarks[issue][0]}
           </Mark>
         ))}
         {edited && <Mark tone="accent">Edited</Mark>}
@@ -113,7 +113,7 @@ export function CellFacts({
 }
 
 /** The attributes of an element that holds a text of a language. */
-export const inLanguage = (language: Language) => ({ lang: language, dir: languageInfo(language).direction });
+export const inLanguage = (language: Language) => ({ lang: language, dir: localeInfo(language).direction });
 
 /** A key, which may wrap at each of its words. */
 export const KeyName = ({ name }: { name: string }) => (

@@ -1,14 +1,22 @@
 import * as React from 'react';
 import { AddonPanel, Badge } from 'storybook/internal/components';
-import { PREVIEW_INITIALIZED } from 'storybook/internal/core-events';
-import { addons, types, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { PREVIEW_INITIALIZED, STORY_FINISHED, type StoryFinishedPayload } from 'storybook/internal/core-events';
+import {
+  addons,
+  experimental_getStatusStore as getStatusStore,
+  types,
+  useStorybookApi,
+  useStorybookState,
+} from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
-import type { MessageKey } from '../../../src/i18n/lookup';
-import { reviewEvents, type Place, type ReviewState } from '../../review/channel';
+import { configElementId } from '../paths';
+import { configure, type LanguageReviewConfig, type MessageKey } from '../config.ts';
+import { reviewEvents, type Place, type ReviewState } from '../preview/channel';
+import type { Reports } from '../reports';
 import { loadCatalog, saveEdits } from './catalogFiles';
 import { LanguagesPanel } from './LanguagesPanel';
-import { Unseen } from './parts';
-import { faultsOf, rowsOf, type Row } from './rows';
+import { Unseen } from './elements';
+import { countIssues, rowsOf, type Row } from './rows';
 
 const addonId = 'languages';
 const panelId = `${addonId}/panel`;
@@ -36,11 +44,11 @@ function useReview(): { state: ReviewState | undefined; rows: readonly Row[] | u
 
 const TitleLine = styled.span({ display: 'flex', alignItems: 'center', gap: 6 });
 
-/** The name of the panel, with the number of faults in the story on screen. */
+/** The name of the panel, with the number of issues in the story on screen. */
 function Title() {
   const { state, rows } = useReview();
   const { count, words } = React.useMemo(
-    () => (state && rows ? faultsOf(rows, state) : { count: 0, words: '' }),
+    () => (state && rows ? countIssues(rows, state) : { count: 0, words: '' }),
     [state, rows],
   );
   return (
@@ -56,6 +64,9 @@ function Title() {
   );
 }
 
+const configElement = document.getElementById(configElementId);
+if (configElement) configure(JSON.parse(configElement.textContent) as LanguageReviewConfig);
+
 addons.register(addonId, () => {
   const channel = addons.getChannel();
   channel.on(reviewEvents.state, (state: ReviewState) => {
@@ -65,6 +76,25 @@ addons.register(addonId, () => {
   const ask = () => channel.emit(reviewEvents.ask);
   channel.on(PREVIEW_INITIALIZED, ask);
   ask();
+
+  // The sidebar marks the stories whose checks have found an issue.
+  const statuses = getStatusStore(addonId);
+  channel.on(STORY_FINISHED, ({ storyId, reporters }: StoryFinishedPayload) => {
+    const report = reporters.find(({ type }) => type === 'language-review/issues');
+    if (!report) return;
+    statuses.unset([storyId]);
+    if (report.status === 'passed') return;
+    const { clipping, hardCoded } = report.result as Reports['language-review/issues'];
+    statuses.set([
+      {
+        storyId,
+        typeId: addonId,
+        value: report.status === 'failed' ? 'status-value:error' : 'status-value:warning',
+        title: 'Languages',
+        description: `${clipping.length} clipped, ${hardCoded.length} not from a catalog`,
+      },
+    ]);
+  });
 
   const send = {
     onShow: (key: MessageKey) => channel.emit(reviewEvents.show, key),
@@ -108,7 +138,7 @@ addons.register(addonId, () => {
           listening={listening}
           onListen={setListening}
           saveEdits={saveEdits}
-          loadCatalog={(language) => loadCatalog(language, state?.canSave ?? false)}
+          loadCatalog={loadCatalog}
         />
       </AddonPanel>
     );

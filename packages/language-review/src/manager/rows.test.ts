@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../../src/i18n/languages';
-import type { MessageKey } from '../../../src/i18n/lookup';
-import type { Edit, StoryText } from '../../review/channel';
+import type { MessageKey } from '../config.ts';
+import { testConfig } from '../testConfig.ts';
+import type { Edit, StoryMessage } from '../preview/channel';
 import {
-  columns,
   countsOf,
-  faultsOf,
+  countIssues,
   nextSort,
   placeholderDifference,
   rowsOf,
@@ -14,10 +13,10 @@ import {
   type View,
 } from './rows';
 
-/** A text with a translation without faults in every language that is not named. */
-const text = (key: string, { en, ...others }: { en: string } & StoryText['texts']): StoryText => ({
+/** A text with a translation without issues in every language that is not named. */
+const text = (key: string, { en, ...others }: { en: string } & StoryMessage['texts']): StoryMessage => ({
   key: key as MessageKey,
-  texts: { ...Object.fromEntries(languages.map(({ code }) => [code, `${en}.`])), en, ...others },
+  texts: { ...Object.fromEntries(testConfig.locales.map(({ code }) => [code, `${en}.`])), en, ...others },
 });
 
 const texts = [
@@ -38,45 +37,44 @@ const edit = (language: Edit['language'], key: string, changed: string): Edit =>
   text: changed,
 });
 
-const everything: View = { search: '', filter: 'all', shown: translations, sort: undefined };
+const everything: View = { search: '', filter: 'all', shown: translations(), sort: undefined };
 
 const rows = rowsOf({ texts, edits: [] });
 
 const keysIn = (view: Partial<View>, of = rows) => visibleRows(of, { ...everything, ...view }).map(({ key }) => key);
 
 test('a row has every language, English first', () => {
-  expect(columns[0]).toBe('en');
-  for (const { cells } of rows) expect(cells.map(({ language }) => language)).toEqual(columns);
+  for (const { cells } of rows) expect(cells.map(({ language }) => language)).toEqual(['en', ...translations()]);
 });
 
-test('texts are judged against English, and those with a fault are counted once', () => {
-  const faults = rows.flatMap(({ key, cells }) =>
-    cells.flatMap((cell) => cell.faults.map((fault) => [key, cell.language, fault])),
+test('messages are evaluated against English, and those with an issue are counted once', () => {
+  const issues = rows.flatMap(({ key, cells }) =>
+    cells.flatMap((cell) => cell.issues.map((issue) => [key, cell.language, issue])),
   );
-  expect(faults).toEqual([
+  expect(issues).toEqual([
     ['emailTitle', 'fr', 'identical'],
     ['greeting', 'es', 'placeholders'],
     ['address', 'ar', 'missing'],
   ]);
 });
 
-test('a text that is the English one for a reason has no fault; it says the reason', () => {
+test('a text that is the English one for a reason has no issue; it says the reason', () => {
   const [row] = rowsOf({ texts: [text('email', { en: 'E-mail', es: 'E-mail', fr: 'E-mail' })], edits: [] });
   const cellOf = (language: string) => row?.cells.find((cell) => cell.language === language);
-  expect(cellOf('es')).toMatchObject({ faults: ['identical'], reason: undefined });
-  expect(cellOf('fr')).toMatchObject({ faults: [], reason: expect.stringContaining('French') });
+  expect(cellOf('es')).toMatchObject({ issues: ['identical'], reason: undefined });
+  expect(cellOf('fr')).toMatchObject({ issues: [], reason: expect.stringContaining('French') });
 });
 
 test('all that is wrong with a story is counted and named: a text once, whatever its faults', () => {
   const place = { text: 'Send', where: 'button' };
-  expect(faultsOf(rows, {})).toEqual({ count: 3, words: '3 texts with faults' });
+  expect(countIssues(rows, {})).toEqual({ count: 3, words: '3 texts with faults' });
   expect(
-    faultsOf(rows.slice(0, 2), { clipping: [{ ...place, kind: 'cut', by: 3 }], hardCoded: [place, place] }),
+    countIssues(rows.slice(0, 2), { clipping: [{ ...place, kind: 'cut', by: 3 }], hardCoded: [place, place] }),
   ).toEqual({
     count: 4,
     words: '1 text with faults, 2 not from a catalog, 1 clipped',
   });
-  expect(faultsOf([], { clipping: [], hardCoded: [] })).toEqual({ count: 0, words: '' });
+  expect(countIssues([], { clipping: [], hardCoded: [] })).toEqual({ count: 0, words: '' });
 });
 
 test('an edited text is marked and counts with what it was changed to', () => {
@@ -88,7 +86,7 @@ test('an edited text is marked and counts with what it was changed to', () => {
   const edited = rowsOf({ texts, edits });
   expect(
     edited.flatMap(({ key, cells }) =>
-      cells.filter((cell) => cell.edited).map((cell) => `${key} ${cell.language} ${cell.faults.join()}`),
+      cells.filter((cell) => cell.edited).map((cell) => `${key} ${cell.language} ${cell.issues.join()}`),
     ),
   ).toEqual(['phone fr missing', 'emailTitle en ', 'address ar ']);
   // English was changed, so the French text is no longer the same.
@@ -106,7 +104,7 @@ test('what an edit does not touch stays the same object, and is not rendered aga
 
 test.each([
   ['all', ['phone', 'emailTitle', 'greeting', 'address']],
-  ['faults', ['emailTitle', 'greeting', 'address']],
+  ['issues', ['emailTitle', 'greeting', 'address']],
   ['missing', ['address']],
   ['identical', ['emailTitle']],
   ['placeholders', ['greeting']],
@@ -114,13 +112,13 @@ test.each([
   ['edited', []],
 ] as const)('the filter %s leaves its texts, as many as it says', (filter, keys) => {
   expect(keysIn({ filter })).toEqual(keys);
-  expect(countsOf(rows, translations)[filter]).toBe(keys.length);
+  expect(countsOf(rows, translations())[filter]).toBe(keys.length);
 });
 
 test('a filter asks only the languages that are shown', () => {
-  expect(keysIn({ filter: 'faults', shown: ['fr'] })).toEqual(['emailTitle']);
-  expect(countsOf(rows, ['fr']).faults).toBe(1);
-  expect(countsOf(rows, []).faults).toBe(0);
+  expect(keysIn({ filter: 'issues', shown: ['fr'] })).toEqual(['emailTitle']);
+  expect(countsOf(rows, ['fr']).issues).toBe(1);
+  expect(countsOf(rows, []).issues).toBe(0);
 });
 
 test.each([

@@ -1,8 +1,7 @@
-import { defaultLanguage, languages, type Language } from '../../../src/i18n/languages';
-import type { MessageKey } from '../../../src/i18n/lookup';
-import { placeholdersOf, type TextFault } from '../../../src/i18n/textState';
-import type { ReviewState } from '../../review/channel';
-import { judgeText } from '../../../scripts/i18n/judgeText';
+import { getConfig, type Language, type MessageKey } from '../config.ts';
+import { placeholdersOf, type MessageIssue } from '../node/messageState';
+import type { ReviewState } from '../preview/channel';
+import { evaluateMessage } from '../node/evaluateMessage';
 
 /** A text in one language. */
 export interface Cell {
@@ -12,7 +11,7 @@ export interface Cell {
   /** As the file has it. */
   file: string | undefined;
   edited: boolean;
-  faults: readonly TextFault[];
+  issues: readonly MessageIssue[];
   /** Why it is the English text; undefined where it is not, or should not be. */
   reason: string | undefined;
   /** Length against English; undefined where there is no text, and for English itself. */
@@ -27,17 +26,17 @@ export interface Row {
 }
 
 /** Every language, the one that all others are held against first. */
-export const columns: readonly Language[] = [
-  defaultLanguage,
-  ...languages.map(({ code }) => code).filter((code) => code !== defaultLanguage),
-];
+const columns = (): readonly Language[] => [getConfig().defaultLocale, ...translations()];
 
 /** The languages that are held against English. */
-export const translations = columns.slice(1);
+export const translations = (): readonly Language[] =>
+  getConfig()
+    .locales.map(({ code }) => code)
+    .filter((code) => code !== getConfig().defaultLocale);
 
 /** English is always there for reference. */
 export const shownCells = ({ cells }: Row, shown: readonly Language[]) =>
-  cells.filter(({ language }) => language === defaultLanguage || shown.includes(language));
+  cells.filter(({ language }) => language === getConfig().defaultLocale || shown.includes(language));
 
 /**
  * The rows of a state. A cell or row that says what it said `before` is the same object: judging a text is slow, and a row
@@ -51,23 +50,23 @@ export function rowsOf(
   const editOf = new Map(edits.map(({ language, key, text }) => [`${language} ${key}`, text]));
   return texts.map(({ key, texts: files }) => {
     const old = known.get(key);
-    const english = editOf.get(`${defaultLanguage} ${key}`) ?? files[defaultLanguage];
-    const cells = columns.map((language): Cell => {
+    const english = editOf.get(`${getConfig().defaultLocale} ${key}`) ?? files[getConfig().defaultLocale];
+    const cells = columns().map((language): Cell => {
       const edit = editOf.get(`${language} ${key}`);
       const file = files[language];
       const text = edit ?? file;
       const edited = edit !== undefined;
       const same = old?.english === english && old?.cells.find((cell) => cell.language === language);
       if (same && same.text === text && same.file === file && same.edited === edited) return same;
-      const { faults, reason, expansion } = judgeText(language, key, english, text);
+      const { issues, reason, expansion } = evaluateMessage(language, key, english, text);
       return {
         language,
         text,
         file,
         edited,
-        faults,
+        issues,
         reason,
-        expansion: language === defaultLanguage ? undefined : expansion,
+        expansion: language === getConfig().defaultLocale ? undefined : expansion,
       };
     });
     return old && cells.every((cell, index) => cell === old.cells[index]) ? old : { key, english, cells };
@@ -75,11 +74,11 @@ export function rowsOf(
 }
 
 /** How much is wrong with the story on screen: in all, and in words. */
-export function faultsOf(
+export function countIssues(
   rows: readonly Row[],
   { clipping = [], hardCoded = [] }: Pick<ReviewState, 'clipping' | 'hardCoded'>,
 ): { count: number; words: string } {
-  const faulty = rows.filter(({ cells }) => cells.some(({ faults }) => faults.length > 0)).length;
+  const faulty = rows.filter(({ cells }) => cells.some(({ issues }) => issues.length > 0)).length;
   const parts = [
     [faulty, faulty === 1 ? 'text with faults' : 'texts with faults'],
     [hardCoded.length, 'not from a catalog'],
@@ -105,14 +104,14 @@ export function placeholderDifference(english: string, text: string): { lacking:
 }
 
 /** Which texts are shown: by what is to be said about them, in any of the languages shown. */
-export const filters = ['all', 'faults', 'missing', 'identical', 'placeholders', 'long', 'edited'] as const;
+export const filters = ['all', 'issues', 'missing', 'identical', 'placeholders', 'long', 'edited'] as const;
 export type Filter = (typeof filters)[number];
 
 function passes(cells: readonly Cell[], filter: Filter): boolean {
   if (filter === 'all') return true;
-  if (filter === 'faults') return cells.some(({ faults }) => faults.length > 0);
+  if (filter === 'issues') return cells.some(({ issues }) => issues.length > 0);
   if (filter === 'edited') return cells.some(({ edited }) => edited);
-  return cells.some(({ faults }) => faults.includes(filter));
+  return cells.some(({ issues }) => issues.includes(filter));
 }
 
 /** For each filter, how many texts it leaves. */
@@ -138,7 +137,7 @@ export function nextSort(sort: Sort | undefined, by: Sort['by']): Sort | undefin
 /** Texts without a length stay last in either direction. */
 function comparison({ by, direction }: Sort) {
   const sign = direction === 'ascending' ? 1 : -1;
-  if (by === 'key') return (a: Row, b: Row) => sign * a.key.localeCompare(b.key, defaultLanguage);
+  if (by === 'key') return (a: Row, b: Row) => sign * a.key.localeCompare(b.key, getConfig().defaultLocale);
   const length = (row: Row) => row.cells.find(({ language }) => language === by)?.expansion;
   return (a: Row, b: Row) => {
     const [left, right] = [length(a), length(b)];

@@ -13,9 +13,11 @@ export function useDraft(text: string, send: (text: string) => void): [draft: st
     else setDraft(text);
   }, [text]);
   const type = (typed: string) => {
-    sent.current.push(typed);
+    // As texts are kept. The draft stays as it was typed: a vowel sign of Arabic would change its place, and move the caret.
+    const composed = typed.normalize('NFC');
+    sent.current.push(composed);
     setDraft(typed);
-    send(typed);
+    send(composed);
   };
   return [draft, type];
 }

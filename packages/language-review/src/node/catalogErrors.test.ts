@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testConfig } from '../testConfig.ts';
 import { catalogErrors } from './catalogErrors.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'workbench-'));
@@ -28,7 +29,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [catalogErrors()],
+    plugins: [catalogErrors(testConfig)],
     server: { host: '127.0.0.1', port: 0, strictPort: false },
   });
   await server.listen();
@@ -57,25 +58,28 @@ async function openPage() {
   return { told: () => told, close: () => socket.destroy() };
 }
 
+/**
+ * What a page is told after the file was written. It is written at each poll, because the server starts to watch some time
+ * after it has started, and takes changes that come close together for one.
+ */
+const toldOf = (page: { told: () => string }, text: string) => () => {
+  writeFileSync(file, text);
+  return page.told();
+};
+
 test('every open page is told what is wrong, and goes on when it is mended', async () => {
   const page = await openPage();
   await server.transformRequest(address);
-  // Again and again, because the server begins to watch some time after it has started, and takes changes that come close together for one.
-  const toldOf = (text: string) => () => {
-    writeFileSync(file, text);
-    return page.told();
-  };
-  await expect.poll(toldOf(broken), { timeout: patience }).toContain(message);
+  await expect.poll(toldOf(page, broken), { timeout: patience }).toContain(message);
   expect(page.told()).toContain('"line":2,"column":20');
   expect(page.told()).not.toContain('full-reload');
-  await expect.poll(toldOf(whole), { timeout: patience }).toContain('full-reload');
+  await expect.poll(toldOf(page, whole), { timeout: patience }).toContain('full-reload');
   page.close();
 });
 
 test('a page that is opened meanwhile loads without the catalog, and is told as well', async () => {
   const first = await openPage();
-  writeFileSync(file, broken);
-  await expect.poll(first.told, { timeout: patience }).toContain(message);
+  await expect.poll(toldOf(first, broken), { timeout: patience }).toContain(message);
   const later = await openPage();
   await expect.poll(later.told, { timeout: patience }).toContain(message);
   expect((await server.transformRequest(address))?.code).not.toContain('Puerto');

@@ -1,11 +1,10 @@
-import { languages, type Language } from '../../../src/i18n/languages';
-import type { Catalog, MessageKey } from '../../../src/i18n/lookup';
-import type { Edit } from '../../review/channel';
+import { getConfig, type Catalog, type Language, type MessageKey } from '../config.ts';
+import type { Edit } from '../preview/channel.ts';
 
 /** The edits by language, in the order of the list of languages; only languages that have any. */
 export const editsByLanguage = (edits: readonly Edit[]): Array<{ language: Language; edits: Edit[] }> =>
-  languages
-    .map(({ code }) => ({ language: code, edits: edits.filter(({ language }) => language === code) }))
+  getConfig()
+    .locales.map(({ code }) => ({ language: code, edits: edits.filter(({ language }) => language === code) }))
     .filter((group) => group.edits.length > 0);
 
 /** Texts as a catalog's file is written. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testConfig } from '../testConfig.ts';
 import { catalogSaving } from './catalogSaving.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'workbench-'));
@@ -18,7 +19,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [catalogSaving()],
+    plugins: [catalogSaving(testConfig)],
     server: { host: '127.0.0.1', port: 0, strictPort: false },
   });
   await server.listen();

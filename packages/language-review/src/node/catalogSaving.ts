@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { CatalogFault } from './parseCatalog.ts';
-import { Refusal, saveCatalog } from './saveCatalog.ts';
+import { configure, type LanguageReviewConfig } from '../config.ts';
+import { CatalogError } from './parseCatalog.ts';
+import { SaveError, saveCatalog } from './saveCatalog.ts';
 
 /** Where the workbench sends texts to: `POST /__catalogs/<code of the language>`. */
 const address = '/__catalogs';
@@ -24,40 +24,40 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
     size += chunk.length;
     if (size <= largest) chunks.push(chunk);
   }
-  if (size > largest) throw new Refusal(413, 'What was sent is larger than 1 MB.');
+  if (size > largest) throw new SaveError(413, 'What was sent is larger than 1 MB.');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw new Refusal(400, 'What was sent is not written in UTF-8.');
+    throw new SaveError(400, 'What was sent is not written in UTF-8.');
   }
 }
 
-/** @throws what `saveCatalog` throws, and a `Refusal` of what is not a request to save */
-async function save(folder: string, request: IncomingMessage): Promise<number> {
-  if (request.method !== 'POST') throw new Refusal(405, 'Texts are saved with POST.');
-  if (!isOwn(request)) throw new Refusal(403, 'Only the workbench itself can save texts.');
+/** @throws what `saveCatalog` throws, and a `SaveError` of what is not a request to save */
+async function save(root: string, request: IncomingMessage): Promise<number> {
+  if (request.method !== 'POST') throw new SaveError(405, 'Texts are saved with POST.');
+  if (!isOwn(request)) throw new SaveError(403, 'Only the workbench itself can save texts.');
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
-    throw new Refusal(415, 'Texts are sent as application/json.');
-  return saveCatalog(folder, (request.url ?? '').slice(1), await bodyOf(request));
+    throw new SaveError(415, 'Texts are sent as application/json.');
+  return saveCatalog(root, (request.url ?? '').slice(1), await bodyOf(request));
 }
 
 /** What is answered where nothing could be saved. */
 function answerTo(error: unknown): { status: number; body: { error: string; key?: string | undefined } } {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof Refusal) return { status: error.status, body: { error: message, key: error.key } };
-  if (error instanceof CatalogFault) return { status: 409, body: { error: message } };
+  if (error instanceof SaveError) return { status: error.status, body: { error: message, key: error.key } };
+  if (error instanceof CatalogError) return { status: 409, body: { error: message } };
   return { status: 500, body: { error: `The catalog could not be saved: ${message}` } };
 }
 
 /** Lets the workbench save texts into the catalogs of the sources, as long as its development server runs. */
-export function catalogSaving(): Plugin {
+export function catalogSaving(config: LanguageReviewConfig): Plugin {
+  configure(config);
   return {
     name: 'catalog-saving',
     apply: 'serve',
-    configureServer({ config, middlewares }) {
-      const folder = join(config.root, 'src/i18n/messages');
+    configureServer({ config: { root }, middlewares }) {
       middlewares.use(address, (request, response) => {
-        void save(folder, request)
+        void save(root, request)
           .then((saved) => ({ status: 200, body: { saved } }), answerTo)
           .then(({ status, body }) => {
             if (status === 405) response.setHeader('Allow', 'POST');

@@ -1,23 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage, languages, type Language } from '../../src/i18n/languages.ts';
-import { CatalogFault, parseCatalog } from '../catalogs/parseCatalog.ts';
-import { catalogFindings, type CatalogText, type Finding } from './copyChecks.ts';
+import { configure, getConfig, type Language, type LanguageReviewConfig } from '../config.ts';
+import { CatalogError, parseCatalog } from './parseCatalog.ts';
+import { catalogFindings, type CatalogMessage, type Finding } from './copyChecks.ts';
 import { coverageOf, keysNamedIn, type Coverage } from './coverage.ts';
 import { historyOf } from './history.ts';
 
-/** Folder of the catalogs, from the root. */
-export const catalogFolder = 'src/i18n/messages';
-/** Which stories show a key, from the root: ids of stories by key. */
-export const recordFile = '.storybook/review/shownBy.json';
-
 /** Path of a language's catalog, from the root. */
-const catalogFile = (language: string) => `${catalogFolder}/${language}.json`;
+const catalogFile = (language: string) => `${getConfig().catalogs}/${language}.json`;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-function textsOf(source: string, file: string): CatalogText[] {
-  return [...parseCatalog(source, file)].map(([key, { text, start }]) => ({
+function textsOf(source: string, file: string, root: string): CatalogMessage[] {
+  return [...parseCatalog(source, file, root)].map(([key, { text, start }]) => ({
     key,
     text,
     line: source.slice(0, start).split('\n').length,
@@ -28,41 +23,44 @@ function textsOf(source: string, file: string): CatalogText[] {
  * The texts of every catalog, in the order of the languages.
  * @throws {AggregateError} of what is wrong, file by file
  */
-function readCatalogs(root: string): Map<Language, CatalogText[]> {
-  const faults = readdirSync(join(root, catalogFolder))
-    .filter((name) => /^\w.*\.json$/.test(name) && languages.every(({ code }) => name !== `${code}.json`))
-    .map((name) => new Error(`${catalogFolder}/${name} belongs to no language of src/i18n/languages.ts.`));
-  const read = new Map<Language, CatalogText[]>();
-  for (const { code } of languages) {
+function readCatalogs(root: string): Map<Language, CatalogMessage[]> {
+  const { catalogs, locales } = getConfig();
+  const errors = readdirSync(join(root, catalogs))
+    .filter((name) => /^\w.*\.json$/.test(name) && locales.every(({ code }) => name !== `${code}.json`))
+    .map((name) => new Error(`${catalogs}/${name} belongs to no locale of language-review.config.ts.`));
+  const read = new Map<Language, CatalogMessage[]>();
+  for (const { code } of locales) {
     const file = catalogFile(code);
     try {
-      read.set(code, textsOf(readFileSync(join(root, file), 'utf8'), join(root, file)));
+      read.set(code, textsOf(readFileSync(join(root, file), 'utf8'), join(root, file), root));
     } catch (error) {
-      if (isMissing(error)) faults.push(new Error(`${file} is missing.`));
-      else if (error instanceof CatalogFault) faults.push(error);
+      if (isMissing(error)) errors.push(new Error(`${file} is missing.`));
+      else if (error instanceof CatalogError) errors.push(error);
       else throw error;
     }
   }
-  if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('\n'));
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join('\n'));
   return read;
 }
 
-/** Not a part of the product: tests, stories, the workbench's own pages. */
-const aside = /\.(?:test|stories)\.tsx?$|^docs[\\/]/;
+/** Not a part of the product: tests and stories. */
+const aside = /\.(?:test|stories)\.tsx?$/;
 
 function usedKeys(root: string, keys: ReadonlySet<string>): Set<string> {
-  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+  const folder = join(root, getConfig().sources);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !aside.test(name),
   );
-  return new Set(sources.flatMap((name) => keysNamedIn(readFileSync(join(root, 'src', name), 'utf8'), keys)));
+  return new Set(sources.flatMap((name) => keysNamedIn(readFileSync(join(folder, name), 'utf8'), keys)));
 }
 
 function shownBy(root: string): Record<string, string[]> | undefined {
+  const file = getConfig().shownBy;
   try {
-    return JSON.parse(readFileSync(join(root, recordFile), 'utf8')) as Record<string, string[]>;
+    return JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string[]>;
   } catch (error) {
     if (isMissing(error)) return undefined;
-    throw new Error(`${recordFile} cannot be read`, { cause: error });
+    throw new Error(`${file} cannot be read`, { cause: error });
   }
 }
 
@@ -84,11 +82,12 @@ export interface Collected {
 /**
  * Reads the catalogs, the sources, the record of stories and git.
  * @param root folder of the project
- * @throws {AggregateError} of the faults of catalogs that cannot be read
+ * @throws {AggregateError} of the errors of catalogs that cannot be read
  */
-export async function collect(root: string): Promise<Collected> {
+export async function collect(root: string, config: LanguageReviewConfig): Promise<Collected> {
+  configure(config);
   const read = readCatalogs(root);
-  const english = read.get(defaultLanguage) ?? [];
+  const english = read.get(getConfig().defaultLocale) ?? [];
   const used = usedKeys(root, new Set(english.map(({ key }) => key)));
   const sources = await Promise.all(
     [...read].map(async ([language, texts]) => ({
@@ -105,7 +104,10 @@ export async function collect(root: string): Promise<Collected> {
     catalogs: sources.map(({ language, texts }) => ({
       language,
       file: catalogFile(language),
-      findings: [...catalogFindings(language, texts, english), ...(language === defaultLanguage ? unused : [])],
+      findings: [
+        ...catalogFindings(language, texts, english),
+        ...(language === getConfig().defaultLocale ? unused : []),
+      ],
       lineOf: (key) => texts.find((entry) => entry.key === key)?.line,
     })),
   };

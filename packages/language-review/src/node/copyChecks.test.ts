@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../src/i18n/languages.ts';
-import { catalogFindings, copyFaults, type CatalogText } from './copyChecks.ts';
-import { sameAsEnglish } from './sameAsEnglish.ts';
+import type { Language } from '../config.ts';
+import { testConfig } from '../testConfig.ts';
+import { catalogFindings, copyIssues, type CatalogMessage } from './copyChecks.ts';
 
 describe('a text is right', () => {
   test.each<[Language, string]>([
@@ -14,11 +14,11 @@ describe('a text is right', () => {
     ['fr', 'Quoi\u202F?! Oui\u00A0: «\u00A0l’{title}\u00A0», à 10:30, 5\u202F% (?), 16\u00A0ans, 3 colis'],
     ['fr', 'Voir https://example.com:80/a?b\u202F; puis-\u2060je venir\u202F?'],
   ])('%s: %s', (language, text) => {
-    expect(copyFaults(language, text)).toEqual([]);
+    expect(copyIssues(language, text)).toEqual([]);
   });
 });
 
-describe('a fault is named with its place', () => {
+describe('an issue is named with its place', () => {
   test.each<[Language, string, string]>([
     ['en', 'Cafe\u0301', 'a letter and its accent are two characters (not NFC)'],
     ['en', 'a \u00A0b', 'two spaces in a row: a \u00A0b'],
@@ -51,13 +51,13 @@ describe('a fault is named with its place', () => {
     ['ar', 'هل وصل {company}?', 'Latin “?” where “؟” should stand: هل وصل {company}?'],
     ['ar', 'من Facebook; ثم', 'Latin “;” where “؛” should stand: من Facebook; ثم'],
     ['ar', 'عبر the contact form', '17\u202F% of the letters are Arabic, 90\u202F% have to be'],
-  ])('%s: %s', (language, text, fault) => {
-    expect(copyFaults(language, text)).toContain(fault);
+  ])('%s: %s', (language, text, issue) => {
+    expect(copyIssues(language, text)).toContain(issue);
   });
 });
 
 const catalogOf = (texts: Record<string, string>) =>
-  Object.entries(texts).map(([key, text], index): CatalogText => ({ key, text, line: index + 2 }));
+  Object.entries(texts).map(([key, text], index): CatalogMessage => ({ key, text, line: index + 2 }));
 
 describe('a catalog against the English one', () => {
   const english = catalogOf({
@@ -83,14 +83,14 @@ describe('a catalog against the English one', () => {
     'legal:6 is empty',
     'oldKey:7 is unknown: the English catalog has no such key',
     'heroTitle:4 has other placeholders than English: {societe}, not {company}',
-    'faqTitle:5 is the English text: translate it, or say why not in scripts/i18n/sameAsEnglish.ts',
-    'notifications:3 is not the English text: take it out of scripts/i18n/sameAsEnglish.ts',
+    'faqTitle:5 is the English text: translate it, or say why not in `sameAsDefault` of language-review.config.ts',
+    'notifications:3 is not the English text: take it out of `sameAsDefault` in language-review.config.ts',
   ])('%s', (finding) => {
     expect(findings).toContain(finding);
   });
 
   test('a text may be the English one where there is a reason', () => {
-    expect(sameAsEnglish.fr).toHaveProperty('email');
+    expect(testConfig.sameAsDefault.fr).toHaveProperty('email');
     expect(findings).not.toContainEqual(expect.stringMatching(/^email.*is the English text/));
   });
 });

@@ -1,13 +1,10 @@
-import { company } from '../../src/company.ts';
-import { languageInfo, type Language } from '../../src/i18n/languages.ts';
-import type { MessageKey } from '../../src/i18n/lookup.ts';
-import { placeholdersOf } from '../../src/i18n/textState.ts';
-import { percent } from './format.ts';
-import { judgeText } from './judgeText.ts';
-import { sameAsEnglish } from './sameAsEnglish.ts';
+import { getConfig, localeInfo, type Language } from '../config.ts';
+import { placeholdersOf } from './messageState.ts';
+import { codePointName, percent } from './format.ts';
+import { evaluateMessage } from './evaluateMessage.ts';
 
 /** A text of a catalog, and the line of its file that it stands on, from 1. */
-export interface CatalogText {
+export interface CatalogMessage {
   key: string;
   text: string;
   line: number;
@@ -21,14 +18,14 @@ export interface Finding {
   message: string;
 }
 
-interface Fault {
+interface Issue {
   /** Position in the text; absent where it is about the whole of it. */
   at?: number;
   message: string;
 }
 
 /** Looks at a text in which placeholders and addresses are covered. */
-type Rule = (text: string) => Fault[];
+type Rule = (text: string) => Issue[];
 
 const refuse =
   (pattern: RegExp, message: (found: string) => string): Rule =>
@@ -44,22 +41,22 @@ const withCovers = (text: string) => text.replace(covered, (found) => cover.repe
 const paired =
   (open: string, close: string): Rule =>
   (text) => {
-    const faults: Fault[] = [];
+    const issues: Issue[] = [];
     let opened: number | undefined;
     const unclosed = () => {
-      if (opened !== undefined) faults.push({ at: opened, message: `${open} has no ${close}` });
+      if (opened !== undefined) issues.push({ at: opened, message: `${open} has no ${close}` });
       opened = undefined;
     };
     for (const { 0: mark, index } of text.matchAll(new RegExp(`[${open}${close}]|\\n\\n|$`, 'g'))) {
       if (mark === close) {
-        if (opened === undefined) faults.push({ at: index, message: `${close} has no ${open}` });
+        if (opened === undefined) issues.push({ at: index, message: `${close} has no ${open}` });
         opened = undefined;
       } else {
         unclosed();
         if (mark === open) opened = index;
       }
     }
-    return faults;
+    return issues;
   };
 
 const composed: Rule = (text) =>
@@ -76,11 +73,8 @@ const stray =
   (text) =>
     refuse(
       /(?![ \u00A0\u202F\n])[\p{C}\p{Z}\uFFFD]/gu,
-      (found) => `stray character ${codeOf(found)}`,
+      (found) => `stray character ${codePointName(found)}`,
     )(text).filter(({ at = 0 }) => !allowed.includes(text[at] ?? ''));
-
-const codeOf = (character: string) =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const everywhere: readonly Rule[] = [
   composed,
@@ -122,22 +116,11 @@ const frenchSpaces: readonly Rule[] = [
   ),
 ];
 
-/** Names that Arabic leaves in Latin letters. */
-const latinNames = [
-  company.name,
-  'Facebook',
-  'Instagram',
-  'TikTok',
-  'WhatsApp',
-  'OpenStreetMap Foundation',
-  'OpenStreetMap',
-];
-
 /** The least share of Arabic letters; the rest has room for an abbreviation such as IP. */
 const arabicShare = 0.9;
 
 const inArabic: Rule = (text) => {
-  const own = latinNames.reduce((rest, name) => rest.replaceAll(name, ''), text);
+  const own = getConfig().brandTerms.reduce((rest, name) => rest.replaceAll(name, ''), text);
   const letters = [...own.matchAll(/\p{L}/gu)].length;
   const arabic = [...own.matchAll(/(?=\p{L})\p{Script=Arabic}/gu)].length;
   return letters === 0 || arabic / letters >= arabicShare
@@ -160,23 +143,16 @@ const arabicPunctuation: Rule = (text) =>
       ),
   );
 
-const ofLanguage: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
+const ofLanguage: Readonly<Record<string, readonly Rule[]>> = {
   en: quotation,
   es: [...quotation, guillemets, paired('¿', '?'), paired('¡', '!')],
   ar: [...quotation, guillemets, arabicPunctuation, inArabic],
   fr: [...quotation, guillemets, ...frenchSpaces],
 };
 
-/** Texts that are not ours to write, and why. */
-const toTheLetter: Readonly<Partial<Record<Language, Readonly<Partial<Record<string, string>>>>>> = {
-  en: { messageSent: 'the specification has it with a straight apostrophe' } satisfies Partial<
-    Record<MessageKey, string>
-  >,
-};
-
 const reach = 16;
 
-/** The place in a text that a fault is about. */
+/** The place in a text that an issue is about. */
 const placeOf = (text: string, at: number) => {
   const piece = text
     .slice(Math.max(0, at - reach), at + reach + 1)
@@ -186,8 +162,8 @@ const placeOf = (text: string, at: number) => {
 };
 
 /** What is wrong with the spelling of a text in its language, whatever the English one is: marks, spaces, characters. */
-export function copyFaults(language: Language, text: string): string[] {
-  const allowed = languageInfo(language).direction === 'rtl' ? wordJoiner + directionMarks : wordJoiner;
+export function copyIssues(language: Language, text: string): string[] {
+  const allowed = localeInfo(language).direction === 'rtl' ? wordJoiner + directionMarks : wordJoiner;
   const prose = withCovers(text);
   const rules = [stray(allowed), ...everywhere, ...(ofLanguage[language] ?? [])];
   return rules
@@ -199,14 +175,15 @@ const named = (names: readonly string[]) => names.map((name) => `{${name}}`).joi
 
 /**
  * All that is wrong with a catalog: keys that are missing or unknown, empty texts, placeholders, texts that are
- * the English ones without a reason, and what `copyFaults` says of each text.
+ * the English ones without a reason, and what `copyIssues` says of each text.
  * @param english the texts of the English catalog, also where `language` is English
  */
 export function catalogFindings(
   language: Language,
-  texts: readonly CatalogText[],
-  english: readonly CatalogText[],
+  texts: readonly CatalogMessage[],
+  english: readonly CatalogMessage[],
 ): Finding[] {
+  const { sameAsDefault, verbatim } = getConfig();
   const sources = new Map(english.map(({ key, text }) => [key, text]));
   const own = new Map(texts.map((entry) => [entry.key, entry]));
 
@@ -216,25 +193,25 @@ export function catalogFindings(
 
   const wrong = texts.flatMap(({ key, text, line }): Finding[] => {
     const source = sources.get(key);
-    const { faults } = judgeText(language, key, source, text);
+    const { issues } = evaluateMessage(language, key, source, text);
     const messages = [
       source === undefined && 'is unknown: the English catalog has no such key',
-      faults.includes('missing') && 'is empty',
-      faults.includes('placeholders') &&
+      issues.includes('missing') && 'is empty',
+      issues.includes('placeholders') &&
         `has other placeholders than English: ${named(placeholdersOf(text))}, not ${named(placeholdersOf(source ?? ''))}`,
-      faults.includes('identical') &&
-        'is the English text: translate it, or say why not in scripts/i18n/sameAsEnglish.ts',
-      ...(key in (toTheLetter[language] ?? {}) ? [] : copyFaults(language, text)),
+      issues.includes('identical') &&
+        'is the English text: translate it, or say why not in `sameAsDefault` of language-review.config.ts',
+      ...(key in (verbatim[language] ?? {}) ? [] : copyIssues(language, text)),
     ];
     return messages.flatMap((message) => (message ? { key, line, message } : []));
   });
 
-  const needless = Object.keys(sameAsEnglish[language] ?? {})
+  const needless = Object.keys(sameAsDefault[language] ?? {})
     .filter((key) => own.has(key) && own.get(key)?.text !== sources.get(key))
     .map((key): Finding => ({
       key,
       line: own.get(key)?.line,
-      message: 'is not the English text: take it out of scripts/i18n/sameAsEnglish.ts',
+      message: 'is not the English text: take it out of `sameAsDefault` in language-review.config.ts',
     }));
 
   return [...missing, ...wrong, ...needless];

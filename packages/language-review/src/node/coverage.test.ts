@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import '../testConfig.ts';
 import { coverageOf, keysNamedIn, type CatalogSource } from './coverage.ts';
 
 const catalog = (language: CatalogSource['language'], texts: Record<string, string>): CatalogSource => ({
@@ -53,11 +54,11 @@ describe('coverage', () => {
 
   test('has the state of each text and the day of its line; English for a reason is no fault', () => {
     expect(keys.map(({ texts }) => texts.fr)).toMatchObject([
-      { faults: [], expansion: 1, changed: '2025-04-03', reason: expect.any(String) },
-      { faults: ['long'], changed: '2025-04-04', reason: undefined },
-      { faults: [], changed: '2025-04-02' },
-      { faults: ['missing'], expansion: undefined, changed: undefined },
-      { faults: ['identical'], changed: '2025-04-05', reason: undefined },
+      { issues: [], expansion: 1, changed: '2025-04-03', reason: expect.any(String) },
+      { issues: ['long'], changed: '2025-04-04', reason: undefined },
+      { issues: [], changed: '2025-04-02' },
+      { issues: ['missing'], expansion: undefined, changed: undefined },
+      { issues: ['identical'], changed: '2025-04-05', reason: undefined },
     ]);
     expect(historyKnown).toBe(true);
   });

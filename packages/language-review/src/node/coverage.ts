@@ -1,19 +1,19 @@
-import { defaultLanguage, type Language } from '../../src/i18n/languages.ts';
-import type { TextFault } from '../../src/i18n/textState.ts';
-import type { CatalogText } from './copyChecks.ts';
+import { getConfig, type Language } from '../config.ts';
+import type { MessageIssue } from './messageState.ts';
+import type { CatalogMessage } from './copyChecks.ts';
 import type { Changed, FileHistory } from './history.ts';
-import { judgeText, type JudgedText } from './judgeText.ts';
+import { evaluateMessage, type EvaluatedMessage } from './evaluateMessage.ts';
 
 /** A catalog as it stands in its file. */
 export interface CatalogSource {
   language: Language;
-  texts: readonly CatalogText[];
+  texts: readonly CatalogMessage[];
   /** Undefined where nobody knows. */
   history: FileHistory | undefined;
 }
 
 /** What the workbench knows of a text in one language. */
-export interface TextCoverage extends JudgedText {
+export interface MessageCoverage extends EvaluatedMessage {
   /** Absent where there is no text, or no history. */
   changed?: Changed | undefined;
 }
@@ -25,11 +25,11 @@ export interface KeyCoverage {
   used: boolean;
   /** Ids of the stories that show it. */
   stories: readonly string[];
-  texts: Readonly<Partial<Record<Language, TextCoverage>>>;
+  texts: Readonly<Partial<Record<Language, MessageCoverage>>>;
 }
 
 /** How far a language is. */
-export interface LanguageCoverage {
+interface LanguageCoverage {
   language: Language;
   /** How many of the keys have a text. */
   texts: number;
@@ -60,7 +60,7 @@ export const keysNamedIn = (source: string, keys: ReadonlySet<string>) =>
 
 function languageCoverage({ language, history }: CatalogSource, keys: readonly KeyCoverage[]): LanguageCoverage {
   const states = keys.flatMap(({ key, texts }) => (texts[language] ? { key, ...texts[language] } : []));
-  const having = (fault: TextFault) => states.filter(({ faults }) => faults.includes(fault)).length;
+  const having = (issue: MessageIssue) => states.filter(({ issues }) => issues.includes(issue)).length;
   const [longest] = states
     .flatMap(({ key, expansion = 0 }) => (expansion > 1 ? { key, expansion } : []))
     .toSorted((a, b) => b.expansion - a.expansion);
@@ -92,17 +92,18 @@ export function coverageOf(
     history,
     own: new Map(texts.map((entry) => [entry.key, entry])),
   }));
-  const english = byKey.find(({ language }) => language === defaultLanguage)?.own ?? new Map<string, CatalogText>();
+  const english =
+    byKey.find(({ language }) => language === getConfig().defaultLocale)?.own ?? new Map<string, CatalogMessage>();
   const keys = [...english].map(([key, { text: source }]): KeyCoverage => ({
     key,
     used: used.has(key),
     stories: shownBy?.[key] ?? [],
     texts: Object.fromEntries(
-      byKey.map(({ language, history, own }): [Language, TextCoverage] => {
+      byKey.map(({ language, history, own }): [Language, MessageCoverage] => {
         const entry = own.get(key);
         return [
           language,
-          { ...judgeText(language, key, source, entry?.text), changed: entry && history?.line(entry.line) },
+          { ...evaluateMessage(language, key, source, entry?.text), changed: entry && history?.line(entry.line) },
         ];
       }),
     ),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
-import { languages } from '../../src/i18n/languages.ts';
+import { testConfig } from '../testConfig.ts';
 import { coverageData } from './coverageData.ts';
 
 let root = '';
@@ -14,14 +14,14 @@ const catalog = (language: string) => join(root, 'src/i18n/messages', `${languag
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'coverage-'));
   mkdirSync(join(root, 'src/i18n/messages'), { recursive: true });
-  for (const { code } of languages) writeFileSync(catalog(code), '{ "heroTitle": "A title" }');
+  for (const { code } of testConfig.locales) writeFileSync(catalog(code), '{ "heroTitle": "A title" }');
   server = await createServer({
     root,
     configFile: false,
     logLevel: 'silent',
     appType: 'custom',
     server: { middlewareMode: true, ws: false },
-    plugins: [coverageData()],
+    plugins: [coverageData(testConfig)],
   });
 });
 afterEach(async () => {

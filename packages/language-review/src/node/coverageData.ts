@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { catalogFolder, collect, recordFile } from './collect.ts';
+import type { LanguageReviewConfig } from '../config.ts';
+import { collect } from './collect.ts';
 
 const resolvedId = '\0virtual:coverage-data';
 
@@ -8,7 +9,7 @@ const resolvedId = '\0virtual:coverage-data';
  * Gives the workbench the figures of `npm run i18n` as the default export of `virtual:coverage-data`: neither sources nor git are in a
  * browser. They are gathered when a page asks for them, and anew when a catalog or the record of stories changes.
  */
-export function coverageData(): Plugin {
+export function coverageData(review: LanguageReviewConfig): Plugin {
   let root = '';
   return {
     name: 'coverage-data',
@@ -23,7 +24,7 @@ export function coverageData(): Plugin {
       filter: { id: /^\0virtual:coverage-data$/ },
       async handler() {
         try {
-          const { coverage } = await collect(root);
+          const { coverage } = await collect(root, review);
           return { code: `export default ${JSON.stringify(coverage)}`, moduleType: 'js' };
         } catch (error) {
           // One at a time, with its file and line, is what Vite can show.
@@ -33,8 +34,8 @@ export function coverageData(): Plugin {
     },
     hotUpdate({ file, modules }) {
       const changed =
-        file === normalizePath(join(root, recordFile)) ||
-        file.startsWith(normalizePath(join(root, catalogFolder, '/')));
+        file === normalizePath(join(root, review.shownBy)) ||
+        file.startsWith(normalizePath(join(root, review.catalogs, '/')));
       const own = this.environment.moduleGraph.getModuleById(resolvedId);
       return changed && own ? [...modules, own] : undefined;
     },

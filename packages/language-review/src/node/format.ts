@@ -11,3 +11,7 @@ const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** A language for readers of English: "Arabic". */
 export const englishName = (language: string) => englishNames.of(language) ?? language;
+
+/** The Unicode notation of a character: `U+200B`. */
+export const codePointName = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -19,7 +19,7 @@ export interface FileHistory {
 const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 
 /** The day of each line of a file, from what `git blame --line-porcelain` prints. */
-export function daysOfLines(porcelain: string): Changed[] {
+function daysOfLines(porcelain: string): Changed[] {
   const days: Changed[] = [];
   let commit = '';
   let day = notCommitted;

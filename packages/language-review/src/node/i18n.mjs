@@ -7,7 +7,8 @@
  */
 import { resolve } from 'node:path';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = process.cwd();
+const configFile = 'language-review.config.ts';
 
 const help =
   'npm run i18n checks the texts of every language and prints how far they are translated. It fails where a catalog has an error.';
@@ -27,10 +28,11 @@ async function main(options) {
   }
   // The checks are TypeScript, which Node 20 does not run by itself.
   const { runnerImport } = await import('vite');
-  const { module } = /** @type {{ module: typeof import('./report.ts') }} */ (
-    await runnerImport(resolve(import.meta.dirname, 'report.ts'), { root, configFile: false, logLevel: 'error' })
-  );
-  const { text, errors } = await module.report(root);
+  const load = async (/** @type {string} */ file) =>
+    (await runnerImport(file, { root, configFile: false, logLevel: 'error' })).module;
+  const { report } = /** @type {typeof import('./index.ts')} */ (await load(resolve(import.meta.dirname, 'index.ts')));
+  const { languageReview } = await load(resolve(root, configFile));
+  const { text, errors } = await report(root, languageReview);
   console.log(text);
   return errors > 0 ? 1 : 0;
 }

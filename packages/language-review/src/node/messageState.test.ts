@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { lengthOf, textState } from './textState';
+import { lengthOf } from '../messages.ts';
+import '../testConfig.ts';
+import { messageState } from './messageState';
 
 test.each([
   ['translated', 'Contact us', 'Contáctenos', []],
@@ -12,12 +14,12 @@ test.each([
   ['three times as long, of few letters', 'Send', 'Enviar ahora', []],
   ['over-long, of few letters', 'Send', 'Enviar ahora el mensaje', ['long']],
   ['over-long, a sentence', 'We answer within two business days.', 'a '.repeat(32), ['long']],
-])('a text that is %s', (_, english, text, faults) => {
-  expect(textState('es', english, text).faults).toEqual(faults);
+])('a text that is %s', (_, english, text, issues) => {
+  expect(messageState('es', english, text).issues).toEqual(issues);
 });
 
 test('an English text is judged by itself', () => {
-  expect(textState('en', 'Send', 'Send')).toEqual({ faults: [], expansion: 1 });
+  expect(messageState('en', 'Send', 'Send')).toEqual({ issues: [], expansion: 1 });
 });
 
 test('length is counted as it is read', () => {

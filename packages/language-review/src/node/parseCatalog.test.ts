@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { CatalogFault, parseCatalog } from './parseCatalog.ts';
+import { CatalogError, parseCatalog } from './parseCatalog.ts';
 
-const file = '/home/somebody/site/src/i18n/messages/es.json';
-const faultOf = (source: string) => {
+const root = '/home/somebody/site';
+const file = `${root}/src/i18n/messages/es.json`;
+const errorOf = (source: string) => {
   try {
-    parseCatalog(source, file);
+    parseCatalog(source, file, root);
   } catch (error) {
-    if (error instanceof CatalogFault) return error;
+    if (error instanceof CatalogError) return error;
   }
   return undefined;
 };
@@ -36,12 +37,12 @@ test.each([
   ['{ "a": "x" } }', '1, column 14: nothing may follow the closing brace.'],
   ['{\n  "a": "x",\n  "a": "y"\n}', '3, column 3: the key "a" stands here a second time.'],
 ])('the catalog %j is broken in line %s', (source, problem) => {
-  expect(faultOf(source)?.message).toBe(`src/i18n/messages/es.json is broken in line ${problem}`);
+  expect(errorOf(source)?.message).toBe(`src/i18n/messages/es.json is broken in line ${problem}`);
 });
 
-test('a fault shows its place, however long the line is', () => {
+test('an issue shows its place, however long the line is', () => {
   const long = `{\n  "a": "${'word '.repeat(500)}"\n  "b": "y"\n}`;
-  const { loc, frame = '' } = faultOf(long) ?? {};
+  const { loc, frame = '' } = errorOf(long) ?? {};
   expect(loc).toEqual({ file, line: 2, column: 2510 });
   const [line = '', mark = ''] = frame.split('\n');
   expect(line.length).toBeLessThan(100);
@@ -51,7 +52,7 @@ test('a fault shows its place, however long the line is', () => {
 test('the texts are read as they are, in the order of the file', () => {
   const long = 'x'.repeat(1_000_000);
   const source = `{ "b": "1: \\"a\\"\\n\\u00e9 <b>", "__proto__": "own", "404": "", "long": "${long}"\r\n}\n`;
-  const entries = parseCatalog(source, file);
+  const entries = parseCatalog(source, file, root);
   expect([...entries].map(([key, { text }]) => [key, text])).toEqual([
     ['b', '1: "a"\né <b>'],
     ['__proto__', 'own'],
@@ -60,5 +61,5 @@ test('the texts are read as they are, in the order of the file', () => {
   ]);
   const { start, end } = entries.get('__proto__') ?? { start: 0, end: 0 };
   expect(source.slice(start, end)).toBe('"own"');
-  expect(parseCatalog('{}', file).size).toBe(0);
+  expect(parseCatalog('{}', file, root).size).toBe(0);
 });

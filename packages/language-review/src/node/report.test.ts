@@ -1,24 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { languages } from '../../src/i18n/languages.ts';
-import { collect } from './collect.ts';
+import { testConfig } from '../testConfig.ts';
 import { report } from './report.ts';
-
-describe('the texts of this project', async () => {
-  const { catalogs, coverage } = await collect(resolve(import.meta.dirname, '../..'));
-
-  test('are there', () => {
-    expect(coverage.keys.length).toBeGreaterThan(100);
-    expect(catalogs.length).toBeGreaterThan(3);
-  });
-
-  test.each(catalogs)('have no error in $file', ({ findings }) => {
-    expect(findings).toEqual([]);
-  });
-});
 
 describe('the report of a project', () => {
   let root = '';
@@ -62,9 +47,8 @@ describe('the report of a project', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'i18n-'));
     mkdirSync(join(root, 'src/i18n/messages'), { recursive: true });
-    mkdirSync(join(root, 'src/docs'));
-    mkdirSync(join(root, '.storybook/review'), { recursive: true });
-    for (const { code } of languages) catalog(code, texts[code] ?? elsewhere);
+    mkdirSync(join(root, 'workbench'));
+    for (const { code } of testConfig.locales) catalog(code, texts[code] ?? elsewhere);
     write(
       'src/Page.tsx',
       Object.keys(english)
@@ -75,7 +59,7 @@ describe('the report of a project', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   test('says of each language how far it is', async () => {
-    const { text, errors } = await report(root);
+    const { text, errors } = await report(root, testConfig);
     const rows = text.split('\n').map((line) => line.split(/ {2,}/));
     expect(rows).toContainEqual([
       'language',
@@ -99,7 +83,7 @@ describe('the report of a project', () => {
     catalog('es', { ...spanish, message: 'Mensaje?' });
     const { message: _, ...incomplete } = french;
     catalog('fr', incomplete);
-    const { text, errors } = await report(root);
+    const { text, errors } = await report(root, testConfig);
     expect(text).toContain('\n\nSpanish: 1 error\n  src/i18n/messages/es.json:3  message ? has no ¿: Mensaje?\n');
     expect(text).toContain('\n\nFrench: 1 error\n  src/i18n/messages/fr.json  message is missing\n');
     expect(text).toContain('\nThe catalogs have 2 errors.');
@@ -107,10 +91,10 @@ describe('the report of a project', () => {
     expect(errors).toBe(2);
   });
 
-  test('takes a key for unused that only tests, stories and docs name', async () => {
+  test('takes a key for unused that only tests and stories name', async () => {
     write('src/Page.tsx', '');
-    for (const file of ['Page.test.ts', 'Page.stories.tsx', 'docs/Page.tsx']) write(`src/${file}`, "t('email')");
-    const { text, errors } = await report(root);
+    for (const file of ['Page.test.ts', 'Page.stories.tsx']) write(`src/${file}`, "t('email')");
+    const { text, errors } = await report(root, testConfig);
     expect(text).toContain('src/i18n/messages/en.json:2  email is named by no source');
     expect(text).toContain('\n\nUnused: 6 texts\n  email\n');
     expect(errors).toBe(6);
@@ -119,8 +103,8 @@ describe('the report of a project', () => {
   test('notes texts that are long, or that no story shows, without an error', async () => {
     catalog('es', { ...spanish, email: 'Dirección de correo electrónico' });
     const seen = ['email', 'notifications', 'message', 'termsContactTitle'];
-    write('.storybook/review/shownBy.json', JSON.stringify(Object.fromEntries(seen.map((key) => [key, ['a--b']]))));
-    const { text, errors } = await report(root);
+    write('workbench/shownBy.json', JSON.stringify(Object.fromEntries(seen.map((key) => [key, ['a--b']]))));
+    const { text, errors } = await report(root, testConfig);
     expect(text).toContain('\n\nOver-long: 1 text\n  src/i18n/messages/es.json:2  email +417\u202F%\n\n');
     expect(text).toContain('\n\nShown by no story: 2 texts\n  testimonialName\n  emailPlaceholder\n\n');
     expect(errors).toBe(0);
@@ -130,28 +114,12 @@ describe('the report of a project', () => {
     write('src/i18n/messages/fr.json', '{\n  "email": "E-mail",\n}');
     write('src/i18n/messages/xx.json', '{}');
     rmSync(join(root, 'src/i18n/messages/ar.json'));
-    const { text, errors } = await report(root);
+    const { text, errors } = await report(root, testConfig);
     expect(text.split('\n')).toEqual([
-      'src/i18n/messages/xx.json belongs to no language of src/i18n/languages.ts.',
+      'src/i18n/messages/xx.json belongs to no locale of language-review.config.ts.',
       'src/i18n/messages/ar.json is missing.',
       expect.stringMatching(/^src\/i18n\/messages\/fr\.json is broken in line 2, column 20: /),
     ]);
     expect(errors).toBe(3);
   });
 });
-
-test.each([
-  [[], 0, 'The catalogs are in order.'],
-  [['--help'], 0, 'checks the texts of every language'],
-  [['--fix'], 2, 'does not know --fix'],
-])(
-  'npm run i18n -- %s',
-  (options, status, words) => {
-    const run = spawnSync(process.execPath, [resolve(import.meta.dirname, 'i18n.mjs'), ...options], {
-      encoding: 'utf8',
-    });
-    expect(run.stdout + run.stderr).toContain(words);
-    expect(run.status).toBe(status);
-  },
-  20_000,
-);

@@ -1,3 +1,4 @@
+import type { LanguageReviewConfig } from '../config.ts';
 import { collect, type CatalogFindings, type Collected } from './collect.ts';
 import type { Coverage } from './coverage.ts';
 import { englishName, growth, percent } from './format.ts';
@@ -52,8 +53,8 @@ const list = (what: string, lines: readonly string[]) =>
 function notes({ coverage: { keys, storiesKnown, historyKnown }, catalogs }: Collected): string[] {
   const long = catalogs.flatMap(({ language, file, lineOf }) =>
     keys.flatMap(({ key, texts }) => {
-      const { faults = [], expansion = 1 } = texts[language] ?? {};
-      return faults.includes('long') ? `  ${place(file, lineOf(key))}  ${key} ${growth(expansion)}` : [];
+      const { issues = [], expansion = 1 } = texts[language] ?? {};
+      return issues.includes('long') ? `  ${place(file, lineOf(key))}  ${key} ${growth(expansion)}` : [];
     }),
   );
   const keysOf = (those: typeof keys) => those.map(({ key }) => `  ${key}`);
@@ -75,9 +76,9 @@ interface Report {
 function reportOf(collected: Collected): Report {
   const faulty = collected.catalogs.filter(({ findings }) => findings.length > 0);
   const total = faulty.reduce((sum, { findings }) => sum + findings.length, 0);
-  const verdict = total === 0 ? 'The catalogs are in order.' : `The catalogs have ${count(total, 'error')}.`;
+  const conclusion = total === 0 ? 'The catalogs are in order.' : `The catalogs have ${count(total, 'error')}.`;
   return {
-    text: [table(collected.coverage), ...notes(collected), ...faulty.map(errors), verdict].join('\n\n'),
+    text: [table(collected.coverage), ...notes(collected), ...faulty.map(errors), conclusion].join('\n\n'),
     errors: total,
   };
 }
@@ -86,9 +87,9 @@ function reportOf(collected: Collected): Report {
  * The report of `npm run i18n`, and how many errors are in it. Where a catalog cannot be read, that is all it says.
  * @param root folder of the project
  */
-export async function report(root: string): Promise<Report> {
+export async function report(root: string, config: LanguageReviewConfig): Promise<Report> {
   try {
-    return reportOf(await collect(root));
+    return reportOf(await collect(root, config));
   } catch (error) {
     if (error instanceof AggregateError) return { text: error.message, errors: error.errors.length };
     throw error;

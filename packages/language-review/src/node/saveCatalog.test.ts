@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testConfig } from '../testConfig.ts';
 import { parseCatalog } from './parseCatalog.ts';
 import { applyChanges, saveCatalog, type Change } from './saveCatalog.ts';
 
@@ -16,7 +17,9 @@ vi.mock(import('node:fs/promises'), async (original) => {
   };
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'catalogs-'));
+const root = mkdtempSync(join(tmpdir(), 'catalogs-'));
+const folder = join(root, testConfig.catalogs);
+mkdirSync(folder, { recursive: true });
 const path = (code: string) => join(folder, `${code}.json`);
 const write = (code: string, content: string | Buffer) => writeFileSync(path(code), content);
 const read = (code: string) => readFileSync(path(code), 'utf8');
@@ -29,9 +32,9 @@ beforeEach(() => {
   write('en', english);
   write('es', spanish);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
 
-const save = (code: string, ...changes: Change[]) => saveCatalog(folder, code, JSON.stringify({ changes }));
+const save = (code: string, ...changes: Change[]) => saveCatalog(root, code, JSON.stringify({ changes }));
 const good: Change = { key: 'title', text: 'El puerto', from: 'Puerto' };
 
 test('texts are saved, and nothing else in the file changes', async () => {
@@ -53,8 +56,8 @@ test.each([
 });
 
 describe('a text that the catalog does not have', () => {
-  const keys = parseCatalog(english, 'en.json');
-  const added = (source: string, ...changes: Change[]) => applyChanges(source, changes, keys, 'es.json');
+  const keys = parseCatalog(english, 'en.json', '');
+  const added = (source: string, ...changes: Change[]) => applyChanges(source, changes, keys, 'es.json', '');
 
   test.each([
     ['between its neighbours', { title: 'Puerto', last: 'Fin' }, ['title', 'answer', 'last']],
@@ -144,7 +147,7 @@ test.each([
   ['{ "changes": [{ "key": "title", "text": 7 }] }', 'What was sent is not of the form'],
   ['{ "changes": [{ "key": "title", "text": "x", "from": null }] }', 'What was sent is not of the form'],
 ])('%s is no request to save', async (body, message) => {
-  await expect(saveCatalog(folder, 'es', body)).rejects.toThrow(message);
+  await expect(saveCatalog(root, 'es', body)).rejects.toThrow(message);
 });
 
 test.each(['xx', '../en', ''])('"%s" is no language', async (code) => {

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { chmod, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultLanguage, isLanguage } from '../../src/i18n/languages.ts';
-import { placeholdersOf } from '../../src/i18n/textState.ts';
+import { writeAtomically } from 'system-tools/files';
+import { getConfig, isLanguage } from '../config.ts';
+import { codePointName } from './format.ts';
+import { placeholdersOf } from './messageState.ts';
 import { parseCatalog, type CatalogEntry } from './parseCatalog.ts';
 
 /** A text that is to stand in a catalog. */
@@ -14,7 +15,7 @@ export interface Change {
 }
 
 /** Why nothing was saved, as a sentence for whoever wanted to save. */
-export class Refusal extends Error {
+export class SaveError extends Error {
   /** The status of HTTP that says the same. */
   readonly status: number;
   /** The text in question, where it is one. */
@@ -22,7 +23,7 @@ export class Refusal extends Error {
 
   constructor(status: number, message: string, key?: string) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'SaveError';
     this.status = status;
     this.key = key;
   }
@@ -33,17 +34,14 @@ const present = (text: string | undefined) => (text?.trim() ? text : undefined);
 
 const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ') || 'no placeholders';
 
-const codePoint = (character: string) =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-
-/** @throws {Refusal} where a text must not stand in a catalog */
+/** @throws {SaveError} where a text must not stand in a catalog */
 function checkText(key: string, text: string, english: string) {
-  const refuse = (problem: string) => new Refusal(422, `The text of "${key}" ${problem}.`, key);
+  const refuse = (problem: string) => new SaveError(422, `The text of "${key}" ${problem}.`, key);
   if (text.trim() === '') throw refuse('is empty');
   const [stray] = /[^\P{Cc}\n]|\p{Cs}/u.exec(text) ?? [];
   if (stray)
     throw refuse(
-      `holds the character ${codePoint(stray)}, which is no text; of all control characters only line breaks may stand in it`,
+      `holds the character ${codePointName(stray)}, which is no text; of all control characters only line breaks may stand in it`,
     );
   if (text !== text.normalize('NFC'))
     throw refuse('is not in the composed form of Unicode (NFC): a letter and its accent must be one character');
@@ -56,16 +54,17 @@ function applyChange(
   { key, text, from }: Change,
   english: ReadonlyMap<string, Pick<CatalogEntry, 'text'>>,
   file: string,
+  root: string,
 ): string {
   const englishText = english.get(key)?.text;
-  if (englishText === undefined) throw new Refusal(422, `There is no key "${key}" in the English catalog.`, key);
+  if (englishText === undefined) throw new SaveError(422, `There is no key "${key}" in the English catalog.`, key);
   checkText(key, text, englishText);
-  const entries = parseCatalog(source, file);
+  const entries = parseCatalog(source, file, root);
   const current = entries.get(key);
   // Saved twice is saved.
   if (current?.text === text) return source;
   if (present(current?.text) !== present(from)) {
-    throw new Refusal(
+    throw new SaveError(
       409,
       `The text of "${key}" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.`,
       key,
@@ -89,16 +88,18 @@ function applyChange(
  * that it does not have comes to where the English catalog has it.
  * @param english the English catalog, as it is in its file
  * @param file the path of the catalog, for messages
- * @throws {Refusal} for the first change that must not be made
- * @throws {CatalogFault} where the source is broken
+ * @param root folder of the project
+ * @throws {SaveError} for the first change that must not be made
+ * @throws {CatalogError} where the source is broken
  */
 export function applyChanges(
   source: string,
   changes: readonly Change[],
   english: ReadonlyMap<string, Pick<CatalogEntry, 'text'>>,
   file: string,
+  root: string,
 ): string {
-  return changes.reduce((changed, change) => applyChange(changed, change, english, file), source);
+  return changes.reduce((changed, change) => applyChange(changed, change, english, file, root), source);
 }
 
 const isChange = (value: unknown): value is Change => {
@@ -112,10 +113,10 @@ function changesIn(body: string): Change[] {
   try {
     ({ changes } = JSON.parse(body) as { changes?: unknown });
   } catch {
-    throw new Refusal(400, 'What was sent is not a JSON object.');
+    throw new SaveError(400, 'What was sent is not a JSON object.');
   }
   if (!Array.isArray(changes) || changes.length === 0 || !changes.every(isChange)) {
-    throw new Refusal(
+    throw new SaveError(
       400,
       'What was sent is not of the form { "changes": [{ "key": "…", "text": "…", "from": "…" }] }; only "from" may be left out.',
     );
@@ -128,22 +129,7 @@ async function read(file: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Refusal(409, `${file} is not written in UTF-8.`);
-  }
-}
-
-/** Replaces a file as a whole: who reads it meanwhile reads the old or the new one, and after a failure it is the old one. */
-async function replace(file: string, content: string) {
-  const { mode } = await stat(file);
-  // A name that no search for catalogs finds.
-  const draft = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(draft, content, { flush: true });
-    await chmod(draft, mode);
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    throw new SaveError(409, `${file} is not written in UTF-8.`);
   }
 }
 
@@ -158,23 +144,24 @@ function inTurn<T>(file: string, task: () => Promise<T>): Promise<T> {
 
 /**
  * Saves texts into the catalog of a language: all of them, or none.
- * @param folder that of the catalogs
+ * @param root folder of the project
  * @param code that of the language
  * @param body `{ "changes": Change[] }` as JSON
  * @returns how many texts were saved
- * @throws {Refusal} where something is wrong with the request or a text, or where a text of the file is not the one that it was changed from
- * @throws {CatalogFault} where the catalog or the English one is broken
+ * @throws {SaveError} where something is wrong with the request or a text, or where a text of the file is not the one that it was changed from
+ * @throws {CatalogError} where the catalog or the English one is broken
  */
-export async function saveCatalog(folder: string, code: string, body: string): Promise<number> {
-  if (!isLanguage(code)) throw new Refusal(404, `There is no language "${code}".`);
+export async function saveCatalog(root: string, code: string, body: string): Promise<number> {
+  if (!isLanguage(code)) throw new SaveError(404, `There is no language "${code}".`);
   const changes = changesIn(body);
-  const file = join(folder, `${code}.json`);
-  const englishFile = join(folder, `${defaultLanguage}.json`);
+  const { catalogs, defaultLocale } = getConfig();
+  const file = join(root, catalogs, `${code}.json`);
+  const englishFile = join(root, catalogs, `${defaultLocale}.json`);
   return inTurn(file, async () => {
     const source = await read(file);
-    const english = parseCatalog(file === englishFile ? source : await read(englishFile), englishFile);
-    const changed = applyChanges(source, changes, english, file);
-    if (changed !== source) await replace(file, changed);
+    const english = parseCatalog(file === englishFile ? source : await read(englishFile), englishFile, root);
+    const changed = applyChanges(source, changes, english, file, root);
+    if (changed !== source) await writeAtomically(file, changed, { flush: true });
     return changes.length;
   });
 }

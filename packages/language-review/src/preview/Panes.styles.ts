@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { getConfig } from '../config';
 
 /** Height of a pane's head. */
 const head = '2.75rem';
@@ -10,8 +11,9 @@ const four = '82rem';
 /** The least height of a pane on the screen, for a list or a notice that opens. */
 const leastHeight = '24rem';
 
-export const Board = styled.div<{ $fillsScreen: boolean }>(
-  ({ theme: { color }, $fillsScreen }) => css`
+export const Board = styled.div<{ $fillsScreen: boolean }>(({ $fillsScreen }) => {
+  const { color } = getConfig().tokens;
+  return css`
     container-type: inline-size;
     background: ${color.groundRaised};
 
@@ -23,11 +25,12 @@ export const Board = styled.div<{ $fillsScreen: boolean }>(
         overflow: auto;
       `
     }
-  `,
-);
+  `;
+});
 
-export const Grid = styled.div<{ $count: number }>(
-  ({ theme: { space }, $count }) => css`
+export const Grid = styled.div<{ $count: number }>(({ $count }) => {
+  const { space } = getConfig().tokens;
+  return css`
     --rows: 1;
 
     display: grid;
@@ -46,11 +49,12 @@ export const Grid = styled.div<{ $count: number }>(
 
       grid-template-columns: repeat(${Math.min($count, 4)}, minmax(0, 1fr));
     }
-  `,
-);
+  `;
+});
 
-export const PaneBox = styled.section<{ $isWhole: boolean }>(
-  ({ theme: { color, radius, size, layer }, $isWhole }) => css`
+export const PaneBox = styled.section<{ $isWhole: boolean }>(({ $isWhole }) => {
+  const { color, radius, size } = getConfig().tokens;
+  return css`
     display: flex;
     flex-direction: column;
     min-inline-size: 0;
@@ -64,7 +68,7 @@ export const PaneBox = styled.section<{ $isWhole: boolean }>(
       css`
         position: fixed;
         inset: 0;
-        z-index: ${layer.header};
+        z-index: 10;
         border: 0;
         border-radius: 0;
 
@@ -74,11 +78,12 @@ export const PaneBox = styled.section<{ $isWhole: boolean }>(
         }
       `
     }
-  `,
-);
+  `;
+});
 
-export const Head = styled.header(
-  ({ theme: { color, space, size } }) => css`
+export const Head = styled.header(() => {
+  const { color, space, size } = getConfig().tokens;
+  return css`
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -88,17 +93,19 @@ export const Head = styled.header(
     border-block-end: ${size.hairline} solid ${color.line};
     background: ${color.surface};
     color: ${color.text};
-  `,
-);
+  `;
+});
 
-export const Name = styled.h2(
-  ({ theme: { type } }) => css`
+export const Name = styled.h2(() => {
+  const { type } = getConfig().tokens;
+  return css`
     font-size: ${type.size.sm};
-  `,
-);
+  `;
+});
 
-export const Maximise = styled.button(
-  ({ theme: { color, size } }) => css`
+export const Maximise = styled.button(() => {
+  const { color, size } = getConfig().tokens;
+  return css`
     display: grid;
     place-items: center;
     inline-size: ${size.target};
@@ -116,11 +123,12 @@ export const Maximise = styled.button(
       inline-size: ${size.iconSmall};
       block-size: ${size.iconSmall};
     }
-  `,
-);
+  `;
+});
 
-export const Frame = styled.iframe<{ $fillsScreen: boolean }>(
-  ({ theme: { color, space }, $fillsScreen }) => css`
+export const Frame = styled.iframe<{ $fillsScreen: boolean }>(({ $fillsScreen }) => {
+  const { color, space } = getConfig().tokens;
+  return css`
     --share: max(calc(10 * ${space.xl}), calc((100vh - ${space.xs}) / var(--rows) - ${head} - ${space.sm}));
 
     inline-size: 100%;
@@ -129,5 +137,5 @@ export const Frame = styled.iframe<{ $fillsScreen: boolean }>(
     max-block-size: var(--share);
     border: 0;
     background: ${color.ground};
-  `,
-);
+  `;
+});

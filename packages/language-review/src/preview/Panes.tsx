@@ -1,15 +1,16 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { StyleSheetManager } from 'styled-components';
-import { languageInfo, type Direction, type Language } from '../../src/i18n/languages';
-import { GlobalStyle } from '../../src/theme/GlobalStyle';
+import { localeInfo, type Direction, type Language } from '../config.ts';
 import type { ReviewLocale } from '../globals';
 import { Board, Frame, Grid, Head, Maximise, Name, PaneBox } from './Panes.styles';
 
 type Render = (locale: ReviewLocale, root: HTMLElement, onLanguageChange: (language: Language) => void) => ReactNode;
 
 interface PanesProps {
+  /** The global style for the document of a pane. */
+  DocumentStyle: ComponentType;
   locales: readonly ReviewLocale[];
   /** Whether the panes have the screen to themselves, as they do outside of a docs page. */
   fillsScreen: boolean;
@@ -45,6 +46,7 @@ interface PaneProps extends Omit<PanesProps, 'locales'> {
  * everything that is fixed to the screen. A language that is chosen inside changes this pane alone.
  */
 function Pane({
+  DocumentStyle,
   locale: given,
   direction: forced,
   fillsScreen,
@@ -59,7 +61,7 @@ function Pane({
   const [page, setPage] = useState<Document>();
   const [chosen, setChosen] = useState<Language>();
   const [blockSize, setBlockSize] = useState(0);
-  const locale: ReviewLocale = chosen ? { ...languageInfo(chosen), language: chosen } : given;
+  const locale: ReviewLocale = chosen ? { ...localeInfo(chosen), language: chosen } : given;
   const direction = forced ?? locale.direction;
   const root = page?.getElementById('storybook-root');
 
@@ -120,7 +122,7 @@ function Pane({
       {root &&
         createPortal(
           <StyleSheetManager target={root.ownerDocument.head}>
-            <GlobalStyle />
+            <DocumentStyle />
             {render(locale, root, setChosen)}
           </StyleSheetManager>,
           root,

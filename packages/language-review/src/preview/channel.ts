@@ -1,5 +1,4 @@
-import type { Language } from '../../src/i18n/languages';
-import type { MessageKey } from '../../src/i18n/lookup';
+import type { Language, MessageKey } from '../config.ts';
 
 /** What the languages panel and the preview say to each other over Storybook's channel. */
 export const reviewEvents = {
@@ -9,7 +8,7 @@ export const reviewEvents = {
   ask: 'languages/ask',
   /** Panel to preview: an `Edit`. */
   edit: 'languages/edit',
-  /** Panel to preview: `TextId`s whose edits are taken back, or have been saved into the file. */
+  /** Panel to preview: `MessageId`s whose edits are taken back, or have been saved into the file. */
   drop: 'languages/drop',
   /** Panel to preview: a key; the story scrolls to its text and marks it for a moment. */
   show: 'languages/show',
@@ -21,20 +20,20 @@ export const reviewEvents = {
   listen: 'languages/listen',
 } as const;
 
-export interface TextId {
+export interface MessageId {
   language: Language;
   key: MessageKey;
 }
 
 /** A text that was changed in the panel and not in its file. */
-export interface Edit extends TextId {
+export interface Edit extends MessageId {
   text: string;
   /** The text of the file that it was changed from; absent where the file has none. */
   from?: string | undefined;
 }
 
 /** A text of the story. */
-export interface StoryText {
+export interface StoryMessage {
   key: MessageKey;
   /** As the files have them, by language; absent where a translation is missing. */
   texts: Readonly<Partial<Record<Language, string>>>;
@@ -70,10 +69,10 @@ export interface ReviewState {
   /** The language on screen, or of the first pane. */
   language: Language;
   /** The texts that the story has asked for so far, in the order in which they appear. */
-  texts: readonly StoryText[];
+  texts: readonly StoryMessage[];
   /** All edits, also those of other stories, the newest last. */
   edits: readonly Edit[];
-  /** The verdict of the clipping check on the story on screen; absent until it was made. */
+  /** The results of the clipping check on the story on screen; absent until it was made. */
   clipping?: readonly ClippingFinding[] | undefined;
   /** The texts on screen that are not from a catalog; absent until they were looked for. */
   hardCoded?: readonly HardCodedText[] | undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Catalogs } from '../../src/i18n/lookup';
-import { keyFinder } from './texts';
+import type { Catalogs } from '../config.ts';
+import '../testConfig.ts';
+import { keyFinder } from './findTexts';
 
 const catalogs: Catalogs = {
   en: {

@@ -1,11 +1,10 @@
-import { judgeText } from '../../scripts/i18n/judgeText';
-import { company } from '../../src/company';
-import { languages, type Language } from '../../src/i18n/languages';
-import { lookup, splitPlaceholders, type Catalogs, type MessageKey } from '../../src/i18n/lookup';
-import type { TextFault } from '../../src/i18n/textState';
+import { evaluateMessage } from '../node/evaluateMessage';
+import { getConfig, type Catalogs, type Language, type MessageKey } from '../config.ts';
+import { escapeRegExp, lookup, splitPlaceholders } from '../messages.ts';
+import type { MessageIssue } from '../node/messageState';
 
-/** What a text of a story is: in order, at fault, or not from the catalogs at all. */
-export type TextKind = 'ordinary' | TextFault | 'hard-coded';
+/** What a text of a story is: in order, with an issue, or not from the catalogs at all. */
+export type TextKind = 'ordinary' | MessageIssue | 'hard-coded';
 
 /** A text that a story shows, or says to those who listen. */
 export interface FoundText {
@@ -29,23 +28,9 @@ export const plain = (text: string) =>
     .trim();
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-const stringsIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(stringsIn)
-      : [];
-
-/** What is the same in every language, and in no catalog: facts about the company, names of languages and of networks. */
-const data = new Set(
-  [
-    ...stringsIn(company),
-    ...Object.keys(company.social),
-    ...languages.flatMap(({ name, short, code }) => [name, short, code]),
-  ].map((text) => plain(text).toLowerCase()),
-);
+/** As data is compared: in lower case. */
+const comparable = (text: string) => plain(text).toLowerCase();
 
 /** What the workbench shows of itself. */
 const ownParts = '[data-layer]';
@@ -67,7 +52,7 @@ export function keyFinder(
   const add = (text: string, key: MessageKey) => {
     if (text !== '' && !whole.has(text)) whole.set(text, key);
   };
-  const all = new Set([...preferred, ...(Object.keys(catalogs.en) as MessageKey[])]);
+  const all = new Set([...preferred, ...(Object.keys(catalogs[getConfig().defaultLocale] ?? {}) as MessageKey[])]);
   for (const key of all) {
     for (const paragraph of lookup(catalogs, language, key).text.split(/\n{2,}/)) {
       const pieces = splitPlaceholders(paragraph);
@@ -76,7 +61,7 @@ export function keyFinder(
         if ('text' in piece && (pieces.length === 1 || hasLetters(piece.text))) add(plain(piece.text), key);
       if (pieces.length > 1) {
         const source = pieces
-          .map((piece) => ('text' in piece ? escaped(piece.text.replaceAll(/\s+/g, ' ')) : '.+?'))
+          .map((piece) => ('text' in piece ? escapeRegExp(piece.text.replaceAll(/\s+/g, ' ')) : '.+?'))
           .join('');
         if (pieces.some((piece) => 'text' in piece && hasLetters(piece.text)))
           patterns.push({ key, pattern: new RegExp(`^${source.trim()}$`, 'u') });
@@ -104,15 +89,17 @@ export function findTexts(
   preferred: readonly MessageKey[],
 ): FoundText[] {
   const keyOf = keyFinder(catalogs, language, preferred);
+  const data = new Set(getConfig().data.map(comparable));
+  const english = catalogs[getConfig().defaultLocale];
   const judge = (element: Element, text: string): Pick<FoundText, 'kind' | 'key'> | undefined => {
     const key = keyOf(text);
     if (key)
       return {
         key,
-        kind: judgeText(language, key, catalogs.en[key], catalogs[language]?.[key]).faults[0] ?? 'ordinary',
+        kind: evaluateMessage(language, key, english?.[key], catalogs[language]?.[key]).issues[0] ?? 'ordinary',
       };
     // What nobody hears is a picture in letters, such as initials.
-    const isText = hasLetters(text) && !data.has(plain(text).toLowerCase()) && !element.closest('[aria-hidden="true"]');
+    const isText = hasLetters(text) && !data.has(comparable(text)) && !element.closest('[aria-hidden="true"]');
     return isText ? { kind: 'hard-coded' } : undefined;
   };
   const found: FoundText[] = [];

@@ -1,8 +1,8 @@
-import { color, type } from '../../src/theme/tokens';
-import type { FoundText, TextKind } from './texts';
+import { getConfig, type Tokens } from '../config';
+import type { FoundText, TextKind } from './findTexts';
 
 /** How each kind of text is marked: in words, and by colour and line, so that neither is needed alone. */
-const looks: Readonly<Record<TextKind, { label: string; line: string }>> = {
+const looksOf = ({ color }: Tokens): Readonly<Record<TextKind, { label: string; line: string }>> => ({
   // What is in order does not shout.
   ordinary: { label: 'translated', line: `1px solid color-mix(in srgb, ${color.success} 45%, transparent)` },
   missing: { label: 'falls back to English', line: `2px dashed ${color.danger}` },
@@ -10,8 +10,8 @@ const looks: Readonly<Record<TextKind, { label: string; line: string }>> = {
   identical: { label: 'same as English', line: `2px dotted ${color.accent}` },
   long: { label: 'over-long', line: `2px solid ${color.accent}` },
   'hard-coded': { label: 'not from a catalog', line: `2px solid ${color.danger}` },
-};
-const kinds = Object.keys(looks) as TextKind[];
+});
+const looks = () => looksOf(getConfig().tokens);
 
 /** What the workbench draws over a story says so. */
 const layerName = 'text-marks';
@@ -23,7 +23,7 @@ const distance = 2;
 /** From which width of a page on, in px, its legend is open at first. In a narrower one it would stand on the texts. */
 const roomForLegend = 480;
 
-const styles = `
+const stylesOf = ({ color, type }: Tokens) => `
   [data-layer='${layerName}'] {
     position: absolute; left: 0; top: 0; width: 0; height: 0; z-index: 2147483646;
     direction: ltr; font: 500 12px/1.5 ${type.family}; color: ${color.text}; pointer-events: none;
@@ -78,7 +78,7 @@ function box(page: Document, style: Readonly<Record<string, string>>) {
 }
 
 const nameOf = ({ kind, key, attribute }: FoundText) =>
-  `${key ?? 'no key'}${attribute ? ` · ${attribute}` : ''}${kind === 'ordinary' ? '' : ` · ${looks[kind].label}`}`;
+  `${key ?? 'no key'}${attribute ? ` · ${attribute}` : ''}${kind === 'ordinary' ? '' : ` · ${looks()[kind].label}`}`;
 
 function button(page: Document, onPress: () => void) {
   const element = page.createElement('button');
@@ -104,7 +104,7 @@ function legendOf(page: Document, view: Window) {
   // What has the focus in the story keeps it.
   legend.addEventListener('mousedown', (event) => event.preventDefault());
 
-  const rows = kinds.map((kind) => {
+  const rows = (Object.keys(looks()) as TextKind[]).map((kind) => {
     let shown = -1;
     const row = button(page, () => {
       const alike = marks.filter(({ text }) => text.kind === kind);
@@ -114,7 +114,7 @@ function legendOf(page: Document, view: Window) {
     });
     row.title = 'Show the next one';
     const sample = page.createElement('span');
-    sample.style.border = looks[kind].line;
+    sample.style.border = looks()[kind].line;
     const words = page.createTextNode('');
     row.append(sample, words);
     return { kind, row, words };
@@ -133,16 +133,16 @@ function legendOf(page: Document, view: Window) {
     for (const { kind, row, words } of rows) {
       const count = marks.filter(({ text }) => text.kind === kind).length;
       row.hidden = count === 0;
-      words.data = count === 0 ? '' : `${count} ${looks[kind].label}`;
+      words.data = count === 0 ? '' : `${count} ${looks()[kind].label}`;
     }
-    const faults = marks.filter(({ text }) => text.kind !== 'ordinary').length;
+    const issues = marks.filter(({ text }) => text.kind !== 'ordinary').length;
     legend.hidden = marks.length === 0;
     legend.toggleAttribute('data-folded', folded());
     list.hidden = folded();
     fold.ariaExpanded = String(!folded());
     fold.title = folded() ? 'Open the legend' : 'Fold the legend away';
     fold.ariaLabel = folded() ? null : fold.title;
-    fold.textContent = folded() ? `Text marks${faults > 0 ? ` · ${faults}` : ''}` : '';
+    fold.textContent = folded() ? `Text marks${issues > 0 ? ` · ${issues}` : ''}` : '';
   };
   return { legend, show };
 }
@@ -157,7 +157,7 @@ export function drawMarks(page: Document, find: () => readonly FoundText[]): () 
   if (!view) return () => undefined;
   const ended = new AbortController();
   const style = page.createElement('style');
-  style.textContent = styles;
+  style.textContent = stylesOf(getConfig().tokens);
   page.head.append(style);
   const layer = page.createElement('div');
   layer.dataset.layer = layerName;
@@ -172,6 +172,7 @@ export function drawMarks(page: Document, find: () => readonly FoundText[]): () 
   page.documentElement.append(layer);
 
   let marks: readonly Mark[] = [];
+  const { ground } = getConfig().tokens.color;
   const draw = () => {
     // Where the page is scrolled to.
     const origin = boxes.getBoundingClientRect();
@@ -185,11 +186,11 @@ export function drawMarks(page: Document, find: () => readonly FoundText[]): () 
             top: `${top - origin.top - distance}px`,
             width: `${width + 2 * distance}px`,
             height: `${height + 2 * distance}px`,
-            border: looks[kind].line,
+            border: looks()[kind].line,
             borderRadius: attribute ? '6px' : '3px',
             boxSizing: 'border-box',
             // Seen on a ground of its own colour as well.
-            ...(kind === 'ordinary' ? {} : { boxShadow: `0 0 0 1px ${color.ground}, inset 0 0 0 1px ${color.ground}` }),
+            ...(kind === 'ordinary' ? {} : { boxShadow: `0 0 0 1px ${ground}, inset 0 0 0 1px ${ground}` }),
           }),
         ),
       ),
@@ -269,7 +270,7 @@ export function pointOut({ element, node }: Spot) {
       top: `${top - 2 * distance}px`,
       width: `${width + 4 * distance}px`,
       height: `${height + 4 * distance}px`,
-      border: `3px solid ${color.accent}`,
+      border: `3px solid ${getConfig().tokens.color.accent}`,
       borderRadius: '6px',
       boxSizing: 'border-box',
       pointerEvents: 'none',

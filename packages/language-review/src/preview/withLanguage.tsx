@@ -4,16 +4,12 @@ import styled, { css } from 'styled-components';
 import { GLOBALS_UPDATED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import type { Globals } from 'storybook/internal/types';
 import { addons } from 'storybook/preview-api';
-import { ToasterScope } from '../../src/components/Toaster/ToasterScope';
-import { LanguageProvider } from '../../src/i18n/LanguageProvider';
-import type { Language } from '../../src/i18n/languages';
-import { GlobalStyle } from '../../src/theme/GlobalStyle';
-import { ThemeRoot } from '../../src/theme/ThemeRoot';
-import '../../src/theme/fonts.css';
+import { getConfig, type Language } from '../config.ts';
+import type { PreviewParts } from './previewParts';
 import { directionOf, hasMarks, panesOf, type ReviewLocale } from '../globals';
-import { catalogsOf, listening, useTexts } from '../review/catalogStore';
-import { showMarks } from '../review/preview';
-import { stories } from '../review/stories';
+import { catalogsOf, trackKeyUsage, useMessages } from './catalogStore';
+import type { MarkLayers } from './MarkLayers';
+import { renderedStories } from './renderedStories';
 import { Panes } from './Panes';
 
 /** The toolbar's choices, as the story was given them or as they change afterwards: a docs page does not run decorators again. */
@@ -39,15 +35,16 @@ function useGlobals(given: Globals): [Globals, (change: Globals) => void] {
 
 /** A page in the page: ground, type and everything that is fixed to the screen stay inside. */
 const Pane = styled.div<{ $height: string | undefined }>(
-  ({ theme: { color }, $height = 'auto' }) => css`
+  ({ $height = 'auto' }) => css`
     inline-size: 100%;
     min-block-size: ${$height};
-    background: ${color.ground};
+    background: ${getConfig().tokens.color.ground};
     contain: layout;
   `,
 );
 
-interface SpeakingProps {
+interface LocalizedStoryProps {
+  parts: PreviewParts;
   storyId: string;
   locale: ReviewLocale;
   globals: Globals;
@@ -57,23 +54,24 @@ interface SpeakingProps {
   children: ReactNode;
 }
 
-/** A story that speaks a language, and is known to speak it (`review/stories.ts`). */
-function Speaking({
+/** A story in one language, recorded in `renderedStories`. */
+function LocalizedStory({
+  parts: { LanguageProvider },
   storyId,
   locale: { code, language, direction },
   globals,
   onLanguageChange,
   root,
   children,
-}: SpeakingProps) {
-  const texts = useTexts();
+}: LocalizedStoryProps) {
+  const texts = useMessages();
   const catalogs = useMemo(() => catalogsOf(texts, code), [texts, code]);
-  const heard = useMemo(
-    () => listening(catalogs, language, (key, spoken) => stories.asked(storyId, key, spoken)),
+  const tracked = useMemo(
+    () => trackKeyUsage(catalogs, language, (key, used) => renderedStories.recordKey(storyId, key, used)),
     [catalogs, language, storyId],
   );
   useEffect(
-    () => (root ? stories.add({ storyId, root, language, catalogs }) : undefined),
+    () => (root ? renderedStories.add({ storyId, root, language, catalogs }) : undefined),
     [storyId, root, language, catalogs],
   );
   return (
@@ -81,14 +79,16 @@ function Speaking({
       language={language}
       direction={directionOf(globals) ?? direction}
       onLanguageChange={onLanguageChange}
-      catalogs={heard}
+      catalogs={tracked}
     >
-      <ToasterScope>{children}</ToasterScope>
+      {children}
     </LanguageProvider>
   );
 }
 
 interface ReviewProps {
+  marks: MarkLayers;
+  parts: PreviewParts;
   globals: Globals;
   storyId: string;
   /** Stories of a docs page share one document, so each carries its language itself. */
@@ -100,7 +100,7 @@ interface ReviewProps {
 }
 
 /** A story in the language of the toolbar, or in several side by side. */
-function Review({ globals: given, storyId, inDocs, layout, height, children }: ReviewProps) {
+function Review({ parts, marks, globals: given, storyId, inDocs, layout, height, children }: ReviewProps) {
   const [globals, changeGlobals] = useGlobals(given);
   const panes = panesOf(globals);
   const [locale] = panes;
@@ -118,36 +118,45 @@ function Review({ globals: given, storyId, inDocs, layout, height, children }: R
     };
   }, [ownsDocument, locale.code, direction]);
   const isMarked = hasMarks(globals);
-  useEffect(() => showMarks(isMarked), [isMarked]);
+  useEffect(() => marks.enable(isMarked), [marks, isMarked]);
   const choose = useCallback((language: Language) => changeGlobals({ locale: language }), [changeGlobals]);
+
+  const storyIn = (
+    shown: ReviewLocale,
+    root: HTMLElement | undefined,
+    onLanguageChange: (language: Language) => void,
+  ) => (
+    <LocalizedStory
+      parts={parts}
+      storyId={storyId}
+      locale={shown}
+      globals={globals}
+      onLanguageChange={onLanguageChange}
+      root={root}
+    >
+      {children}
+    </LocalizedStory>
+  );
 
   if (!isAlone) {
     return (
       <Panes
         locales={panes}
+        DocumentStyle={parts.DocumentStyle}
         fillsScreen={!inDocs}
         layout={layout}
         height={height}
         direction={directionOf(globals)}
-        render={(pane, root, onLanguageChange) => (
-          <Speaking storyId={storyId} locale={pane} globals={globals} onLanguageChange={onLanguageChange} root={root}>
-            {children}
-          </Speaking>
-        )}
+        render={storyIn}
       />
     );
   }
-  const story = (root: HTMLElement | undefined) => (
-    <Speaking storyId={storyId} locale={locale} globals={globals} onLanguageChange={choose} root={root}>
-      {children}
-    </Speaking>
-  );
   return inDocs ? (
     <Pane ref={setFrame} lang={locale.code} dir={direction} $height={height}>
-      {story(frame ?? undefined)}
+      {storyIn(locale, frame ?? undefined, choose)}
     </Pane>
   ) : (
-    story(document.getElementById('storybook-root') ?? document.body)
+    storyIn(locale, document.getElementById('storybook-root') ?? document.body, choose)
   );
 }
 
@@ -157,13 +166,23 @@ interface StoryParameters {
 }
 
 /** Theme, global style, language and direction around every story, from the toolbar. A language chosen in a story moves the toolbar. */
-export const withLanguage: Decorator = (Story, { globals, viewMode, parameters, id }) => {
-  const { layout = 'padded', docs } = parameters as StoryParameters;
-  return (
-    <ThemeRoot globalStyle={<GlobalStyle />}>
-      <Review globals={globals} storyId={id} inDocs={viewMode === 'docs'} layout={layout} height={docs?.story?.height}>
-        <Story />
-      </Review>
-    </ThemeRoot>
-  );
-};
+export const withLanguage =
+  (parts: PreviewParts, marks: MarkLayers): Decorator =>
+  (Story, { globals, viewMode, parameters, id }) => {
+    const { layout = 'padded', docs } = parameters as StoryParameters;
+    return (
+      <parts.StoryRoot>
+        <Review
+          parts={parts}
+          marks={marks}
+          globals={globals}
+          storyId={id}
+          inDocs={viewMode === 'docs'}
+          layout={layout}
+          height={docs?.story?.height}
+        >
+          <Story />
+        </Review>
+      </parts.StoryRoot>
+    );
+  };

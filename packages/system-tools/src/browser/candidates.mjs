@@ -23,9 +23,9 @@ const windowsFolders = [
 ];
 
 /**
- * Where Playwright keeps the Chromium it downloads.
+ * The Chromium that Playwright has downloaded.
  *
- * @returns {string[]} the path if the file exists, else nothing; Playwright throws on platforms it has no build for
+ * @returns {string[]} its path if the file exists; empty on platforms that Playwright has no build for
  */
 export function playwrightCandidates() {
   try {
@@ -36,19 +36,19 @@ export function playwrightCandidates() {
 }
 
 /**
- * Every Chromium, Chrome or Edge of the system: on `PATH` first, then in the usual places of macOS and Windows.
+ * Every Chromium, Chrome or Edge of the system: on `PATH` first, then in the default folders of macOS and Windows.
  *
  * @returns {string[]} existing files, best first
  */
 export function systemCandidates() {
-  return [...onPath(commands), ...inUsualPlaces().filter((path) => existsSync(path))];
+  return [...onPath(commands), ...inDefaultFolders().filter((path) => existsSync(path))];
 }
 
 /**
- * The files behind commands.
+ * The executables of commands.
  *
  * @param {readonly string[]} names
- * @returns {string[]} existing files on `PATH`, those of the first name first
+ * @returns {string[]} existing files on `PATH`, in the order of the names
  */
 export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
@@ -58,7 +58,7 @@ export function onPath(names) {
     .filter((path) => existsSync(path));
 }
 
-function inUsualPlaces() {
+function inDefaultFolders() {
   if (process.platform === 'darwin') {
     const roots = ['/Applications', join(homedir(), 'Applications')];
     return macApps.flatMap((app) => roots.map((root) => join(root, `${app}.app`, 'Contents', 'MacOS', app)));

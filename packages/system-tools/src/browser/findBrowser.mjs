@@ -2,13 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { playwrightCandidates, systemCandidates } from './candidates.mjs';
-import { installFromApt, installFromPlaywright } from './install.mjs';
+import { installFromApt, runIndented } from '../process/installPackages.mjs';
+import { resolveBin } from '../process/resolveBin.mjs';
+
+/** How long a download may take, in ms. */
+const downloadTimeout = 300_000;
 
 /** @typedef {{ path: string, version: string, source: string }} Browser */
 
 /**
  * Finds a Chromium that starts, or installs one, and prints which it is. The order: the variable `CHROMIUM_PATH`,
- * Playwright's own, the system's, Playwright's download, the Debian package.
+ * Playwright's download, the system's browsers; then a new download by Playwright, and the Debian package.
  *
  * @returns {Promise<Browser>} `path` of the executable, its `version` text, and the `source` it came from
  * @throws {Error} when `CHROMIUM_PATH` is set but does not start, or when there is no Chromium and none can be installed
@@ -19,7 +23,7 @@ export async function findBrowser() {
   return browser;
 }
 
-/** A wrong variable is an error, not a reason to test in some other browser. */
+/** A wrong variable is an error: the tests must not silently run in another browser. */
 function fromVariable() {
   const value = process.env.CHROMIUM_PATH;
   if (!value) return undefined;
@@ -34,6 +38,7 @@ function installed() {
   return firstRunning(playwrightCandidates(), "Playwright's own") ?? firstRunning(systemCandidates(), "the system's");
 }
 
+/** @returns {Promise<Browser>} */
 async function install() {
   if (await installFromPlaywright()) {
     const browser = firstRunning(playwrightCandidates(), 'just downloaded by Playwright');
@@ -46,6 +51,17 @@ async function install() {
   throw new Error(
     'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to its executable.',
   );
+}
+
+/**
+ * Downloads Playwright's Chromium, without the headless shell that nothing here uses.
+ *
+ * @returns {Promise<boolean>} whether it succeeded; some networks block the download, so a failure is not an error
+ */
+function installFromPlaywright() {
+  console.log('No Chromium found. Trying: playwright install chromium');
+  const args = [resolveBin('playwright'), 'install', '--no-shell', '--no-progress', 'chromium'];
+  return runIndented(process.execPath, args, downloadTimeout);
 }
 
 /**
@@ -62,7 +78,7 @@ function firstRunning(paths, source) {
 }
 
 /**
- * What `--version` says, or nothing if the file is missing, lacks a library, or is not a Chromium at all.
+ * The version that the executable prints; undefined if the file is missing, lacks a library, or is not Chromium.
  *
  * @param {string} path
  */

@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { onPath } from '../browser/candidates.mjs';
-import { findBrowser } from '../browser/findBrowser.mjs';
-import { foundOrInstalled } from '../browser/install.mjs';
+import { onPath } from './candidates.mjs';
+import { findBrowser } from './findBrowser.mjs';
+import { findOrInstall } from '../process/installPackages.mjs';
 
 /**
- * An engine as it was found: the `path` of what starts it, or why it is absent and what can be done about it.
+ * A browser engine: the `path` of its executable, or why it is absent and how to install it.
  *
  * @typedef {{ name: EngineName, path: string } | { name: EngineName, absence: string }} FoundEngine
  */
 /** @typedef {'Chromium' | 'Firefox' | 'WebKitGTK'} EngineName */
 
-/** How long a program may take to say that it runs, in ms. */
-const patience = 20_000;
+/** How long a program may take to print its version, in ms. */
+const versionTimeout = 20_000;
 
 /**
- * Finds the three engines, or installs those that are missing where that needs no question.
+ * Finds the three engines, or installs the missing ones where that needs no confirmation.
  *
- * @returns {Promise<FoundEngine[]>} all three, also those that are absent
+ * @returns {Promise<FoundEngine[]>} all three, including absent ones
  */
 export async function findEngines() {
   return [
@@ -24,7 +24,7 @@ export async function findEngines() {
     await find('Firefox', ['firefox-esr'], () =>
       onPath(['firefox-esr', 'firefox']).find((path) => runs(path, '--version')),
     ),
-    // The driver brings its browser along, which needs a display.
+    // The driver comes with its browser, which needs a display.
     await find('WebKitGTK', ['webkit2gtk-driver', 'xvfb'], () => {
       const driver = onPath(['WebKitWebDriver']).find((path) => runs(path, '--help'));
       return onPath(['Xvfb']).length > 0 ? driver : undefined;
@@ -43,12 +43,12 @@ async function chromium() {
 
 /**
  * @param {EngineName} name
- * @param {readonly string[]} packages of Debian that it is in
+ * @param {readonly string[]} packages of Debian
  * @param {() => string | undefined} look
  * @returns {Promise<FoundEngine>}
  */
 async function find(name, packages, look) {
-  const path = await foundOrInstalled(name, look, packages);
+  const path = await findOrInstall(name, look, packages);
   return path === undefined
     ? { name, absence: `on Debian, "apt-get install ${packages.join(' ')}" installs it.` }
     : { name, path };
@@ -58,4 +58,4 @@ async function find(name, packages, look) {
  * @param {string} path
  * @param {string} option
  */
-const runs = (path, option) => spawnSync(path, [option], { timeout: patience, stdio: 'ignore' }).status === 0;
+const runs = (path, option) => spawnSync(path, [option], { timeout: versionTimeout, stdio: 'ignore' }).status === 0;

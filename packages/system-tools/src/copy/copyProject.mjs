@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { linkModules } from './linkModules.mjs';
 
 /**
- * Copies a part of the project into a temporary folder, where it can be changed, built and served. Packages are linked one by
- * one, so that what a build or a server writes into `node_modules` stays in the copy.
+ * Copies part of a project into a temporary folder, where it can be changed, built and served; see `linkModules` for its
+ * packages.
  *
- * @param {string} root of the repository
- * @param {string} name that the folder's own begins with
+ * @param {string} root of the project
+ * @param {string} name that the name of the folder starts with
  * @param {readonly string[]} sources files and folders, relative to the root
- * @returns {{ folder: string, remove: () => void }} `remove` is called when the process ends, if it was not before
+ * @returns {{ folder: string, remove: () => void }} `remove` runs at the latest when the process exits
  */
 export function copyProject(root, name, sources) {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`));
@@ -18,7 +18,7 @@ export function copyProject(root, name, sources) {
     process.off('exit', remove);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  // Who ends a test or a measurement before its time does not wait for anything else.
+  // Also when a test or a benchmark is interrupted.
   process.on('exit', remove);
   for (const source of sources) cpSync(join(root, source), join(folder, source), { recursive: true });
   linkModules(root, folder);

@@ -1,20 +1,20 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { answersWithin, freePort } from '../start/ports.mjs';
-import { systemCommand } from './systemCommand.mjs';
+import { execa, execaSync } from 'execa';
+import { answersWithin, freePort } from '../process/ports.mjs';
+import { systemCommand } from '../process/systemCommand.mjs';
 
 /** How long it may take until it answers, in ms. */
-const startLimit = 20_000;
+const startTimeout = 20_000;
 
 /**
- * Starts an nginx of its own for folders of this machine, one server for each, with one worker.
+ * Starts nginx with one worker and one server for each folder.
  *
- * @param {ReadonlyArray<{ folder: string, include?: string }>} sites `include`: a file with what the server says beside its root
- * @returns {Promise<{ origins: string[], memory: () => number, stop: () => Promise<void> }>} the address of each, in order; the memory of
- * its worker in bytes (Linux only)
- * @throws {Error} where there is no nginx, or it refuses the configuration, with its own words
+ * @param {ReadonlyArray<{ folder: string, include?: string }>} sites `include`: a configuration file that is included into the server
+ * @returns {Promise<{ origins: string[], memory: () => number, stop: () => Promise<void> }>} `origins` in the order of the sites; `memory`: that of the
+ * worker, in bytes (Linux only)
+ * @throws {Error} when there is no nginx, or when it rejects the configuration, with its output
  */
 export async function startNginx(sites) {
   const command = await systemCommand('nginx', 'nginx-light');
@@ -31,7 +31,7 @@ export async function startNginx(sites) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path "${join(work, name)}";`,
   );
-  // As root it would serve as a user who may not read the folder.
+  // As root, its worker would run as a user who may not read the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const configuration = join(work, 'nginx.conf');
   writeFileSync(
@@ -50,35 +50,28 @@ ${servers.join('\n')}
 }
 `,
   );
-  const nginx = spawn(command, ['-c', configuration, '-p', work], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  nginx.stderr.on('data', (chunk) => {
-    said += String(chunk);
+  const nginx = execa(command, ['-c', configuration, '-p', work], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    reject: false,
   });
-  /** @type {Promise<void>} */
-  const ended = new Promise((settle) => {
-    nginx.once('close', () => {
-      rmSync(work, { recursive: true, force: true });
-      settle();
-    });
-  });
+  const ended = nginx.finally(() => rmSync(work, { recursive: true, force: true }));
   const stop = async () => {
     nginx.kill('SIGTERM');
     await ended;
   };
   const origins = ports.map((port) => `http://127.0.0.1:${port}`);
-  const answers = Promise.all(origins.map((origin) => answersWithin(origin, startLimit)));
+  const answers = Promise.all(origins.map((origin) => answersWithin(origin, startTimeout)));
   if ((await Promise.race([answers, ended.then(() => [false])])).includes(false)) {
     await stop();
-    throw new Error(`nginx did not start:\n${said.trim()}`);
+    throw new Error(`nginx did not start:\n${(await ended).stderr.trim()}`);
   }
   return { origins, memory: () => memoryOfWorker(nginx.pid), stop };
 }
 
 /** @param {number | undefined} pid of the process that started the worker */
 function memoryOfWorker(pid) {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '--ppid', String(pid)], { encoding: 'utf8' });
-  const kilobytes = Number(stdout.trim());
+  const { stdout } = execaSync('ps', ['-o', 'rss=', '--ppid', String(pid)], { reject: false });
+  const kilobytes = Number(stdout);
   if (!(kilobytes > 0)) throw new Error('The memory of nginx cannot be read.');
   return kilobytes * 1024;
 }

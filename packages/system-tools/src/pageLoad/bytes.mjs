@@ -1,40 +1,40 @@
 import { brotliCompressSync } from 'node:zlib';
-import { firstVisit, scrollToEnd, settled } from './visit.mjs';
+import { firstVisit, scrollToEnd, waitUntilIdle } from './visit.mjs';
 
-/** Bytes of a text as a host sends it at best: zlib's default for Brotli is its best quality, 11. */
-export const brotli = (/** @type {string | Buffer} */ text) => brotliCompressSync(text).length;
+/** Size in bytes at the best quality of Brotli, 11, which is zlib's default. */
+export const brotliSize = (/** @type {string | Buffer} */ text) => brotliCompressSync(text).length;
 
-/** What is compressed by its own format. */
-const ownCompression = new Set(['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'font/woff2']);
+/** Types whose format is already compressed. */
+const compressedTypes = new Set(['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'font/woff2']);
 
-/** Scripts in the page; a type that is neither empty nor a script's is data. */
+/** Inline scripts; a type that is not JavaScript's marks a block of data. */
 const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*\btype="(?!module"|text\/javascript"))[^>]*>(.*?)<\/script>/gs;
 
 /**
  * @typedef {object} Bytes
- * @property {number} early scripts that were asked for before the page's load event, and those in the page itself
+ * @property {number} early scripts that were requested before the load event, and inline scripts
  * @property {number} script all scripts
- * @property {number} all everything from the site's own host
- * @property {number} requests how many there were
+ * @property {number} all all responses of the site's own origin
+ * @property {number} requests their number
  */
 
 /**
- * What a first visit loads, in bytes, without a click.
+ * Measures the bytes that a first visit loads without interaction, compressed with Brotli where the format is not compressed.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {import('./visit.mjs').Screen} screen
- * @param {{ toTheEnd?: boolean }} [options] whether the visitor scrolls down
+ * @param {{ toTheEnd?: boolean }} [options] `toTheEnd`: the visitor scrolls to the end of the page
  * @returns {Promise<Bytes>}
  */
 export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
   return firstVisit(browser, screen, async (visit) => {
     const { page, requests } = visit;
     await page.goto(url);
-    await settled(visit);
+    await waitUntilIdle(visit);
     if (toTheEnd) {
       await scrollToEnd(page);
-      await settled(visit);
+      await waitUntilIdle(visit);
     }
     const early = new Set(
       await page.evaluate(() => {
@@ -52,10 +52,10 @@ export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
     const bytes = { early: 0, script: 0, all: 0, requests: own.length };
     for (const request of own) {
       const response = await request.response();
-      if (!response) throw new Error(`${request.url()} was not answered.`);
+      if (!response) throw new Error(`${request.url()} got no response.`);
       const body = await response.body();
       const [type = ''] = (response.headers()['content-type'] ?? '').split(';');
-      const size = ownCompression.has(type) ? body.length : brotli(body);
+      const size = compressedTypes.has(type) ? body.length : brotliSize(body);
       bytes.all += size;
       if (request.resourceType() === 'script') {
         bytes.script += size;
@@ -63,8 +63,8 @@ export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
       }
       if (request.resourceType() === 'document') {
         for (const [, script = ''] of body.toString().matchAll(inlineScripts)) {
-          bytes.script += brotli(script);
-          bytes.early += brotli(script);
+          bytes.script += brotliSize(script);
+          bytes.early += brotliSize(script);
         }
       }
     }

@@ -1,17 +1,16 @@
 import { defaultSettings } from 'lighthouse/core/config/constants.js';
-import { firstVisit, phone, scrollToEnd, settled } from './visit.mjs';
+import { firstVisit, phone, scrollToEnd, waitUntilIdle } from './visit.mjs';
 
 const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = defaultSettings.throttling;
 
-/** Bytes per second of so many kbit per second. */
-const bytesOf = (/** @type {number} */ kbit) => (kbit * 1024) / 8;
+const bytesPerSecond = (/** @type {number} */ kbit) => (kbit * 1024) / 8;
 
 /**
- * How far a page moves under its reader on a phone with slow 4G (Lighthouse's), from the first byte to the end of the page.
+ * Measures the layout shift on a phone with Lighthouse's slow 4G, while the page loads and is scrolled to its end.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url
- * @returns {Promise<number>} the sum of all layout shifts, not only of the worst burst of them
+ * @returns {Promise<number>} the sum of all layout shifts, not only of the worst session window as in CLS
  */
 export function layoutShift(browser, url) {
   return firstVisit(browser, phone, async (visit) => {
@@ -19,11 +18,11 @@ export function layoutShift(browser, url) {
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: requestLatencyMs,
-      downloadThroughput: bytesOf(downloadThroughputKbps),
-      uploadThroughput: bytesOf(uploadThroughputKbps),
+      downloadThroughput: bytesPerSecond(downloadThroughputKbps),
+      uploadThroughput: bytesPerSecond(uploadThroughputKbps),
     });
     await page.goto(url);
-    await settled(visit);
+    await waitUntilIdle(visit);
     await scrollToEnd(page);
     return page.evaluate(() => {
       const observer = new PerformanceObserver(() => {});

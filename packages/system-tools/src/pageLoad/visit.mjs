@@ -10,11 +10,11 @@ export const laptop = { viewport: { width: 1280, height: 800 }, deviceScaleFacto
  * @typedef {object} Visit
  * @property {import('playwright').Page} page
  * @property {import('playwright').CDPSession} devtools
- * @property {import('playwright').Request[]} requests all that were made so far
+ * @property {import('playwright').Request[]} requests all requests so far
  */
 
 /**
- * Runs a measurement in a page of a visitor who was never here before: nothing is in the cache.
+ * Runs a measurement in a new browser context: nothing is in the cache.
  *
  * @template Result
  * @param {import('playwright').Browser} browser
@@ -35,33 +35,33 @@ export async function firstVisit(browser, screen, measure) {
 }
 
 /**
- * Waits until the page answers by itself and has nothing to do.
+ * Waits until the page is hydrated and its main thread is idle.
  *
  * @param {import('playwright').Page} page
  */
-export async function awake(page) {
+export async function waitForHydration(page) {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await page.evaluate(() => new Promise((done) => window.requestIdleCallback(done)));
+  await page.evaluate(() => new Promise((done) => window.requestIdleCallback(done, { timeout: 2000 })));
 }
 
 /**
- * Waits until the page is awake, all that was asked for has arrived or failed, and nothing more is asked for. Only for the
- * first document of a visit: what a document leaves unfinished when it goes never ends.
+ * Waits until the page is hydrated and no request is pending. Only for the first document of a visit: requests that a
+ * navigation cancels never finish.
  *
  * @param {Visit} visit
  */
-export async function settled({ page, requests }) {
-  let seen;
+export async function waitUntilIdle({ page, requests }) {
+  let finished;
   do {
-    await awake(page);
-    seen = requests.length;
+    await waitForHydration(page);
+    finished = requests.length;
     for (const request of requests) await (await request.response())?.finished();
-    await awake(page);
-  } while (requests.length > seen);
+    await waitForHydration(page);
+  } while (requests.length > finished);
 }
 
 /**
- * Scrolls down by half screens, and waits for the pictures of each.
+ * Scrolls down by half viewports, and waits for the images of each.
  *
  * @param {import('playwright').Page} page
  */

@@ -1,6 +1,6 @@
 /*
- * Preloaded into each server: if `npm start` disappears without a chance to say goodbye (killed outright), the channel
- * to it closes, and the server ends itself with its whole group. Windows has no groups: there it ends alone.
+ * Preloaded into each server that `startServer` starts. If the parent dies without cleaning up (SIGKILL), its IPC channel
+ * closes, and the server kills its own process group. Windows has no process groups: there the server exits alone.
  */
 process.channel?.unref();
 process.on('disconnect', () => {

@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Whether something already answers on this port of this machine. Both loopback addresses are tried: servers listen on
- * one, on the other, or on both, and connecting finds all of them on every system.
+ * Whether something listens on this port of this machine. Both loopback interfaces are tried: a server may listen on
+ * either or both.
  *
  * @param {number} port
  * @returns {Promise<boolean>}
@@ -15,14 +15,14 @@ export async function isTaken(port) {
 }
 
 /**
- * Waits until the address answers HTTP, whatever the status.
+ * Waits until a URL answers, with any status.
  *
  * @param {string} url
- * @param {number} limit in ms
- * @returns {Promise<boolean>} false when the limit has passed without an answer
+ * @param {number} timeout in ms
+ * @returns {Promise<boolean>} false after the timeout
  */
-export async function answersWithin(url, limit) {
-  const signal = AbortSignal.timeout(limit);
+export async function answersWithin(url, timeout) {
+  const signal = AbortSignal.timeout(timeout);
   while (!signal.aborted) {
     try {
       const response = await fetch(url, { signal });
@@ -42,7 +42,7 @@ export async function freePort() {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gives no free port.');
+  if (address === null || typeof address === 'string') throw new Error('The system has no free port.');
   return address.port;
 }
 

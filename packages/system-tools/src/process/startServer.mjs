@@ -1,45 +1,48 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { execa } from 'execa';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const leash = new URL('leash.mjs', import.meta.url).href;
+const exitWithParent = new URL('exitWithParent.mjs', import.meta.url).href;
 const isWindows = process.platform === 'win32';
 
 /** How long a server may take to stop by itself, in ms. */
-const patience = 1000;
-
-/** @typedef {{ ended: Promise<string>, stop: () => Promise<void> }} Child */
+const stopTimeout = 1000;
 
 /**
- * Starts a server as the leader of its own process group, so that it can be stopped with all it started. What it prints
- * (errors only, see `servers.mjs`) is shown line by line behind its label.
- *
- * @param {import('./servers.mjs').Server} server
- * @returns {Child} `ended` tells how it ended and never rejects; `stop` resolves when nothing of it is left
+ * @typedef {object} Server
+ * @property {string} label printed before each line of its output
+ * @property {string} script that Node runs
+ * @property {readonly string[]} args
  */
-export function startChild({ label, script, args }) {
-  const child = spawn(process.execPath, ['--import', leash, script, ...args], {
-    cwd: root,
+
+/** @typedef {{ ended: Promise<string>, stop: () => Promise<void> }} RunningServer */
+
+/**
+ * Starts a server as the leader of its own process group, so that it can be stopped with everything it started. Its
+ * output is printed to stderr line by line, behind its label.
+ *
+ * @param {Server} server
+ * @param {string} cwd the folder it runs in
+ * @returns {RunningServer} `ended` resolves with the exit code or signal and never rejects; `stop` resolves when no process of the group is left
+ */
+export function startServer({ label, script, args }, cwd) {
+  const child = execa(process.execPath, ['--import', exitWithParent, script, ...args], {
+    cwd,
     detached: !isWindows,
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+    env: { STORYBOOK_DISABLE_TELEMETRY: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    buffer: false,
+    reject: false,
   });
   for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) =>
       console.error(`${label} | ${stripVTControlCharacters(line)}`),
     );
   }
-  /** @type {Promise<string>} */
-  const ended = new Promise((resolve) => {
-    child.on('error', (error) => resolve(error.message));
-    // 'close' comes after the last line of output, 'exit' may come before it.
-    child.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
-  });
-
+  const ended = child.then(({ exitCode, signal, originalMessage }) =>
+    exitCode === undefined ? (signal ?? originalMessage ?? 'not started') : `exit code ${exitCode}`,
+  );
   return { ended, stop: () => stopGroup(child.pid, ended) };
 }
 
@@ -50,11 +53,11 @@ export function startChild({ label, script, args }) {
 async function stopGroup(pid, ended) {
   if (pid === undefined) return;
   if (isWindows) {
-    spawnSync('taskkill', ['/pid', String(pid), '/T', '/F']);
+    await execa('taskkill', ['/pid', String(pid), '/T', '/F'], { reject: false });
   } else {
     signalGroup(pid, 'SIGTERM');
-    await Promise.race([ended, delay(patience)]);
-    // Whatever ignored the request, or was left behind by a leader that ended.
+    await Promise.race([ended, delay(stopTimeout)]);
+    // Processes that ignored the signal, or that outlived the leader of the group.
     signalGroup(pid, 'SIGKILL');
   }
   await ended;
@@ -68,6 +71,6 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group is gone already.
+    // The group is already gone.
   }
 }

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changedFiles, fileAt, treeOf, treeOfCommit } from './changes.ts';
+import { changedFiles, fileAt, treeOf, treeOfCommit } from './changedFiles.ts';
 
 let root = '';
 

@@ -4,8 +4,9 @@ import { copyFile, mkdir, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { UserError } from 'system-tools/user-error';
 
-/** A file that differs; one that was renamed is deleted under its old path and added under its new one. */
+/** A file that differs; a renamed one is deleted at its old path and added at its new one. */
 export interface Change {
   /** From the top of the repository, with `/`. */
   path: string;
@@ -23,8 +24,8 @@ const line = async (root: string, args: readonly string[], environment?: NodeJS.
   (await git(root, args, environment)).trimEnd();
 
 /**
- * Writes the working tree as a tree of git, and gives it to `work`. The index and the objects of the repository stay as they
- * are: what is written lies in a temporary folder, until `work` has ended.
+ * Writes the working tree as a git tree, and passes it to `work`. The index and the objects of the repository do not
+ * change: everything is written to a temporary folder, which is removed when `work` has ended.
  */
 async function withTree<Result>(
   root: string,
@@ -40,7 +41,7 @@ async function withTree<Result>(
   };
   try {
     await mkdir(environment.GIT_OBJECT_DIRECTORY);
-    // With the index, git knows which files it need not read again; by its age, which may have changed since in the same moment.
+    // The index tells git which files it need not read again; its time, which of them may have changed in the same moment.
     if (existsSync(index)) {
       const { atime, mtime } = await stat(index);
       await copyFile(index, environment.GIT_INDEX_FILE);
@@ -53,8 +54,16 @@ async function withTree<Result>(
   }
 }
 
-/** The hash of the working tree as a tree of git: with what is not committed and what is new, without what is ignored. */
+/** The hash of the working tree as a git tree: with uncommitted and untracked files, without ignored ones. */
 export const treeOf = (root: string): Promise<string> => withTree(root, async (tree) => tree);
+
+/**
+ * Makes sure that no file has changed since.
+ * @throws {UserError} where the working tree has another hash
+ */
+export async function expectTree(root: string, tree: string): Promise<void> {
+  if ((await treeOf(root)) !== tree) throw new UserError('Files have changed while Storybook was built: run it again.');
+}
 
 /**
  * The hash of a commit's tree.
@@ -65,9 +74,9 @@ export const treeOfCommit = (root: string, commit: string): Promise<string> =>
 
 const kinds: Readonly<Record<string, Change['kind']>> = { A: 'added', D: 'deleted' };
 
-/** What `git diff-tree -z --name-status` prints. */
-function parseChanges(printed: string): Change[] {
-  const parts = printed.split('\0');
+/** Parses the output of `git diff-tree -z --name-status`. */
+function parseChanges(output: string): Change[] {
+  const parts = output.split('\0');
   return Array.from({ length: Math.floor(parts.length / 2) }, (_, index) => {
     const [status = '', path = ''] = parts.slice(2 * index);
     // A file that has become a link, or executable, is modified as well.
@@ -76,7 +85,7 @@ function parseChanges(printed: string): Change[] {
 }
 
 /**
- * The files that differ between a commit and the working tree, new ones included, in the order of their paths.
+ * The files that differ between a commit and the working tree, untracked ones included, sorted by path.
  * @throws where there is no such commit
  */
 export async function changedFiles(root: string, baseCommit: string): Promise<Change[]> {
@@ -89,8 +98,8 @@ export async function changedFiles(root: string, baseCommit: string): Promise<Ch
 }
 
 /**
- * A file as a commit has it.
- * @throws where it has none
+ * The content of a file at a commit.
+ * @throws where the commit has no such file
  */
 export const fileAt = (root: string, commit: string, path: string): Promise<string> =>
   git(root, ['cat-file', 'blob', `${commit}:${path}`]);

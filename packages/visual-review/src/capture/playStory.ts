@@ -1,5 +1,6 @@
 // oxlint-disable no-underscore-dangle -- Storybook's own name
-// Runs in the page. It is sent there as text: nothing outside of its function exists.
+// This function runs in the page. It is sent there as source text, so nothing outside of it exists.
+import type { StoryReport } from '../config/visualConfig.ts';
 
 interface Channel {
   on: (event: string, listener: (detail: unknown) => void) => void;
@@ -7,40 +8,44 @@ interface Channel {
   emit: (event: string, detail: unknown) => void;
 }
 
-/** What `storyFinished` tells. */
-interface Finished {
+/** The payload of `storyFinished`. */
+interface StoryFinished {
   storyId?: string;
   status?: string;
-  reporters?: ReadonlyArray<{ type: string; status: string }>;
+  reporters?: readonly StoryReport[];
 }
 
-export interface Played {
+export interface PlayedStory {
   /** Why the story or its play function failed. */
   error: string | undefined;
-  /** Whether the story has changed the toolbar's choices, which the next one would have as well. */
+  /** Whether the story has changed globals, which would apply to the next story as well. */
   hasChangedGlobals: boolean;
+  /** What the checks of the story have reported. */
+  reports: readonly StoryReport[];
 }
 
-/** Shows a story in a running preview, from its beginning and without focus, and waits until it has played. */
-export async function playStory(storyId: string): Promise<Played> {
+/** Shows a story in a running preview, scrolled to the top and without focus, and waits until it has played. */
+export async function playStory(storyId: string): Promise<PlayedStory> {
   const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
   scrollTo(0, 0);
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   let hasChangedGlobals = false;
+  let reports: readonly StoryReport[] = [];
   const error = await new Promise<string | undefined>((done) => {
     let thrown: string | undefined;
     const remember = (detail: unknown) => {
       const [first] = [detail].flat() as Array<{ message?: string; title?: string; description?: string } | undefined>;
-      thrown ??= first?.message ?? first?.description ?? first?.title ?? 'It failed without a word.';
+      thrown ??= first?.message ?? first?.description ?? first?.title ?? 'It failed without a message.';
     };
     const end = (detail: unknown) => {
-      const { storyId: ended = storyId, status, reporters = [] } = (detail ?? {}) as Finished;
+      const { storyId: ended = storyId, status, reporters = [] } = (detail ?? {}) as StoryFinished;
       if (ended !== storyId) return;
+      reports = reporters;
       const failed = reporters.flatMap((report) => (report.status === 'failed' ? [report.type] : []));
       for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener);
       done(thrown ?? (status === 'error' ? `It failed: ${failed.join(', ')}` : undefined));
     };
-    // A story whose play function threw is told as finished, and with success.
+    // Storybook reports a story whose play function has thrown as finished with success.
     const listeners: Record<string, (detail: unknown) => void> = {
       playFunctionThrewException: remember,
       unhandledErrorsWhilePlaying: remember,
@@ -59,5 +64,5 @@ export async function playStory(storyId: string): Promise<Played> {
     for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   });
-  return { error, hasChangedGlobals };
+  return { error, hasChangedGlobals, reports };
 }

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { pageModes, viewports } from '../../.storybook/modes.ts';
-import { snapshotsOf, type StoryEntry } from './matrix.ts';
+import { snapshotsOf, type StoryEntry } from './snapshotMatrix.ts';
+
+const viewports = {
+  phone: { styles: { width: '320px', height: '720px' } },
+  tablet: { styles: { width: '768px', height: '1024px' } },
+};
+
+const pageModes = {
+  'en-phone': { locale: 'en', viewport: 'phone' },
+  'ar-phone': { locale: 'ar', viewport: 'phone' },
+  'ar-tablet': { locale: 'ar', viewport: 'tablet' },
+};
 
 const story = (chromatic: StoryEntry['chromatic']): StoryEntry => ({
   id: 'layout-header--whole',
@@ -11,7 +21,7 @@ const story = (chromatic: StoryEntry['chromatic']): StoryEntry => ({
   viewports,
 });
 
-test('a story is taken once in each of its modes, on the screen of the mode', () => {
+test('a story has one snapshot in each of its modes, in the viewport of the mode', () => {
   const snapshots = snapshotsOf([story({ modes: pageModes })]);
   expect(snapshots.map(({ mode }) => mode)).toEqual(Object.keys(pageModes));
   expect(snapshots.find(({ mode }) => mode === 'ar-phone')).toMatchObject({
@@ -19,6 +29,7 @@ test('a story is taken once in each of its modes, on the screen of the mode', ()
     file: 'src/layout/Header/Header.stories.tsx',
     globals: { locale: 'ar' },
     viewport: { width: 320, height: 720 },
+    viewportName: 'phone',
   });
 });
 
@@ -38,7 +49,7 @@ test('a mode may have a direction, a width in px or a size', () => {
   ]);
 });
 
-test('a mode that is disabled is not taken, a story that is disabled not at all, one without modes once', () => {
+test('a disabled mode has no snapshot, a disabled story has none at all, one without modes has one', () => {
   expect(snapshotsOf([story({ modes: { ...pageModes, 'en-phone': { disable: true } } })])).toHaveLength(
     Object.keys(pageModes).length - 1,
   );
@@ -46,7 +57,7 @@ test('a mode that is disabled is not taken, a story that is disabled not at all,
   expect(snapshotsOf([story({})]).map(({ id }) => id)).toEqual(['layout-header--whole default']);
 });
 
-test('how it is taken and compared is what the story says, and otherwise exact', () => {
+test('its options decide how it is captured and compared; the default is exact', () => {
   const chromatic = {
     delay: 50,
     cropToViewport: true,
@@ -64,8 +75,8 @@ test('how it is taken and compared is what the story says, and otherwise exact',
   });
 });
 
-test('a viewport that the workbench does not have is an error that names the story and the mode', () => {
+test('a viewport that Storybook does not have is an error that names the story and the mode', () => {
   expect(() => snapshotsOf([story({ modes: { huge: { viewport: 'wall' } } })])).toThrow(
-    'layout-header--whole: its mode huge wants the viewport "wall"',
+    'layout-header--whole: its mode huge names the viewport "wall"',
   );
 });

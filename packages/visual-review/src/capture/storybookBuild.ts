@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { linkModules } from '../copy/linkModules.mjs';
-import { binOf } from '../start/binOf.mjs';
+import { linkModules } from 'system-tools/copy';
+import { resolveBin } from 'system-tools/process';
+import { expectTree } from '../affected/changedFiles.ts';
+import { expectPackages, sharesPackages } from './installedPackages.ts';
 
-/** A build that failed, with all that it printed. */
+/** A build that failed, with its output. */
 export class BuildError extends Error {
   readonly log: string;
 
@@ -23,7 +25,7 @@ interface RunOptions {
 }
 
 /**
- * Runs a program to its end, as the leader of a group of its own, so that nothing of it is left where the run is aborted.
+ * Runs a program to its end, in a process group of its own, so that an abort ends all its processes.
  * @throws {BuildError} where it fails
  */
 async function run(what: string, program: string, args: readonly string[], { cwd, signal }: RunOptions) {
@@ -41,11 +43,11 @@ async function run(what: string, program: string, args: readonly string[], { cwd
     try {
       process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
     } catch {
-      // It is gone already.
+      // It has ended already.
     }
   };
   signal.addEventListener('abort', end);
-  // Who is killed without a word takes the build along as well as may be.
+  // Ends the build when this process exits without an abort.
   process.on('exit', end);
   try {
     const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
@@ -59,17 +61,19 @@ async function run(what: string, program: string, args: readonly string[], { cwd
 
 const git = (what: string, args: readonly string[], options: RunOptions) => run(what, 'git', args, options);
 
-/** Whether two folders have the same lockfile, so that the packages of one are those of the other. */
-async function sharesPackages(root: string, other: string) {
-  const [own, others] = await Promise.all(
-    [root, other].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8').catch(() => undefined)),
-  );
-  return own !== undefined && own === others;
+async function installPackages(folder: string, signal: AbortSignal) {
+  // The npm that runs this command: on Windows, `npm` itself needs a shell.
+  const { npm_execpath: npm } = process.env;
+  const [program, ...script] = npm === undefined ? ['npm'] : [process.execPath, npm];
+  await run('npm ci', program, [...script, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], {
+    cwd: folder,
+    signal,
+  });
 }
 
 export interface BuildOptions {
   root: string;
-  /** The folder that builds are kept in, by their tree. */
+  /** The folder for builds, which are named by their tree. */
   folder: string;
   /** Hash of the tree. */
   tree: string;
@@ -78,16 +82,18 @@ export interface BuildOptions {
   signal: AbortSignal;
 }
 
-/** Where a build of a tree is kept: the workbench, and beside its files `preview-stats.json`. */
-export const buildFolder = ({ folder, tree }: Pick<BuildOptions, 'folder' | 'tree'>) => join(folder, tree);
+/** The cached build of a tree: Storybook, and beside its files `preview-stats.json`. */
+const buildFolder = ({ folder, tree }: Pick<BuildOptions, 'folder' | 'tree'>) => join(folder, tree);
 
-/** Builds the workbench of a folder, and keeps it once it is whole. */
-async function buildWorkbench(cwd: string, { folder, tree, signal }: BuildOptions) {
+/** Builds the Storybook of a folder, and caches it once it is complete and no file has changed meanwhile. */
+async function buildStorybook(cwd: string, { folder, tree, commit, signal }: BuildOptions) {
   await mkdir(folder, { recursive: true });
   const unfinished = await mkdtemp(join(folder, 'unfinished-'));
   try {
+    // Storybook's build for tests: without the docs, which are on no screenshot.
     const args = [
       'build',
+      '--test',
       '--quiet',
       '--loglevel',
       'warn',
@@ -96,7 +102,8 @@ async function buildWorkbench(cwd: string, { folder, tree, signal }: BuildOption
       '--output-dir',
       unfinished,
     ];
-    await run('The build of the workbench', process.execPath, [binOf('storybook'), ...args], { cwd, signal });
+    await run('The build of Storybook', process.execPath, [resolveBin('storybook', cwd), ...args], { cwd, signal });
+    if (commit === undefined) await expectTree(cwd, tree);
     await rename(unfinished, buildFolder({ folder, tree }));
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -104,33 +111,31 @@ async function buildWorkbench(cwd: string, { folder, tree, signal }: BuildOption
 }
 
 /**
- * The built workbench of a tree; it is built where it is not there yet, that of a commit in a temporary worktree.
+ * Returns the built Storybook of a tree. Unless it is cached it is built, that of a commit in a temporary worktree.
  * @returns its folder
  * @throws {BuildError} where the build fails
+ * @throws {UserError} where files change meanwhile, or the installed packages are not those of the lockfile
  */
 export async function buildOf(options: BuildOptions): Promise<string> {
   const { root, commit, signal } = options;
-  const kept = buildFolder(options);
-  if (existsSync(join(kept, 'index.json'))) return kept;
-  await rm(kept, { recursive: true, force: true });
+  const built = buildFolder(options);
+  if (existsSync(join(built, 'index.json'))) return built;
+  await rm(built, { recursive: true, force: true });
+  await expectPackages(root);
   if (commit === undefined) {
-    await buildWorkbench(root, options);
-    return kept;
+    await buildStorybook(root, options);
+    return built;
   }
-  const place = await mkdtemp(join(await realpath(tmpdir()), 'visual-base-'));
-  const worktree = join(place, 'worktree');
+  const temporary = await mkdtemp(join(await realpath(tmpdir()), 'visual-base-'));
+  const worktree = join(temporary, 'worktree');
   try {
     await git('git worktree', ['worktree', 'add', '--detach', '--force', worktree, commit], { cwd: root, signal });
     if (await sharesPackages(root, worktree)) linkModules(root, worktree);
-    else
-      await run('npm ci', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], {
-        cwd: worktree,
-        signal,
-      });
-    await buildWorkbench(worktree, options);
-    return kept;
+    else await installPackages(worktree, signal);
+    await buildStorybook(worktree, options);
+    return built;
   } finally {
-    await rm(place, { recursive: true, force: true, maxRetries: 5 });
+    await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
     await git('git worktree', ['worktree', 'prune'], { cwd: root, signal: AbortSignal.timeout(20_000) }).catch(
       () => undefined,
     );

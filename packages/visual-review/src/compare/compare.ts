@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { keepPicture } from './pictures.ts';
-import type { Box, Picture, Shot } from './snapshots.ts';
+import { saveImage } from '../store/saveImage.ts';
+import type { PixelRect, ImageFile, Screenshot } from '../types.ts';
 
 interface Pixels {
   data: Buffer;
@@ -11,28 +11,32 @@ interface Pixels {
 
 const channels = 4;
 
-/** The pixels of a picture on a ground of a size, so that two of different sizes can be laid over each other. */
+/** The pixels of an image, padded with transparency to a size, so that images of different sizes can be compared. */
 async function pixelsOf(file: string, width: number, height: number): Promise<Buffer> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   if (info.width === width && info.height === height) return data;
-  const ground = Buffer.alloc(width * height * channels);
+  const padded = Buffer.alloc(width * height * channels);
   for (let row = 0; row < info.height; row++)
-    data.copy(ground, row * width * channels, row * info.width * channels, (row + 1) * info.width * channels);
-  return ground;
+    data.copy(padded, row * width * channels, row * info.width * channels, (row + 1) * info.width * channels);
+  return padded;
 }
 
-function clear({ data, width, height }: Pixels, boxes: readonly Box[]) {
-  for (const box of boxes) {
-    const left = Math.max(0, Math.floor(box.left));
-    const right = Math.min(width, Math.ceil(box.left + box.width));
-    for (let row = Math.max(0, Math.floor(box.top)); row < Math.min(height, Math.ceil(box.top + box.height)); row++) {
+function clear({ data, width, height }: Pixels, rects: readonly PixelRect[]) {
+  for (const rect of rects) {
+    const left = Math.max(0, Math.floor(rect.left));
+    const right = Math.min(width, Math.ceil(rect.left + rect.width));
+    for (
+      let row = Math.max(0, Math.floor(rect.top));
+      row < Math.min(height, Math.ceil(rect.top + rect.height));
+      row++
+    ) {
       data.fill(0, (row * width + left) * channels, (row * width + Math.max(left, right)) * channels);
     }
   }
 }
 
-/** The smallest box around the pixels of a mask that are not transparent. */
-function areaOf(mask: Buffer, width: number, top: number): Box {
+/** The smallest rectangle around the pixels of a mask that are not transparent. */
+function areaOf(mask: Buffer, width: number, top: number): PixelRect {
   let [left, right, first, last] = [width, 0, Number.POSITIVE_INFINITY, 0];
   for (let at = 3; at < mask.length; at += channels) {
     if (mask[at] === 0) continue;
@@ -65,30 +69,36 @@ function changedRows(
   return [first, end];
 }
 
-export async function pictureOf({ file, hash }: Shot): Promise<Picture> {
-  if (file === undefined || hash === undefined) throw new Error('A shot that failed has no picture');
+/** @throws where the story failed, so that there is no image */
+export async function imageFileOf({ file, hash }: Screenshot): Promise<ImageFile> {
+  if (file === undefined || hash === undefined) throw new Error('A story that failed has no screenshot');
   const { width, height } = await sharp(file).metadata();
   return { file, hash, width, height };
 }
 
 export interface Difference {
-  before: Picture;
-  after: Picture;
-  /** A picture of the changed pixels, transparent elsewhere; absent where only the size has changed. */
-  difference?: Picture;
-  /** The smallest box around them. */
-  area?: Box;
+  before: ImageFile;
+  after: ImageFile;
+  /** An image of the changed pixels, transparent elsewhere; absent where only the size has changed. */
+  difference?: ImageFile;
+  /** The smallest rectangle around them. */
+  area?: PixelRect;
   /** How many pixels have changed. */
   pixels: number;
 }
 
 /**
- * What differs between two shots of a snapshot, outside of what they ignore; undefined where nothing does.
- * @param folder the folder that the picture of the difference is written to
+ * Finds the difference between two screenshots of a snapshot, except for the elements that it ignores; undefined where there
+ * is none.
+ * @param folder the folder for the image of the difference
  */
-export async function difference(before: Shot, after: Shot, folder: string): Promise<Difference | undefined> {
+export async function difference(
+  before: Screenshot,
+  after: Screenshot,
+  folder: string,
+): Promise<Difference | undefined> {
   if (before.hash === after.hash) return undefined;
-  const [left, right] = await Promise.all([pictureOf(before), pictureOf(after)]);
+  const [left, right] = await Promise.all([imageFileOf(before), imageFileOf(after)]);
   const width = Math.max(left.width, right.width);
   const height = Math.max(left.height, right.height);
   const isSameSize = left.width === right.width && left.height === right.height;
@@ -107,14 +117,14 @@ export async function difference(before: Shot, after: Shot, folder: string): Pro
     diffMask: true,
   });
   if (pixels === 0) return isSameSize ? undefined : { before: left, after: right, pixels };
-  const picture = await sharp(mask, { raw: { width, height: end - first, channels } })
+  const image = await sharp(mask, { raw: { width, height: end - first, channels } })
     .extend({ top: first, bottom: height - end, background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png({ compressionLevel: 3 })
     .toBuffer();
   return {
     before: left,
     after: right,
-    difference: { ...(await keepPicture(folder, picture)), width, height },
+    difference: { ...(await saveImage(folder, image)), width, height },
     area: areaOf(mask, width, first),
     pixels,
   };

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { acceptCommand } from './acceptCommand.ts';
 
 test('names each snapshot in quotes; none stands for all', () => {
-  expect(acceptCommand([])).toBe('npm run visual -- --accept');
-  expect(acceptCommand(['a--b ar-phone', 'a--b en-phone'])).toBe(
-    'npm run visual -- --accept "a--b ar-phone" "a--b en-phone"',
+  expect(acceptCommand('1a2b', [])).toBe('npm run visual -- --accept --report 1a2b');
+  expect(acceptCommand('1a2b', ['a--b ar-phone', 'a--b en-phone'])).toBe(
+    'npm run visual -- --accept --report 1a2b "a--b ar-phone" "a--b en-phone"',
   );
 });
 
 test('a name that a shell would read is taken by its letters', () => {
-  expect(acceptCommand(['a--b $(reboot)'])).toBe(`npm run visual -- --accept 'a--b $(reboot)'`);
-  expect(acceptCommand([`it's "b"`])).toBe(String.raw`npm run visual -- --accept 'it'\''s "b"'`);
+  expect(acceptCommand('1a2b', ['a--b $(reboot)'])).toBe(`npm run visual -- --accept --report 1a2b 'a--b $(reboot)'`);
+  expect(acceptCommand('1a2b', [`it's "b"`])).toBe(String.raw`npm run visual -- --accept --report 1a2b 'it'\''s "b"'`);
 });
 
 test('many snapshots are spread over several commands, none too long for a shell', () => {
   const ids = Array.from({ length: 2000 }, (_, index) => `screens-home--whole-page-${index} ar-phone`);
-  const lines = acceptCommand(ids).split('\n');
+  const lines = acceptCommand('1a2b', ids).split('\n');
   expect(lines.length).toBeGreaterThan(5);
   for (const line of lines) expect(line.length).toBeLessThan(8000);
   expect(lines.flatMap((line) => [...line.matchAll(/"([^"]+)"/g)].map(([, id]) => id))).toEqual(ids);

@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { viewports, type Viewport } from '../../../.storybook/modes.ts';
-import type { Comparison, Picture, Report, Snapshot, Verdict } from '../snapshots.ts';
+import { reportVersion, type Comparison, type ImageFile, type Report, type Result, type Snapshot } from '../types.ts';
+
+const viewports: Readonly<Record<string, Snapshot['viewport']>> = {
+  phone: { width: 320, height: 720 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 900 },
+};
 
 /** A snapshot of a story of this id (`screens-home--whole-page`), in a mode (`ar-phone`). */
 export function snapshotOf(storyId: string, mode: string): Snapshot {
-  const [locale = 'en', viewport = 'desktop'] = mode.split('-');
-  const { width, height } = viewports[viewport as Viewport].styles;
+  const [locale = 'en', viewportName = ''] = mode.split('-');
+  const viewport = viewports[viewportName];
+  if (!viewport) throw new Error(`The mode ${mode} has no viewport`);
   const words = (text: string) =>
     text.replaceAll(/(^|-)(\w)/g, (_, before: string, letter: string) => `${before && ' '}${letter.toUpperCase()}`);
   const [title = '', name = ''] = storyId.split('--');
@@ -21,47 +27,49 @@ export function snapshotOf(storyId: string, mode: string): Snapshot {
     mode,
     file: `src/${group}/${words(component)}/${words(component)}.stories.tsx`,
     globals: { locale },
-    viewport: { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) },
+    viewport,
+    viewportName,
     options: { delay: 0, cropToViewport: false, pauseAnimationAtEnd: true, diffThreshold: 0, ignoreSelectors: [] },
   };
 }
 
-/** A comparison without pictures. */
+/** A comparison without screenshots. */
 export function comparisonOf(
   storyId: string,
   mode: string,
-  verdict: Verdict,
+  result: Result,
   more: Partial<Comparison> = {},
 ): Comparison {
-  return { snapshot: snapshotOf(storyId, mode), verdict, reachedBy: ['src/theme/tokens.ts'], accepted: false, ...more };
+  return { snapshot: snapshotOf(storyId, mode), result, affectedBy: ['src/theme/tokens.ts'], accepted: false, ...more };
 }
 
-/** What a run has found that found this. */
+/** The report of a run with these comparisons. */
 export function reportOf(comparisons: readonly Comparison[], more: Partial<Report> = {}): Report {
   return {
-    version: 1,
+    version: reportVersion,
+    key: '5f0e9d1c2b3a',
     base: { ref: 'main', commit: 'ac38f84d1b2c3e4f5a6b7c8d9e0f1a2b3c4d5e6f' },
     head: { commit: '5f0e9d1c2b3a49586776655443322110ffeeddcc', isDirty: false },
     browser: 'Chromium 156.0.7204.92',
     date: '2026-03-12T10:24:31.000Z',
     total: 612,
-    taken: 96,
-    allowed: 700,
+    captured: 96,
+    budget: 700,
     everything: undefined,
-    workbench: 'http://localhost:6006',
+    storybookUrl: 'http://localhost:6006',
     comparisons,
     duration: 48_210,
     ...more,
   };
 }
 
-/** Writes a picture of one colour. */
-export async function pictureOf(folder: string, color: string, width: number, height: number): Promise<Picture> {
+/** Writes an image of one color. */
+export async function writeImage(folder: string, color: string, width: number, height: number): Promise<ImageFile> {
   const data = await sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer();
   const hash = createHash('sha256').update(data).digest('hex');
-  const file = join(folder, `taken-${hash.slice(0, 12)}.png`);
+  const file = join(folder, `image-${hash.slice(0, 12)}.png`);
   await writeFile(file, data);
   return { file, hash, width, height };
 }

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { type } from '../../../src/theme/tokens.ts';
-import type { Report } from '../snapshots.ts';
-import { paletteStyle } from './palette.ts';
+import type { Report } from '../types.ts';
+
+/** The page's style sheets, in the order of the cascade. */
+const sheetNames = ['base', 'controls', 'header', 'list', 'comparison', 'screenshots', 'dialogs', 'responsive'];
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The page's script in one piece. */
-async function script(): Promise<string> {
+const readPage = (name: string) => readFile(pathOf(`page/${name}`), 'utf8');
+
+/** Bundles the page's script. */
+async function bundleScript(): Promise<string> {
   const results = await build({
     root: pathOf('.'),
     configFile: false,
@@ -27,16 +30,8 @@ async function script(): Promise<string> {
   return chunk.code;
 }
 
-/** The typeface of the product, inside the page: nothing is asked of a network. */
-async function faceRule(): Promise<string> {
-  const font = await readFile(
-    pathOf('../../../node_modules/@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2'),
-  );
-  return `@font-face{font-family:'Readex Pro Variable';font-weight:160 700;src:url(data:font/woff2;base64,${font.toString('base64')}) format('woff2')}:root{--family:${type.family}}`;
-}
-
 /**
- * JSON that can stand in a `<script>`: no text of it ends the element or opens a comment.
+ * JSON for a `<script>` element: no string in it ends the element or opens a comment.
  * (https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements)
  */
 export const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
@@ -44,18 +39,18 @@ export const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The page of a report, complete in one file but for the pictures.
- * @param report with paths from the report's folder
+ * The page of a report, in one file except for the screenshots.
+ * @param report with paths relative to the report's folder
+ * @param configuredStyle the style sheet with the custom properties that the page's own sheets use
  */
-export async function htmlOf(report: Report): Promise<string> {
-  const [template, sheet, face, code] = await Promise.all([
-    readFile(pathOf('page/page.html'), 'utf8'),
-    readFile(pathOf('page/page.css'), 'utf8'),
-    faceRule(),
-    script(),
+export async function reportHtml(report: Report, configuredStyle: string): Promise<string> {
+  const [template, code, ...sheets] = await Promise.all([
+    readPage('page.html'),
+    bundleScript(),
+    ...sheetNames.map((name) => readPage(`styles/${name}.css`)),
   ]);
-  const style = face + paletteStyle + sheet;
-  // A story's error can hold anything: nothing but this script runs, and nothing is loaded but pictures.
+  const style = [configuredStyle, ...sheets].join('');
+  // The error of a story can contain anything: no other script runs, and nothing but images is loaded.
   const policy = `default-src 'none';script-src ${hashOf(code)};style-src ${hashOf(style)};font-src data:;img-src 'self' file: data:`;
   const parts: Record<string, string> = {
     policy: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,

@@ -21,9 +21,9 @@ test('tells what has changed, story by story, with what is open first', () => {
 
 **1 failed** · **3 changed** · **1 new** · **1 removed** · 607 snapshots the same · 1 accepted
 
-\`main\` (ac38f84) → 5f0e9d1 · 96 of 612 snapshots taken · Chromium 156.0.7204.92
+\`main\` (ac38f84) → 5f0e9d1 · 96 of 612 snapshots captured · Chromium 156.0.7204.92
 
-| Story | Verdict | Modes | Changed pixels |
+| Story | Result | Modes | Changed pixels |
 | --- | --- | --- | --- |
 | Screens/Contact › Sent | failed | \`fr-tablet\` | Error: no &lt;form> \\| \\\`here\\\` |
 | Screens/Home › Whole Page | changed | \`en-phone\`, \`ar-phone\` | 99 to 1,234 |
@@ -31,7 +31,7 @@ test('tells what has changed, story by story, with what is open first', () => {
 | Components/Logo › Sizes | removed | \`en-desktop\` |  |
 | Components/Button › Primary | changed ✓ accepted | \`en-desktop\` | 7 |
 
-Look at the pictures: open \`index.html\` of this report, or run \`npm run visual -- --base main\`.
+Look at the screenshots: open \`index.html\` of this report, or run \`npm run visual -- --base main\`.
 `);
 });
 
@@ -43,12 +43,14 @@ test('says so where nothing has changed, where all is accepted, and where there 
   const first = summaryOf(
     reportOf([comparisonOf(home, 'en-phone', 'new')], {
       base: undefined,
-      everything: 'asked for',
+      everything: 'it was requested',
       head: { commit: 'abcdefabcdef', isDirty: true },
     }),
   );
   expect(first).toContain('1 snapshot to look at');
-  expect(first).toContain('no baseline → abcdefa with uncommitted changes · 96 of 612 snapshots taken (asked for)');
+  expect(first).toContain(
+    'no baseline → abcdefa with uncommitted changes · 96 of 612 snapshots captured (it was requested)',
+  );
   expect(first).toContain('`npm run visual`.');
 });
 

@@ -1,12 +1,12 @@
-import type { Comparison, Report, Verdict } from '../snapshots.ts';
-import { count, countOf, headOf, sameCount, shortCommit, verdicts } from './words.ts';
+import type { Comparison, Report, Result } from '../types.ts';
+import { count, countOf, headOf, sameCount, shortCommit, results } from './format.ts';
 
-/** A pull request shows no more without being scrolled for long. */
-const mostRows = 50;
-const mostModes = 12;
-const longestError = 160;
+/** Keeps the summary short enough for a pull request. */
+const maxRows = 50;
+const maxModes = 12;
+const maxErrorLength = 160;
 
-/** Text of a table's cell, which can be anything that a story is called or throws. */
+/** Escapes the text of a table cell: the name or the error of a story can contain anything. */
 function cell(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -16,62 +16,62 @@ function cell(text: string): string {
     .trim();
 }
 
-/** As code, in which nothing but a backtick or a table's line has a meaning. */
+/** Inline code, in which only backticks and the table's separators need to be replaced. */
 const code = (text: string) => `\`${text.replaceAll(/[`|\s]+/g, ' ')}\``;
 
 interface Row {
-  verdict: Verdict;
+  result: Result;
   accepted: boolean;
   comparisons: [Comparison, ...Comparison[]];
 }
 
-/** The snapshots of a story that share a verdict are one row; what still has to be decided comes first. */
+/** Groups the snapshots of a story by their result; rows that are not accepted come first. */
 function rowsOf(comparisons: readonly Comparison[]): Row[] {
   const rows = new Map<string, Row>();
   for (const comparison of comparisons) {
-    const { verdict, accepted, snapshot } = comparison;
-    const key = JSON.stringify([verdict, accepted, snapshot.storyId]);
+    const { result, accepted, snapshot } = comparison;
+    const key = JSON.stringify([result, accepted, snapshot.storyId]);
     const row = rows.get(key);
     if (row) row.comparisons.push(comparison);
-    else rows.set(key, { verdict, accepted, comparisons: [comparison] });
+    else rows.set(key, { result, accepted, comparisons: [comparison] });
   }
-  const rank = ({ verdict, accepted }: Row) =>
-    (accepted ? verdicts.length : 0) + verdicts.findIndex((name) => name === verdict);
+  const rank = ({ result, accepted }: Row) =>
+    (accepted ? results.length : 0) + results.findIndex((name) => name === result);
   return [...rows.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
 function modesCell(comparisons: readonly Comparison[]): string {
-  const modes = comparisons.slice(0, mostModes).map(({ snapshot }) => code(snapshot.mode));
+  const modes = comparisons.slice(0, maxModes).map(({ snapshot }) => code(snapshot.mode));
   const more = comparisons.length - modes.length;
   return `${modes.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}`;
 }
 
-/** Changed pixels from the least to the most, or the first line of what went wrong. */
+/** The range of changed pixels, or the first line of the error. */
 function findingCell(comparisons: readonly Comparison[]): string {
   const error = comparisons
     .find((comparison) => comparison.error !== undefined)
     ?.error?.trim()
     .split('\n')[0];
-  if (error !== undefined) return cell(error.length > longestError ? `${error.slice(0, longestError)}…` : error);
+  if (error !== undefined) return cell(error.length > maxErrorLength ? `${error.slice(0, maxErrorLength)}…` : error);
   const pixels = comparisons.flatMap((comparison) => comparison.pixels ?? []);
   if (pixels.length === 0) return '';
   const [least, most] = [Math.min(...pixels), Math.max(...pixels)];
   return least === most ? count(most) : `${count(least)} to ${count(most)}`;
 }
 
-const line = ({ verdict, accepted, comparisons }: Row) => {
+const line = ({ result, accepted, comparisons }: Row) => {
   const { title, name } = comparisons[0].snapshot;
-  return `| ${cell(title)} › ${cell(name)} | ${verdict}${accepted ? ' ✓ accepted' : ''} | ${modesCell(comparisons)} | ${findingCell(comparisons)} |`;
+  return `| ${cell(title)} › ${cell(name)} | ${result}${accepted ? ' ✓ accepted' : ''} | ${modesCell(comparisons)} | ${findingCell(comparisons)} |`;
 };
 
-/** `summary.md`: what a pull request tells of a run, short. */
+/** `summary.md`: a short summary of a run for its pull request. */
 export function summaryOf(report: Report): string {
-  const { base, head, browser, total, taken, everything, comparisons } = report;
+  const { base, head, browser, total, captured, everything, comparisons } = report;
   const accepted = comparisons.filter((comparison) => comparison.accepted).length;
   const open = comparisons.length - accepted;
-  const counts = verdicts.flatMap((verdict) => {
-    const found = comparisons.filter((comparison) => comparison.verdict === verdict).length;
-    return found === 0 ? [] : [`**${count(found)} ${verdict}**`];
+  const counts = results.flatMap((result) => {
+    const found = comparisons.filter((comparison) => comparison.result === result).length;
+    return found === 0 ? [] : [`**${count(found)} ${result}**`];
   });
   const title =
     comparisons.length === 0
@@ -81,7 +81,7 @@ export function summaryOf(report: Report): string {
         : `${countOf(open, 'snapshot')} to look at`;
   const same = `${countOf(sameCount(report), 'snapshot')} the same`;
   const rows = rowsOf(comparisons);
-  const more = rows.length - mostRows;
+  const more = rows.length - maxRows;
   const baseOf = base ? `${code(base.ref)} (${shortCommit(base.commit)})` : 'no baseline';
   const why = everything === undefined ? '' : ` (${cell(everything)})`;
   const again = `npm run visual${base ? ` -- --base ${base.ref}` : ''}`;
@@ -90,17 +90,17 @@ export function summaryOf(report: Report): string {
     '',
     [...counts, same, ...(accepted > 0 ? [`${count(accepted)} accepted`] : [])].join(' · '),
     '',
-    `${baseOf} → ${headOf(head)} · ${count(taken)} of ${countOf(total, 'snapshot')} taken${why} · ${cell(browser)}`,
+    `${baseOf} → ${headOf(head)} · ${count(captured)} of ${countOf(total, 'snapshot')} captured${why} · ${cell(browser)}`,
     '',
     ...(rows.length === 0
       ? []
       : [
-          '| Story | Verdict | Modes | Changed pixels |',
+          '| Story | Result | Modes | Changed pixels |',
           '| --- | --- | --- | --- |',
-          ...rows.slice(0, mostRows).map(line),
+          ...rows.slice(0, maxRows).map(line),
           '',
           ...(more > 0 ? [`… and ${count(more)} more`, ''] : []),
-          `Look at the pictures: open \`index.html\` of this report, or run ${code(again)}.`,
+          `Look at the screenshots: open \`index.html\` of this report, or run ${code(again)}.`,
           '',
         ]),
   ].join('\n');

@@ -1,5 +1,5 @@
-import type { Comparison } from '../../snapshots.ts';
-import { count } from '../words.ts';
+import type { Comparison } from '../../types.ts';
+import { count } from '../format.ts';
 import { icon, make } from './dom.ts';
 
 /** The rows of a list, a group for each story. */
@@ -23,16 +23,16 @@ interface Row {
 }
 
 function makeRow(comparison: Comparison, addressOf: (comparison: Comparison) => string): Row {
-  const { snapshot, verdict, pixels } = comparison;
+  const { snapshot, result, pixels } = comparison;
   const state = make('span', { class: 'state' });
   const link = make(
     'a',
     { href: addressOf(comparison), class: 'row', tabindex: -1 },
     make(
       'span',
-      { class: `verdict ${verdict}`, title: verdict },
-      icon(verdict),
-      make('span', { class: 'unseen' }, `${verdict}: `),
+      { class: `result ${result}`, title: result },
+      icon(result),
+      make('span', { class: 'unseen' }, `${result}: `),
     ),
     make('span', { class: 'mode' }, snapshot.mode),
     make(

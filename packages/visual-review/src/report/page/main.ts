@@ -1,4 +1,4 @@
-import type { Comparison, Picture, Report, Verdict } from '../../snapshots.ts';
+import type { Comparison, ImageFile, Report, Result } from '../../types.ts';
 import { acceptCommand } from '../acceptCommand.ts';
 import {
   count,
@@ -9,32 +9,32 @@ import {
   sameCount,
   shortCommit,
   sizeOf,
-  storyAddress,
-  verdicts,
-} from '../words.ts';
+  storyUrl,
+  results,
+} from '../format.ts';
 import {
   decisions,
   matches,
   noFilters,
-  readAddress,
+  readHash,
   views,
-  writeAddress,
+  writeHash,
   zooms,
   type State,
   type View,
   type Zoom,
-} from './address.ts';
+} from './urlState.ts';
 import { find, icon, make } from './dom.ts';
 import { makeList } from './list.ts';
-import { showPictures, type Stage } from './stage.ts';
-import { loadKeys, loadMarks, saveKeys, saveMarks } from './storage.ts';
+import { showScreenshots, type Stage } from './stage.ts';
+import { loadShortcutSetting, loadMarks, saveShortcutSetting, saveMarks } from './storage.ts';
 
 const report = JSON.parse(find('#report').textContent) as Report;
 const { comparisons } = report;
 const marks = loadMarks(report);
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-let state: State = readAddress(location.hash);
+let state: State = readHash(location.hash);
 let shown: readonly Comparison[] = [];
 let selected: Comparison | undefined;
 let stage: Stage | undefined;
@@ -50,7 +50,7 @@ const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.sli
 const list = makeList(
   find('#groups'),
   comparisons,
-  (comparison) => writeAddress({ ...state, snapshot: idOf(comparison) }),
+  (comparison) => writeHash({ ...state, snapshot: idOf(comparison) }),
   (comparison) => {
     select(comparison);
     if (isListOpen()) {
@@ -62,23 +62,23 @@ const list = makeList(
 
 /* Filters */
 
-const verdictBoxes = new Map<Verdict, HTMLInputElement>();
+const resultBoxes = new Map<Result, HTMLInputElement>();
 
 function fillFilters() {
-  for (const verdict of verdicts) {
-    const found = comparisons.filter((comparison) => comparison.verdict === verdict).length;
+  for (const result of results) {
+    const found = comparisons.filter((comparison) => comparison.result === result).length;
     if (found === 0) continue;
-    const box = make('input', { type: 'checkbox', value: verdict });
+    const box = make('input', { type: 'checkbox', value: result });
     box.addEventListener('change', () =>
-      filter({ verdicts: [...verdictBoxes].filter(([, { checked }]) => checked).map(([name]) => name) }),
+      filter({ results: [...resultBoxes].filter(([, { checked }]) => checked).map(([name]) => name) }),
     );
-    verdictBoxes.set(verdict, box);
-    find('#verdicts').append(
+    resultBoxes.set(result, box);
+    find('#results').append(
       make(
         'label',
-        { class: verdict },
+        { class: result },
         box,
-        make('span', {}, icon(verdict), capitalised(verdict), ' ', make('b', {}, count(found))),
+        make('span', {}, icon(result), capitalised(result), ' ', make('b', {}, count(found))),
       ),
     );
   }
@@ -115,7 +115,7 @@ function fillFilters() {
 
 /** Puts the filters of the address into their fields. */
 function showFilters() {
-  for (const [verdict, box] of verdictBoxes) box.checked = state.verdicts.includes(verdict);
+  for (const [result, box] of resultBoxes) box.checked = state.results.includes(result);
   const search = find('#search', HTMLInputElement);
   if (search.value !== state.search) search.value = state.search;
   for (const name of ['language', 'width', 'decision'] as const)
@@ -136,7 +136,7 @@ function applyFilters() {
   find('#shown').textContent = isFiltered
     ? `${count(shown.length)} of ${countOf(comparisons.length, 'snapshot')}`
     : countOf(comparisons.length, 'snapshot');
-  find('#reset').hidden = writeAddress({ ...state, ...noFilters }) === writeAddress(state);
+  find('#reset').hidden = writeHash({ ...state, ...noFilters }) === writeHash(state);
 }
 
 /* What is selected */
@@ -145,7 +145,7 @@ function select(comparison: Comparison | undefined) {
   const isSame = comparison === selected;
   selected = comparison;
   state = { ...state, snapshot: comparison ? idOf(comparison) : '' };
-  keepAddress();
+  updateHash();
   list.select(comparison);
   find('#comparison').hidden = comparison === undefined;
   find('#empty').hidden = comparison !== undefined;
@@ -172,15 +172,17 @@ function showPosition() {
 }
 
 function showTexts(comparison: Comparison) {
-  const { snapshot, verdict, pixels, before, after, reachedBy } = comparison;
+  const { snapshot, result, pixels, before, after, affectedBy } = comparison;
   const { title, name, mode, viewport, globals } = snapshot;
   document.title = `${mode} · ${name} · ${title} · Visual review`;
   find('#path').textContent = title.replaceAll('/', ' / ');
   find('#name').textContent = name;
   find('#mode').textContent = mode;
-  find('#announcement').textContent = `${verdict}: ${title}, ${name}, ${mode}`;
+  find('#announcement').textContent = `${result}: ${title}, ${name}, ${mode}`;
 
-  const largest = Math.max(...[before, after].map((picture) => (picture ? picture.width * picture.height : 0)));
+  const largest = Math.max(
+    ...[before, after].map((screenshot) => (screenshot ? screenshot.width * screenshot.height : 0)),
+  );
   const share =
     pixels !== undefined && largest > 0
       ? ` (${((100 * pixels) / largest).toLocaleString('en', { maximumSignificantDigits: 2 })} %)`
@@ -193,25 +195,25 @@ function showTexts(comparison: Comparison) {
     `Screen ${viewport.width} × ${viewport.height}`,
   ];
   find('#facts').replaceChildren(
-    make('li', { class: `verdict ${verdict}` }, icon(verdict), capitalised(verdict)),
+    make('li', { class: `result ${result}` }, icon(result), capitalised(result)),
     ...facts.map((fact) => make('li', fact.includes('→') ? { class: 'resized' } : {}, fact)),
   );
 
-  const [firstFile] = reachedBy;
-  const more = reachedBy.length - 1;
+  const [firstFile] = affectedBy;
+  const more = affectedBy.length - 1;
   find('#reached-summary').replaceChildren(
-    'Taken again because of ',
+    'Captured again because of ',
     firstFile === undefined ? (report.everything ?? 'the whole run') : make('code', {}, firstFile),
     more > 0 ? ` and ${count(more)} more` : '',
   );
   find('#reached').toggleAttribute('data-single', more < 1);
   find('#reached', HTMLDetailsElement).open &&= more > 0;
-  find('#reached-files').replaceChildren(...reachedBy.slice(1).map((file) => make('li', {}, make('code', {}, file))));
+  find('#reached-files').replaceChildren(...affectedBy.slice(1).map((file) => make('li', {}, make('code', {}, file))));
 
-  const address = storyAddress(report.workbench, snapshot);
+  const address = storyUrl(report.storybookUrl, snapshot);
   const link = find('#story', HTMLAnchorElement);
   // A story that was removed is not in the workbench any more.
-  link.hidden = address === undefined || verdict === 'removed';
+  link.hidden = address === undefined || result === 'removed';
   if (address !== undefined) link.href = address;
   showDecision();
 }
@@ -233,9 +235,9 @@ function showStage(comparison: Comparison) {
   const hadKnob = focused?.matches('.knob') === true;
   const hadScroller = focused !== null && host.contains(focused) && !hadKnob;
   stage?.stop();
-  stage = showPictures(host, comparison, state.view);
+  stage = showScreenshots(host, comparison, state.view);
   stage.showChange();
-  const isPair = comparison.before !== undefined && comparison.after !== undefined && comparison.verdict !== 'failed';
+  const isPair = comparison.before !== undefined && comparison.after !== undefined && comparison.result !== 'failed';
   find('#views').toggleAttribute('disabled', !isPair);
   find('#frames').hidden = host.querySelector('.frame') === null;
   find('#blinking').hidden = stage.play === undefined;
@@ -248,19 +250,21 @@ function showStage(comparison: Comparison) {
   }
 }
 
-/** The pictures of the neighbours, so that they are there when they are asked for. */
+/** The screenshots of the adjacent comparisons, loaded in advance. */
 let preloaded: HTMLImageElement[] = [];
 function preload() {
   if (!selected) return;
   const at = shown.indexOf(selected);
   const neighbours = [shown[at + 1], shown[at - 1]].filter((comparison) => comparison !== undefined);
-  const pictures = neighbours.flatMap(({ before, after, difference }): Array<Picture | undefined> => [
+  const screenshots = neighbours.flatMap(({ before, after, difference }): Array<ImageFile | undefined> => [
     before,
     after,
     state.view === 'difference' ? difference : undefined,
   ]);
-  preloaded = pictures.filter((picture) => picture !== undefined).map(({ file }) => make('img', { src: file }));
-  for (const picture of preloaded) void picture.decode().catch(() => {});
+  preloaded = screenshots
+    .filter((screenshot) => screenshot !== undefined)
+    .map(({ file }) => make('img', { src: file }));
+  for (const screenshot of preloaded) void screenshot.decode().catch(() => {});
 }
 
 function step(by: 1 | -1) {
@@ -280,7 +284,7 @@ function stepToOpen(from: number) {
 
 function setView(view: View) {
   state = { ...state, view };
-  keepAddress();
+  updateHash();
   showTools();
   if (!selected) return;
   const sight = stage?.sight();
@@ -291,7 +295,7 @@ function setView(view: View) {
 function setZoom(zoom: Zoom) {
   const sight = stage?.sight();
   state = { ...state, zoom };
-  keepAddress();
+  updateHash();
   showTools();
   // Out of a fitted page, a reviewer wants to see what has changed from nearer.
   if (zoom !== 'fit' && selected?.area) stage?.showChange();
@@ -384,6 +388,7 @@ function showRecord() {
       : `${countOf(marks.size, 'snapshot')} marked. Run this in the folder of the project: it records each by story, mode and content, for the pull request to carry.`;
   find('#record-command').hidden = marks.size === 0;
   find('#command', HTMLTextAreaElement).value = acceptCommand(
+    report.key,
     areAll ? [] : comparisons.map(idOf).filter((id) => marks.has(id)),
   );
   find('#copied').textContent = '';
@@ -453,8 +458,8 @@ const scrollKeys: Readonly<Record<string, (height: number) => number>> = {
   End: () => Infinity,
 };
 
-/** Where the page itself stands still, its keys scroll the pictures; the other pane follows. */
-function scrollPictures(key: string): boolean {
+/** Where the page itself does not scroll, its keys scroll the screenshots; the other pane follows. */
+function scrollScreenshots(key: string): boolean {
   const pane = document.querySelector('#stage .scroller');
   const distance = scrollKeys[key]?.(pane?.clientHeight ?? 0);
   if (!pane || distance === undefined || document.documentElement.scrollHeight > innerHeight) return false;
@@ -492,9 +497,12 @@ const commands: readonly Command[] = [
 ];
 
 /** Not a command: these keys are on for whoever turns single keys off. */
-const scrolling: Omit<Command, 'run'> = { keys: ['↑', '↓'], does: 'Scroll the pictures; in the list, go through it' };
+const scrolling: Omit<Command, 'run'> = {
+  keys: ['↑', '↓'],
+  does: 'Scroll the screenshots; in the list, move through it',
+};
 
-let areKeysOn = loadKeys();
+let areKeysOn = loadShortcutSetting();
 
 function isForItself(target: Element, { key }: KeyboardEvent): boolean {
   if (target.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return true;
@@ -536,7 +544,7 @@ function onKey(event: KeyboardEvent) {
     list.focus();
     return;
   }
-  if (target.matches('body, main') && scrollPictures(event.key)) {
+  if (target.matches('body, main') && scrollScreenshots(event.key)) {
     event.preventDefault();
     return;
   }
@@ -550,13 +558,13 @@ function onKey(event: KeyboardEvent) {
 
 /* The page as a whole */
 
-function keepAddress() {
-  const address = writeAddress(state);
+function updateHash() {
+  const address = writeHash(state);
   if (address !== location.hash) history.replaceState(null, '', address);
 }
 
 function fillHeader() {
-  const { base, head, browser, date, duration, total, taken, allowed, everything } = report;
+  const { base, head, browser, date, duration, total, captured, budget, everything } = report;
   const side = (name: string, commit: string) => [
     make('code', {}, name),
     ' ',
@@ -570,8 +578,8 @@ function fillHeader() {
   const rows: ReadonlyArray<readonly [string, string]> = [
     ['Before', base ? `${base.ref} (${base.commit})` : 'There is no baseline'],
     ['After', `${head.commit}${head.isDirty ? ', with uncommitted changes' : ''}`],
-    ['Snapshots', `${count(taken)} taken again of ${count(total)}; ${count(allowed)} are allowed`],
-    ...(everything === undefined ? [] : [['Everything was taken', everything] as const]),
+    ['Snapshots', `${count(captured)} captured again of ${count(total)}; ${count(budget)} are allowed`],
+    ...(everything === undefined ? [] : [['Everything was captured', everything] as const]),
     ['The same', countOf(sameCount(report), 'snapshot')],
     ['Browser', browser],
     ['Finished', new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })],
@@ -633,25 +641,25 @@ function listen() {
   keysOn.checked = areKeysOn;
   keysOn.addEventListener('change', () => {
     areKeysOn = keysOn.checked;
-    saveKeys(areKeysOn);
+    saveShortcutSetting(areKeysOn);
   });
   document.addEventListener('keydown', onKey);
 }
 
 /** Shows what the address says. */
 function start() {
-  state = readAddress(location.hash);
+  state = readHash(location.hash);
   showFilters();
   applyFilters();
   showTools();
   const wanted = comparisons.find((comparison) => idOf(comparison) === state.snapshot);
-  // Another view of the same pictures is another stage.
+  // Another view of the same screenshots needs another stage.
   selected = undefined;
   select(wanted ?? shown[0]);
 }
 
 function showNothingChanged() {
-  const { taken } = report;
+  const { captured } = report;
   find('#body').toggleAttribute('data-empty', true);
   find('#list').hidden = true;
   find('#comparison').hidden = true;
@@ -661,9 +669,9 @@ function showNothingChanged() {
   find('#empty-title').textContent =
     `Nothing has changed: ${countOf(sameCount(report), 'snapshot')} ${sameCount(report) === 1 ? 'is' : 'are'} the same`;
   find('#empty-text').textContent =
-    taken < report.total
-      ? `${count(taken)} of them were taken again; the change does not reach the others.`
-      : 'All of them were taken again.';
+    captured < report.total
+      ? `${count(captured)} of them were captured again; the change does not affect the others.`
+      : 'All of them were captured again.';
 }
 
 fillHeader();

@@ -1,18 +1,18 @@
-import type { Box, Comparison, Picture } from '../../snapshots.ts';
-import type { View } from './address.ts';
+import type { PixelRect, Comparison, ImageFile } from '../../types.ts';
+import type { View } from './urlState.ts';
 import { make } from './dom.ts';
 
 /** How long each side is shown, in ms: well under three flashes a second (WCAG 2.2, 2.3.1). */
 const blinkTime = 700;
 
-/** From this share of the picture on, a frame around the change says nothing. */
-const wholePicture = 0.5;
+/** A frame is drawn around changes that cover less than this share of the screenshot. */
+const maxFramedShare = 0.5;
 
 /** What the page can do with what it shows. */
 export interface Stage {
   /** Brings the change into sight; without a change, the beginning. */
   showChange: () => void;
-  /** The part of the picture that is in sight, and back there: for a new size or another view. */
+  /** The visible part of the screenshot, and scrolling back to it: for a new size or another view. */
   sight: () => Sight;
   look: (sight: Sight) => void;
   /** Of the slider: takes the focus. */
@@ -24,7 +24,7 @@ export interface Stage {
   stop: () => void;
 }
 
-/** The middle of what is seen, as a share of the picture. */
+/** The center of the visible part, as a share of the screenshot. */
 interface Sight {
   across: number;
   down: number;
@@ -39,21 +39,21 @@ const nothing = () => {};
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** A picture in a sheet, where it has its own share of the width. */
-function image(picture: Picture, { width }: Size, alt: string, name?: string): HTMLImageElement {
+/** A screenshot on a sheet, of which it has its own share of the width. */
+function image(screenshot: ImageFile, { width }: Size, alt: string, name?: string): HTMLImageElement {
   return make('img', {
-    src: picture.file,
-    width: picture.width,
-    height: picture.height,
+    src: screenshot.file,
+    width: screenshot.width,
+    height: screenshot.height,
     alt,
     class: name,
     decoding: 'async',
     draggable: 'false',
-    '--share': percent(picture.width, width),
+    '--share': percent(screenshot.width, width),
   });
 }
 
-function frame({ left, top, width, height }: Box, size: Size): HTMLElement {
+function frame({ left, top, width, height }: PixelRect, size: Size): HTMLElement {
   return make('div', {
     class: 'frame',
     '--left': percent(left, size.width),
@@ -69,9 +69,9 @@ function setSize(host: HTMLElement, { width, height }: Size) {
   host.style.setProperty('--height', `${height}`);
 }
 
-/** What the pictures of both sides lie on: as large as the larger one, so that each pixel lies on its counterpart. */
-function sheet(size: Size, area: Box | undefined, ...children: HTMLElement[]): HTMLElement {
-  const isTelling = area !== undefined && area.width * area.height < wholePicture * size.width * size.height;
+/** Holds the screenshots of both sides: as large as the larger one, so that each pixel is aligned with its counterpart. */
+function sheet(size: Size, area: PixelRect | undefined, ...children: HTMLElement[]): HTMLElement {
+  const isTelling = area !== undefined && area.width * area.height < maxFramedShare * size.width * size.height;
   const frames = isTelling ? [frame(area, size)] : [];
   return make('div', { class: 'sheet' }, ...children, ...frames);
 }
@@ -87,7 +87,7 @@ function pane(caption: string, content: HTMLElement): HTMLElement {
 }
 
 /** What is scrolled, as a whole, whatever is shown in it. */
-function scrolling(panes: readonly HTMLElement[], size: Size, area: Box | undefined) {
+function scrolling(panes: readonly HTMLElement[], size: Size, area: PixelRect | undefined) {
   const sheetOf = (element: HTMLElement) => element.querySelector<HTMLElement>('.sheet') ?? element;
   // Where the sheet begins, in what can be scrolled.
   const origin = (element: HTMLElement) => {
@@ -214,10 +214,10 @@ function divide(host: HTMLElement): HTMLElement {
   return knob;
 }
 
-/** Shows the pictures of a comparison in `host`, in place of what was there. */
-export function showPictures(
+/** Replaces the content of `host` with the screenshots of a comparison. */
+export function showScreenshots(
   host: HTMLElement,
-  { snapshot, verdict, before, after, difference, area, error }: Comparison,
+  { snapshot, result, before, after, difference, area, error }: Comparison,
   view: View,
 ): Stage {
   const what = `${snapshot.title}, ${snapshot.name}, ${snapshot.mode}`;
@@ -232,22 +232,25 @@ export function showPictures(
             make('pre', { tabindex: 0, 'aria-label': 'Error' }, error),
           ),
         ];
-  if (!before || !after || verdict === 'failed') {
-    const picture = after ?? before;
-    if (!picture) {
+  if (!before || !after || result === 'failed') {
+    const screenshot = after ?? before;
+    if (!screenshot) {
       host.replaceChildren(...failure);
       return { showChange: nothing, sight: () => ({ across: 0, down: 0 }), look: nothing, stop: nothing };
     }
-    setSize(host, picture);
+    setSize(host, screenshot);
     const caption =
       {
         new: 'New: there was no such snapshot before',
-        removed: 'Removed: the last picture of it',
-        failed: after ? 'The picture as far as it came' : 'The picture as it was before',
-      }[verdict as string] ?? '';
-    const content = pane(caption, sheet(picture, undefined, image(picture, picture, `${caption}: ${what}`)));
+        removed: 'Removed: the last screenshot',
+        failed: after ? 'The screenshot up to the failure' : 'The screenshot before the change',
+      }[result as string] ?? '';
+    const content = pane(caption, sheet(screenshot, undefined, image(screenshot, screenshot, `${caption}: ${what}`)));
     host.replaceChildren(...failure, content);
-    return { ...scrolling([...content.querySelectorAll<HTMLElement>('.scroller')], picture, undefined), stop: nothing };
+    return {
+      ...scrolling([...content.querySelectorAll<HTMLElement>('.scroller')], screenshot, undefined),
+      stop: nothing,
+    };
   }
 
   const size = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };
@@ -288,7 +291,7 @@ export function showPictures(
         ...show(
           'difference',
           sheet(size, area, layer('after', current), layer('marks', marks)),
-          'Changed pixels, over the faded picture',
+          'Changed pixels, over the faded screenshot',
         ),
         stop: nothing,
       };

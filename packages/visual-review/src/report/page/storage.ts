@@ -1,4 +1,4 @@
-import type { Report } from '../../snapshots.ts';
+import type { Report } from '../../types.ts';
 
 const prefix = 'visual-review';
 const keptReports = 20;
@@ -36,6 +36,6 @@ export function saveMarks(report: Report, marks: ReadonlySet<string>) {
 const keysSetting = `${prefix}-keys`;
 
 /** Whether single keys are commands. */
-export const loadKeys = () => attempt(() => localStorage.getItem(keysSetting) !== 'off', true);
-export const saveKeys = (areOn: boolean) =>
+export const loadShortcutSetting = () => attempt(() => localStorage.getItem(keysSetting) !== 'off', true);
+export const saveShortcutSetting = (areOn: boolean) =>
   attempt(() => localStorage.setItem(keysSetting, areOn ? 'on' : 'off'), undefined);

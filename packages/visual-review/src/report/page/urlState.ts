@@ -1,20 +1,20 @@
-import type { Comparison, Verdict } from '../../snapshots.ts';
-import { verdicts } from '../words.ts';
+import type { Comparison, Result } from '../../types.ts';
+import { results } from '../format.ts';
 
 /** How a pair is looked at, in the order of their keys. */
 export const views = ['side', 'slider', 'difference', 'blink'] as const;
 export type View = (typeof views)[number];
 
-/** Pixels of the screen for one of the picture; `fit` never enlarges. */
+/** Pixels of the screen for one of the screenshot; `fit` never enlarges. */
 export const zooms = ['fit', '1', '2'] as const;
 export type Zoom = (typeof zooms)[number];
 
 export const decisions = ['all', 'open', 'accepted'] as const;
-export type Decision = (typeof decisions)[number];
+type Decision = (typeof decisions)[number];
 
 export interface Filters {
   /** None stands for all. */
-  verdicts: readonly Verdict[];
+  results: readonly Result[];
   /** A locale, and a width of the screen in px; empty for all. */
   language: string;
   width: string;
@@ -29,21 +29,21 @@ export interface State extends Filters {
   zoom: Zoom;
 }
 
-export const noFilters: Filters = { verdicts: [], language: '', width: '', decision: 'all', search: '' };
+export const noFilters: Filters = { results: [], language: '', width: '', decision: 'all', search: '' };
 const start: State = { ...noFilters, snapshot: '', view: 'side', zoom: 'fit' };
 
 const oneOf = <Value extends string>(values: readonly Value[], wanted: string | null, otherwise: Value): Value =>
   values.find((value) => value === wanted) ?? otherwise;
 
 /** Reads the part of an address after `#`; what it does not know is left out. */
-export function readAddress(hash: string): State {
+export function readHash(hash: string): State {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
-  const wanted = parts.get('verdict')?.split(',') ?? [];
+  const wanted = parts.get('result')?.split(',') ?? [];
   return {
     snapshot: parts.get('snapshot') ?? '',
     view: oneOf(views, parts.get('view'), start.view),
     zoom: oneOf(zooms, parts.get('zoom'), start.zoom),
-    verdicts: verdicts.filter((verdict) => wanted.includes(verdict)),
+    results: results.filter((result) => wanted.includes(result)),
     language: parts.get('language') ?? '',
     width: parts.get('width') ?? '',
     decision: oneOf(decisions, parts.get('decision'), start.decision),
@@ -52,14 +52,14 @@ export function readAddress(hash: string): State {
 }
 
 /** The address of a state, with `#`; only what differs from the start is in it. */
-export function writeAddress(state: State): string {
+export function writeHash(state: State): string {
   const parts = new URLSearchParams();
   const { snapshot, view, zoom, language, width, decision, search } = state;
   for (const [name, value] of Object.entries({
     snapshot,
     view,
     zoom,
-    verdict: state.verdicts.join(','),
+    result: state.results.join(','),
     language,
     width,
     decision,
@@ -71,10 +71,10 @@ export function writeAddress(state: State): string {
 }
 
 /** Whether a comparison is among those that are asked for. Every word of a search has to occur. */
-export function matches({ verdict, snapshot }: Comparison, isAccepted: boolean, filters: Filters): boolean {
+export function matches({ result, snapshot }: Comparison, isAccepted: boolean, filters: Filters): boolean {
   const text = [snapshot.title, snapshot.name, snapshot.mode, snapshot.storyId, snapshot.file].join('\n').toLowerCase();
   return (
-    (filters.verdicts.length === 0 || filters.verdicts.includes(verdict)) &&
+    (filters.results.length === 0 || filters.results.includes(result)) &&
     (filters.language === '' || snapshot.globals['locale'] === filters.language) &&
     (filters.width === '' || `${snapshot.viewport.width}` === filters.width) &&
     (filters.decision === 'all' || isAccepted === (filters.decision === 'accepted')) &&

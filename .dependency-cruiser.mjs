@@ -1,0 +1,149 @@
+/*
+ * The rooms of the repository and the arrows between them (docs/architecture.md). `npm run lint` checks every import.
+ */
+
+const tests = '\\.(?:test|spec)\\.tsx?$';
+const stories = '\\.stories\\.tsx$';
+
+/**
+ * @param {string} name
+ * @param {string} comment shown with each finding
+ * @param {object} from
+ * @param {object} to
+ */
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'Modules that import each other in a circle cannot be understood one by one.',
+      {},
+      {
+        circular: true,
+        // A page that is loaded when it is needed may name the list that loads it.
+        viaOnly: { dependencyTypesNot: ['dynamic-import'] },
+      },
+    ),
+
+    forbid(
+      'packages-know-nothing',
+      'A package could be published as it is: it imports nothing of the site, the workbench, the build or the tools.',
+      { path: '^packages/' },
+      { path: '^(?:src|\\.storybook|workbench|build|tools|e2e)/' },
+    ),
+    forbid(
+      'product-knows-no-tools',
+      'The product imports no tool, no package and nothing of the workbench; stories and tests may.',
+      { path: '^src/', pathNot: [stories, tests] },
+      { path: '^(?:\\.storybook|workbench|build|tools|e2e|packages)/' },
+    ),
+    forbid(
+      'stories-know-the-workbench-only',
+      'A story imports the product, helpers of the workbench, the modes and the entries of packages.',
+      { path: '^src/.*' + stories },
+      { path: '^(?:build|tools|e2e)/|^\\.storybook/(?!modes\\.ts$)' },
+    ),
+    forbid(
+      'tests-of-the-product',
+      'A test of the product imports the product.',
+      { path: '^src/.*' + tests },
+      { path: '^(?:\\.storybook|workbench|build|tools|e2e)/' },
+    ),
+    forbid(
+      'public-entries',
+      'A package is used through the entries of its package.json: import it by name.',
+      { pathNot: '^packages/' },
+      { path: '^packages/', dependencyTypesNot: ['aliased'] },
+    ),
+    forbid(
+      'build-is-alone',
+      'Vite plugins import the product and the entries of packages.',
+      { path: '^build/' },
+      { path: '^(?:\\.storybook|workbench|tools|e2e)/' },
+    ),
+    forbid(
+      'workbench-is-alone',
+      'Pages and helpers of the workbench import the product and the entries of packages.',
+      { path: '^workbench/' },
+      { path: '^(?:\\.storybook|build|tools|e2e)/' },
+    ),
+    forbid(
+      'tools-are-alone',
+      'A command imports the product and the entries of packages.',
+      { path: '^tools/' },
+      { path: '^(?:\\.storybook|workbench|build|e2e)/' },
+    ),
+    forbid(
+      'no-tool-for-browser-tests',
+      'Browser tests import the product, the entries of packages, the modes, and what the build says of hosts.',
+      { path: '^e2e/' },
+      {
+        path: '^tools/(?!start/servers\\.mjs$)|^build/(?!hosts/)|^\\.storybook/(?!modes\\.ts$)|^workbench/(?!status/status\\.ts$|sources/sourceAddress\\.ts$|contrast\\.ts$)',
+      },
+    ),
+
+    forbid(
+      'theme-and-i18n-are-the-ground',
+      'Theme and i18n import nothing above them.',
+      { path: '^src/(?:theme|i18n)/', pathNot: tests },
+      { path: '^src/(?!theme/|i18n/)' },
+    ),
+    forbid(
+      'content-is-data',
+      'Company, pages, pictures and brand are data: they import tokens and types.',
+      { path: '^src/content/', pathNot: tests },
+      { path: '^src/(?!content/|theme/tokens\\.ts$|i18n/|components/Picture/pictureSource\\.ts$)' },
+    ),
+    forbid(
+      'components-know-no-site',
+      'Components import theme and i18n; content reaches them through props. Only the logo has its shapes from content/brand.',
+      { path: '^src/components/', pathNot: [stories, tests] },
+      { path: '^src/(?!components/|theme/|i18n/|content/brand/)' },
+    ),
+    forbid(
+      'sections-know-no-pages',
+      'Sections import components, theme, i18n and content.',
+      { path: '^src/sections/' },
+      { path: '^src/(?:layout|screens|app)/' },
+    ),
+    forbid(
+      'layout-knows-no-pages',
+      'Layout imports components, theme, i18n and content.',
+      { path: '^src/layout/' },
+      { path: '^src/(?:sections|screens|app)/' },
+    ),
+    forbid(
+      'screens-know-no-app',
+      'Screens do not know the app that routes to them.',
+      { path: '^src/screens/' },
+      { path: '^src/app/' },
+    ),
+    forbid(
+      'no-router-below-layout',
+      'Only layout, screens and app know the router.',
+      { path: '^src/(?:theme|i18n|content|components|sections)/' },
+      { path: '^node_modules/react-router' },
+    ),
+    forbid(
+      'no-insides-of-another-folder',
+      'Another folder is imported through its index.ts, or its modules of data alone: never its styles or parts.',
+      { path: '^src/(?:components|sections|layout|screens)/([^/]+)/', pathNot: tests },
+      {
+        path: '^src/(?:components|sections|layout|screens)/[^/]+/.+\\.(?:tsx|styles\\.ts)$',
+        pathNot: '^src/(?:components|sections|layout|screens)/$1/',
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|^packages/.*/node_modules' },
+    exclude: { path: '^(?:dist|storybook-static|visual-report)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json'],
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { minifySync } from 'vite';
+import type { EventReplay, ImageDataset } from '#app/hydration/bootstrapContract.ts';
+
+/** Runs in the browser, as the source of this function, so it refers to nothing outside of itself. */
+const bootstrap = (entry: string) => {
+  const controller = new AbortController();
+  const replay: EventReplay = (window.eventReplay = { stop: () => controller.abort() });
+  const start = () => import(/* @vite-ignore */ entry);
+  const on = (type: string, listener: (event: Event) => unknown, target: EventTarget = window) =>
+    target.addEventListener(type, listener, { capture: true, signal: controller.signal });
+  // Also where the entry could not be loaded before: the next interaction tries again.
+  for (const type of ['pointerdown', 'keydown', 'focusin']) on(type, start);
+  on(
+    'click',
+    ({ target }) => (replay.button = (target as Element).closest<HTMLElement>('button[type=button]') || replay.button),
+  );
+  on('submit', (event) => {
+    event.preventDefault();
+    replay.form = event.target as HTMLFormElement;
+  });
+  on('load', ({ target }) => ((target as unknown as { dataset: ImageDataset }).dataset.loaded = ''), document);
+  on('load', () =>
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      // Safari has no `requestIdleCallback`, and `setTimeout` ignores the options.
+      (window.requestIdleCallback || setTimeout)(start as () => void, { timeout: 2000 });
+    }).observe({ type: 'paint', buffered: true }),
+  );
+};
+
+/**
+ * The inline script of a prerendered page. It loads the entry of the application once the page is loaded and painted and the browser is
+ * idle, after 2 s at the latest, or at the first interaction. Until the islands are hydrated it records clicks and submissions for
+ * `eventReplay.ts` and marks loaded images, whose previews the style sheet then hides. Its contract with the application is
+ * `src/app/hydration/bootstrapContract.ts`.
+ * @param entry URL of the application's entry
+ */
+export const bootstrapScript = (entry: string) =>
+  minifySync('bootstrap.js', `(${String(bootstrap)})(${JSON.stringify(entry)})`).code.replace(/;\s*$/, '');

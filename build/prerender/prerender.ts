@@ -1,0 +1,89 @@
+import { join, resolve } from 'node:path';
+import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite';
+import { defaultLanguage } from '#i18n/languages.ts';
+import { entryModule, pageKeys } from '../messages/pageKeys.ts';
+import { readMessages } from '../messages/readMessages.ts';
+import { dropUnusedCode } from './dropUnusedCode.ts';
+import { serveStatically } from './serveStatically.ts';
+import { writePages, type PageKeys } from './writePages.ts';
+
+/** The server build of the site, which renders the pages; it is not deployed. */
+const serverFolder = 'node_modules/.cache/prerender';
+
+const entryPattern = new RegExp(`/${entryModule.replaceAll('.', '\\.')}$|rolldown.runtime`);
+
+/** The scripts for the browser. */
+const clientBuild: EnvironmentOptions = {
+  build: {
+    // Scripts are loaded when they are needed.
+    modulePreload: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Everything that the entry imports is one file, whatever else imports a part of it.
+            { name: 'app', test: entryPattern, priority: 2 },
+            { name: 'legal', test: /\/src\/(?:sections\/LegalDocument|screens\/legalValues)/, priority: 1 },
+            // What several pages share is one file as well, for fewer requests on the way to a page.
+            { name: 'shared', test: /\/src\/|lucide-react/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+};
+
+const serverBuild: EnvironmentOptions = {
+  consumer: 'server',
+  resolve: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: serverFolder,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    // The server bundle contains what a browser imports dynamically.
+    rolldownOptions: { input: 'src/app/server.tsx', checks: { ineffectiveDynamicImport: false } },
+  },
+};
+
+/**
+ * Prerenders every page in every language, complete without scripts. One `vite build` builds the scripts for the browser, then the site for
+ * Node, and renders the pages with it. `vite preview` serves the folder as a static host does.
+ */
+export function prerender(): Plugin {
+  let keys: PageKeys | undefined;
+
+  async function buildApp(builder: ViteBuilder) {
+    const { client, server } = builder.environments;
+    if (!client || !server) throw new Error('The build has no environments for client and server');
+    await builder.build(client);
+    await builder.build(server);
+    if (!keys) throw new Error('The build has no modules to read the message keys from');
+    await writePages(client.config.build.outDir, join(server.config.root, serverFolder, 'server.js'), keys);
+  }
+
+  return {
+    name: 'prerender',
+    config: ({ build }, { command, isPreview }) =>
+      // Storybook uses this configuration for a build of its own.
+      (command === 'build' && build?.rolldownOptions?.input === undefined) || isPreview
+        ? { builder: { buildApp }, environments: { client: clientBuild, server: serverBuild } }
+        : {},
+    sharedDuringBuild: true,
+    transform: dropUnusedCode,
+    // Vite wraps every dynamic import in a helper that preloads; without preloading it has nothing to do.
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+    buildEnd(error) {
+      if (error || this.environment.name !== 'client') return;
+      const ids = [...this.getModuleIds()];
+      if (ids.some((id) => entryPattern.test(id)))
+        keys = pageKeys(ids, (id) => this.getModuleInfo(id), Object.keys(readMessages(defaultLanguage)));
+    },
+    configurePreviewServer: ({ middlewares, config }) => {
+      middlewares.use(serveStatically(resolve(config.root, config.build.outDir)));
+    },
+  };
+}

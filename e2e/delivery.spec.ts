@@ -1,0 +1,368 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import sqlite from 'node-sqlite3-wasm';
+import { freePort } from 'system-tools/process';
+import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
+import { english, inEachLanguage } from './support/languages';
+import { expectHeading, markDocument, open, hydratePart } from './support/page';
+import { buildSite, projectCopy, serveSite } from './support/projectCopy';
+import { expect, test as base } from './support/test';
+
+/*
+ * The site with an endpoint for contact messages, which this project's receiver serves.
+ */
+
+interface Delivery {
+  site: string;
+  endpoint: string;
+  /** How often a message with this subject has arrived. */
+  arrived: (subject: string) => number;
+}
+
+/** Starts the receiver by its command. Returns a function that stops it. */
+async function startReceiver(
+  folder: string,
+  { port, database, origin }: { port: number; database: string; origin: string },
+) {
+  const args = [
+    'tools/receiver/receiver.mjs',
+    '--port',
+    String(port),
+    '--database',
+    database,
+    '--origin',
+    origin,
+    '--per-minute',
+    '1000',
+  ];
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve());
+    child.once('close', () => reject(new Error('The receiver does not start')));
+  });
+  return async () => {
+    child.kill();
+    await ended;
+  };
+}
+
+const worker = base.extend<object, { delivery: Delivery }>({
+  delivery: [
+    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
+    async ({}, run) => {
+      const { folder, remove } = projectCopy('delivery');
+      const stops: Array<() => Promise<unknown>> = [];
+      try {
+        const [port, receiverPort] = [await freePort(), await freePort()];
+        const endpoint = `http://localhost:${receiverPort}/messages`;
+        const facts = join(folder, 'src/content/company.ts');
+        writeFileSync(
+          facts,
+          readFileSync(facts, 'utf8').replace(/^(?= {2}copyrightYear: \d)/m, `  contactEndpoint: '${endpoint}',\n`),
+        );
+        await buildSite(folder);
+        const site = await serveSite(folder, port);
+        stops.push(site.stop);
+        const database = join(folder, 'messages.sqlite');
+        stops.push(await startReceiver(folder, { port: receiverPort, database, origin: `http://localhost:${port}` }));
+        const arrived = (subject: string) => {
+          const messages = new sqlite.Database(database, { readOnly: true });
+          try {
+            return messages.all('SELECT id FROM messages WHERE subject = ?', [subject]).length;
+          } finally {
+            messages.close();
+          }
+        };
+        await run({ site: site.url, endpoint, arrived });
+      } finally {
+        for (const stop of stops) await stop();
+        remove();
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const test = worker.extend<{ subject: string }>({
+  baseURL: ({ delivery }, run) => run(delivery.site),
+  // Identifies the message of each test.
+  // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
+  subject: ({}, run, { testId }) => run(`Pallet ${testId}`),
+});
+
+const fault = { tag: '@fault' };
+
+// All tests share one build and one receiver.
+test.describe.configure({ mode: 'default' });
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: english.t('tryAgain'), exact: true });
+const sent = (page: Page) => page.getByRole('status').getByText(english.shown('messageSent'), { exact: true });
+const failed = (page: Page) => page.getByText(english.shown('messageNotSent'), { exact: true });
+const storedDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('contact/')));
+
+const openForm = (page: Page) => open(page, english, '/contact', 'contactTitle');
+
+async function send(page: Page, subject: string) {
+  await fill(page, { ...valid, subject });
+  await sendButton(page).click();
+}
+
+/** Handles each attempt to send a message. Returns the idempotency keys of the attempts. */
+async function onAttempt(page: Page, endpoint: string, answer: (route: Route, attempt: number) => Promise<void>) {
+  const keys: string[] = [];
+  await page.route(endpoint, async (route, request) => {
+    keys.push(request.headers()['idempotency-key'] ?? '');
+    await answer(route, keys.length);
+  });
+  return keys;
+}
+
+const unavailable = (route: Route, retryAfter = '1') =>
+  route.fulfill({
+    status: 503,
+    headers: {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'Retry-After',
+      'Retry-After': retryAfter,
+    },
+  });
+
+for (const language of inEachLanguage) {
+  test(`a message arrives, once, in ${language.name}`, async ({ page, delivery, subject }) => {
+    await open(page, language, '/contact', 'contactTitle');
+    await hydratePart(page, 'main');
+    await fill(page, { ...valid, subject }, language);
+    await sendButton(page, language).click();
+    await expect(page.getByRole('status').getByText(language.shown('messageSent'), { exact: true })).toBeVisible();
+    for (const name of fieldNames) await expect(fieldOf(page, name, language)).toHaveValue('');
+    expect(delivery.arrived(subject)).toBe(1);
+    expect(await storedDrafts(page)).toEqual([]);
+  });
+}
+
+test(
+  'an endpoint that fails for a moment (503): the form says that it is sending, and the message arrives, once',
+  fault,
+  async ({ page, delivery, subject, watch }) => {
+    watch.expectErrors(/503/);
+    let open503 = () => {};
+    const isAsked = new Promise<void>((resolve) => (open503 = resolve));
+    const keys = await onAttempt(page, delivery.endpoint, async (route, attempt) => {
+      if (attempt === 1) await isAsked;
+      await (attempt < 3 ? unavailable(route) : route.continue());
+    });
+    await openForm(page);
+    await send(page, subject);
+    await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
+    await expect(fieldOf(page, 'name')).toHaveAttribute('readonly');
+    await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
+    open503();
+    await expect(sent(page)).toBeVisible();
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(delivery.arrived(subject)).toBe(1);
+  },
+);
+
+test(
+  'an answer of the endpoint that gets lost: the form says that nothing was sent, and the next try is no second message',
+  fault,
+  async ({ page, delivery, subject, watch }) => {
+    watch.expectErrors(/ERR_|503/);
+    const keys = await onAttempt(page, delivery.endpoint, async (route, attempt) => {
+      if (attempt > 1) return attempt === 2 ? unavailable(route, '600') : route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await openForm(page);
+    await send(page, subject);
+    await expect(failed(page)).toBeVisible();
+    await page.reload();
+    await expect(fieldOf(page, 'subject')).toHaveValue(subject);
+    await sendButton(page).click();
+    await expect(sent(page)).toBeVisible();
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(delivery.arrived(subject)).toBe(1);
+  },
+);
+
+test(
+  'an endpoint that fails (503): the form says that nothing was sent, all of it is still there, with a way to try again, to copy and to mail it',
+  fault,
+  async ({ page, context, delivery, subject, watch }) => {
+    watch.expectErrors(/503/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const keys = await onAttempt(page, delivery.endpoint, (route, attempt) =>
+      attempt === 1 ? unavailable(route, '600') : route.continue(),
+    );
+    await openForm(page);
+    await send(page, subject);
+    await expect(failed(page)).toBeVisible();
+    for (const name of fieldNames)
+      await expect(fieldOf(page, name)).toHaveValue(name === 'subject' ? subject : valid[name]);
+    const mail = new URL((await page.getByRole('link', { name: english.t('sendByEmail') }).getAttribute('href')) ?? '');
+    expect(mail.searchParams.get('subject')).toBe(subject);
+    await page.getByRole('button', { name: english.t('copyMessage') }).click();
+    await expect(page.getByText(english.shown('messageCopied'), { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(valid.message);
+
+    await tryAgain(page).click();
+    await expect(sent(page)).toBeVisible();
+    await expect(failed(page)).toBeHidden();
+    expect(keys).toHaveLength(2);
+    expect(delivery.arrived(subject)).toBe(1);
+  },
+);
+
+test(
+  'an endpoint that takes 30 s: it is given 10 s and asked three times more while the form says that it is sending; then the form says that nothing was sent',
+  fault,
+  async ({ page, delivery, subject, watch }) => {
+    watch.expectErrors(/ERR_/);
+    const waiting: Route[] = [];
+    const keys = await onAttempt(page, delivery.endpoint, async (route) => void waiting.push(route));
+    await openForm(page);
+    await fill(page, { ...valid, subject });
+    await page.clock.install();
+    await sendButton(page).click();
+    for (const pause of [1000, 2000, 4000]) {
+      const attempts = keys.length;
+      await expect.poll(() => keys.length).toBeGreaterThanOrEqual(Math.max(1, attempts));
+      const before = keys.length;
+      await page.clock.runFor(9_900);
+      await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
+      await page.clock.runFor(200);
+      await page.clock.runFor(pause);
+      await expect.poll(() => keys.length).toBe(before + 1);
+    }
+    await page.clock.runFor(10_100);
+    await expect(failed(page)).toBeVisible();
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
+    await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
+    expect(delivery.arrived(subject)).toBe(0);
+  },
+);
+
+test(
+  'no connection when a message is sent: it waits, says so, and leaves with the connection',
+  fault,
+  async ({ page, context, delivery, subject }) => {
+    await openForm(page);
+    await fill(page, { ...valid, subject });
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await sendButton(page).click();
+    await expect(page.getByText(english.shown('messageWaiting'), { exact: true })).toBeVisible();
+    await expect(fieldOf(page, 'message')).toHaveAttribute('readonly');
+    expect(delivery.arrived(subject)).toBe(0);
+    await context.setOffline(false);
+    await expect(sent(page)).toBeVisible();
+    expect(delivery.arrived(subject)).toBe(1);
+  },
+);
+
+test('a message that waits for the connection can be edited; only the edited one arrives, once', async ({
+  page,
+  context,
+  delivery,
+  subject,
+}) => {
+  await openForm(page);
+  await fill(page, { ...valid, subject: `${subject} begun` });
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await page.getByRole('button', { name: english.t('editMessage'), exact: true }).click();
+  await expect(page.getByText(english.shown('messageWaiting'), { exact: true })).toBeHidden();
+  await expect(failed(page)).toBeHidden();
+  await expect(fieldOf(page, 'message')).toBeFocused();
+  for (const name of fieldNames)
+    await expect(fieldOf(page, name)).toHaveValue(name === 'subject' ? `${subject} begun` : valid[name]);
+  await fieldOf(page, 'subject').fill(subject);
+  await sendButton(page).click();
+  await expect(page.getByText(english.shown('messageWaiting'), { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(sent(page)).toBeVisible();
+  expect(delivery.arrived(subject)).toBe(1);
+  expect(delivery.arrived(`${subject} begun`)).toBe(0);
+});
+
+test('a visitor on another page is notified when the message was sent', async ({ page, delivery, subject }) => {
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  await onAttempt(page, delivery.endpoint, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await openForm(page);
+  await send(page, subject);
+  await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
+  const expectSameDocument = await markDocument(page);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: english.t('termsOfService') })
+    .click();
+  await expectHeading(page, english, 'termsTitle');
+  await expectSameDocument();
+  answer();
+  await expect(sent(page)).toBeVisible();
+  expect(await storedDrafts(page)).toEqual([]);
+  await page.goBack();
+  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue('');
+});
+
+const draft = { ...valid, email: 'ada@' };
+
+test('a draft is restored after a reload and after visiting another page', async ({ page }) => {
+  await openForm(page);
+  await fill(page, draft);
+  await expect.poll(() => storedDrafts(page)).toEqual(['contact/draft']);
+  for (const next of ['/contact', '/terms-of-service', '/contact']) await page.goto(next);
+  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(draft[name]);
+});
+
+test('a draft that was started after sending a message is restored after visiting another page', async ({
+  page,
+  subject,
+}) => {
+  await openForm(page);
+  await send(page, subject);
+  await expect(sent(page)).toBeVisible();
+  await fill(page, draft);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: english.t('termsOfService') })
+    .click();
+  await expectHeading(page, english, 'termsTitle');
+  await page.goBack();
+  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(draft[name]);
+});
+
+test(
+  'a tab that crashes while a message is written: what was written is there again',
+  fault,
+  async ({ browser, delivery }) => {
+    // Playwright abandons a crashed page and its pending calls; the browser does not.
+    const context = await browser.newContext({ baseURL: delivery.site });
+    const page = await context.newPage();
+    await openForm(page);
+    await fill(page, draft);
+    await expect.poll(() => storedDrafts(page)).toEqual(['contact/draft']);
+    const tab = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    void tab.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await tab.send('Page.reload');
+    const values = '[...document.querySelectorAll("form [name]")].map(({ value }) => value)';
+    const written = async () =>
+      (await tab.send('Runtime.evaluate', { expression: values, returnByValue: true })).result.value as string[];
+    await expect.poll(written).toEqual(fieldNames.map((name) => draft[name]));
+    await context.close();
+  },
+);

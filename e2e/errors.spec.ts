@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { arabic, english, french, inEachLanguage, inLanguage } from './support/languages';
+import {
+  expectHydrated,
+  chunkOf,
+  expectHeaderAndFooter,
+  expectHeading,
+  markDocument,
+  open,
+  hydratePart,
+} from './support/page';
+import { expect, test } from './support/test';
+
+const fault = { tag: '@fault' };
+
+const spanish = inLanguage('es');
+
+/** Navigates by the history, for paths that a server rejects. */
+async function goTo(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Navigates to the contact page in French twice: the first time by a reload, the second time to the error screen. Returns a function that expects no further reload. */
+async function reloadOnceThenFail(page: Page) {
+  await open(page, french, '/', 'heroTitle');
+  const contact = page.getByRole('banner').getByRole('link', { name: french.t('contactUs') });
+  await contact.click();
+  await expectHeading(page, french, 'contactTitle');
+  await expect(page).toHaveURL('/fr/contact');
+  await open(page, french, '/', 'heroTitle');
+  const expectSameDocument = await markDocument(page);
+  await contact.click();
+  await expectHeading(page, french, 'unexpectedError');
+  return expectSameDocument;
+}
+
+test.describe('where a page cannot be loaded', () => {
+  test.beforeEach(async ({ page, watch }) => {
+    watch.expectErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
+    await page.route(chunkOf('contact'), (route) => route.abort());
+  });
+
+  test(
+    'a script that is gone, as after a deploy: the browser asks the server for the page, once; then the error screen, in the language of the visitor',
+    fault,
+    async ({ page }) => {
+      const expectSameDocument = await reloadOnceThenFail(page);
+      await expectHeaderAndFooter(page, french);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: french.t('returnHome'), exact: true })
+        .click();
+      await expectHeading(page, french, 'heroTitle');
+      await page.goBack();
+      await expectHeading(page, french, 'unexpectedError');
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: french.t('termsOfService') })
+        .click();
+      await expectHeading(page, french, 'termsTitle');
+      await expectSameDocument();
+      // Another page was loaded since, so one more reload is tried.
+      await page.goBack();
+      await expectHeading(page, french, 'contactTitle');
+    },
+  );
+
+  test(
+    'a script gone as its link is reached for: the browser asks the server for the page all the same',
+    fault,
+    async ({ page }) => {
+      await open(page, french, '/', 'heroTitle');
+      await hydratePart(page, 'footer');
+      const expectSameDocument = await markDocument(page);
+      const contact = page.getByRole('banner').getByRole('link', { name: french.t('contactUs') });
+      const messages = page.waitForResponse(/\/fr\/contact\.json$/);
+      const script = page.waitForEvent('requestfailed', (request) => chunkOf('contact').test(request.url()));
+      await contact.hover();
+      await (await messages).finished();
+      await script;
+      await page.waitForLoadState('networkidle');
+      const loaded = page.waitForEvent('load');
+      await contact.click();
+      await loaded;
+      await expectHeading(page, french, 'contactTitle');
+      await expect(expectSameDocument()).rejects.toThrow('the document was not loaded again');
+    },
+  );
+
+  test(
+    'the script of the form gone: the page is loaded anew, once, with what was typed; then it says that nothing was sent, and tries again',
+    fault,
+    async ({ page }) => {
+      await open(page, french, '/contact', 'contactTitle');
+      const name = page.getByLabel(french.t('name'), { exact: true });
+      const reloaded = page.waitForEvent('load');
+      await name.fill('Ada');
+      await reloaded;
+      await expectHydrated(page);
+      await expect(name).toHaveValue('Ada');
+      await page.getByRole('button', { name: french.t('sendMessage'), exact: true }).click();
+      await expect(page.getByRole('status')).toContainText(french.shown('messageNotSent'));
+      await expect(name).toHaveValue('Ada');
+      await expect(page).toHaveURL('/fr/contact');
+      await page.unrouteAll();
+      await page.getByRole('button', { name: french.t('sendMessage'), exact: true }).click();
+      await expect(page.getByLabel(french.t('email'), { exact: true })).toHaveAccessibleDescription(
+        french.shown('emailInvalid'),
+      );
+      await expect(name).toHaveValue('Ada');
+    },
+  );
+});
+
+test.describe('where a language cannot be loaded', () => {
+  const arabicTexts = /\/messages-[^/]+\/ar\//;
+  let requests: number;
+
+  test.beforeEach(({ watch }) => watch.expectErrors(/ERR_FAILED/));
+
+  test(
+    'a catalog that cannot be loaded: the page is in English, altogether, and says why; a later choice succeeds',
+    fault,
+    async ({ page }) => {
+      const html = page.locator('html');
+      for (const from of [english, spanish]) {
+        await test.step(`from ${from.name}`, async () => {
+          await page.route(arabicTexts, (route) => {
+            requests += 1;
+            return route.abort();
+          });
+          requests = 0;
+          await open(page, from, '/contact', 'contactTitle');
+          // The draft of the previous language is restored when the form is hydrated.
+          await hydratePart(page, 'main');
+          await page.getByLabel(from.t('message'), { exact: true }).fill('Ten pallets of linen');
+          await page.getByRole('combobox', { name: from.t('language') }).selectOption('ar');
+          await expect(page.getByRole('status')).toContainText(english.shown('languageUnavailable'));
+          await expect(page).toHaveURL('/ar/contact');
+          await expectHeading(page, english, 'contactTitle');
+          await expect(page).toHaveTitle(new RegExp(`^${english.t('contactPageTitle')} `));
+          await expect(html).toHaveAttribute('lang', 'en');
+          await expect(html).toHaveAttribute('dir', 'ltr');
+          await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
+          await expectHeaderAndFooter(page);
+          await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Ten pallets of linen');
+          expect(requests).toBeLessThanOrEqual(2);
+          await page.unrouteAll();
+          await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+          await expectHeading(page, arabic, 'contactTitle');
+          await expect(html).toHaveAttribute('dir', 'rtl');
+          await expect(page.getByLabel(arabic.t('message'), { exact: true })).toHaveValue('Ten pallets of linen');
+        });
+      }
+    },
+  );
+});
+
+test(
+  'texts that are gone, as after a deploy: the browser asks the server for the page, once; then the error screen, in the language of the visitor',
+  fault,
+  async ({ page, watch }) => {
+    watch.expectErrors(/ERR_FAILED|could not be loaded/);
+    await page.route(/\/messages-[^/]+\//, (route) => route.abort());
+    const expectSameDocument = await reloadOnceThenFail(page);
+    await expect(page).toHaveURL('/fr/contact');
+    await expectHeaderAndFooter(page, french);
+    await expectSameDocument();
+  },
+);
+
+test(
+  'a component that throws: the error screen in the language of the page, between header and footer; the other pages work',
+  fault,
+  async ({ page, watch }) => {
+    watch.expectErrors(/A component broke/);
+    await page.route(chunkOf('contact'), (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const Page = () => { throw new Error("A component broke"); };',
+      }),
+    );
+    for (const language of inEachLanguage) {
+      await test.step(language.name, async () => {
+        await open(page, language, '/', 'heroTitle');
+        const expectSameDocument = await markDocument(page);
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: language.t('contactUs') })
+          .click();
+        await expectHeading(page, language, 'unexpectedError');
+        await expect(page.getByText(language.shown('unexpectedErrorText'), { exact: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: language.t('reloadPage'), exact: true })).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(`^${language.t('errorPageTitle')} `));
+        await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+        await expect(page.locator('html')).toHaveAttribute('dir', language.direction);
+        await expectHeaderAndFooter(page, language);
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: language.t('termsOfService') })
+          .click();
+        await expectHeading(page, language, 'termsTitle');
+        await expectSameDocument();
+      });
+    }
+  },
+);
+
+test('the script of the footer gone: the browser loads the page that is asked for', fault, async ({ page, watch }) => {
+  watch.expectErrors(/ERR_FAILED/);
+  await page.route(chunkOf('Footer'), (route) => route.abort());
+  await open(page, english, '/', 'heroTitle');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click();
+  await expectHeading(page, english, 'contactTitle');
+  await expect(page).toHaveURL('/contact');
+});
+
+test(
+  'the script of the list of languages gone: a notice says so, and where else a language can be chosen',
+  fault,
+  async ({ page, watch }) => {
+    watch.expectErrors(/ERR_FAILED/);
+    await page.route(chunkOf('LanguageMenu'), (route) => route.abort());
+    await open(page, french, '/terms-of-service', 'termsTitle');
+    await page.getByRole('banner').getByRole('button').click();
+    await expect(page.getByRole('status')).toContainText(french.shown('languagesUnavailable'));
+    await page.getByRole('contentinfo').getByRole('combobox').selectOption('ar');
+    await expectHeading(page, arabic, 'termsTitle');
+  },
+);
+
+test('a path that cannot be decoded is not found', async ({ page, watch }) => {
+  // React reports what the boundary catches.
+  watch.expectErrors(/NotFoundError: There is no page at/);
+  await open(page, english, '/', 'heroTitle');
+  for (const path of ['/%E0%A4%A', '/contact/%']) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page.getByText('404')).toBeHidden();
+    await expectHeaderAndFooter(page);
+    await page.getByRole('main').getByRole('link', { name: 'Return Home', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expectHeading(page, english, 'heroTitle');
+  }
+});
+
+test('a fragment or a query that cannot be decoded is ignored', async ({ page }) => {
+  await open(page, english, '/terms-of-service#%E0%A4%A', 'termsTitle');
+  await open(page, english, '/?from=%E0%A4%A', 'heroTitle');
+  await expectHeaderAndFooter(page);
+});

@@ -1,0 +1,542 @@
+import type { Page } from '@playwright/test';
+import { company } from '#content/company.ts';
+import { mapPageUrl } from '#src/components/MapEmbed/mapUrls.ts';
+import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
+import { arabic, english, french, inEachLanguage, inLanguage, type SiteLanguage } from './support/languages';
+import {
+  expectHydrated,
+  chunkOf,
+  contentsLink,
+  expectHeaderAndFooter,
+  expectHeading,
+  failFonts,
+  holdRequests,
+  markDocument,
+  open,
+  hydratePart,
+} from './support/page';
+import { routes, unknownRoute } from './support/routes';
+import { expect, test } from './support/test';
+
+/*
+ * Failures, and what a visitor sees of them. Such tests have the tag `@fault`, here and in other files, and a title of the form
+ * "fault: what the visitor sees"; `npm run faults` lists them.
+ */
+
+const fault = { tag: '@fault' };
+
+const spanish = inLanguage('es');
+
+const notice = (page: Page) => page.getByRole('status');
+const action = (page: Page, { t }: SiteLanguage, key: 'tryAgain' | 'stayHere') =>
+  notice(page).getByRole('button', { name: t(key), exact: true });
+const contactLink = (page: Page, { t }: SiteLanguage) =>
+  page.getByRole('banner').getByRole('link', { name: t('contactUs'), exact: true });
+const languageSelect = (page: Page) => page.getByRole('contentinfo').getByRole('combobox');
+
+test(
+  'the first script cut off: what the visitor does next asks for it again, and a message is sent',
+  fault,
+  async ({ page, watch }) => {
+    watch.expectErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
+    await page.route(chunkOf('app'), (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(arabic.pathOf('/contact'));
+    await failed;
+    await fill(page, valid, arabic);
+    await sendButton(page, arabic).click();
+    await expect(notice(page)).toContainText(arabic.shown('messageSent'));
+  },
+);
+
+test.describe('without a connection', () => {
+  test.beforeEach(({ watch }) => watch.expectErrors(/ERR_INTERNET_DISCONNECTED/));
+
+  test(
+    'no connection when a page is asked for: the visitor stays where they are and hears why, and the page comes with the connection',
+    fault,
+    async ({ page, context }) => {
+      for (const language of inEachLanguage) {
+        await open(page, language, '/', 'heroTitle');
+        const expectSameDocument = await markDocument(page);
+        await page.waitForLoadState('networkidle');
+        // The browser has cached the scripts and the English messages of an earlier visit.
+        if (language !== english)
+          await page.route(/\.js$|\/en\/contact\.json$/, (route) =>
+            route.fulfill({ path: `dist${new URL(route.request().url()).pathname}` }),
+          );
+        await context.setOffline(true);
+        await contactLink(page, language).click();
+        await expect(notice(page)).toContainText(language.shown('pageWaitsForConnection'));
+        await expectHeading(page, language, 'heroTitle');
+        await expectHeaderAndFooter(page, language);
+        await expect(page).toHaveURL(language.pathOf('/'));
+        await action(page, language, 'tryAgain').click();
+        await expect(notice(page)).toContainText(language.shown('pageWaitsForConnection'));
+        await expect(page).toHaveURL(language.pathOf('/'));
+        await context.setOffline(false);
+        await expectHeading(page, language, 'contactTitle');
+        await expect(page).toHaveURL(language.pathOf('/contact'));
+        await expect(page.getByRole('main')).toBeFocused();
+        await expect(notice(page)).toBeEmpty();
+        await page.goBack();
+        await expectHeading(page, language, 'heroTitle');
+        await expectSameDocument();
+      }
+    },
+  );
+
+  test(
+    'no connection on the way back: the visitor stays where they are, and is back as soon as the connection is',
+    fault,
+    async ({ page, context }) => {
+      await open(page, french, '/', 'heroTitle');
+      await contactLink(page, french).click();
+      await expectHeading(page, french, 'contactTitle');
+      await page.reload();
+      await expectHydrated(page);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.evaluate(() => history.back());
+      await expect(notice(page)).toContainText(french.shown('pageWaitsForConnection'));
+      await expectHeading(page, french, 'contactTitle');
+      await expect(page).toHaveURL(french.pathOf('/contact'));
+      await context.setOffline(false);
+      await expectHeading(page, french, 'heroTitle');
+      await expect(page).toHaveURL(french.pathOf('/'));
+      await page.goForward();
+      await expectHeading(page, french, 'contactTitle');
+    },
+  );
+
+  test(
+    'no connection, and a link within the page: the page goes there, and says nothing',
+    fault,
+    async ({ page, context }) => {
+      await open(page, french, '/terms-of-service', 'termsTitle');
+      await page.waitForLoadState('networkidle');
+      const release = await holdRequests(page, chunkOf('Footer'));
+      await context.setOffline(true);
+      await contentsLink(page, french, 'termsUseTitle').click();
+      await expect(page.getByRole('heading', { level: 2, name: french.t('termsUseTitle') })).toBeInViewport({
+        ratio: 1,
+      });
+      await expect(page).toHaveURL(`${french.pathOf('/terms-of-service')}#use`);
+      await expect(notice(page)).toBeEmpty();
+
+      // The page that cannot be reached leaves nothing behind in the history, even before that link was found to need nothing.
+      await contactLink(page, french).click();
+      release();
+      await action(page, french, 'stayHere').click();
+      await expect(page).toHaveURL(`${french.pathOf('/terms-of-service')}#use`);
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(french.pathOf('/terms-of-service'));
+      await expectHeading(page, french, 'termsTitle');
+    },
+  );
+
+  test(
+    'no connection, a wish for a page, and a link within this one: the wish is given up, and the connection brings no other page',
+    fault,
+    async ({ page, context }) => {
+      await open(page, french, '/terms-of-service', 'termsTitle');
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await contactLink(page, french).click();
+      await expect(notice(page)).toContainText(french.shown('pageWaitsForConnection'));
+      for (const title of ['termsUseTitle', 'termsChangesTitle'] as const)
+        await contentsLink(page, french, title).click();
+      await expect(notice(page)).toBeEmpty();
+      const url = page.url();
+      await context.setOffline(false);
+      await page.waitForLoadState('networkidle');
+      await expectHeading(page, french, 'termsTitle');
+      await expect(page).toHaveURL(url);
+    },
+  );
+
+  test(
+    'no connection, and the visitor would rather stay: the notice goes, and no page comes later',
+    fault,
+    async ({ page, context }) => {
+      await open(page, arabic, '/terms-of-service', 'termsTitle');
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await contactLink(page, arabic).focus();
+      await page.keyboard.press('Enter');
+      await expect(notice(page)).toContainText(arabic.shown('pageWaitsForConnection'));
+      await action(page, arabic, 'stayHere').focus();
+      await page.keyboard.press('Enter');
+      await expect(notice(page)).toBeEmpty();
+      await expect(contactLink(page, arabic)).toBeFocused();
+      await context.setOffline(false);
+      await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+      await page.waitForLoadState('networkidle');
+      await expectHeading(page, arabic, 'termsTitle');
+      await expect(page).toHaveURL(arabic.pathOf('/terms-of-service'));
+    },
+  );
+
+  test(
+    'no connection when a language is chosen: the page keeps its own, and changes as soon as the connection is back',
+    fault,
+    async ({ page, context }) => {
+      await open(page, spanish, '/contact', 'contactTitle');
+      await fieldOf(page, 'message', spanish).fill(valid.message);
+      await hydratePart(page, 'main');
+      await hydratePart(page, 'footer');
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await languageSelect(page).focus();
+      await languageSelect(page).selectOption('ar');
+      await expect(notice(page)).toContainText(spanish.shown('pageWaitsForConnection'));
+      await expectHeading(page, spanish, 'contactTitle');
+      await action(page, spanish, 'tryAgain').click();
+      await expect(languageSelect(page)).toHaveValue('es');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await expect(page).toHaveURL(spanish.pathOf('/contact'));
+      await context.setOffline(false);
+      await expectHeading(page, arabic, 'contactTitle');
+      await expect(page).toHaveURL(arabic.pathOf('/contact'));
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(fieldOf(page, 'message', arabic)).toHaveValue(valid.message);
+      await expect(languageSelect(page)).toHaveValue('ar');
+    },
+  );
+
+  test(
+    'no connection where only a whole page would help, as one that a translator has rewritten: the page stays, and is loaded with the connection',
+    fault,
+    async ({ page, context, watch }) => {
+      watch.expectErrors(/A component broke|Minified React error #418/);
+      await page.route(/\/assets\/privacyPolicy-[^/]+\.js$/, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'export const Page = () => { throw new Error("A component broke"); };',
+        }),
+      );
+      await open(page, english, '/terms-of-service', 'termsTitle');
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: english.t('privacyPolicy') })
+        .click();
+      await expectHeading(page, english, 'unexpectedError');
+      await page.unrouteAll();
+      await context.setOffline(true);
+      await page.getByRole('button', { name: english.t('reloadPage') }).click();
+      await expect(notice(page)).toContainText(english.shown('pageWaitsForConnection'));
+      await expectHeading(page, english, 'unexpectedError');
+      await context.setOffline(false);
+      await expectHeading(page, english, 'privacyTitle');
+
+      await expectHydrated(page);
+      await page.waitForLoadState('networkidle');
+      await translatePage(page);
+      await context.setOffline(true);
+      await languageSelect(page).selectOption('es');
+      await expect(notice(page)).toContainText(english.shown('pageWaitsForConnection'));
+      await expect(translated(page)).not.toHaveCount(0);
+      await expect(page).toHaveURL('/privacy-policy');
+      await context.setOffline(false);
+      await expectHeading(page, spanish, 'privacyTitle');
+      await expect(page).toHaveURL(spanish.pathOf('/privacy-policy'));
+    },
+  );
+
+  test(
+    'no connection, and nothing of the page has been touched: the list of languages and the form say that they cannot answer',
+    fault,
+    async ({ page, context }) => {
+      await open(page, french, '/contact', 'contactTitle');
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.getByRole('banner').getByRole('button').click();
+      await expect(notice(page)).toContainText(french.shown('languagesUnavailable'));
+      await fieldOf(page, 'message', french).fill(valid.message);
+      await sendButton(page, french).click();
+      await expect(notice(page)).toContainText(french.shown('messageNotSent'));
+      await expect(fieldOf(page, 'message', french)).toHaveValue(valid.message);
+      await context.setOffline(false);
+      await sendButton(page, french).click();
+      await expect(fieldOf(page, 'name', french)).toHaveAccessibleDescription(french.shown('nameTooShort'));
+      await expect(fieldOf(page, 'message', french)).toHaveValue(valid.message);
+    },
+  );
+});
+
+test(
+  'a server that fails (503): the visitor stays where they are and hears why, and the page comes as soon as the server answers',
+  fault,
+  async ({ page, watch }) => {
+    watch.expectErrors(/503|Failed to fetch dynamically imported module/);
+    for (const language of [english, arabic]) {
+      await open(page, language, '/', 'heroTitle');
+      const expectSameDocument = await markDocument(page);
+      await page.waitForLoadState('networkidle');
+      await page.route(/./, (route) => route.fulfill({ status: 503 }));
+      await page.clock.install();
+      await contactLink(page, language).click();
+      await expect(notice(page)).toContainText(language.shown('pageWaitsForServer'));
+      await expectHeading(page, language, 'heroTitle');
+      await expectHeaderAndFooter(page, language);
+      await expect(page).toHaveURL(language.pathOf('/'));
+      await page.unrouteAll();
+      await page.clock.runFor(10_000);
+      await expectHeading(page, language, 'contactTitle');
+      await expect(page).toHaveURL(language.pathOf('/contact'));
+      await expectSameDocument();
+    }
+  },
+);
+
+/** Leaves all requests unanswered until `revive` is called, and stops the page's clock. */
+async function leaveUnanswered(page: Page) {
+  const methods: string[] = [];
+  let revive: () => void = () => undefined;
+  const revived = new Promise<void>((resolve) => (revive = resolve));
+  await page.route(/./, async (route) => {
+    methods.push(route.request().method());
+    await revived;
+    // Afterwards, pending HEAD requests are answered unless they were aborted, and all others fail.
+    await (route.request().method() === 'HEAD' ? route.continue() : route.abort('timedout')).catch(() => undefined);
+  });
+  await page.clock.install();
+  return { methods, revive };
+}
+
+/** Lets the page probe its server and time out. */
+async function waitUntilTimeout(page: Page, methods: readonly string[]) {
+  await page.clock.runFor(10_000);
+  await expect.poll(() => methods).toContain('HEAD');
+  await page.clock.runFor(10_000);
+}
+
+test(
+  'a connection that swallows everything: the visitor stays where they are and hears why after a while, and the page comes as soon as there is an answer',
+  fault,
+  async ({ page, watch }) => {
+    watch.expectErrors(/ERR_TIMED_OUT|Failed to fetch dynamically imported module/);
+    await open(page, arabic, '/', 'heroTitle');
+    const expectSameDocument = await markDocument(page);
+    await page.waitForLoadState('networkidle');
+    const { methods, revive } = await leaveUnanswered(page);
+    await contactLink(page, arabic).click();
+    await expect(page).toHaveURL(arabic.pathOf('/contact'));
+    await waitUntilTimeout(page, methods);
+    await expect(notice(page)).toContainText(arabic.shown('pageWaitsForServer'));
+    await expectHeading(page, arabic, 'heroTitle');
+    await expect(page).toHaveURL(arabic.pathOf('/'));
+    // The English messages are requested last, after the Arabic ones have failed.
+    const failed = Promise.all(
+      [chunkOf('contact'), /\/messages-[^/]+\/en\/contact\./].map((file) =>
+        page.waitForEvent('requestfailed', (request) => file.test(request.url())),
+      ),
+    );
+    revive();
+    await failed;
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.clock.runFor(10_000);
+    await expectHeading(page, arabic, 'contactTitle');
+    await expect(page).toHaveURL(arabic.pathOf('/contact'));
+    await expectSameDocument();
+  },
+);
+
+test(
+  'a connection that swallows everything when a language is chosen: the page keeps its own and says why after a while, and changes as soon as there is an answer',
+  fault,
+  async ({ page, watch }) => {
+    watch.expectErrors(/ERR_TIMED_OUT/);
+    await open(page, spanish, '/contact', 'contactTitle');
+    await fieldOf(page, 'message', spanish).fill(valid.message);
+    await hydratePart(page, 'main');
+    await hydratePart(page, 'footer');
+    await page.waitForLoadState('networkidle');
+    const { methods, revive } = await leaveUnanswered(page);
+    await languageSelect(page).selectOption('ar');
+    await waitUntilTimeout(page, methods);
+    await expect(notice(page)).toContainText(spanish.shown('pageWaitsForServer'));
+    await expectHeading(page, spanish, 'contactTitle');
+    await expect(page).toHaveURL(spanish.pathOf('/contact'));
+    revive();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.clock.runFor(10_000);
+    await expectHeading(page, arabic, 'contactTitle');
+    await expect(page).toHaveURL(arabic.pathOf('/contact'));
+    await expect(fieldOf(page, 'message', arabic)).toHaveValue(valid.message);
+  },
+);
+
+/** Replaces all text nodes, as translators of browsers do. */
+const translatePage = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const nodes: Text[] = [];
+    while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+    for (const text of nodes) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style, textarea, option, font')) continue;
+      const outer = document.createElement('font');
+      const inner = outer.appendChild(document.createElement('font'));
+      inner.textContent = `«${text.data}»`;
+      text.replaceWith(outer);
+    }
+  });
+
+const translated = (page: Page) => page.locator('#root font');
+
+test.describe('where a translator of the browser has rewritten the page before it comes to life', () => {
+  for (const { path, heading } of [...routes, unknownRoute]) {
+    test(
+      `a translator that rewrites the page before it comes to life: it comes to life all the same, with what was typed (${path})`,
+      fault,
+      async ({ page }) => {
+        const release = await holdRequests(page, /\/assets\/.*\.js$/);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expectHeading(page, english, heading);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        if (path === '/contact') await fieldOf(page, 'message').fill(valid.message);
+        await translatePage(page);
+        release();
+        await expectHydrated(page);
+        await expectHeading(page, english, heading);
+        await expect(translated(page)).toHaveCount(0);
+        if (path === '/contact') await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
+        await page.getByRole('contentinfo').getByRole('combobox').selectOption('es');
+        await expectHeading(page, spanish, heading);
+      },
+    );
+  }
+});
+
+test.describe('where a translator of the browser has rewritten the page after it came to life', () => {
+  test(
+    'a translator that rewrites the form after it came to life: it says what is wrong, changes its mind, and sends',
+    fault,
+    async ({ page, watch }) => {
+      watch.expectErrors(/Minified React error #418/);
+      await open(page, english, '/contact', 'contactTitle');
+      await translatePage(page);
+      // Typing hydrates the form, which is rendered again.
+      await page.locator('[name=name]').fill('Ada');
+      await expect(translated(page)).not.toHaveCount(0);
+      await hydratePart(page, 'main');
+      await expect(fieldOf(page, 'name')).toHaveValue('Ada');
+      await expect(fieldOf(page, 'name')).toBeFocused();
+      await translatePage(page);
+      await page.locator('form button[type=submit]').click();
+      await expect(page.locator('textarea')).toHaveAccessibleDescription(english.shown('messageTooShort'));
+      await translatePage(page);
+      await page.locator('textarea').fill('x'.repeat(5001));
+      await expect(page.locator('textarea')).toHaveAccessibleDescription(
+        new RegExp(english.shown('messageTooLong', { max: 5000 })),
+      );
+      await translatePage(page);
+      for (const name of fieldNames) await page.locator(`[name=${name}]`).fill(valid[name]);
+      await page.locator('form button[type=submit]').click();
+      await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
+      expect(watch.console.filter((line) => line.type() === 'log')).toHaveLength(1);
+    },
+  );
+
+  for (const { path, heading } of [...routes, unknownRoute]) {
+    test(
+      `a translator that rewrites the page after it came to life: it changes its language, with no text left of the other, and leads to the next page (${path})`,
+      fault,
+      async ({ page, watch }) => {
+        // Parts that are not hydrated yet are rendered again when they hydrate.
+        watch.expectErrors(/Minified React error #418/);
+        await open(page, english, path, heading);
+        await translatePage(page);
+        // The selection that hydrates the footer.
+        await languageSelect(page).selectOption('es');
+        await expectHeading(page, spanish, heading);
+        await expect(page).toHaveURL(spanish.pathOf(path));
+        await expect(translated(page)).toHaveCount(0);
+        await expectHydrated(page);
+        await translatePage(page);
+        await page.locator('header a[href*="contact"]').first().click();
+        await expectHeading(page, spanish, 'contactTitle');
+      },
+    );
+  }
+});
+
+test('storage blocked: the form, the languages and the way back work', fault, async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await open(page, french, '/contact', 'contactTitle');
+  await fill(page, valid, french);
+  await page.getByRole('contentinfo').getByRole('combobox').selectOption('en');
+  await expectHeading(page, english, 'contactTitle');
+  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(valid[name]);
+  await sendButton(page).click();
+  await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: english.t('termsOfService') })
+    .click();
+  await expectHeading(page, english, 'termsTitle');
+  await page.goBack();
+  await expectHeading(page, english, 'contactTitle');
+});
+
+test('storage full: a message is sent all the same', fault, async ({ page }) => {
+  await open(page, english, '/contact', 'contactTitle');
+  await page.evaluate(() => {
+    try {
+      for (let size = 2 ** 22; size > 0; size = Math.floor(size / 2))
+        for (let count = 0; count < 4; count++) sessionStorage.setItem(`filler-${size}-${count}`, 'x'.repeat(size));
+    } catch {
+      // The storage is full.
+    }
+    for (let length = 2 ** 20; length >= 1; length = Math.floor(length / 2)) {
+      try {
+        sessionStorage.setItem(`rest-${length}`, 'x'.repeat(length));
+      } catch {
+        // Too long.
+      }
+    }
+  });
+  await fill(page, valid);
+  await sendButton(page).click();
+  await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
+});
+
+test('every typeface failing: every text is there, in the typeface of the system', fault, async ({ page, watch }) => {
+  watch.expectErrors(/ERR_FAILED/);
+  await failFonts(page);
+  await page.setViewportSize({ width: 320, height: 720 });
+  for (const language of inEachLanguage) {
+    await open(page, language, '/', 'heroTitle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+  await languageSelect(page).selectOption('ar');
+  await expectHeading(page, arabic, 'heroTitle');
+});
+
+test('the map blocked: the address stands beside it, and a link to the map', fault, async ({ page, watch }) => {
+  watch.expectErrors(/ERR_BLOCKED_BY_CLIENT/);
+  await page.route(/openstreetmap/, (route) => route.abort('blockedbyclient'));
+  for (const language of inEachLanguage) {
+    await open(page, language, '/', 'heroTitle');
+    const frame = page.getByTitle(language.t('mapTitle', { company: company.name }));
+    const blocked = page.waitForEvent(
+      'requestfailed',
+      (request) => request.failure()?.errorText === 'net::ERR_BLOCKED_BY_CLIENT',
+    );
+    await frame.scrollIntoViewIfNeeded();
+    await blocked;
+    const link = page.getByRole('link', { name: `${language.t('openMap')} (${language.t('opensInNewTab')})` });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', mapPageUrl(company.coordinates));
+    await expect(page.getByRole('main').getByText(company.postalAddress, { exact: true })).toBeVisible();
+  }
+});

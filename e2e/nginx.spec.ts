@@ -1,0 +1,261 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { headersFor } from '../build/hosts/headerFile';
+import { headers } from '../build/hosts/headers';
+import { startNginx } from 'system-tools/nginx';
+import { inEachLanguage } from './support/languages';
+import { routes } from './support/routes';
+import { expect, test as base } from './support/test';
+
+/*
+ * The built site in nginx with the shipped configuration, compared with the preview server, which has to answer the same.
+ */
+
+const folder = 'dist';
+
+/** The headers of a path in the build's `_headers` file. */
+const listed = (path: string) => headersFor(readFileSync(`${folder}/_headers`, 'utf8'), path);
+const headerCount = Object.keys(headers({ scripts: new Set(), styles: new Set() })['/*'] ?? {}).length;
+
+const test = base.extend<object, { nginx: string }>({
+  nginx: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs from a pattern
+    async ({}, run) => {
+      const { origins, stop } = await startNginx([{ folder, include: `${folder}/nginx.conf` }]);
+      await run(origins[0] ?? '');
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'default' });
+
+const assets = () => readdirSync(`${folder}/assets`).map((name) => `/assets/${name}`);
+const asset = (extension: string) => {
+  const found = assets().find((name) => name.endsWith(extension));
+  if (!found) throw new Error(`There is no ${extension} in ${folder}/assets`);
+  return found;
+};
+
+const pages = routes.flatMap(({ path }) =>
+  inEachLanguage.map((language) => ({ language, path: language.pathOf(path) })),
+);
+const prefixes = inEachLanguage.map((language) => language.pathOf('/').replace(/\/$/, ''));
+
+/** Paths of files that are not pages. */
+const files = [
+  '/robots.txt',
+  '/licenses.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/manifest.webmanifest',
+  '/icon-192.png',
+  '/social/en.jpg',
+  '/.well-known/security.txt',
+];
+
+/** Paths that redirect, and their targets. */
+const moved = new Map([
+  ['/index.html', '/'],
+  ['/contact.html', '/contact'],
+  ['/contact/', '/contact'],
+  ['/contact///?a=b&c', '/contact?a=b&c'],
+  ...inEachLanguage
+    .slice(1)
+    .flatMap((language) => [
+      [language.pathOf('/contact/?from=letter'), language.pathOf('/contact?from=letter')] as const,
+      [`${language.pathOf('/')}/`, language.pathOf('/')] as const,
+      [`${language.pathOf('/')}.html`, language.pathOf('/')] as const,
+    ]),
+]);
+
+/** Unknown paths below the prefix of a language. */
+const unknown = [
+  '/nowhere',
+  '/nowhere/',
+  '/404',
+  '/404.html',
+  '/contact/more',
+  '/Contact',
+  '/contact.htm',
+  '/nowhere.html',
+  '/%C3%A9',
+  '/a%2Fb',
+  '/%5Cevil.example/',
+];
+
+/** Unknown paths that belong to no language. */
+const withoutLanguage = [
+  '//evil.example/',
+  '//evil.example//contact/',
+  '/%5C%5Cevil.example/',
+  '//contact',
+  '/assets/',
+  '/assets/app-gone.js',
+  '/esperanto',
+  '/_headers',
+  '/vercel.json',
+  '/nginx.conf',
+  '/index.html.gz',
+  '/contact.html/',
+  '/.git/config',
+];
+
+const get = (request: APIRequestContext, url: string, requestHeaders: Record<string, string> = {}) =>
+  request.get(url, { maxRedirects: 0, headers: { 'Accept-Encoding': 'identity', ...requestHeaders } });
+
+/** The parts of a response that a browser acts on. */
+const essentials = (response: APIResponse) => {
+  const { location, 'content-type': type, 'cache-control': cacheControl } = response.headers();
+  return { status: response.status(), location, type: response.status() === 301 ? undefined : type, cacheControl };
+};
+
+/** Expects exactly the headers of the `_headers` file. */
+function expectHeaders(response: APIResponse, path: string) {
+  const expected = listed(path);
+  expect(Object.keys(expected).length).toBeGreaterThanOrEqual(headerCount);
+  const given = response.headers();
+  for (const [name, value] of Object.entries(expected)) {
+    if (name !== 'Cache-Control') expect(given[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+  }
+}
+
+test(`each of ${pages.length} pages is there in its language, with all ${headerCount} headers of the list, and is revalidated`, async ({
+  nginx,
+  request,
+}) => {
+  expect(pages).toHaveLength(routes.length * inEachLanguage.length);
+  for (const { language, path } of pages) {
+    const response = await get(request, nginx + path);
+    expect(essentials(response), path).toEqual({
+      status: 200,
+      location: undefined,
+      type: 'text/html; charset=utf-8',
+      cacheControl: 'no-cache',
+    });
+    expect(await response.text()).toContain(`<html lang="${language.code}" dir="${language.direction}">`);
+    expectHeaders(response, path);
+    expect(response.headers().server).toBe('nginx');
+  }
+});
+
+test('a cached file is answered with 304', async ({ nginx, request }) => {
+  for (const path of [...pages.map((page) => page.path), asset('.js'), asset('.woff2')]) {
+    const { etag = '', 'last-modified': modified = '' } = (await get(request, nginx + path)).headers();
+    expect(etag).not.toBe('');
+    for (const condition of [{ 'If-None-Match': etag }, { 'If-Modified-Since': modified }]) {
+      const again = await get(request, nginx + path, condition as unknown as Record<string, string>);
+      expect(again.status(), path).toBe(304);
+      expectHeaders(again, path);
+    }
+  }
+});
+
+test('other paths of a page redirect to its canonical path, and nowhere else', async ({ nginx, request }) => {
+  for (const [path, target] of moved) {
+    const response = await get(request, nginx + path);
+    expect([response.status(), response.headers().location], path).toEqual([301, target]);
+    expectHeaders(response, path);
+  }
+});
+
+test('the 404 page is in the language of the path, and is not cached', async ({ nginx, request }) => {
+  const paths = [
+    ...prefixes.flatMap((prefix, index) => unknown.map((path) => ({ index, path: prefix + path }))),
+    ...withoutLanguage.map((path) => ({ index: 0, path })),
+  ];
+  for (const { index, path } of paths) {
+    const language = inEachLanguage[index];
+    const response = await get(request, nginx + path);
+    expect(essentials(response), path).toEqual({
+      status: 404,
+      location: undefined,
+      type: 'text/html; charset=utf-8',
+      cacheControl: 'no-cache',
+    });
+    expect(await response.text(), path).toContain(`<html lang="${language?.code}"`);
+    expectHeaders(response, path);
+  }
+});
+
+test('malformed requests are rejected, with all headers', async ({ nginx, request }) => {
+  for (const [path, status] of [
+    ['/%', 400],
+    ['/%00', 400],
+    [`/${'x'.repeat(20_000)}`, 414],
+  ] as const) {
+    const response = await get(request, nginx + path);
+    expect(response.status(), path.slice(0, 20)).toBe(status);
+    expect(response.headers().location).toBeUndefined();
+    expectHeaders(response, '/');
+  }
+  const posted = await request.post(`${nginx}/contact`, { data: 'name=x', maxRedirects: 0 });
+  expect(posted.status()).toBe(405);
+  expectHeaders(posted, '/contact');
+});
+
+test('each file type has its content type; only hashed files are immutable', async ({ nginx, request }) => {
+  const hashed = ['.js', '.avif', '.webp', '.woff2'].map(asset);
+  for (const path of [...hashed, ...files]) {
+    const response = await get(request, nginx + path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['cache-control'], path).toBe(
+      hashed.includes(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    expectHeaders(response, path);
+  }
+  for (const name of assets().filter((path) => !path.endsWith('.gz'))) expect(name).toMatch(/[-.][\w-]{8,}(?:\.\w+)?$/);
+});
+
+test('text is compressed on request, images and fonts are not', async ({ nginx, request }) => {
+  for (const path of ['/', '/ar/contact', '/sitemap.xml', asset('.js')]) {
+    const packed = await get(request, nginx + path, { 'Accept-Encoding': 'gzip' });
+    expect(packed.headers(), path).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    const uncompressed = await get(request, nginx + path);
+    expect(uncompressed.headers()['content-encoding']).toBeUndefined();
+    expect(await packed.text(), path).toBe(await uncompressed.text());
+    expect(Number(packed.headers()['content-length'])).toBeLessThan(
+      0.6 * Number(uncompressed.headers()['content-length']),
+    );
+  }
+  for (const path of [asset('.avif'), asset('.woff2'), '/social/en.jpg']) {
+    expect(
+      (await get(request, nginx + path, { 'Accept-Encoding': 'gzip' })).headers()['content-encoding'],
+      path,
+    ).toBeUndefined();
+  }
+});
+
+test('the preview server answers as nginx does', async ({ nginx, request, baseURL }) => {
+  const paths = [
+    ...pages.map(({ path }) => path),
+    ...files,
+    ...['.js', '.avif', '.webp', '.woff2'].map(asset),
+    ...moved.keys(),
+    ...prefixes.flatMap((prefix) => unknown.map((path) => prefix + path)),
+    ...withoutLanguage,
+  ];
+  for (const path of paths) {
+    const [preview, host] = await Promise.all([get(request, `${baseURL}${path}`), get(request, nginx + path)]);
+    expect(essentials(preview), path).toEqual(essentials(host));
+    expectHeaders(preview, path);
+  }
+});
+
+test('security.txt says where to report a vulnerability', async ({ nginx, request }) => {
+  const text = await (await get(request, `${nginx}/.well-known/security.txt`)).text();
+  const fields = new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ') as [string, string]),
+  );
+  expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+  expect(fields.get('Contact')).toMatch(/^mailto:\S+@\S+$/);
+  expect(fields.get('Preferred-Languages')).toBe(inEachLanguage.map(({ code }) => code).join(', '));
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
+});

@@ -1,0 +1,87 @@
+import { realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { preview, type InlineConfig } from 'vite';
+import { copyProject } from 'system-tools/copy';
+import { answersWithin, freePort, runBin, startServer } from 'system-tools/process';
+import { servers } from '../../tools/start/servers.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The sources of the site, the workbench and the receiver. */
+const sources = [
+  '.storybook',
+  'public',
+  'build',
+  'packages',
+  'src',
+  'tools',
+  'workbench',
+  'chromatic.config.json',
+  'index.html',
+  'language-review.config.ts',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** How long a build may take, in ms. */
+const buildTimeout = 120_000;
+
+/** How long the server of the workbench may take until it answers, in ms. */
+const startTimeout = 60_000;
+
+/** A copy of the project in a temporary folder whose name starts with `name`; `remove` deletes it, at the latest when the process exits. */
+export const projectCopy = (name: string) => copyProject(root, name, sources);
+
+/** Allows the copy's server to serve files of the packages, which are links to folders outside of the copy. */
+function allowPackages(folder: string) {
+  const own = 'vite.project.config.ts';
+  const allow = JSON.stringify([folder, realpathSync(join(root, 'node_modules'))]);
+  renameSync(join(folder, 'vite.config.ts'), join(folder, own));
+  const plugin = `{ name: 'packages', config: () => ({ server: { fs: { allow: ${allow} } } }) }`;
+  writeFileSync(
+    join(folder, 'vite.config.ts'),
+    `import { mergeConfig } from 'vite';\nimport own from './${own}';\nexport default (situation) => mergeConfig(own(situation), { plugins: [${plugin}] });\n`,
+  );
+}
+
+/**
+ * Starts the development workbench of a copy as `npm start` does, on a free port.
+ * @returns its URL; `stop` ends it with all its processes
+ * @throws if it exits, or does not answer in time
+ */
+export async function startWorkbench(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = servers.find(({ label }) => label === 'Workbench');
+  if (!server) throw new Error('npm start has no workbench');
+  allowPackages(folder);
+  const port = await freePort();
+  const args = server.args.map((arg) => (arg === String(server.port) ? String(port) : arg));
+  const { stop, ended } = startServer({ ...server, args }, folder);
+  const url = `http://localhost:${port}`;
+  if (await Promise.race([answersWithin(url, startTimeout), ended.then(() => false)])) return { url, stop };
+  await stop();
+  throw new Error(`The workbench of the copy exited, or does not answer within ${startTimeout / 1000} seconds`);
+}
+
+/**
+ * Runs the command of a package in the copy, as a script of `package.json` does.
+ * @throws if it fails; the message contains its output
+ */
+export async function inCopy(folder: string, command: string, args: readonly string[]) {
+  const env = { STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0' };
+  await runBin(command, args, { cwd: folder, timeout: buildTimeout, env });
+}
+
+export const buildSite = (folder: string) => inCopy(folder, 'vite', ['build', '--logLevel', 'error']);
+
+/** Serves a built folder, on a free port by default. */
+export async function serve(config: InlineConfig, port = 0) {
+  const server = await preview({ ...config, preview: { port, strictPort: port > 0 }, logLevel: 'error' });
+  const [url = ''] = server.resolvedUrls?.local ?? [];
+  return { url, stop: () => server.close() };
+}
+
+/** Serves the built site of a copy. */
+export const serveSite = (folder: string, port?: number) =>
+  serve({ root: folder, configFile: join(folder, 'vite.config.ts') }, port);

@@ -1,0 +1,71 @@
+import { expect, test as base, type ConsoleMessage, type Request } from '@playwright/test';
+
+const mapFrame = /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/;
+const mapPage = '<!doctype html><html lang="en"><title>Map</title><p>Map</p></html>';
+
+const isExternal = (url: string) => {
+  const { protocol, hostname } = new URL(url);
+  return /^(?:https?|wss?):$/.test(protocol) && hostname !== 'localhost';
+};
+
+const isMapFrame = (request: Request) =>
+  mapFrame.test(request.url()) && request.isNavigationRequest() && request.frame().parentFrame() !== null;
+
+declare global {
+  interface Window {
+    /** Set by injected markup of `fixtures`, if it is executed. */
+    ran?: number;
+  }
+}
+
+interface Watch {
+  /** Everything the pages of this test wrote to the console. */
+  console: ConsoleMessage[];
+  /** Requests to other hosts, except for the map's frame. The browser blocks them. */
+  external: string[];
+  /** Allows errors that match; any other error fails the test. */
+  expectErrors: (pattern: RegExp) => void;
+}
+
+/**
+ * Playwright's `test`, which also fails on an error in the console, an uncaught error, or a request to another host. The
+ * map's frame is mocked.
+ */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [];
+      const errors: string[] = [];
+      const watch: Watch = { console: [], external: [], expectErrors: (pattern) => void expected.push(pattern) };
+
+      context.on('console', (message) => {
+        watch.console.push(message);
+        // The status 404 of a page that does not exist is expected.
+        const isMissingPage =
+          /status of 404/.test(message.text()) && !/\.\w+$/.test(new URL(message.location().url).pathname);
+        if (message.type() === 'error' && !isMissingPage) errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (webError) => void errors.push(String(webError.error())));
+      // Only recorded: the browser cannot reach other hosts, and a route for all requests would send each through this process.
+      context.on('request', (request) => {
+        if (isExternal(request.url()) && !isMapFrame(request)) watch.external.push(request.url());
+      });
+      context.on('page', (page) =>
+        page.on('websocket', (socket) => isExternal(socket.url()) && watch.external.push(socket.url())),
+      );
+
+      await context.route(mapFrame, (route) => route.fulfill({ contentType: 'text/html', body: mapPage }));
+
+      await use(watch);
+
+      expect(watch.external, 'requests to other hosts').toEqual([]);
+      expect(
+        errors.filter((error) => !expected.some((pattern) => pattern.test(error))),
+        'errors',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

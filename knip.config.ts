@@ -1,0 +1,41 @@
+import type { KnipConfig } from 'knip';
+
+/** Unused files, exports and dependencies: a part of `npm run lint`. */
+export default {
+  workspaces: {
+    '.': {
+      entry: [
+        'src/app/{browser,server}.tsx',
+        'workbench/*.mdx',
+        'tools/*/*.mjs',
+        'tools/social/{card.tsx,fingerprint.ts}',
+        'playwright.config.ts',
+        'e2e/*.spec.ts',
+        'e2e/engines/{playwright.config.ts,journeys.ts,support/summary.ts}',
+        'e2e/fixtures/*.mjs',
+      ],
+      project: ['{src,workbench,build,tools,e2e,.storybook}/**/*.{ts,tsx,mjs,mdx}', '*.{ts,mjs}'],
+    },
+    'packages/language-review': { entry: ['stories/*.stories.tsx'], project: ['**/*.{ts,tsx,mjs}'] },
+    // The command loads its TypeScript, and the report its page, by path.
+    'packages/visual-review': {
+      entry: ['src/cli/{visual.mjs,commands.ts}', 'src/report/page/main.ts'],
+      project: ['**/*.{ts,tsx,mjs}'],
+    },
+    'packages/system-tools': { entry: ['src/process/exitWithParent.mjs'], project: ['**/*.{ts,mjs}'] },
+  },
+  // Its configuration needs a browser (docs/testing.md).
+  playwright: false,
+  compilers: {
+    // The imports of a page stand before its prose, which shows code as well.
+    mdx: (source: string) => /^(?:import [^;]*;\s*)*/.exec(source)?.[0] ?? '',
+    css: (source: string) => (source.match(/import '[^']+';/g) ?? []).join('\n'),
+  },
+  ignoreBinaries: ['pgrep', 'ps', 'taskkill'],
+  ignoreDependencies: [
+    // Tells dependency-cruiser that it may read TypeScript.
+    '@swc/core',
+    // Added to the workbench where there is a Chromatic project.
+    '@chromatic-com/storybook',
+  ],
+} satisfies KnipConfig;

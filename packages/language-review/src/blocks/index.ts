@@ -1,0 +1,4 @@
+export type { CoverageComponents } from './components';
+export { HistoryNote, LanguageCoverage } from './LanguageCoverage';
+export { MessageCoverageTable } from './MessageCoverage';
+export { englishName } from '../node/format';

@@ -1,0 +1,113 @@
+/**
+ * Extension point for types: a project that declares its languages and message keys here gets them checked.
+ *
+ * ```ts
+ * declare module 'language-review/config' {
+ *   interface Register { language: 'en' | 'fr'; messageKey: keyof typeof english }
+ * }
+ * ```
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the project
+export interface Register {}
+
+/** BCP 47 code of a language of the project. */
+export type Language = Register extends { language: infer Code extends string } ? Code : string;
+
+export type MessageKey = Register extends { messageKey: infer Key extends string } ? Key : string;
+
+export type Direction = 'ltr' | 'rtl';
+
+/** The messages of one language by key. */
+export type Catalog = Readonly<Partial<Record<MessageKey, string>>>;
+
+/** The catalogs of all languages. */
+export type Catalogs = Readonly<Partial<Record<Language, Catalog>>>;
+
+export interface Locale {
+  /** BCP 47 code: the value of `lang` and the name of the catalog file. */
+  code: Language;
+  /** The language's name in the language itself. */
+  name: string;
+  /** Stands for the name where there is little room. */
+  short: string;
+  direction: Direction;
+  /** Locale for `Intl`. */
+  intl: string;
+}
+
+/** Values of CSS for what the addon draws in stories and docs: panes, marks, tables. */
+export interface Tokens {
+  color: Readonly<
+    Record<
+      | 'ground'
+      | 'groundRaised'
+      | 'surface'
+      | 'surfaceHover'
+      | 'line'
+      | 'lineControl'
+      | 'text'
+      | 'textMuted'
+      | 'accent'
+      | 'danger'
+      | 'success'
+      | 'focus',
+      string
+    >
+  >;
+  space: Readonly<Record<'xxs' | 'xs' | 'sm' | 'md' | 'xl', string>>;
+  size: Readonly<Record<'target' | 'iconSmall' | 'hairline' | 'ring' | 'header' | 'measure', string>>;
+  radius: Readonly<Record<'sm' | 'md' | 'round', string>>;
+  type: { family: string; size: Readonly<Record<'xs' | 'sm', string>> };
+}
+
+/** By key: why something is accepted. */
+type Reasons = Readonly<Record<string, string>>;
+
+/** All that the addon knows of a project. Plain data: Storybook's manager reads it as JSON. Paths start at the root of the project. */
+export interface LanguageReviewConfig {
+  /** In the order of the toolbar. */
+  locales: readonly Locale[];
+  /** The language that messages are written in first and fall back to. */
+  defaultLocale: Language;
+  /** Folder of the catalogs, `<code>.json` each. */
+  catalogs: string;
+  /** Folder of the sources that name message keys. */
+  sources: string;
+  /** JSON file that records which stories show a key. */
+  shownBy: string;
+  /** The module whose default export is `createPreview(…)`: messages, and what surrounds a story. */
+  preview: string;
+  /** Strings that are the same in every language and in no catalog: company facts, names of languages and networks. */
+  data: readonly string[];
+  /** Names that stay in Latin letters, where a language has letters of its own. */
+  brandTerms: readonly string[];
+  /** Keys whose translation may equal the message of the default language: in `all` languages, or in one. */
+  sameAsDefault: Readonly<Partial<Record<Language | 'all', Reasons>>>;
+  /** Keys whose message is exempt from the copy rules of its language. */
+  verbatim: Readonly<Partial<Record<Language, Reasons>>>;
+  tokens: Tokens;
+}
+
+let current: LanguageReviewConfig | undefined;
+
+/** Sets the configuration that all modules of the addon read. */
+export function configure(config: LanguageReviewConfig) {
+  current = config;
+}
+
+/** @throws where nobody has called `configure` */
+export function getConfig(): LanguageReviewConfig {
+  if (!current) throw new Error('language-review has no configuration: list it in `addons`, or call `configure`.');
+  return current;
+}
+
+/** Whether a value from outside is the code of a language. */
+export const isLanguage = (value: unknown): value is Language => getConfig().locales.some(({ code }) => code === value);
+
+/** The entry of a language; that of the default language for anything else. */
+export function localeInfo(language: Language): Locale {
+  const { locales, defaultLocale } = getConfig();
+  const found = locales.find(({ code }) => code === language) ?? locales.find(({ code }) => code === defaultLocale);
+  if (!found) throw new Error(`language-review: \`locales\` lacks the default locale "${defaultLocale}".`);
+  return found;
+}

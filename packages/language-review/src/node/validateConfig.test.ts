@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testConfig } from '../testConfig.ts';
+import { validateConfig } from './validateConfig.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'config-'));
+
+beforeAll(() => {
+  mkdirSync(join(root, testConfig.catalogs), { recursive: true });
+  for (const { code } of testConfig.locales) writeFileSync(join(root, testConfig.catalogs, `${code}.json`), '{}');
+  writeFileSync(join(root, testConfig.preview), '');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const problemOf = (change: object) => () => validateConfig({ ...testConfig, ...change }, root);
+
+test('a complete configuration is valid', () => {
+  expect(problemOf({})).not.toThrow();
+});
+
+test.each([
+  ['an unknown key', { colours: {} }, '"colours" is not a key of the configuration.'],
+  ['a missing key', { data: undefined }, 'The configuration lacks "data".'],
+  [
+    'a default locale that is not listed',
+    { defaultLocale: 'de' },
+    '`locales` lacks "de", which is the default locale.',
+  ],
+  [
+    'reasons of a locale that is not listed',
+    { sameAsDefault: { all: {}, de: {} } },
+    '`locales` lacks "de", which `sameAsDefault` names.',
+  ],
+  ['a path that does not exist', { catalogs: 'messages' }, '`catalogs` is "messages", which does not exist.'],
+  [
+    'a locale without a catalog',
+    { locales: [...testConfig.locales, { code: 'de' }] },
+    'src/i18n/messages/de.json does not exist, though `locales` lists its language.',
+  ],
+])('%s is named in a sentence', (_, change, sentence) => {
+  expect(problemOf(change)).toThrow(`language-review: ${sentence}`);
+});

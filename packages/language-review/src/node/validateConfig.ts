@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LanguageReviewConfig } from '../config.ts';
+
+const keys: Readonly<Record<keyof LanguageReviewConfig, true>> = {
+  locales: true,
+  defaultLocale: true,
+  catalogs: true,
+  sources: true,
+  shownBy: true,
+  preview: true,
+  data: true,
+  brandTerms: true,
+  sameAsDefault: true,
+  verbatim: true,
+  tokens: true,
+};
+
+const paths = ['catalogs', 'sources', 'preview'] as const;
+
+function problemOf(config: LanguageReviewConfig, root: string): string | undefined {
+  const unknown = Object.keys(config).find((key) => !Object.hasOwn(keys, key));
+  if (unknown !== undefined) return `"${unknown}" is not a key of the configuration.`;
+  const absent = Object.keys(keys).find((key) => config[key as keyof LanguageReviewConfig] === undefined);
+  if (absent !== undefined) return `The configuration lacks "${absent}".`;
+
+  const codes = config.locales.map(({ code }): string => code);
+  if (!codes.includes(config.defaultLocale))
+    return `\`locales\` lacks "${config.defaultLocale}", which is the default locale.`;
+  for (const name of ['sameAsDefault', 'verbatim'] as const) {
+    const other = Object.keys(config[name]).find((code) => code !== 'all' && !codes.includes(code));
+    if (other !== undefined) return `\`locales\` lacks "${other}", which \`${name}\` names.`;
+  }
+
+  const missing = paths.find((name) => !existsSync(join(root, config[name])));
+  if (missing) return `\`${missing}\` is "${config[missing]}", which does not exist.`;
+  const catalog = codes.map((code) => `${config.catalogs}/${code}.json`).find((file) => !existsSync(join(root, file)));
+  return catalog && `${catalog} does not exist, though \`locales\` lists its language.`;
+}
+
+/**
+ * Checks what types cannot: keys from outside, locales that are named but not listed, paths.
+ * @param root folder of the project
+ * @throws {Error} with one sentence about the first problem
+ */
+export function validateConfig(config: LanguageReviewConfig, root: string) {
+  const problem = problemOf(config, root);
+  if (problem !== undefined) throw new Error(`language-review: ${problem}`);
+}

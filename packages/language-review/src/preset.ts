@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Options, StorybookConfig } from 'storybook/internal/types';
+import type { InlineConfig } from 'vite';
+import { configure, type LanguageReviewConfig } from './config.ts';
+import { catalogSaving } from './node/catalogSaving.ts';
+import { coverageData } from './node/coverageData.ts';
+import { validateConfig } from './node/validateConfig.ts';
+import { catalogsPath, configElementId } from './paths.ts';
+
+/** What `addons` gives the addon: `{ name: 'language-review', options: { config } }`. */
+type PresetOptions = Options & { config?: LanguageReviewConfig };
+
+const rootOf = ({ configDir }: PresetOptions) => join(configDir, '..');
+
+function configOf(options: PresetOptions): LanguageReviewConfig {
+  const { config } = options;
+  if (!config) throw new Error("language-review needs `options: { config }` in Storybook's `addons`.");
+  validateConfig(config, rootOf(options));
+  configure(config);
+  return config;
+}
+
+export const previewAnnotations: StorybookConfig['previewAnnotations'] = (entries = [], options: PresetOptions) => [
+  ...entries,
+  join(rootOf(options), configOf(options).preview),
+];
+
+/** The manager is bundled without the project's files: it reads the configuration from its page. */
+export const managerHead = (head = '', options: PresetOptions) =>
+  `${head}<script type="application/json" id="${configElementId}">${JSON.stringify(configOf(options)).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+export const staticDirs: StorybookConfig['staticDirs'] = (dirs = [], options: PresetOptions) => [
+  ...dirs,
+  join(import.meta.dirname, '../static'),
+  { from: join(rootOf(options), configOf(options).catalogs), to: catalogsPath.slice(1) },
+];
+
+export const viteFinal = (vite: InlineConfig, options: PresetOptions): InlineConfig => {
+  const config = configOf(options);
+  return { ...vite, plugins: [...(vite.plugins ?? []), coverageData(config), catalogSaving(config)] };
+};

@@ -1,0 +1,2 @@
+export { catalogsOf, catalogStore, overrideMessages, messageInFile } from './catalogStore';
+export { createPreview } from './createPreview';

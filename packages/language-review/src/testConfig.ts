@@ -1,0 +1,34 @@
+import { configure, type LanguageReviewConfig } from './config.ts';
+
+const values = new Proxy({}, { get: () => 'inherit' }) as never;
+
+/** A configuration with four languages, for unit tests. Importing it configures the addon. */
+export const testConfig: LanguageReviewConfig = {
+  locales: [
+    { code: 'en', name: 'English', short: 'EN', direction: 'ltr', intl: 'en-GB' },
+    { code: 'es', name: 'Español', short: 'ES', direction: 'ltr', intl: 'es-ES' },
+    { code: 'ar', name: 'العربية', short: 'ع', direction: 'rtl', intl: 'ar-u-ca-gregory-nu-latn' },
+    { code: 'fr', name: 'Français', short: 'FR', direction: 'ltr', intl: 'fr-FR' },
+  ],
+  defaultLocale: 'en',
+  catalogs: 'src/i18n/messages',
+  sources: 'src',
+  shownBy: 'workbench/shownBy.json',
+  preview: 'preview.tsx',
+  data: [],
+  brandTerms: ['Facebook', 'Instagram'],
+  sameAsDefault: {
+    all: { testimonialName: 'the name of a person' },
+    ar: { emailPlaceholder: 'an e-mail address is written in Latin letters' },
+    fr: {
+      email: '“e-mail” is the common word in French too',
+      message: 'the same word in French',
+      notifications: 'the same word in French',
+      termsContactTitle: 'the same word in French',
+    },
+  },
+  verbatim: {},
+  tokens: { color: values, space: values, size: values, radius: values, type: { family: 'serif', size: values } },
+};
+
+configure(testConfig);

@@ -1,0 +1,50 @@
+const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
+
+/** In headed mode, Chromium preloads two popup pages of the address bar for each page. */
+const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** Features that Playwright disables: the switch below replaces its own one, and a test of the browser suite compares both. */
+const disabledByPlaywright = [
+  'AutoDeElevate',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BlockOriginHeaderModificationOnRedirect',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
+];
+
+/**
+ * The arguments of every Chromium, in tests and for screenshots: no traffic of its own, and the same pixels on every run.
+ */
+export const launchArgs = [
+  // Chromium refuses to start its sandbox as root, which most containers run as.
+  ...(asRoot ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+  `--disable-features=${[...addressBarPopups, ...disabledByPlaywright].join(',')}`,
+];
+
+/** For a browser with several pages: those in the background are not throttled. */
+export const unthrottled = [
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+];
+
+/** For a browser that must not reach other hosts. */
+export const localhostOnly = ['--no-proxy-server', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'];

@@ -1,0 +1,2 @@
+export { copyProject } from './copyProject.mjs';
+export { linkModules } from './linkModules.mjs';

@@ -1,0 +1,94 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { UserError } from '../userError.ts';
+
+/** Whether a process is alive, including those of other users. */
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Creates a hard link; false if the name is taken. */
+function createLink(file: string, name: string): boolean {
+  try {
+    linkSync(file, name);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** The start time of a process in clock ticks, on Linux only. */
+function startTimeOf(pid: number): string | undefined {
+  try {
+    // The second field, the name, is in parentheses and may contain anything; the start time is the 20th field after it.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\)\s/s, '')
+      .split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Identifies a process by its id and start time, because the system reuses ids. */
+export const identityOf = (pid: number) => [pid, startTimeOf(pid)].join(' ').trim();
+
+const contentOf = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
+};
+
+/** Removes a stale lock, unless another process has replaced it meanwhile. */
+function removeStale(path: string, stale: string) {
+  const taken = `${path}-${process.pid}-stale`;
+  try {
+    renameSync(path, taken);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return;
+  }
+  if (contentOf(taken) !== stale) createLink(taken, path);
+  rmSync(taken);
+}
+
+/**
+ * Acquires a lock file, so that no two processes write to the same place. A lock of a process that has died is taken over.
+ * See docs/decisions/0018-own-locks.md.
+ * @returns releases the lock, as does the end of the process
+ * @throws {UserError} when another live process holds it; the message has its id
+ */
+export function lock(path: string): () => void {
+  const identity = identityOf(process.pid);
+  // A hard link puts the lock in place together with its content: nobody reads an empty one.
+  const own = `${path}-${process.pid}`;
+  writeFileSync(own, identity);
+  try {
+    while (!createLink(own, path)) {
+      const holder = contentOf(path);
+      // Just released.
+      if (holder === undefined) continue;
+      const pid = Number.parseInt(holder, 10);
+      // In a container, a process often has the same id as the previous one.
+      if (pid > 0 && pid !== process.pid && isAlive(pid) && holder === identityOf(pid)) {
+        throw new UserError(`Another run is at work here (process ${pid}): wait for its end, or stop it.`);
+      }
+      removeStale(path, holder);
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+  const release = () => {
+    process.off('exit', release);
+    if (contentOf(path) === identity) rmSync(path);
+  };
+  process.on('exit', release);
+  return release;
+}

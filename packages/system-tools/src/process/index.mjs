@@ -1,0 +1,7 @@
+/** @typedef {import('./startServer.mjs').Server} Server */
+
+export { answersWithin, freePort, isTaken } from './ports.mjs';
+export { resolveBin } from './resolveBin.mjs';
+export { runBin, runStep } from './runBin.mjs';
+export { startServer } from './startServer.mjs';
+export { systemCommand } from './systemCommand.mjs';

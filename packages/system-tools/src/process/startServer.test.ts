@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { execa } from 'execa';
+import { startServer } from './startServer.mjs';
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    // A zombie counts as ended: in a container, nobody may reap it.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'server-'));
+  // A server that ignores SIGTERM, with a child process; it writes both ids.
+  writeFileSync(
+    join(folder, 'server.mjs'),
+    `import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+process.on('SIGTERM', () => {});
+const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+writeFileSync('ids', process.pid + ' ' + child.pid);
+setInterval(() => {}, 1000);
+`,
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const server = () => ({ label: 'Server', script: join(folder, 'server.mjs'), args: [] });
+
+const processIds = () =>
+  vi.waitFor(() => {
+    const ids = readFileSync(join(folder, 'ids'), 'utf8').split(' ').map(Number);
+    expect(ids).toHaveLength(2);
+    return ids;
+  }, 20_000);
+
+// Process groups, and /proc to look at them.
+test.runIf(process.platform === 'linux')('stop ends a server with its child processes', async () => {
+  const { stop, ended } = startServer(server(), folder);
+  const ids = await processIds();
+  expect(ids.map(isRunning)).toEqual([true, true]);
+  await stop();
+  expect(await ended).toBe('SIGKILL');
+  await vi.waitFor(() => expect(ids.map(isRunning)).toEqual([false, false]));
+});
+
+test.runIf(process.platform === 'linux')(
+  'a server ends with its child processes when its parent is killed',
+  async () => {
+    const module = JSON.stringify(new URL('startServer.mjs', import.meta.url).href);
+    const program = `const { startServer } = await import(${module}); startServer(${JSON.stringify(server())}, ${JSON.stringify(folder)});`;
+    const parent = execa(process.execPath, ['--input-type=module', '-e', program], { reject: false });
+    const ids = await processIds();
+    parent.kill('SIGKILL');
+    await parent;
+    await vi.waitFor(() => expect(ids.map(isRunning)).toEqual([false, false]), 20_000);
+  },
+);
+
+test('the exit code of a server that ends by itself is reported', async () => {
+  writeFileSync(join(folder, 'server.mjs'), 'process.exit(3);');
+  expect(await startServer(server(), folder).ended).toBe('exit code 3');
+});

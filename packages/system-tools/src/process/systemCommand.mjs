@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { findOrInstall } from './installPackages.mjs';
+
+/**
+ * Finds a command of the system, and installs it first where that needs no confirmation: on Debian and its derivatives,
+ * as root.
+ *
+ * @param {string} name
+ * @param {string} packageName Debian's package that has it
+ * @returns {Promise<string>} the name or path to run
+ * @throws {Error} when it is missing and cannot be installed
+ */
+export async function systemCommand(name, packageName) {
+  // Debian puts servers where only root's PATH looks.
+  const look = () =>
+    [name, `/usr/sbin/${name}`].find((command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined);
+  const command = await findOrInstall(name, look, [packageName]);
+  if (command) return command;
+  throw new Error(
+    `No ${name} was found and none could be installed: install it (on Debian: apt-get install ${packageName}).`,
+  );
+}

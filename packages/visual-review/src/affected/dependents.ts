@@ -1,0 +1,67 @@
+/** What `storybook build --stats-json` writes: every module of the preview, and the modules that import it. */
+export interface Stats {
+  modules: ReadonlyArray<{ name: string; reasons?: ReadonlyArray<{ moduleName: string }> }>;
+}
+
+/** The importers of each module, by paths from the root. A module without known importers is a key as well. */
+export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Storybook's list of stories: it imports all of them, so tracing ends there. */
+export const storyList = '/virtual:/@storybook/builder-vite/storybook-stories.js';
+
+/** Decorates every story. The statistics do not contain what imports it. */
+const previewFile = /^\.storybook\/preview\.[jt]sx?$/;
+
+/** A module's path without the markers of virtual modules and without queries, such as that of an image import. */
+const pathOf = (name: string) => name.replace(/^\0/, '').replace(/^\.\//, '').replace(/\?.*$/s, '');
+
+export function importGraph({ modules }: Stats): ImportGraph {
+  const graph = new Map<string, Set<string>>();
+  const importersOf = (path: string) => {
+    const known = graph.get(path) ?? new Set();
+    graph.set(path, known);
+    return known;
+  };
+  for (const { name, reasons = [] } of modules) {
+    const importers = importersOf(pathOf(name));
+    for (const { moduleName } of reasons) {
+      const importer = pathOf(moduleName);
+      importersOf(importer);
+      if (importer !== pathOf(name)) importers.add(importer);
+    }
+  }
+  return graph;
+}
+
+/** What imports a module, directly or through others. */
+export interface Dependents {
+  storyFiles: ReadonlySet<string>;
+  /** A dependent that is part of every story. */
+  sharedModule?: string | undefined;
+  /** Whether the catalog loader is among them. */
+  includesLoader: boolean;
+}
+
+/**
+ * Follows the importers of a module up to the story files.
+ * @param catalogLoader for a catalog: the module at which tracing ends, because it selects catalogs by language
+ */
+export function traceDependents(graph: ImportGraph, path: string, catalogLoader?: string): Dependents {
+  const storyFiles = new Set<string>();
+  const seen = new Set([path]);
+  let sharedModule: string | undefined;
+  let includesLoader = false;
+  // Iteration over a set includes what is added meanwhile.
+  for (const module of seen) {
+    const importers = graph.get(module) ?? new Set();
+    if (importers.size === 0 || previewFile.test(module)) sharedModule ??= module;
+    for (const importer of importers) {
+      if (importer === storyList) storyFiles.add(module);
+      else if (importer === catalogLoader) includesLoader = true;
+      else seen.add(importer);
+    }
+  }
+  // Modules that import only each other are loaded by something that the statistics do not contain.
+  if (storyFiles.size === 0 && !includesLoader) sharedModule ??= path;
+  return { storyFiles, sharedModule, includesLoader };
+}

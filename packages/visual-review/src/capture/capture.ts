@@ -1,0 +1,108 @@
+import { mkdir } from 'node:fs/promises';
+import { chromium } from 'playwright';
+import { launchArgs, localhostOnly, unthrottled } from 'system-tools/browser/launch-args';
+import type { Screenshot, Snapshot } from '../types.ts';
+import { CaptureWorker, type WorkerSettings } from './captureWorker.ts';
+import { environmentOf } from './previewPage.ts';
+
+/** How often a snapshot is tried where its page or the browser ends. */
+const maxAttempts = 3;
+
+/** How many snapshots are captured in the time that opening another page takes. */
+const snapshotsWorthAPage = 10;
+
+export const captureArgs: readonly string[] = [
+  ...launchArgs,
+  ...localhostOnly,
+  ...unthrottled,
+  // A partial repaint rounds differently, and an image that is decoded later would be missing.
+  '--disable-partial-raster',
+  '--disable-checker-imaging',
+  // Paints the page beyond the viewport as well. The other settings are Playwright's, which this switch replaces: a mouse.
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,mainFrameClipsContent=false',
+];
+
+export interface CaptureSettings extends WorkerSettings {
+  executablePath: string;
+  /** How many pages work in parallel, at most. */
+  pages: number;
+  /** Called with the screenshot of each snapshot. */
+  onScreenshot: (screenshot: Screenshot) => void;
+  signal?: AbortSignal;
+}
+
+export const launchBrowser = (executablePath: string) => chromium.launch({ executablePath, args: [...captureArgs] });
+
+/** A browser that is started again when it has ended. */
+function restartingBrowser(executablePath: string) {
+  let browser = launchBrowser(executablePath);
+  return {
+    get: async () => {
+      const current = browser;
+      const isRunning = await current.then(
+        (started) => started.isConnected(),
+        () => false,
+      );
+      // The first caller that finds it ended starts the next one.
+      if (!isRunning && browser === current) browser = launchBrowser(executablePath);
+      return browser;
+    },
+    close: () => browser.then((current) => current.close()).catch(() => undefined),
+  };
+}
+
+/**
+ * Captures snapshots of a running Storybook. A story that fails or takes too long gets an error, and the others continue; a page
+ * or a browser that ends is replaced, and its snapshot tried again.
+ * @throws where the run is aborted, or no browser keeps running
+ */
+export async function capture(snapshots: readonly Snapshot[], settings: CaptureSettings): Promise<Screenshot[]> {
+  const { executablePath, folder, onScreenshot, pages, signal } = settings;
+  // Sorted, so that pages seldom change their viewport.
+  const queue = snapshots.toSorted((a, b) => environmentOf(a).localeCompare(environmentOf(b)));
+  const screenshots: Screenshot[] = [];
+  // When one worker has to give up, the others must not continue with another browser.
+  const failed = new AbortController();
+  const ended = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]);
+  await mkdir(folder, { recursive: true });
+  const browser = restartingBrowser(executablePath);
+
+  const work = async () => {
+    let worker: CaptureWorker | undefined;
+    const attempt = async (snapshot: Snapshot, attempts: number): Promise<Screenshot | undefined> => {
+      ended.throwIfAborted();
+      try {
+        worker ??= new CaptureWorker(await browser.get(), settings);
+        return await worker.capture(snapshot);
+      } catch (error) {
+        // A file cannot be written: another page does not help.
+        if ((error as NodeJS.ErrnoException).syscall !== undefined) failed.abort(error);
+        // No browser starts any more.
+        if (!worker && attempts === maxAttempts) failed.abort(error);
+        ended.throwIfAborted();
+        await worker?.close();
+        worker = undefined;
+        if (attempts < maxAttempts) return undefined;
+        const message = error instanceof Error ? error.message : String(error);
+        return { snapshot, ignored: [], error: `Its page ended ${attempts} times: ${message}` };
+      }
+    };
+    for (let snapshot = queue.shift(); snapshot; snapshot = queue.shift()) {
+      let screenshot: Screenshot | undefined;
+      for (let attempts = 1; !screenshot; attempts++) screenshot = await attempt(snapshot, attempts);
+      screenshots.push(screenshot);
+      onScreenshot(screenshot);
+    }
+    await worker?.close();
+  };
+
+  const abort = () => void browser.close();
+  ended.addEventListener('abort', abort);
+  try {
+    await Promise.all(Array.from({ length: Math.min(pages, Math.ceil(snapshots.length / snapshotsWorthAPage)) }, work));
+    return screenshots;
+  } finally {
+    ended.removeEventListener('abort', abort);
+    await browser.close();
+  }
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UserError } from 'system-tools/user-error';
+
+/** npm's list of packages: in the lockfile those to install, in `node_modules` those that are installed. */
+interface PackageList {
+  packages?: Readonly<Record<string, { version?: string; optional?: boolean; devOptional?: boolean }>>;
+}
+
+const textOf = (folder: string, file: string) => readFile(join(folder, file), 'utf8').catch(() => undefined);
+
+const packagesOf = (list: string) => (JSON.parse(list) as PackageList).packages ?? {};
+
+/** Whether two folders have the same lockfile, so that one can use the packages of the other. */
+export async function sharesPackages(root: string, other: string): Promise<boolean> {
+  const [own, others] = await Promise.all([root, other].map((folder) => textOf(folder, 'package-lock.json')));
+  return own !== undefined && own === others;
+}
+
+/**
+ * Makes sure that the packages of the lockfile are installed, as far as npm has recorded what it installed.
+ * @throws {UserError} where one is missing, or has another version
+ */
+export async function expectPackages(root: string): Promise<void> {
+  const [wanted, installed] = await Promise.all(
+    ['package-lock.json', 'node_modules/.package-lock.json'].map((file) => textOf(root, file)),
+  );
+  if (wanted === undefined || installed === undefined) return;
+  const present = packagesOf(installed);
+  for (const [path, { version, optional, devOptional }] of Object.entries(packagesOf(wanted))) {
+    const found = present[path];
+    // The project itself is not installed, and packages for other systems need not be.
+    if (path === '' || found?.version === version || (!found && (optional || devOptional))) continue;
+    throw new UserError(
+      `The installed packages are not those of package-lock.json (${path.replace('node_modules/', '')}): run npm ci first.`,
+    );
+  }
+}

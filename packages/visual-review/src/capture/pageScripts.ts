@@ -1,0 +1,139 @@
+// oxlint-disable no-underscore-dangle -- Storybook's own names
+// These functions run in the page. They are sent there as source text, so nothing outside of each function exists.
+import type { PixelRect, Snapshot } from '../types.ts';
+import type { StoryEntry } from './snapshotMatrix.ts';
+
+export interface StoryState {
+  /** Size of the whole page, in px. */
+  width: number;
+  height: number;
+  ignored: PixelRect[];
+}
+
+declare global {
+  interface Window {
+    /** The browser's own method, which stories mock. */
+    decodeImage?: HTMLImageElement['decode'];
+    __STORYBOOK_HIGHLIGHT_INITIALIZED?: boolean;
+  }
+}
+
+/** Runs before any other script of the page. */
+export function preparePage() {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on images
+  window.decodeImage = HTMLImageElement.prototype.decode;
+  // Keeps Storybook's highlighter from starting: it reads the style of every element at each change of the page.
+  window.__STORYBOOK_HIGHLIGHT_INITIALIZED = true;
+}
+
+/** Waits until the story on screen does not change any more: files, fonts, images and animations. */
+export async function settleStory({ options }: Pick<Snapshot, 'options'>): Promise<StoryState> {
+  const root = document.documentElement;
+  const frame = () => new Promise((next) => requestAnimationFrame(next));
+  // Storybook pauses animations at their end.
+  document.querySelector('[data-animations]')?.remove();
+  if (!options.pauseAnimationAtEnd) {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.dataset['animations'] = '';
+    style.textContent = '*, *::before, *::after { animation-direction: normal !important; }';
+  }
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  const images = [...document.querySelectorAll('img')];
+  // Images below the viewport are on the screenshot as well.
+  for (const image of images) image.loading = 'eager';
+  scrollTo(0, 0);
+  if (options.delay > 0) await new Promise((later) => setTimeout(later, options.delay));
+  // An image that is no longer lazy may choose another of its sources.
+  const sources = () => images.map(({ currentSrc, complete }) => `${complete} ${currentSrc}`).join('\n');
+  let changes = 0;
+  const observer = new MutationObserver(() => (changes += 1));
+  observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  // What follows the scroll position, such as a table of contents, needs a frame to notice and one to update.
+  for (let quiet = 0; quiet < 3;) {
+    if (quiet === 0)
+      await Promise.allSettled([document.fonts.ready, ...images.map(async (image) => window.decodeImage?.call(image))]);
+    const before = [changes, sources()].join('\n');
+    await frame();
+    quiet =
+      before === [changes, sources()].join('\n') && document.fonts.status === 'loaded' && !isMoving() ? quiet + 1 : 0;
+  }
+  observer.disconnect();
+  // Repaints the page in one pass: partial repaints round differently.
+  document.body.style.display = 'none';
+  void document.body.offsetHeight;
+  document.body.style.removeProperty('display');
+  const ignored = options.ignoreSelectors.flatMap((selector) =>
+    [...document.querySelectorAll(selector)].map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { left: left + scrollX, top: top + scrollY, width, height };
+    }),
+  );
+  return {
+    width: root.clientWidth,
+    height: options.cropToViewport ? root.clientHeight : Math.max(root.scrollHeight, root.clientHeight),
+    ignored,
+  };
+}
+
+/** Storybook's preview, as far as it is needed here. */
+interface StorybookPreview {
+  ready: () => Promise<void>;
+  loadStory: (wanted: {
+    storyId: string;
+  }) => Promise<{ parameters: { chromatic?: object; viewport?: { options?: object } } }>;
+  /** The story on screen. */
+  currentSelection: unknown;
+  selectionStore: { selection: unknown; setSelection: (selection: unknown) => void };
+  storyStoreValue: {
+    userGlobals: { globals: object; initialGlobals: object; updateFromPersisted: (globals: object) => void };
+  };
+}
+
+type PreviewWindow = Window & { __STORYBOOK_PREVIEW__: StorybookPreview };
+
+/** Prepares Storybook for showing stories; false as long as it has not been loaded. */
+export async function startStorybook(): Promise<boolean> {
+  const { __STORYBOOK_PREVIEW__: preview } = window as Partial<PreviewWindow>;
+  if (!preview) return false;
+  await preview.ready();
+  // Storybook would write each story to the URL and the title, which costs time.
+  preview.selectionStore.setSelection = (selection) => {
+    preview.selectionStore.selection = selection;
+  };
+  return true;
+}
+
+/** Sets the globals of the stories that are shown from then on, without accessibility checks. */
+export function chooseGlobals(globals: Snapshot['globals']) {
+  // In another viewport, the images of the previous story would load other sources.
+  for (const image of document.querySelectorAll('img, source'))
+    for (const name of ['srcset', 'src']) image.removeAttribute(name);
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
+  const { userGlobals } = preview.storyStoreValue;
+  userGlobals.globals = userGlobals.initialGlobals;
+  userGlobals.updateFromPersisted({ a11y: { manual: true }, ...globals });
+  // Showing the same story again starts it again.
+  preview.currentSelection = undefined;
+}
+
+/** Reads the parameters of all stories. */
+export async function readStories(): Promise<StoryEntry[]> {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
+  const index = (await (await fetch('index.json')).json()) as {
+    entries: Record<string, { type: string } & Record<'id' | 'title' | 'name' | 'importPath', string>>;
+  };
+  const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+  return Promise.all(
+    stories.map(async ({ id, title, name, importPath }) => {
+      const { parameters } = await preview.loadStory({ storyId: id });
+      const { chromatic = {}, viewport = {} } = parameters;
+      // Functions and elements in other parameters cannot be serialized.
+      return JSON.parse(
+        JSON.stringify({ id, title, name, importPath, chromatic, viewports: viewport.options ?? {} }),
+      ) as StoryEntry;
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from 'system-tools/user-error';
+import { readJson } from '../capture/builtStorybook.ts';
+import { countOf } from '../report/format.ts';
+import { withPaths, writeReport } from '../report/writeReport.ts';
+import { accept, acceptedFile, isAccepted, readAccepted } from '../store/acceptedChanges.ts';
+import { reportVersion, type Comparison, type Report } from '../types.ts';
+import { hasOpenChanges } from './publishReport.ts';
+import { reportFolder, type RunOptions } from './runOptions.ts';
+
+/** The report of the last run, with absolute paths of its screenshots. */
+async function lastReport(folder: string): Promise<Report> {
+  const file = join(folder, 'report.json');
+  const report = existsSync(file) ? await readJson<Report>(file) : undefined;
+  if (report?.version !== reportVersion)
+    throw new UserError('There is no report yet to accept changes of: run npm run visual first.');
+  return withPaths(report, (image) => join(folder, image.file));
+}
+
+/**
+ * Selects the changes to accept: those with these ids, or all except for stories that failed.
+ * @throws {UserError} for an id that is not in the report, or a story that failed
+ */
+function selectChanges(comparisons: readonly Comparison[], ids: readonly string[]): Comparison[] {
+  if (ids.length === 0) return comparisons.filter(({ result }) => result !== 'failed');
+  const selected = comparisons.filter(({ snapshot }) => ids.includes(snapshot.id));
+  const unknown = ids.find((id) => !selected.some(({ snapshot }) => snapshot.id === id));
+  if (unknown !== undefined)
+    throw new UserError(
+      `The report has no change of "${unknown}". Snapshots are named by story and mode, such as "screens-home--whole-page ar-phone".`,
+    );
+  const failed = selected.find(({ result }) => result === 'failed');
+  if (failed) throw new UserError(`"${failed.snapshot.id}" has failed: there is no screenshot to accept.`);
+  return selected;
+}
+
+/**
+ * Records that a reviewer has accepted changes of the last report: those that are named, or all.
+ * @param key of the report that was reviewed; undefined for whichever is there
+ * @returns whether there is still a change to decide on
+ * @throws {UserError} for what is not in the report or cannot be accepted
+ */
+export async function acceptChanges(
+  { root, config }: Pick<RunOptions, 'root' | 'config'>,
+  ids: readonly string[],
+  key?: string,
+): Promise<boolean> {
+  const folder = reportFolder(root);
+  const report = await lastReport(folder);
+  if (key !== undefined && key !== report.key)
+    throw new UserError(
+      `The last report (${folder}) shows other screenshots than those that were reviewed: review it before you accept them.`,
+    );
+  const selected = selectChanges(report.comparisons, ids);
+  const file = join(root, acceptedFile);
+  await accept(file, selected);
+  const accepted = await readAccepted(file);
+  const comparisons = report.comparisons.map((comparison) => ({
+    ...comparison,
+    accepted: isAccepted(accepted, comparison),
+  }));
+  await writeReport({ ...report, comparisons }, folder, config.report, root);
+  console.log(`Accepted ${countOf(selected.length, 'change')} in ${acceptedFile}: commit it with the change.`);
+  return hasOpenChanges(comparisons);
+}

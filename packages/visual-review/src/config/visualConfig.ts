@@ -1,0 +1,100 @@
+import type { Report } from '../types.ts';
+
+/** What a change of certain files affects. Of several rules that match a path, the first applies. */
+export interface AffectedRule {
+  /** Globs, from the root of the repository. */
+  files: readonly string[];
+  /**
+   * `everything`: every snapshot, whatever imports the file.
+   * `nothing`: no snapshot, unless a story imports the file.
+   */
+  affects: 'everything' | 'nothing';
+  /** Completes the sentence "tools/start/start.mjs …": `is a command`. */
+  reason: string;
+}
+
+/** The `reporters` of Storybook's `storyFinished` event. */
+export interface StoryReport {
+  type: string;
+  version?: number;
+  status: string;
+  result?: unknown;
+}
+
+/** How the languages of stories are found, so that a change of a catalog affects the snapshots in its language alone. */
+export interface LanguageConfig {
+  /** The catalog of each language, a flat JSON object of messages: `{ fr: 'src/i18n/messages/fr.json' }`. */
+  catalogs: Readonly<Record<string, string>>;
+  /** The language whose message is shown where a translation is missing or blank. */
+  fallback: string;
+  /** The module that selects catalogs by language: whatever imports it gets no catalog but that of the language on screen. */
+  catalogLoader: string;
+  /** Tag of stories that show other languages than their mode declares, for example because their play function switches. */
+  severalLanguagesTag: string;
+  /** The languages that a story shows under these globals. */
+  languagesOfGlobals: (globals: Readonly<Record<string, string>>) => readonly string[];
+  /** The languages that a story has shown, from what it reported; none where nothing reports them. */
+  languagesOfReports: (reports: readonly StoryReport[]) => readonly string[];
+}
+
+const paletteNames = [
+  'background',
+  'raised',
+  'surface',
+  'hover',
+  /** Behind the screenshots: a color that no page has, so that their edges show. */
+  'stage',
+  'hatch',
+  'line',
+  'control',
+  'text',
+  'muted',
+  'action',
+  'actionHover',
+  'onAction',
+  'accent',
+  'added',
+  'removed',
+  'failed',
+  'focus',
+] as const;
+
+export type Palette = Readonly<Record<(typeof paletteNames)[number], string>>;
+
+/** How the report looks. */
+export interface ReportStyle {
+  /** Colors, as CSS has them, for both color schemes. */
+  palette: { readonly dark: Palette; readonly light: Palette };
+  font: {
+    /** `font-family` of the report. */
+    family: string;
+    /** The first family of it, which the file provides. */
+    name: string;
+    /** Range of weights that the file has: `160 700`. */
+    weights: string;
+    /** A WOFF2 file, which is embedded. */
+    file: string;
+  };
+}
+
+/** Everything that the package knows about a repository. Paths are relative to the folder of `visual.config.ts`. */
+export interface VisualConfig {
+  /** The branch that a change is compared with unless `--base` is given. */
+  mainBranch: string;
+  /** How many snapshots all stories may have together. */
+  snapshotBudget: number;
+  /** URL of the Storybook that the report links to. */
+  storybookUrl: Report['storybookUrl'];
+  affected: {
+    rules: readonly AffectedRule[];
+    /** Globs of the modules that run in the browser. One that is in no statistics of the build is part of no story. */
+    browserModules: readonly string[];
+  };
+  languages: LanguageConfig;
+  report: ReportStyle;
+}
+
+/** Types the object that `visual.config.ts` exports by default. */
+export const defineVisualConfig = (config: VisualConfig): VisualConfig => config;
+
+export { paletteNames };

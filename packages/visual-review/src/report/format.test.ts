@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { comparisonOf, reportOf, snapshotOf } from './reportFixture.ts';
+import { headOf, languageName, sameCount, sizeOf, storyUrl } from './format.ts';
+
+const image = (width: number, height: number) => ({ file: '', hash: '', width, height });
+
+test('a story is linked in the language and at the width of its snapshot', () => {
+  const snapshot = snapshotOf('screens-home--whole-page', 'ar-phone');
+  const url = 'http://localhost:6006/?path=/story/screens-home--whole-page&globals=locale:ar;viewport.value:phone';
+  expect(storyUrl('http://localhost:6006', snapshot)).toBe(url);
+  expect(storyUrl('http://localhost:6006/', snapshot)).toBe(url);
+  expect(
+    storyUrl('http://host/pr-7/', {
+      ...snapshot,
+      viewportName: undefined,
+      globals: { locale: 'en', direction: 'rtl' },
+    }),
+  ).toBe('http://host/pr-7/?path=/story/screens-home--whole-page&globals=locale:en;direction:rtl');
+  expect(storyUrl('http://host', { ...snapshot, viewportName: undefined, globals: {} })).toBe(
+    'http://host/?path=/story/screens-home--whole-page',
+  );
+  expect(storyUrl('', snapshot)).toBeUndefined();
+});
+
+test('a size that both sides share is written once', () => {
+  expect(sizeOf({ before: image(320, 4120), after: image(320, 4160) })).toBe('320 × 4120 → 320 × 4160');
+  expect(sizeOf({ before: image(320, 4120), after: image(320, 4120) })).toBe('320 × 4120');
+  expect(sizeOf({ after: image(1, 2) })).toBe('1 × 2');
+  expect(sizeOf({})).toBe('');
+});
+
+test('removed snapshots do not count as the same', () => {
+  const story = 'screens-home--whole-page';
+  expect(
+    sameCount(
+      reportOf([comparisonOf(story, 'en-phone', 'changed'), comparisonOf(story, 'ar-phone', 'removed')], { total: 10 }),
+    ),
+  ).toBe(9);
+});
+
+test('languages and commits have readable names', () => {
+  expect(languageName('ar')).toBe('Arabic');
+  expect(languageName('no language')).toBe('no language');
+  expect(headOf({ commit: '0123456789', isDirty: true })).toBe('0123456 with uncommitted changes');
+});

@@ -1,0 +1,55 @@
+import type { Comparison, ImageFile, Report, Snapshot, Result } from '../types.ts';
+
+/** The results that a reviewer has to look at, in the order of their importance. */
+export const results = ['failed', 'changed', 'new', 'removed'] as const satisfies readonly Result[];
+
+const number = new Intl.NumberFormat('en');
+
+/** `12,345`. */
+export const count = (value: number) => number.format(value);
+
+/** `1 snapshot`, `1,204 snapshots`. */
+export const countOf = (value: number, what: string) => `${count(value)} ${what}${value === 1 ? '' : 's'}`;
+
+/** `320 × 4120`, and `320 × 4120 → 320 × 4160` where the sides differ; empty where there is no screenshot. */
+export function sizeOf({ before, after }: Pick<Comparison, 'before' | 'after'>): string {
+  const size = ({ width, height }: ImageFile) => `${width} × ${height}`;
+  const sizes = [before, after].filter((image) => image !== undefined).map(size);
+  return [...new Set(sizes)].join(' → ');
+}
+
+/** `English`; the code itself where it is not known. */
+export function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** An abbreviated commit hash. */
+export const shortCommit = (commit: string) => commit.slice(0, 7);
+
+/** How many snapshots have not changed, including those that no change affects. */
+export const sameCount = ({ total, comparisons }: Report) =>
+  total - comparisons.filter(({ result }) => result !== 'removed').length;
+
+/** What was reviewed: `5f0e9d1 with uncommitted changes`. */
+export const headOf = ({ commit, isDirty }: Report['head']) =>
+  `${shortCommit(commit)}${isDirty ? ' with uncommitted changes' : ''}`;
+
+/** The URL of a story with the globals and the viewport of its snapshot; undefined where no Storybook is known. */
+export function storyUrl(storybookUrl: string, { storyId, globals, viewportName }: Snapshot): string | undefined {
+  if (storybookUrl === '') return undefined;
+  const allGlobals = [
+    ...Object.entries(globals),
+    ...(viewportName === undefined ? [] : [['viewport.value', viewportName] as const]),
+  ];
+  const globalsPart = allGlobals
+    .map(([name, value]) => `${encodeURIComponent(name)}:${encodeURIComponent(value)}`)
+    .join(';');
+  return `${storybookUrl.replace(/\/+$/, '')}/?path=/story/${encodeURIComponent(storyId)}${globalsPart === '' ? '' : `&globals=${globalsPart}`}`;
+}
+
+/** Whether a change can be accepted: a story that fails has to be repaired. */
+export const isAcceptable = ({ result }: Comparison) => result !== 'failed';

@@ -1,0 +1,114 @@
+/** A rectangle on a screenshot, in CSS px from its top left corner. */
+export interface PixelRect {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How a screenshot is captured and compared: a story's `parameters.chromatic`. */
+export interface SnapshotOptions {
+  /** How long to wait after the story is ready, in ms, for changes that cannot be observed. */
+  delay: number;
+  /** Whether the screenshot ends with the viewport; otherwise it shows the full page. */
+  cropToViewport: boolean;
+  /** Whether animations are paused at their end; otherwise at their beginning. */
+  pauseAnimationAtEnd: boolean;
+  /** The difference from which a pixel counts as changed, 0 to 1; 0 is any difference. */
+  diffThreshold: number;
+  /** Elements that are not compared. */
+  ignoreSelectors: readonly string[];
+}
+
+/** A screenshot to capture: a story in a mode. */
+export interface Snapshot {
+  /** Story and mode: `screens-home--whole-page ar-phone`. */
+  id: string;
+  storyId: string;
+  /** `Screens/Home` and `Whole Page`. */
+  title: string;
+  name: string;
+  mode: string;
+  /** The story's file, from the root of the repository: `src/screens/Home/Home.stories.tsx`. */
+  file: string;
+  /** Storybook's globals: `{ locale: 'ar' }`. */
+  globals: Readonly<Record<string, string>>;
+  /** Size of the viewport, in px. */
+  viewport: { width: number; height: number };
+  /** What the viewport toolbar calls it; absent where the mode has a size instead. */
+  viewportName?: string | undefined;
+  options: SnapshotOptions;
+}
+
+/** A captured screenshot, or the reason why there is none. */
+export interface Screenshot {
+  snapshot: Snapshot;
+  /** Path of the PNG; absent where the story failed. */
+  file?: string | undefined;
+  /** SHA-256 of the PNG, in hexadecimal digits. */
+  hash?: string | undefined;
+  /** Where the snapshot's `ignoreSelectors` were. */
+  ignored: readonly PixelRect[];
+  /** What the story or its play function threw, or which time limit it exceeded. */
+  error?: string | undefined;
+}
+
+/** The result of comparing both screenshots of a snapshot. */
+export type Result = 'changed' | 'new' | 'removed' | 'failed' | 'same';
+
+export interface ImageFile {
+  /** Path of the file; in a report, relative to the report's folder. */
+  file: string;
+  hash: string;
+  width: number;
+  height: number;
+}
+
+/** A snapshot before and after the change. */
+export interface Comparison {
+  /** The current snapshot; for one that was removed, that of the base. */
+  snapshot: Snapshot;
+  result: Result;
+  before?: ImageFile | undefined;
+  after?: ImageFile | undefined;
+  /** An image in which the changed pixels are marked. */
+  difference?: ImageFile | undefined;
+  /** How many pixels have changed. */
+  pixels?: number | undefined;
+  /** The smallest rectangle around them, which the report scrolls to. */
+  area?: PixelRect | undefined;
+  error?: string | undefined;
+  /** The changed files that affect the story, from the root of the repository; empty where everything was requested. */
+  affectedBy: readonly string[];
+  /** Whether a reviewer has accepted exactly this change. */
+  accepted: boolean;
+}
+
+/** The version of the format of `report.json`. */
+export const reportVersion = 2;
+
+/** All results of a run: `report.json`, and what the report shows. */
+export interface Report {
+  version: typeof reportVersion;
+  /** Identifies the compared screenshots: another key means other screenshots. */
+  key: string;
+  /** What is compared: the requested ref (`main`), and its commit. */
+  base: { ref: string; commit: string } | undefined;
+  head: { commit: string; isDirty: boolean };
+  /** Version of the browser that captured both sides. */
+  browser: string;
+  /** When the run ended: an ISO date. */
+  date: string;
+  /** How many snapshots the stories have, how many were captured, and how many are allowed. */
+  total: number;
+  captured: number;
+  budget: number;
+  /** Why everything was captured: on request, or because of a change that affects everything. */
+  everything: string | undefined;
+  /** URL of the Storybook that the stories' links lead to. */
+  storybookUrl: string;
+  /** All except those that are the same. */
+  comparisons: readonly Comparison[];
+  /** How long the run took, in ms. */
+  duration: number;
+}

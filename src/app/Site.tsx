@@ -1,0 +1,119 @@
+import { Suspense, use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useNotices } from '#components/Toaster';
+import { parseLocalizedPath } from '#i18n/localizedPath.ts';
+import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
+import { Message } from '#i18n/Message.tsx';
+import { PageLayout } from '#layout/PageLayout';
+import { ErrorBoundary } from './ErrorBoundary';
+import type { LoadedPage } from './hydration/bootstrapContract';
+import { HydrationMarker } from './hydration/eventReplay';
+import { Footer, screens } from './hydration/islands';
+import type { PageLoader } from './hydration/pageLoader';
+import { PrerenderedPage } from './hydration/PrerenderedPage';
+import { NotFoundError } from './navigation/NotFoundError';
+import { FallbackPage, PageBoundary } from './navigation/PageBoundary';
+import { RouteFocus } from './navigation/RouteFocus';
+import { ScrollAnchor } from './navigation/ScrollAnchor';
+import { useLanguageChange } from './navigation/useLanguageChange';
+import './offline/persistentNotices';
+import { decoded } from './routes/decodedPath';
+import { pageAt, pageMessages } from './routes/pageMessages';
+import { DocumentHead } from './seo/DocumentHead';
+
+interface SiteProps {
+  loader: PageLoader;
+  /** The page that the server sent: its messages are used where nothing else can be rendered. */
+  first: LoadedPage | undefined;
+}
+
+/**
+ * The screen of a path.
+ * @throws {Error} `routeError`, if there is one
+ */
+function Screen({ pathname, routeError }: { pathname: string; routeError: Error | undefined }) {
+  if (routeError) throw routeError;
+  const Current = screens[pageAt(parseLocalizedPath(pathname).path)];
+  return <Current pathname={pathname} />;
+}
+
+const renderNothing = () => null;
+
+function CurrentPage({ routeError }: { routeError: Error | undefined }) {
+  const location = useLocation();
+  const { pathname } = location;
+  const { path } = parseLocalizedPath(pathname);
+  return (
+    <PageLayout
+      footer={
+        <ErrorBoundary fallback={renderNothing} resetKey={path}>
+          <Suspense>
+            <Footer />
+            <HydrationMarker island="footer" />
+          </Suspense>
+        </ErrorBoundary>
+      }
+    >
+      <PageBoundary resetKey={path}>
+        <DocumentHead {...pageMessages(path)} />
+        {/* With a key, so that another page does not wait until this one is hydrated. */}
+        <Suspense key={path}>
+          <Screen pathname={pathname} routeError={routeError} />
+          <HydrationMarker island="main" />
+        </Suspense>
+        <RouteFocus location={location} path={path} />
+        <ScrollAnchor pathname={pathname} path={path} />
+      </PageBoundary>
+      <HydrationMarker island="header" />
+    </PageLayout>
+  );
+}
+
+/** The page of the URL, with the messages of the URL's language. */
+function LocalizedPage({ loader, first }: SiteProps) {
+  const { pathname } = useLocation();
+  const { language, path } = parseLocalizedPath(pathname);
+  const page = pageAt(path);
+  const loaded = loader.loaded(page, language) ?? use(loader.load(page, language));
+  const changeLanguage = useLanguageChange(loader);
+
+  const { error } = useNotices();
+  useEffect(() => {
+    if (loaded.language !== language) error(<Message id="languageUnavailable" />);
+  }, [loaded, language, error]);
+
+  let routeError: Error | undefined;
+  // The messages of one page do not suffice for another.
+  if (loaded.page !== page) routeError = new Error(`The messages of ${pathname} could not be loaded`);
+  // Such a path means no page. Where the server has sent the not-found page for it, that stays.
+  else if (decoded(pathname) === undefined && loaded !== first) routeError = new NotFoundError(pathname);
+
+  return (
+    <LanguageProvider language={loaded.language} onLanguageChange={changeLanguage} catalogs={loaded.catalogs}>
+      <CurrentPage routeError={routeError} />
+      <PrerenderedPage loader={loader} />
+    </LanguageProvider>
+  );
+}
+
+/** The site; needs a router and a theme around it. */
+export function Site({ loader, first }: SiteProps) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary
+      resetKey={pathname}
+      // Where no messages could be loaded or the header throws, the error screen is rendered alone, in the first page's language.
+      fallback={(error) =>
+        first && (
+          <LanguageProvider language={first.language} onLanguageChange={() => undefined} catalogs={first.catalogs}>
+            <FallbackPage error={error} />
+          </LanguageProvider>
+        )
+      }
+    >
+      <Suspense>
+        <LocalizedPage loader={loader} first={first} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
+import { withTabStorage } from '#app/tabStorage.ts';
+
+interface Attempt {
+  key: string;
+  /** The contact message as JSON. */
+  message: string;
+}
+
+const storageKey = 'contact/attempt';
+
+/** Without storage, an attempt is known until the page is unloaded. */
+let latest: Attempt | undefined;
+
+/** The idempotency key of a contact message: the same for a retry, also after a reload, so that the message is never delivered twice. */
+export function attemptKey(values: ContactValues): string {
+  const message = JSON.stringify(values);
+  const known =
+    latest ?? withTabStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? 'null') as Partial<Attempt> | null);
+  if (known?.message === message && typeof known.key === 'string') return known.key;
+  // `randomUUID` needs a secure context.
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+  latest = { key, message };
+  withTabStorage((storage) => storage.setItem(storageKey, JSON.stringify(latest)));
+  return key;
+}
+
+/** Removes the key of a message that was delivered. */
+export function forgetAttempt() {
+  latest = undefined;
+  withTabStorage((storage) => storage.removeItem(storageKey));
+}

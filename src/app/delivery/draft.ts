@@ -1,0 +1,43 @@
+import {
+  emptyContactMessage,
+  isEmptyContactMessage,
+  readFields,
+  type ContactValues,
+} from '#src/sections/ContactForm/contactValues.ts';
+import { withTabStorage } from '#app/tabStorage.ts';
+
+const storageKey = 'contact/draft';
+
+/** The contact message that was being written in this tab, if any. */
+export function readDraft(): ContactValues | undefined {
+  const found = withTabStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? 'null') as unknown);
+  if (typeof found !== 'object' || found === null) return undefined;
+  const entries = Object.entries(found).filter(
+    ([name, value]) => name in emptyContactMessage && typeof value === 'string' && value !== '',
+  );
+  return entries.length > 0
+    ? { ...emptyContactMessage, ...(Object.fromEntries(entries) as Partial<ContactValues>) }
+    : undefined;
+}
+
+/** Saves a contact message while it is written; removes an empty one. Without storage it lasts until the page is unloaded. */
+export function saveDraft(values: ContactValues) {
+  withTabStorage((storage) => {
+    if (isEmptyContactMessage(values)) storage.removeItem(storageKey);
+    else storage.setItem(storageKey, JSON.stringify(values));
+  });
+}
+
+/** Saves what was typed into a form that is not hydrated, before the form is rendered anew or the page is reloaded. */
+export function saveFields(main: Element) {
+  const form = main.querySelector('form');
+  if (form) saveDraft({ ...emptyContactMessage, ...readDraft(), ...readFields(form) });
+}
+
+/** Restores what was saved in the empty fields of a form that cannot be hydrated. */
+export function restoreFields(main: Element) {
+  const draft = readDraft();
+  if (!draft) return;
+  for (const field of main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form [name]'))
+    field.value ||= draft[field.name as keyof ContactValues];
+}

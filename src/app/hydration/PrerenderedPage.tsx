@@ -1,0 +1,53 @@
+import { Activity, startTransition, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { parseLocalizedPath } from '#i18n/localizedPath.ts';
+import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
+import type { PageName } from '#content/pages.ts';
+import { ErrorBoundary } from '#app/ErrorBoundary.ts';
+import { pageAt } from '#app/routes/pageMessages.ts';
+import type { LoadedPage } from './bootstrapContract';
+import { onLinkInteraction } from './firstInteraction';
+import { isHydrated } from './hydrationState';
+import { screens } from './islands';
+import { isRequested, type PageLoader } from './pageLoader';
+
+const ignore = () => undefined;
+const renderNothing = () => null;
+
+/**
+ * Prefetches what a link of the site leads to when the visitor is about to follow it, and renders a page that was not shown yet in a
+ * detached element, so that its styles, formats and pictures are ready for the click. As a hidden `Activity` it has the lowest priority
+ * and runs no effects.
+ */
+export function PrerenderedPage({ loader }: { loader: PageLoader }) {
+  const [next, setNext] = useState<LoadedPage & { pathname: string; container: Element }>();
+  useEffect(() => {
+    const rendered = new Set<PageName>();
+    return onLinkInteraction(async ({ pathname }) => {
+      const { path, language } = parseLocalizedPath(pathname);
+      const page = pageAt(path);
+      const loaded = await loader.prefetch(page, language);
+      const current = pageAt(parseLocalizedPath(window.location.pathname).path);
+      // A page that is not hydrated was rendered by the server only.
+      if (isHydrated('main')) rendered.add(current);
+      if (page === current || rendered.has(page) || !isRequested(loaded, page, language)) return;
+      rendered.add(page);
+      startTransition(() => setNext({ ...loaded, pathname, container: document.createElement('div') }));
+    });
+  }, [loader]);
+
+  if (!next) return null;
+  const Screen = screens[next.page];
+  return createPortal(
+    <Activity key={next.page} mode="hidden">
+      <LanguageProvider language={next.language} onLanguageChange={ignore} catalogs={next.catalogs}>
+        <ErrorBoundary fallback={renderNothing}>
+          <Suspense>
+            <Screen pathname={next.pathname} />
+          </Suspense>
+        </ErrorBoundary>
+      </LanguageProvider>
+    </Activity>,
+    next.container,
+  );
+}

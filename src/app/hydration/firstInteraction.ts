@@ -1,0 +1,62 @@
+import { parseLocalizedPath } from '#i18n/localizedPath.ts';
+import { opensElsewhere } from '#src/components/opensElsewhere.ts';
+import { normalizedPath } from '#app/routes/normalizedPath.ts';
+import { pageAt } from '#app/routes/pageMessages.ts';
+import { hasPendingInput } from './eventReplay';
+import { isHydratedAt } from './hydrationState';
+
+/** The events that announce that a visitor is about to use an element. */
+const interactions = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'] as const;
+
+/** Listens before React does, which stops events in islands that are not hydrated. Returns how to unsubscribe. */
+function onInteraction(listener: (target: Element) => void): () => void {
+  const controller = new AbortController();
+  const options = { capture: true, passive: true, signal: controller.signal };
+  const handle = ({ target }: Event) => {
+    if (target instanceof Element) listener(target);
+  };
+  for (const interaction of interactions) window.addEventListener(interaction, handle, options);
+  return () => controller.abort();
+}
+
+/** Calls `load` at the first interaction with an element, or at once where there was one; at each until it resolves to true. */
+export function onFirstInteraction(element: Element, load: () => Promise<boolean>) {
+  const tryLoad = async () => {
+    if (await load()) unsubscribe();
+  };
+  const unsubscribe = onInteraction((target) => {
+    if (element.contains(target)) void tryLoad();
+  });
+  if (element.contains(document.activeElement) || hasPendingInput(element)) void tryLoad();
+}
+
+/** Calls back once when an image in an element fails to load, or at once where one has failed. */
+export function onImageError(element: Element, callback: () => void) {
+  const isBroken = (image: HTMLImageElement) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0;
+  if ([...element.querySelectorAll('img')].some(isBroken)) callback();
+  else element.addEventListener('error', callback, { capture: true, once: true });
+}
+
+/** Navigates on the client where a link of the site is clicked in an island that is not hydrated. */
+export function interceptLinks(navigate: (url: string) => void) {
+  window.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || link.target || link.origin !== window.location.origin || isHydratedAt(link) || opensElsewhere(event))
+        return;
+      const { pathname, search, hash } = link;
+      if (pathname === window.location.pathname || pageAt(parseLocalizedPath(pathname).path) === 'notFound') return;
+      event.preventDefault();
+      navigate(normalizedPath(pathname) + search + hash);
+    },
+    { capture: true },
+  );
+}
+
+/** Calls back at each interaction with a link of the site. Returns how to unsubscribe. */
+export const onLinkInteraction = (callback: (link: HTMLAnchorElement) => Promise<void>) =>
+  onInteraction((target) => {
+    const link = target.closest('a');
+    if (link?.origin === window.location.origin) void callback(link).catch(() => undefined);
+  });

@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { PageName } from '#content/pages.ts';
+import { isLanguage } from '#i18n/languages.ts';
+import { localizedPath, type LocalizedPath } from '#i18n/localizedPath.ts';
+import { Message } from '#i18n/Message.tsx';
+import { showNotice } from '#src/components/Toaster/notices.ts';
+import { readDraft, restoreFields, saveFields } from '#app/delivery/draft.ts';
+import { loadWhenReachable } from '#app/offline/connection.tsx';
+import { reloadOnce } from '#app/offline/reloadOnce.ts';
+import { pageAt } from '#app/routes/pageMessages.ts';
+import { interceptLinks, onFirstInteraction, onImageError } from './firstInteraction';
+import { Footer, hydrateOnLoad, screens } from './islands';
+import { requiredElement } from './pageData';
+import { isRewritten } from './rewrittenPage';
+
+/**
+ * A footer that a translator has rewritten is rendered anew and forgets the language that was chosen in it: the page of that language is
+ * loaded instead.
+ */
+function followChosenLanguage(footer: Element, { language, path }: LocalizedPath) {
+  const chosen = footer.querySelector('select')?.value ?? language;
+  if (!isRewritten(footer) || chosen === language || !isLanguage(chosen)) return;
+  const url = localizedPath(path, chosen) + window.location.search + window.location.hash;
+  void loadWhenReachable(url, () => window.location.assign(url));
+}
+
+/** Loads the `main` island. A form is useless without it, so its page is reloaded, once, with what was typed. */
+async function loadMain(main: Element, page: PageName) {
+  const isLoaded = await screens[page].load();
+  if (isLoaded || !main.querySelector('form')) return isLoaded;
+  await reloadOnce(() => saveFields(main));
+  restoreFields(main);
+  // Nor is it submitted later, when the visitor no longer expects it.
+  if (window.eventReplay?.form) {
+    window.eventReplay.form = undefined;
+    void showNotice('error', <Message id="messageNotSent" />);
+  }
+  return false;
+}
+
+/** A page that a translator has rewritten cannot be hydrated: it is rendered anew, all islands at once, with what was typed. */
+async function renderAnew(root: Element, site: ReactElement, location: LocalizedPath) {
+  const islands = await Promise.all([screens[pageAt(location.path)].load(), Footer.load()]);
+  if (islands.includes(false)) return;
+  saveFields(requiredElement('main'));
+  followChosenLanguage(requiredElement('footer'), location);
+  createRoot(root).render(site);
+}
+
+/**
+ * Hydrates the page that the server sent: the header at once, `main` and `footer` when their scripts are loaded, on load or on the first
+ * interaction (see README.md).
+ * @param location the page and the language that the server sent
+ * @param navigate navigates on the client
+ */
+export async function hydratePage(
+  root: Element,
+  site: ReactElement,
+  location: LocalizedPath,
+  navigate: (url: string) => void,
+) {
+  if (isRewritten(root)) return renderAnew(root, site, location);
+  const page = pageAt(location.path);
+  const main = requiredElement('main');
+  const footer = requiredElement('footer');
+  const load = () => loadMain(main, page);
+  if (hydrateOnLoad(page) || (page === 'contact' && readDraft())) void load();
+  onFirstInteraction(main, load);
+  onImageError(main, () => void load());
+  onFirstInteraction(footer, async () => {
+    const isLoaded = await Footer.load();
+    followChosenLanguage(footer, location);
+    return isLoaded;
+  });
+  // Links of the header lead to another page, which keeps the footer; its button to the same page in another language.
+  onFirstInteraction(requiredElement('header'), Footer.load);
+  onFirstInteraction(requiredElement('header button'), load);
+  interceptLinks(navigate);
+  hydrateRoot(root, site);
+}

@@ -1,0 +1,48 @@
+import { createElement, use, type ComponentType } from 'react';
+import { useServerPage } from '#src/components/useServerPage.ts';
+
+/** A component whose script is downloaded by `load`. */
+export type LazyIsland<Props extends object> = ComponentType<Props> & {
+  /** Resolves to whether the script could be loaded, and never rejects. After a failure the next call tries again. */
+  load: () => Promise<boolean>;
+};
+
+/**
+ * Creates an island that keeps the server's markup until its script is loaded. Unlike `React.lazy`, rendering it does not request the
+ * script while it is being hydrated, so visitors who only read never download it; once loaded it renders at once.
+ * Needs a `Suspense` around it, and throws into the next error boundary where it is rendered on the client and cannot be loaded.
+ */
+export function lazyIsland<Props extends object>(request: () => Promise<ComponentType<Props>>): LazyIsland<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<boolean> | undefined;
+  let failure: unknown;
+  let resolve: (component: ComponentType<Props>) => void;
+  const component = new Promise<ComponentType<Props>>((resolveComponent) => {
+    resolve = resolveComponent;
+  });
+
+  const load = () =>
+    (loading ??= request().then(
+      (result) => {
+        loaded = result;
+        resolve(result);
+        return true;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        failure = error;
+        return false;
+      },
+    ));
+
+  function Island(props: Props) {
+    const isServerPage = useServerPage();
+    if (!loaded && !isServerPage) {
+      if (failure !== undefined) throw failure;
+      // Something else has changed the page, and React has given up on hydrating the server's markup.
+      void load();
+    }
+    return createElement(loaded ?? use(component), props);
+  }
+  return Object.assign(Island, { load });
+}

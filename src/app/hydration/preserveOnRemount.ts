@@ -1,0 +1,22 @@
+import { saveFields } from '#app/delivery/draft.ts';
+import { hydrateIsland, isHydrated } from './hydrationState';
+import { isRewritten } from './rewrittenPage';
+
+/**
+ * Preserves what is typed into the server's form, and the focus, while React renders the form anew because a translator has rewritten it.
+ */
+export async function preserveOnRemount(main: Element) {
+  if (!isRewritten(main) || !main.querySelector('form')) return;
+  let field: string | undefined;
+  const save = () => {
+    if (isHydrated('main')) return;
+    saveFields(main);
+    ({ name: field } = document.activeElement as HTMLInputElement);
+  };
+  save();
+  main.addEventListener('input', save, true);
+  main.addEventListener('focusin', save, true);
+  await hydrateIsland('main', async () => true);
+  if (field && document.activeElement === document.body)
+    main.querySelector<HTMLElement>(`[name=${field}]`)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
+import { mainId } from '#layout/PageLayout';
+import type { DocumentDataset } from '#app/hydration/bootstrapContract.ts';
+import { decoded } from '#app/routes/decodedPath.ts';
+import {
+  currentKey,
+  disableNativeRestoration,
+  enableNativeRestoration,
+  savedPosition,
+  savePosition,
+} from './scrollPositions';
+
+/** The rendered page. At module level, because there is one document, which outlives a page that throws. */
+let rendered: { key: string; path: string; pathname: string } | undefined;
+
+function trackPosition() {
+  // While a page is being prepared, the browser's entry is ahead of the rendered page.
+  const key = currentKey();
+  if (rendered?.key === key) savePosition(key);
+}
+
+interface RouteFocusProps {
+  location: Location;
+  /** The path without its language. */
+  path: string;
+}
+
+/**
+ * Does for client-side navigation what a browser does when it loads a page: a new page starts at its top or at its anchor, back, forward
+ * and reload restore the scroll position, and the focus moves to the new content, where a screen reader continues. A change of language
+ * is the same page: nothing moves. Rendered beside the page, so that its effects run with the page's.
+ */
+export function RouteFocus({ location, path }: RouteFocusProps) {
+  const isLink = useNavigationType() !== NavigationType.Pop;
+
+  useEffect(() => {
+    const { dataset }: { dataset: DocumentDataset } = document.documentElement;
+    dataset.ready = '';
+    disableNativeRestoration();
+    // Never removed: they belong to the document, and the same listener is added only once.
+    window.addEventListener('pageshow', disableNativeRestoration);
+    window.addEventListener('scroll', trackPosition);
+    window.addEventListener('pagehide', enableNativeRestoration);
+  }, []);
+
+  useLayoutEffect(() => {
+    const previous = rendered;
+    const key = currentKey();
+    rendered = { key, path, pathname: location.pathname };
+    const saved = savedPosition(key);
+    // A link to the current page leads to its top.
+    const isNew =
+      previous?.path !== path ||
+      (isLink && previous.pathname === location.pathname && !location.hash && saved === undefined && !location.state);
+    // On a page that was just loaded the browser has scrolled already; not on the empty page of a development server.
+    if (previous || import.meta.env.DEV) {
+      if (saved !== undefined) window.scrollTo(0, saved);
+      else if (isNew) {
+        const anchor = document.getElementById(decoded(location.hash.slice(1)) ?? '');
+        if (anchor) anchor.scrollIntoView();
+        else window.scrollTo(0, 0);
+      }
+    }
+    savePosition(key);
+
+    if (previous && isNew) document.getElementById(mainId)?.focus({ preventScroll: true });
+  }, [location, path, isLink]);
+
+  return null;
+}

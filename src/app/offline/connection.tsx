@@ -1,0 +1,74 @@
+import { setPersistentNotice } from '#src/components/Toaster/notices.ts';
+import { WaitingNotice } from './WaitingNotice';
+
+/** How long a server has for its answer, and the interval between attempts, in ms. The browser's `online` event comes by itself. */
+const interval = 10_000;
+
+const resolveLater = () => new Promise<false>((resolve) => setTimeout(resolve, interval, false));
+
+/** Whether the server can be reached and answers without an error of its own. */
+export function isReachable(path: string): Promise<boolean> {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), interval);
+  return fetch(path, { method: 'HEAD', cache: 'no-store', signal: controller.signal }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+}
+
+/** Waits for a request as long as the server can be reached; resolves to false where it no longer can. */
+export function whileReachable(request: Promise<boolean>): Promise<boolean> {
+  let isSettled = false;
+  void request.then(() => (isSettled = true));
+  const untilUnreachable = async (): Promise<boolean> =>
+    (await resolveLater()) || (!isSettled && (await isReachable(window.location.pathname)) && untilUnreachable());
+  return Promise.race([request, untilUnreachable()]);
+}
+
+/** Stops the current wait. */
+let stopWaiting: (() => void) | undefined;
+
+/** The visitor does something else, or can continue. */
+export function cancelWait() {
+  stopWaiting?.();
+  setPersistentNotice(undefined);
+}
+
+/** Shows a notice until a URL can be reached again, and continues then. There is one wait at a time: a later one replaces it. */
+export function waitUntilReachable(url: string, onReachable: () => void) {
+  stopWaiting?.();
+  const controller = new AbortController();
+  const { signal } = controller;
+  let attempt = 0;
+  const showNotice = () => {
+    attempt += 1;
+    setPersistentNotice(
+      <WaitingNotice
+        isOffline={!navigator.onLine}
+        attempt={attempt}
+        onTryAgain={() => void tryAgain(showNotice)}
+        onStay={cancelWait}
+      />,
+    );
+  };
+  const tryAgain = async (onFailure?: () => void) => {
+    const isBack = await isReachable(url);
+    if (signal.aborted) return;
+    if (!isBack) return onFailure?.();
+    stopWaiting?.();
+    onReachable();
+  };
+  const timer = setInterval(() => navigator.onLine && void tryAgain(), interval);
+  stopWaiting = () => {
+    controller.abort();
+    clearInterval(timer);
+  };
+  window.addEventListener('online', () => void tryAgain(), { signal });
+  showNotice();
+}
+
+/** Has the browser load a URL, but never shows the browser's offline page in place of the site. */
+export async function loadWhenReachable(url: string, load: () => void) {
+  if (await isReachable(url)) load();
+  else waitUntilReachable(url, () => void loadWhenReachable(url, load));
+}

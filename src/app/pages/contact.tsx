@@ -1,0 +1,12 @@
+import { Contact } from '#screens/Contact';
+import { readDraft, saveDraft } from '#app/delivery/draft.ts';
+import { useDelivery } from '#app/delivery/useDelivery.ts';
+import { preserveOnRemount } from '#app/hydration/preserveOnRemount.ts';
+
+const draft = { read: readDraft, save: saveDraft };
+
+export const Page = () => <Contact {...useDelivery()} draft={draft} />;
+
+// When the script is loaded, before the page is hydrated.
+const main = typeof document === 'undefined' ? null : document.querySelector('main');
+if (main) void preserveOnRemount(main);

@@ -1,0 +1,1 @@
+export { PrivacyPolicy as Page } from '#screens/PrivacyPolicy';

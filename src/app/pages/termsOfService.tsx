@@ -1,0 +1,1 @@
+export { TermsOfService as Page } from '#screens/TermsOfService';

@@ -1,0 +1,60 @@
+import styled, { css } from 'styled-components';
+import { quickColors, target } from '#theme/mixins.ts';
+
+interface RootProps {
+  $variant: 'primary' | 'quiet';
+  $size: 'large' | undefined;
+}
+
+export const Root = styled.button<RootProps>(
+  ({ theme: { color, space, type, radius, size, media }, $variant, $size }) => css`
+    ${target}
+    ${quickColors}
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space.xs};
+    max-inline-size: 100%;
+    padding: ${$size === 'large' ? `${space.md} ${space.xl}` : `${space.sm} ${space.lg}`};
+    border: ${size.hairline} solid ${$variant === 'primary' ? color.accent : color.lineControl};
+    border-radius: ${radius.round};
+    background: ${$variant === 'primary' ? color.accent : 'transparent'};
+    color: ${$variant === 'primary' ? color.onAccent : color.text};
+    font-size: ${$size === 'large' ? type.size.md : type.size.sm};
+    font-weight: ${type.weight.medium};
+    line-height: ${type.leading.control};
+    overflow-wrap: anywhere;
+    text-align: center;
+    text-decoration: none;
+    cursor: pointer;
+
+    ${media.hover} {
+      &:hover {
+        border-color: ${$variant === 'primary' ? color.accentHover : color.text};
+        background: ${$variant === 'primary' ? color.accentHover : color.surfaceHover};
+      }
+    }
+
+    &:active {
+      border-color: ${$variant === 'primary' ? color.accentPressed : color.lineControl};
+      background: ${$variant === 'primary' ? color.accentPressed : color.surfacePressed};
+    }
+
+    &[aria-current='page'] {
+      border-color: ${color.line};
+      color: ${color.textMuted};
+    }
+
+    &:disabled,
+    &[aria-disabled='true'] {
+      border-color: ${color.line};
+      background: ${color.surface};
+      color: ${color.textMuted};
+      cursor: default;
+    }
+
+    ${media.print} {
+      display: none;
+    }
+  `,
+);

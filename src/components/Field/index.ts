@@ -1,0 +1,2 @@
+export { Area, Input } from './Field.styles';
+export { Field, type FieldProps } from './Field';

@@ -1,0 +1,2 @@
+export { MapEmbed } from './MapEmbed';
+export { mapPageUrl } from './mapUrls';

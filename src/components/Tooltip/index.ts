@@ -1,0 +1,1 @@
+export { Tooltip, TooltipGroup } from './Tooltip';

@@ -1,0 +1,10 @@
+import contact from './files/contact.webp?picture';
+import type { SitePicture } from './sitePicture';
+
+/** The picture of the contact page. */
+export const contactPicture = {
+  image: contact,
+  imageAltId: 'contactImageAlt',
+  scene: 'contact',
+  mirrored: true,
+} as const satisfies SitePicture;

@@ -1,0 +1,7 @@
+/** The social networks in the order in which they are shown, and the messages that name the company's page on each. */
+export const socialNetworks = [
+  { network: 'facebook', nameId: 'socialFacebook' },
+  { network: 'instagram', nameId: 'socialInstagram' },
+  { network: 'tiktok', nameId: 'socialTiktok' },
+  { network: 'whatsapp', nameId: 'socialWhatsapp' },
+] as const;

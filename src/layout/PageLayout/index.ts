@@ -1,0 +1,1 @@
+export { PageLayout, mainId } from './PageLayout';

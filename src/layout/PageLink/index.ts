@@ -1,0 +1,1 @@
+export { PageLink } from './PageLink';

@@ -1,0 +1,1 @@
+export { NotFoundCompact } from './NotFoundCompact';

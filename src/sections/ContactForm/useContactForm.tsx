@@ -1,0 +1,138 @@
+import { useFormik } from 'formik';
+import { useEffect, useId, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { useNotices } from '#components/Toaster';
+import type { MessageKey } from '#i18n/lookup.ts';
+import { ChangingMessage, Message } from '#i18n/Message.tsx';
+import {
+  emptyContactMessage,
+  lineLimit,
+  messageLimit,
+  type ContactValues,
+  type Delivery,
+  type Draft,
+} from './contactValues';
+import { isTakenBack } from './isTakenBack';
+import { loadContactSchema } from './loadContactSchema';
+import { useDraft } from './useDraft';
+
+/** Time in ms after a message was sent in which another press of the button is taken for part of a double click. */
+const settleTime = 1000;
+
+/** In the order in which they are shown. */
+const fieldNames = Object.keys(emptyContactMessage) as Array<keyof ContactValues>;
+
+/** Empties the form when its message has been delivered, possibly by an earlier instance of the form. */
+function useResetAfterDelivery(delivery: Delivery, resetForm: () => void) {
+  const previous = useRef(delivery);
+  useEffect(() => {
+    // A message delivered before this form was mounted says nothing about its fields.
+    if (delivery === 'sent' && previous.current !== 'sent') resetForm();
+    previous.current = delivery;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the delivery changes
+  }, [delivery]);
+}
+
+/** After an attempt to send that failed validation, scrolls to the error summary and focuses the first invalid field. */
+function useFocusOnError(
+  form: RefObject<HTMLFormElement | null>,
+  summary: RefObject<HTMLElement | null>,
+  { submitCount, isSubmitting, isValid }: { submitCount: number; isSubmitting: boolean; isValid: boolean },
+) {
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting && !isValid) {
+      summary.current?.scrollIntoView({ block: 'nearest' });
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+    // Only an attempt to send moves the focus, not what is typed after it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount, isSubmitting]);
+}
+
+interface Options {
+  onSend: (values: ContactValues) => void | Promise<void>;
+  delivery: Delivery;
+  draft: Draft | undefined;
+}
+
+/** The state of a `ContactForm`: its values and errors, and what happens when it is sent. */
+export function useContactForm({ onSend, delivery, draft }: Options) {
+  const notices = useNotices();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const isBusy = useRef(false);
+  const sentAt = useRef(-Infinity);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isInDelivery = delivery === 'sending' || delivery === 'waiting';
+
+  const formik = useFormik<ContactValues>({
+    initialValues: emptyContactMessage,
+    validate: async (current) => {
+      // If the rules cannot be loaded there are no errors, but sending fails.
+      const schema = await loadContactSchema().catch(() => undefined);
+      return schema?.contactErrors(current);
+    },
+    onSubmit: async (submitted, { resetForm }) => {
+      setHasFailed(false);
+      const { contactSchema } = await loadContactSchema();
+      await onSend(contactSchema.cast(submitted));
+      notices.success(<Message id="messageSent" />);
+      sentAt.current = performance.now();
+      resetForm();
+    },
+  });
+  const { values, errors, touched, submitCount, isSubmitting } = formik;
+
+  useDraft({ form, values, setValues: (next) => void formik.setValues(next) }, draft);
+  useResetAfterDelivery(delivery, formik.resetForm);
+  useFocusOnError(form, summary, formik);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy.current || isInDelivery || performance.now() - sentAt.current < settleTime) return;
+    isBusy.current = true;
+    try {
+      // If this event hydrated the form, its values reach the state one task later.
+      await new Promise((later) => setTimeout(later));
+      await formik.submitForm();
+    } catch (reason) {
+      if (isTakenBack(reason)) return;
+      // The visitor may have moved to another page.
+      if (form.current) setHasFailed(true);
+      else notices.error(<Message id="messageNotSent" />);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  /** The props of a field. */
+  const fieldProps = (name: keyof ContactValues) => {
+    // An empty field shows no error before the first attempt to send.
+    const error = touched[name] && (values[name] !== '' || submitCount > 0) ? errors[name] : undefined;
+    return {
+      ...formik.getFieldProps(name),
+      id: `${id}-${name}`,
+      onBlur: (event: FocusEvent) => {
+        // An error that appeared while the button is held down would shift it away from the pointer. Sending validates all fields anyway.
+        if (!form.current?.querySelector('[type="submit"]:active')) formik.handleBlur(event);
+      },
+      readOnly: isInDelivery,
+      error: error && (
+        <ChangingMessage id={error as MessageKey} values={{ max: name === 'message' ? messageLimit : lineLimit }} />
+      ),
+      // A value has its own direction, a placeholder that of the page. For a megabyte of text browsers need seconds to detect it.
+      dir: values[name] && values[name].length <= messageLimit ? 'auto' : undefined,
+    };
+  };
+
+  return {
+    form,
+    summary,
+    values,
+    hasFailed,
+    isUnavailable: isSubmitting || isInDelivery,
+    invalidFields: submitCount > 0 ? fieldNames.flatMap((name) => (errors[name] ? [fieldProps(name)] : [])) : [],
+    fieldProps,
+    submit,
+  };
+}

@@ -1,0 +1,1 @@
+export { Faq, questions } from './Faq';

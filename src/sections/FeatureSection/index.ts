@@ -1,0 +1,1 @@
+export { FeatureSection, pictureOverhang, pictureShare, type FeatureSectionProps } from './FeatureSection';

@@ -1,0 +1,1 @@
+export { LegalDocument, type LegalSection } from './LegalDocument';

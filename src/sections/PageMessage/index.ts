@@ -1,0 +1,2 @@
+export { PageMessage } from './PageMessage';
+export { messagePictureSizes } from './messagePicture';

@@ -1,0 +1,1 @@
+export { Column, Lead, PageTitle, RaisedSection, Section, SectionTitle, Split } from './Section';

@@ -1,1 +1,0 @@
-export { PrivacyPolicy as Page } from '../../screens/PrivacyPolicy/PrivacyPolicy';

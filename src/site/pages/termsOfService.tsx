@@ -1,1 +1,0 @@
-export { TermsOfService as Page } from '../../screens/TermsOfService/TermsOfService';

@@ -1,0 +1,116 @@
+import { join, resolve } from 'node:path';
+import { execa } from 'execa';
+import { startNginx } from 'system-tools/nginx';
+import { systemCommand } from 'system-tools/process';
+import { build } from './build.mjs';
+import { median, table } from './format.mjs';
+import { missingRoute, pagesOf } from './pages.mjs';
+
+const siteFolder = 'node_modules/.cache/bench/load';
+
+/** Rounds of each server, alternately, and the duration of each round, in s. */
+const rounds = 5;
+const duration = 5;
+
+/** Concurrent connections. */
+const connections = 64;
+
+/** How much the worker's memory may grow after the warm-up, in bytes: connection buffers, but nothing per request. */
+const growthLimit = 1_000_000;
+
+/** @typedef {{ answers: number, microseconds: number, refused: number, lost: number }} Count of one round */
+/** @typedef {{ origin: string, paths: string[], counts: Count[] }} Target of requests, and what was counted */
+
+/**
+ * Measures how fast nginx serves the pages of the site with the shipped configuration, against the same nginx that serves
+ * the same bytes as static files.
+ *
+ * @param {string} root of the repository
+ * @returns {Promise<string>} a Markdown table
+ * @throws {Error} if a response is missing or not 200, or if nginx's memory grows
+ */
+export async function load(root) {
+  const wrk = await systemCommand('wrk', 'wrk');
+  await build(root, siteFolder);
+  const folder = resolve(root, siteFolder);
+  const pages = pagesOf(folder).filter(({ route }) => route !== missingRoute);
+  const { origins, memory, stop } = await startNginx([{ folder, include: join(folder, 'nginx.conf') }, { folder }]);
+  try {
+    const [siteOrigin = '', filesOrigin = ''] = origins;
+    const site = { origin: siteOrigin, paths: pages.map(({ path }) => path), counts: [] };
+    const files = { origin: filesOrigin, paths: pages.map(({ file }) => `/${file}.gz`), counts: [] };
+    const growth = await runRounds(wrk, [site, files], memory);
+    const rate = rateOf(site);
+    return table(
+      ['figure', 'measured'],
+      [
+        ['responses with the shipped configuration, all of them 200', answersOf(site).toLocaleString('en')],
+        ['per second, one worker', Math.round(rate).toLocaleString('en')],
+        ['against the same nginx with the same bytes as static files', (rate / rateOf(files)).toFixed(2)],
+        ['growth of memory over them', `${Math.round(growth / 1000)} kB`],
+      ],
+    );
+  } finally {
+    await stop();
+  }
+}
+
+/**
+ * Runs all rounds, after one for warming up, and adds their counts to the targets.
+ *
+ * @param {string} wrk the command
+ * @param {Target[]} targets
+ * @param {() => number} memory of nginx's worker, in bytes
+ * @returns {Promise<number>} how much the memory has grown, in bytes
+ */
+async function runRounds(wrk, targets, memory) {
+  await Promise.all(targets.map(expectPages));
+  let before = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    console.error(round === 0 ? 'Warm-up' : `Round ${round} of ${rounds}`);
+    for (const target of targets) {
+      const count = await countOf(wrk, target);
+      if (round > 0) target.counts.push(count);
+    }
+    if (round === 0) before = memory();
+  }
+  const growth = memory() - before;
+  if (growth > growthLimit) throw new Error(`The memory of nginx has grown by ${Math.round(growth / 1000)} kB.`);
+  return growth;
+}
+
+/** @param {Target} target */
+async function expectPages({ origin, paths }) {
+  const statuses = await Promise.all(
+    paths.map(async (path) => (await fetch(origin + path, { redirect: 'manual' })).status),
+  );
+  if (statuses.some((status) => status !== 200)) throw new Error(`${origin} does not have every page.`);
+}
+
+/**
+ * @param {string} wrk the command
+ * @param {Target} target
+ */
+async function countOf(wrk, { origin, paths }) {
+  const script = join(import.meta.dirname, 'load.lua');
+  const { stdout } = await execa(wrk, [
+    '-t1',
+    `-c${connections}`,
+    `-d${duration}s`,
+    '-s',
+    script,
+    origin,
+    '--',
+    ...paths,
+  ]);
+  const count = /** @type {Count} */ (JSON.parse(stdout.slice(stdout.lastIndexOf('{'))));
+  if (count.refused + count.lost > 0)
+    throw new Error(`${origin}: ${count.refused} responses were errors, and ${count.lost} did not arrive.`);
+  return count;
+}
+
+/** @param {Target} target */
+const answersOf = ({ counts }) => counts.reduce((sum, { answers }) => sum + answers, 0);
+
+/** @param {Target} target */
+const rateOf = ({ counts }) => median(counts.map(({ answers, microseconds }) => (answers / microseconds) * 1e6));

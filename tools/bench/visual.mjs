@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { runnerImport } from 'vite';
+import { findBrowser } from 'system-tools/browser';
+import { table } from './format.mjs';
+
+/**
+ * Measures how fast `npm run visual` captures snapshots, and whether its memory stays flat.
+ *
+ * @param {string} root of the repository
+ * @returns {Promise<string>} a table in Markdown
+ */
+export async function visual(root) {
+  const { path } = await findBrowser();
+  const { module } = /** @type {{ module: typeof import('visual-review/measure-speed') }} */ (
+    await runnerImport(resolve(root, 'packages/visual-review/src/capture/measureSpeed.ts'), {
+      root,
+      configFile: false,
+      logLevel: 'error',
+    })
+  );
+  console.error('2,000 snapshots, and screenshots without anything else');
+  const { rate, baseline, pages, memory } = await module.measureSpeed(
+    root,
+    path,
+    2 * Math.min(4, availableParallelism()),
+  );
+  const MB = (/** @type {number} */ bytes) => `${Math.round(bytes / 1e6)} MB`;
+  return table(
+    ['figure', 'to reach', 'measured'],
+    [
+      [
+        `snapshots compared with screenshots alone, a second, on ${pages} pages`,
+        '≥ 0.5',
+        `${(rate / baseline).toFixed(2)} (${rate.toFixed(1)}, ${baseline.toFixed(1)})`,
+      ],
+      [
+        'memory after 500 and after 2,000 snapshots',
+        'flat',
+        memory ? `${MB(memory.early)}, ${MB(memory.late)}` : 'not reported by this system',
+      ],
+    ],
+  );
+}

@@ -1,0 +1,37 @@
+/*
+ * `npm run test:engines`: builds the site, and runs the journeys through it in Chromium, Firefox and WebKitGTK.
+ *
+ * The exit code is 0 if every journey has passed in all three, 1 if one has failed or an engine is absent, 2 for arguments,
+ * 130 after Ctrl-C.
+ */
+import { resolve } from 'node:path';
+import { findEngines } from 'system-tools/browser';
+import { runStep } from 'system-tools/process';
+
+const root = resolve(import.meta.dirname, '../..');
+
+process.exitCode = await main();
+
+async function main() {
+  if (process.argv.length > 2) {
+    console.error('npm run test:engines takes no arguments.');
+    return 2;
+  }
+  const engines = await findEngines();
+  const absent = engines.flatMap((engine) => ('absence' in engine ? [engine] : []));
+
+  console.log('\n== Build of the site');
+  const built = await runStep('vite', ['build', '--logLevel', 'warn'], { cwd: root });
+  if (built !== 0) return built;
+
+  console.log('\n== Journeys');
+  const exitCode =
+    absent.length === engines.length
+      ? 1
+      : await runStep('playwright', ['test', '-c', 'e2e/engines/playwright.config.ts'], {
+          cwd: root,
+          env: { ENGINES: JSON.stringify(engines) },
+        });
+  for (const { name, absence } of absent) console.error(`\n${name} is absent and was not tested: ${absence}`);
+  return exitCode === 0 && absent.length > 0 ? 1 : exitCode;
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { faultTable } from './faultTable.mjs';
+
+const suite = (...titles: string[]) => ({
+  suites: [
+    {
+      title: 'a.spec.ts',
+      file: 'a.spec.ts',
+      suites: [{ title: 'group', file: 'a.spec.ts', specs: titles.map((title) => ({ title })) }],
+    },
+  ],
+});
+
+test('a fault is one row for all its variants', () => {
+  expect(
+    faultTable(
+      suite(
+        'a script gone: one reload (/contact)',
+        'a script gone: one reload (/)',
+        'a server that fails (503): the page stays',
+      ),
+    ),
+  ).toBe(
+    [
+      '| fault | what the visitor sees | tested in |',
+      '| --- | --- | --- |',
+      '| a script gone | one reload | `e2e/a.spec.ts` |',
+      '| a server that fails (503) | the page stays | `e2e/a.spec.ts` |',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a title without its effect is rejected, and so is an empty list', () => {
+  expect(() => faultTable(suite('a script gone'))).toThrow('"a script gone" does not read');
+  expect(() => faultTable({ suites: [] })).toThrow('No test has the tag @fault');
+});
+
+test('docs/robustness.md has the table that the command prints', () => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['tools/faults/faults.mjs'], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(stdout).toContain('a component that throws');
+  expect(readFileSync('docs/robustness.md', 'utf8')).toContain(stdout);
+});

@@ -1,0 +1,20 @@
+/*
+ * `npm run faults`: prints the failures that the browser suite tests, and what a visitor sees of each, as a Markdown table.
+ */
+import { resolve } from 'node:path';
+import { runBin } from 'system-tools/process';
+import { faultTable } from './faultTable.mjs';
+
+const { exitCode, stdout, stderr } = await runBin(
+  'playwright',
+  ['test', '--list', '--grep', '@fault', '--reporter', 'json'],
+  {
+    cwd: resolve(import.meta.dirname, '../..'),
+    reject: false,
+    // Listing tests starts no browser, but the configuration requires one.
+    env: { CHROMIUM_PATH: 'none', ...process.env },
+  },
+);
+if (exitCode === 0) process.stdout.write(faultTable(JSON.parse(stdout)));
+else process.stderr.write(stderr || stdout);
+process.exitCode = exitCode ?? 1;

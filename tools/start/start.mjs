@@ -1,0 +1,57 @@
+/*
+ * `npm start`: runs the workbench and the site side by side, until Ctrl-C. The exit code is 0 after a signal, 1 if a port is
+ * taken, a server exits, or a server does not answer.
+ */
+import { resolve } from 'node:path';
+import { answersWithin, isTaken, startServer } from 'system-tools/process';
+import { servers } from './servers.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** How long both may take until they answer, in ms. */
+const startTimeout = 120_000;
+
+for (const { label, port } of servers) {
+  if (await isTaken(port)) {
+    console.error(
+      `Port ${port} is already in use, and the ${label.toLowerCase()} needs it: stop what runs there and start again.`,
+    );
+    process.exit(1);
+  }
+}
+
+const parent = process.ppid;
+
+/** @type {Promise<void>} */
+const stopRequested = new Promise((requestStop) => {
+  // A second signal has no effect: npm forwards the Ctrl-C that the terminal has already sent.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => requestStop());
+  // A SIGTERM for npm ends only the shell between npm and this script, which changes the parent of this process.
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || requestStop(), 250).unref();
+});
+
+const running = servers.map((server) => ({ ...server, ...startServer(server, root) }));
+
+const exits = running.map(async ({ label, ended }) => `The ${label.toLowerCase()} ended by itself (${await ended})`);
+
+const failure = await Promise.race([stopRequested, ...exits, printUrls()]);
+if (failure) console.error(`${failure}, so everything is stopped.`);
+await Promise.all(running.map(({ stop }) => stop()));
+process.exit(failure ? 1 : 0);
+
+/**
+ * Prints the URLs once both servers answer.
+ *
+ * @returns {Promise<string>} an error message if one does not answer in time; otherwise it stays pending
+ */
+async function printUrls() {
+  const lines = await Promise.all(
+    servers.map(async ({ label, port }) => {
+      const url = `http://localhost:${port}`;
+      return (await answersWithin(url, startTimeout)) ? `${label.padEnd(10)} ${url}` : undefined;
+    }),
+  );
+  if (lines.includes(undefined)) return `No answer within ${startTimeout / 1000} seconds`;
+  console.log(lines.join('\n'));
+  return new Promise(() => {});
+}

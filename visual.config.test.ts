@@ -1,0 +1,211 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { getConfiguration } from 'chromatic/node';
+import { runnerImport } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { affectedSnapshots } from 'visual-review/affected';
+import { loadConfig } from 'visual-review/load-config';
+import { contrastRatio } from './workbench/contrast.ts';
+import config from './visual.config.ts';
+
+const root = import.meta.dirname;
+
+/** Why a change of a file that no story imports affects everything; undefined where it affects nothing. */
+async function reasonFor(path: string): Promise<string | undefined> {
+  const { everything } = await affectedSnapshots({
+    config,
+    stats: { modules: [] },
+    changes: [{ path, kind: 'modified' }],
+    snapshots: [],
+    multilingualStories: new Set(),
+    read: () => Promise.reject(new Error('No catalog is read')),
+  });
+  return everything;
+}
+
+const affectsEverything = async (path: string) => (await reasonFor(path)) !== undefined;
+
+test('the command accepts the configuration', async () => {
+  await expect(loadConfig(root)).resolves.toMatchObject({ mainBranch: 'main' });
+});
+
+test.each([
+  ['public/pixel.png', 'is served with every story'],
+  ['packages/language-review/static/pane.html', 'is served with every story'],
+  ['build/pictures/encode.ts', 'is part of the build of every story'],
+  ['build/fonts/fonts.ts', 'is part of the build of every story'],
+  ['packages/language-review/src/node/format.ts', 'is part of the build of every story'],
+  ['packages/system-tools/src/files/lock.ts', 'is part of the build of every story'],
+  ['package.json', 'determines the packages of every story'],
+  ['package-lock.json', 'determines the packages of every story'],
+  ['vite.config.ts', 'configures the build of every story'],
+  ['tsconfig.json', 'configures the build of every story'],
+  ['.storybook/main.ts', 'configures the build of every story'],
+  ['.storybook/preview-head.html', 'is not imported by any story'],
+  ['src/theme/imported-by-a-sheet.css', 'is not imported by any story'],
+  ['whatever', 'is not imported by any story'],
+])('%s affects everything: it %s', async (path, because) => {
+  expect(await reasonFor(path)).toMatch(`${path} ${because}`);
+});
+
+test.each([
+  'README.md',
+  'e2e/home.spec.ts',
+  'e2e/fixtures/de.json',
+  'src/i18n/lookup.test.ts',
+  '.storybook/stories.test.tsx',
+  'build/fonts/fonts.test.ts',
+  'src/theme/styled.d.ts',
+  '.github/workflows/ci.yml',
+  '.ci/run',
+  '.gitignore',
+  '.oxlintrc.json',
+  'playwright.config.ts',
+  'vitest.config.ts',
+  'visual.config.ts',
+  'visual-accepted.json',
+  'index.html',
+  'art/hero.py',
+  'docs/pictures/marks.webp',
+  '.storybook/manager.ts',
+  'workbench/status/register.tsx',
+  'workbench/shownBy.json',
+  'packages/visual-review/src/affected/affectedSnapshots.ts',
+  'tools/a-new-folder/command.ts',
+  'tools/bench/bench.mjs',
+  'tools/chromatic/chromatic.mjs',
+  'tools/engines/engines.mjs',
+  'tools/faults/faults.mjs',
+  'tools/receiver/store.ts',
+])('%s affects no story', async (path) => {
+  expect(await reasonFor(path)).toBeUndefined();
+});
+
+test('a change of what the workbench is built with affects every story, for Chromatic as for the local review', async () => {
+  const { externals = [] } = await getConfiguration(resolve(root, 'chromatic.config.json'));
+  const ofTheBuild = externals.filter((path) => /^(?:build|packages|workbench)\//.test(path));
+  expect(ofTheBuild.length).toBeGreaterThan(2);
+  const results = await Promise.all(ofTheBuild.map((glob) => affectsEverything(glob.replace('**', 'one.ts'))));
+  expect(results).toEqual(ofTheBuild.map(() => true));
+});
+
+describe('the languages of a snapshot', () => {
+  const { languagesOfGlobals, languagesOfReports } = config.languages;
+
+  test('follow from its globals', () => {
+    expect(languagesOfGlobals({ locale: 'ar' })).toEqual(['ar']);
+    expect(languagesOfGlobals({})).toEqual(['en']);
+    expect(languagesOfGlobals({ locale: 'en-XA' })).toEqual(['en']);
+    expect(languagesOfGlobals({ locale: 'ar', compare: 'english' })).toEqual(['ar', 'en']);
+    expect(languagesOfGlobals({ locale: 'ar', marks: 'on' })).toEqual(['ar', 'en']);
+    expect(languagesOfGlobals({ locale: 'all' })).toEqual(Object.keys(config.languages.catalogs));
+  });
+
+  test('are read from what the story has reported', () => {
+    const status = 'passed';
+    expect(
+      languagesOfReports([
+        { type: 'a11y', version: 1, status, result: {} },
+        { type: 'language-review/languages', version: 1, status, result: { languages: ['en', 'ar'] } },
+      ]),
+    ).toEqual(['en', 'ar']);
+    expect(languagesOfReports([])).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(config.report.palette))('the %s palette of the report', (_, colors) => {
+  const least = (names: ReadonlyArray<keyof typeof colors>, background: keyof typeof colors) =>
+    Math.min(...names.map((name) => contrastRatio(colors[name], colors[background])));
+
+  test.each(['background', 'raised', 'surface', 'hover', 'stage'] as const)('text is readable on %s', (background) => {
+    expect(least(['text', 'muted', 'accent', 'added', 'removed', 'failed'], background)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(['action', 'actionHover'] as const)('text is readable on %s', (background) => {
+    expect(least(['onAction'], background)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(['background', 'raised', 'surface', 'stage'] as const)(
+    'controls and focus indicators are visible on %s',
+    (background) => {
+      expect(least(['control', 'focus'], background)).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
+
+describe('what the rules rely on', () => {
+  const sourcesIn = async (folder: string, kind: RegExp) => {
+    const names = await readdir(resolve(root, folder), { recursive: true });
+    const files = names
+      .filter((name) => kind.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`);
+    return Promise.all(files.map(async (path) => ({ path, text: await readFile(resolve(root, path), 'utf8') })));
+  };
+
+  test('the build of the workbench loads no file that affects nothing, and of the sources only these', async () => {
+    const loaded = new Set<string>();
+    const imports = await Promise.all(
+      ['vite.config.ts', '.storybook/main.ts'].map((file) =>
+        runnerImport(resolve(root, file), { root, configFile: false, logLevel: 'error' }),
+      ),
+    );
+    for (const { dependencies } of imports)
+      for (const path of dependencies) loaded.add(relative(root, path).replaceAll('\\', '/'));
+    const ofBuild = /^(?:build|workbench\/sources|packages)\//;
+    const scripts = [...loaded].filter((path) => ofBuild.test(path));
+    expect(scripts.length).toBeGreaterThan(20);
+    expect(await Promise.all(scripts.map(affectsEverything))).toEqual(scripts.map(() => true));
+    // A source affects what imports it in the browser. Of these, tokens are in images, and affect everything as modules;
+    // the others generate icons, headers, pages of the site and checks. Evaluate a new one before you add it.
+    expect([...loaded].filter((path) => !ofBuild.test(path)).toSorted()).toEqual([
+      'language-review.config.ts',
+      'src/app/routes/decodedPath.ts',
+      'src/components/MapEmbed/mapUrls.ts',
+      'src/content/brand/mark.ts',
+      'src/content/brand/palette.ts',
+      'src/content/company.ts',
+      'src/i18n/languages.ts',
+      'src/theme/tokens.ts',
+      'src/theme/typeSettings.ts',
+    ]);
+  });
+
+  test('only pages of the docs import what the statistics do not contain: virtual modules of a plugin', async () => {
+    const sources = (
+      await Promise.all(
+        ['src', '.storybook', 'workbench', 'build', 'packages', 'tools'].map((folder) =>
+          sourcesIn(folder, /\.(?:tsx?|mdx)$/),
+        ),
+      )
+    ).flat();
+    expect(sources.length).toBeGreaterThan(150);
+    const virtual = sources
+      .filter(({ path, text }) => /\bfrom ['"]virtual:/.test(text) && !path.endsWith('.d.ts'))
+      .map(({ path }) => path);
+    expect(virtual.length).toBeGreaterThan(0);
+    expect(virtual.filter((path) => !/^(?:workbench|packages\/language-review\/src\/blocks)\//.test(path))).toEqual([]);
+    expect(sources.flatMap(({ text }) => [...text.matchAll(/'\\0(virtual:[\w-]+)'/g)].map(([, name]) => name))).toEqual(
+      ['virtual:coverage-data'],
+    );
+  });
+
+  test('no source loads another by its URL, which is in no statistics', async () => {
+    const sources = (
+      await Promise.all(
+        ['src', '.storybook', 'workbench', 'packages/language-review/src/preview'].map((folder) =>
+          sourcesIn(folder, /\.(?:tsx?|mdx)$/),
+        ),
+      )
+    ).flat();
+    expect(sources.filter(({ text }) => text.includes('import.meta.url')).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('the stories have the full font, so that a character of one catalog changes no other', async () => {
+    const sheet = await readFile(resolve(root, 'src/theme/fonts.css'), 'utf8');
+    expect(sheet).toContain("@import '@fontsource-variable/readex-pro/index.css'");
+    const users = (await sourcesIn('build', /\.(?:ts|mjs)$/)).filter(
+      ({ path, text }) => /from '[./]+fonts\/fonts/.test(text) && !path.startsWith('build/fonts/'),
+    );
+    expect(users.map(({ path }) => path)).toEqual(['build/prerender/writePages.ts']);
+  });
+});

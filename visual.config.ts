@@ -1,0 +1,148 @@
+import { defaultLanguage, isLanguage, languages } from '#i18n/languages.ts';
+import { color, type } from '#theme/tokens.ts';
+import { defineVisualConfig } from 'visual-review';
+
+const codes = languages.map(({ code }) => code);
+
+/** What language-review reports of a story. */
+interface LanguageResult {
+  languages: readonly string[];
+}
+
+/**
+ * What the visual review (packages/visual-review) knows about this repository. visual.config.test.ts holds the rules against
+ * the real build of the workbench.
+ */
+export default defineVisualConfig({
+  mainBranch: 'main',
+  // Every snapshot costs reviewing and machine time: raise it knowingly.
+  snapshotBudget: 660,
+  storybookUrl: 'http://localhost:6006',
+
+  affected: {
+    rules: [
+      {
+        files: ['public/**', 'packages/language-review/static/**'],
+        affects: 'everything',
+        reason: 'is served with every story',
+      },
+      {
+        files: ['package.json', 'package-lock.json'],
+        affects: 'everything',
+        reason: 'determines the packages of every story',
+      },
+      {
+        files: ['{vite,postcss}.config.*', 'tsconfig*.json', '.env*', '.storybook/main.ts'],
+        affects: 'everything',
+        reason: 'configures the build of every story',
+      },
+
+      { files: ['**/*.{md,mdx}', 'docs/**'], affects: 'nothing', reason: 'is documentation' },
+      { files: ['**/*.test.{ts,tsx}', 'e2e/**'], affects: 'nothing', reason: 'is a test' },
+      { files: ['**/*.d.ts'], affects: 'nothing', reason: 'declares types, which a build drops' },
+
+      {
+        files: [
+          'build/**',
+          'workbench/sources/**',
+          'language-review.config.ts',
+          'packages/language-review/src/*.ts',
+          'packages/language-review/src/node/**',
+          'packages/system-tools/src/files/**',
+        ],
+        affects: 'everything',
+        reason: 'is part of the build of every story',
+      },
+
+      {
+        files: ['tools/**', 'packages/visual-review/**', 'packages/system-tools/**'],
+        affects: 'nothing',
+        reason: 'is a command, which no build loads',
+      },
+      {
+        files: ['.*', '.{ci,github}/**', '*.config.{ts,json}', '{knip,renovate}.json'],
+        affects: 'nothing',
+        reason: 'configures a tool that the workbench is not built with',
+      },
+      {
+        files: ['.storybook/manager.ts', 'packages/language-review/src/manager/**', 'workbench/status/**'],
+        affects: 'nothing',
+        reason: "is part of Storybook's manager, which is another document",
+      },
+      { files: ['workbench/shownBy.json'], affects: 'nothing', reason: 'is data of the documentation' },
+      { files: ['art/**'], affects: 'nothing', reason: 'is a scene; stories show the images rendered from it' },
+      { files: ['index.html'], affects: 'nothing', reason: 'is the page of the site; the workbench has its own' },
+    ],
+    browserModules: ['{src,workbench}/**/*.{ts,tsx}', 'packages/language-review/**/*.{ts,tsx}'],
+  },
+
+  languages: {
+    catalogs: Object.fromEntries(codes.map((code) => [code, `src/i18n/messages/${code}.json`])),
+    fallback: defaultLanguage,
+    catalogLoader: '.storybook/languageReview.tsx',
+    severalLanguagesTag: 'several-languages',
+    languagesOfGlobals: ({ locale, compare, marks }) => {
+      if (locale === 'all') return codes;
+      // A pseudo-language is generated from English.
+      const shown = isLanguage(locale) ? locale : defaultLanguage;
+      // A mark compares a message with the English one.
+      return compare === 'english' || marks === 'on' ? [shown, defaultLanguage] : [shown];
+    },
+    languagesOfReports: (reports) =>
+      reports.flatMap(({ type: reportType, result }) =>
+        reportType === 'language-review/languages' ? (result as LanguageResult).languages : [],
+      ),
+  },
+
+  report: {
+    // Dark has the product's colors; light is the same on paper.
+    palette: {
+      dark: {
+        background: color.ground,
+        raised: color.groundRaised,
+        surface: color.surface,
+        hover: color.surfaceHover,
+        stage: '#1b2340',
+        hatch: '#2c3763',
+        line: color.line,
+        control: color.lineControl,
+        text: color.text,
+        muted: color.textMuted,
+        action: color.accent,
+        actionHover: color.accentHover,
+        onAction: color.onAccent,
+        accent: color.accent,
+        added: color.success,
+        removed: '#bda9ff',
+        failed: color.danger,
+        focus: color.focus,
+      },
+      light: {
+        background: '#f3f5fb',
+        raised: '#ffffff',
+        surface: '#e8edf8',
+        hover: '#dae2f3',
+        stage: '#d3daea',
+        hatch: '#bcc6dd',
+        line: '#cbd4e8',
+        control: '#66759f',
+        text: '#0b1430',
+        muted: '#46537a',
+        action: '#ffb84d',
+        actionHover: '#ffa722',
+        onAction: '#1d1200',
+        accent: '#854a00',
+        added: '#006b4e',
+        removed: '#5b3bc4',
+        failed: '#b3261e',
+        focus: '#0b62c4',
+      },
+    },
+    font: {
+      family: type.family,
+      name: 'Readex Pro Variable',
+      weights: '160 700',
+      file: 'node_modules/@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import type { CoverageComponents } from 'language-review/blocks';
+import { InLanguage, Sheet } from './Sheet';
+import { Dense, Fitted, Name, Quiet, Stacked, TokenTable } from './TokenTable';
+import { WorkbenchLink } from './WorkbenchLink';
+
+/** The coverage page in the look of the other pages. */
+export const coverageComponents: CoverageComponents = {
+  Sheet,
+  Table: TokenTable,
+  Dense,
+  Name,
+  Quiet,
+  Stacked,
+  Fitted,
+  InLanguage,
+  StoryLink: (link) => <WorkbenchLink view="story" {...link} />,
+};
