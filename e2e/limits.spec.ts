@@ -1,5 +1,8 @@
-import { bytesOf, laptop, layoutShift, phone } from 'system-tools/page-load';
-import { inEachLanguage } from './support/languages';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bytesOf, laptop, layoutShifts, pastLayoutShifts, phone } from 'system-tools/page-load';
+import { arabic, inEachLanguage } from './support/languages';
 import { routes, unknownRoute } from './support/routes';
 import { expect, test } from './support/test';
 
@@ -49,8 +52,46 @@ for (const language of inEachLanguage) {
     // In parallel: most of the time is spent waiting for the throttled network.
     const visits = [...routes, unknownRoute].map(async ({ path }) => ({
       path,
-      shift: await layoutShift(browser, `${baseURL}${language.pathOf(path)}`),
+      shifts: await layoutShifts(browser, `${baseURL}${language.pathOf(path)}`),
     }));
-    for (const { path, shift } of await Promise.all(visits)) expect(shift, path).toBe(0);
+    for (const { path, shifts } of await Promise.all(visits)) expect(shifts, path).toEqual([]);
+  });
+}
+
+/** Serves a page up to a position of its HTML at once, and the rest a little later. Everything else is not found. */
+async function serveInTwoParts(html: string) {
+  let cut = 0;
+  const server = createServer(({ url }, response) => {
+    response.writeHead(url === '/' ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
+    if (url !== '/') return void response.end();
+    response.write(html.slice(0, cut));
+    return void setTimeout(() => response.end(html.slice(cut)), 150);
+  }).listen(0);
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    cutAt: (position: number) => void (cut = position),
+    [Symbol.dispose]: () => server.close(),
+  };
+}
+
+for (const screen of [phone, laptop]) {
+  test(`no layout shift where the top of a page is parsed in two steps, ${screen.viewport.width} px wide`, async ({
+    browser,
+    request,
+  }) => {
+    const html = await (await request.get(arabic.pathOf('/'))).text();
+    const ends = [...html.matchAll(/<\/(?:a|bdi|button|div|h1|p|span)>/g)].map(
+      ({ index, 0: tag }) => index + tag.length,
+    );
+    const top = ends.filter((end) => html.indexOf('<header') < end && end < html.indexOf('</section>'));
+    expect(top.length).toBeGreaterThan(15);
+    using server = await serveInTwoParts(html);
+    const page = await browser.newPage(screen);
+    for (const end of top) {
+      server.cutAt(end);
+      await page.goto(server.url);
+      expect(await pastLayoutShifts(page), html.slice(end - 80, end)).toEqual([]);
+    }
   });
 }

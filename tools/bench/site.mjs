@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { findBrowser } from 'system-tools/browser';
-import { bytesOf, laptop, layoutShift, phone } from 'system-tools/page-load';
+import { bytesOf, laptop, layoutShifts, phone } from 'system-tools/page-load';
 import { writeBaselineSite } from './baselinePage.mjs';
 import { inBrowser, inDebuggedBrowser } from './browser.mjs';
 import { build } from './build.mjs';
@@ -65,7 +65,9 @@ export async function site(root, rounds, quick) {
  * @returns {Promise<Row>}
  */
 async function shiftRow(browser, origin, pages) {
-  const shifts = await measureEach(pages, 'Layout shift', (path) => layoutShift(browser, origin + path));
+  const shifts = await measureEach(pages, 'Layout shift', async (path) =>
+    (await layoutShifts(browser, origin + path)).reduce((sum, { value }) => sum + value, 0),
+  );
   return [
     `layout shift at slow 4G, from load to the end of the page, ${pages.length} pages`,
     '0.000',

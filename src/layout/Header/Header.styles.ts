@@ -17,6 +17,11 @@ export const Details = styled.div(
     font-size: ${type.size.xs};
     line-height: ${type.leading.control};
 
+    /* While the browser is still parsing it: the email moves the telephone. */
+    &:not(:has(> span)) {
+      visibility: hidden;
+    }
+
     ${media.narrow} {
       svg {
         display: none;
@@ -143,6 +148,11 @@ export const Actions = styled.div(
     justify-content: end;
     gap: ${space.xs};
     min-inline-size: 0;
+
+    /* While the browser is still parsing it: the last control moves the others. */
+    &:not(:has(> a)) {
+      visibility: hidden;
+    }
 
     > a {
       flex: none;

@@ -33,7 +33,7 @@ export const Inner = styled.div(
 );
 
 export const Copy = styled.div(
-  ({ theme: { space } }) => css`
+  ({ theme: { space, media } }) => css`
     display: grid;
     gap: ${space.lg};
     min-inline-size: 0;
@@ -44,8 +44,16 @@ export const Copy = styled.div(
       justify-items: start;
     }
 
-    > div:last-child {
+    /* Not :last-child, which matches only when the browser has parsed the end of the parent. */
+    > div + div {
       margin-block-start: ${space.xs};
+    }
+
+    /* While the browser is still parsing the page: the picture beside it moves it. */
+    ${media.desktop} {
+      &:not(:has(+ *)) {
+        visibility: hidden;
+      }
     }
   `,
 );
