@@ -3,8 +3,7 @@ import { relative, resolve } from 'node:path';
 import { getConfiguration } from 'chromatic/node';
 import { runnerImport } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { affectedSnapshots } from 'visual-review/affected';
-import { loadConfig } from 'visual-review/load-config';
+import { affectedSnapshots, loadConfig } from 'visual-review/testing';
 import { contrastRatio } from './workbench/contrast.ts';
 import config from './visual.config.ts';
 

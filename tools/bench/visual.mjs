@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { findBrowser } from 'system-tools/browser';
 import { table } from './format.mjs';
@@ -11,20 +11,16 @@ import { table } from './format.mjs';
  * @returns {Promise<string>} a table in Markdown
  */
 export async function visual(root) {
-  const { path } = await findBrowser();
   const { module } = /** @type {{ module: typeof import('visual-review/measure-speed') }} */ (
-    await runnerImport(resolve(root, 'packages/visual-review/src/capture/measureSpeed.ts'), {
+    await runnerImport(fileURLToPath(import.meta.resolve('visual-review/measure-speed')), {
       root,
       configFile: false,
       logLevel: 'error',
     })
   );
   console.error('2,000 snapshots, and screenshots without anything else');
-  const { rate, baseline, pages, memory } = await module.measureSpeed(
-    root,
-    path,
-    2 * Math.min(4, availableParallelism()),
-  );
+  const pages = 2 * Math.min(4, availableParallelism());
+  const { rate, baseline, memory } = await module.measureSpeed(root, await findBrowser(), pages);
   const MB = (/** @type {number} */ bytes) => `${Math.round(bytes / 1e6)} MB`;
   return table(
     ['figure', 'to reach', 'measured'],

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Comparison, Report } from '../types.ts';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { comparisonOf, reportOf, writeImage } from './reportFixture.ts';
-import { inertJson } from './reportHtml.ts';
+import { inertJson } from 'system-tools/inert-json';
 import { writeReport } from './writeReport.ts';
 
 let root: string;
