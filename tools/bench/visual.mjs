@@ -7,8 +7,7 @@ import { table } from './format.mjs';
 /**
  * Measures how fast `npm run visual` captures snapshots, and whether its memory stays flat.
  *
- * @param {string} root of the repository
- * @returns {Promise<string>} a table in Markdown
+ * @param {string} root
  */
 export async function visual(root) {
   const { module } = /** @type {{ module: typeof import('visual-review/measure-speed') }} */ (

@@ -10,10 +10,7 @@ const app = '/virtual:/@storybook/builder-vite/vite-app.js';
 
 /** Statistics from what each module is imported by. */
 const statsOf = (importers: Readonly<Record<string, readonly string[]>>): Stats => ({
-  modules: Object.entries(importers).map(([name, reasons]) => ({
-    name,
-    reasons: reasons.map((moduleName) => ({ moduleName })),
-  })),
+  modules: Object.entries(importers).map(([name, by]) => ({ name, reasons: by.map((moduleName) => ({ moduleName })) })),
 });
 
 const stories = { './src/A/A.stories.tsx': [list], './src/B/B.stories.tsx': [list], './workbench/Page.mdx': [list] };
@@ -203,8 +200,7 @@ describe('a catalog', () => {
   });
 
   test('whose messages are the same affects nothing', async () => {
-    const read: AffectedOptions['read'] = async (_, side) =>
-      side === 'before' ? '{"a":"1","b":"2"}' : '{\n  "b": "2",\n  "a": "1"\n}';
+    const read = reading({ fr: { more: 'Plus', title: 'Titre' } });
     expect(await effectOf(catalog('fr'), { read })).toEqual([]);
   });
 
@@ -231,12 +227,15 @@ describe('a catalog', () => {
     const affected = await effectOf(catalog('fr'), { read, stats: imported });
     expect(new Set(affected)).toEqual(new Set([...of('B'), 'A--one fr']));
   });
+});
 
-  test.each([
-    ['en', ['A--one all', 'A--one en-XA', 'A--compared ar', 'A--marked ar']],
-    ['ar', ['A--one all', 'A--compared ar', 'A--marked ar', 'A--one ar']],
-    ['fr', ['A--one all']],
-  ])('in %s affects panes side by side, pseudo-languages where it is English, and marks', async (code, expected) => {
+test.each([
+  ['en', ['A--one all', 'A--one en-XA', 'A--compared ar', 'A--marked ar']],
+  ['ar', ['A--one all', 'A--compared ar', 'A--marked ar', 'A--one ar']],
+  ['fr', ['A--one all']],
+])(
+  'a catalog in %s affects panes side by side, pseudo-languages where it is English, and marks',
+  async (code, expected) => {
     const more = [
       snapshot('A', 'all'),
       snapshot('A', 'en-XA'),
@@ -245,8 +244,8 @@ describe('a catalog', () => {
       snapshot('A', 'ar'),
     ];
     expect(await effectOf(catalog(code), { snapshots: more, read: reading({ [code]: {} }) })).toEqual(expected);
-  });
-});
+  },
+);
 
 test('a snapshot lists every file that affects it, including those that affect everything', async () => {
   const { everything, affectedBy } = await find(
@@ -264,15 +263,9 @@ test('statistics that do not contain a story are not trusted', async () => {
 });
 
 describe('the statistics of a real build', () => {
-  const names = [
-    'components/Accordion',
-    'components/Avatar',
-    'components/LanguageDropdown',
-    'layout/Header',
-    'screens/Contact',
-    'screens/Home',
-    'app/navigation/PageBoundary',
-  ];
+  const names = ['Accordion', 'Avatar', 'LanguageDropdown']
+    .map((name) => `components/${name}`)
+    .concat('layout/Header', 'screens/Contact', 'screens/Home', 'app/navigation/PageBoundary');
   const real = names.flatMap((name) => {
     const short = name.replace(/^.*\//, '');
     const file = name.startsWith('app/') ? `src/${name}.stories.tsx` : `src/${name}/${short}.stories.tsx`;
