@@ -3,8 +3,7 @@ import { relative, resolve } from 'node:path';
 import { getConfiguration } from 'chromatic/node';
 import { runnerImport } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { affectedSnapshots } from 'visual-review/affected';
-import { loadConfig } from 'visual-review/load-config';
+import { affectedSnapshots, loadConfig } from 'visual-review/testing';
 import { contrastRatio } from './workbench/contrast.ts';
 import config from './visual.config.ts';
 
@@ -133,15 +132,18 @@ describe.each(Object.entries(config.report.palette))('the %s palette of the repo
   );
 });
 
-describe('what the rules rely on', () => {
-  const sourcesIn = async (folder: string, kind: RegExp) => {
-    const names = await readdir(resolve(root, folder), { recursive: true });
-    const files = names
-      .filter((name) => kind.test(name) && !/\.test\.tsx?$/.test(name))
-      .map((name) => `${folder}/${name}`);
-    return Promise.all(files.map(async (path) => ({ path, text: await readFile(resolve(root, path), 'utf8') })));
-  };
+/** The sources of folders, without tests. */
+async function sourcesIn(folders: readonly string[], kind = /\.(?:tsx?|mdx)$/) {
+  const paths = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(resolve(root, folder), { recursive: true })).map((name) => `${folder}/${name}`),
+    ),
+  );
+  const files = paths.flat().filter((path) => kind.test(path) && !/\.test\.tsx?$/.test(path));
+  return Promise.all(files.map(async (path) => ({ path, text: await readFile(resolve(root, path), 'utf8') })));
+}
 
+describe('what the rules rely on', () => {
   test('the build of the workbench loads no file that affects nothing, and of the sources only these', async () => {
     const loaded = new Set<string>();
     const imports = await Promise.all(
@@ -171,13 +173,7 @@ describe('what the rules rely on', () => {
   });
 
   test('only pages of the docs import what the statistics do not contain: virtual modules of a plugin', async () => {
-    const sources = (
-      await Promise.all(
-        ['src', '.storybook', 'workbench', 'build', 'packages', 'tools'].map((folder) =>
-          sourcesIn(folder, /\.(?:tsx?|mdx)$/),
-        ),
-      )
-    ).flat();
+    const sources = await sourcesIn(['src', '.storybook', 'workbench', 'build', 'packages', 'tools']);
     expect(sources.length).toBeGreaterThan(150);
     const virtual = sources
       .filter(({ path, text }) => /\bfrom ['"]virtual:/.test(text) && !path.endsWith('.d.ts'))
@@ -190,20 +186,14 @@ describe('what the rules rely on', () => {
   });
 
   test('no source loads another by its URL, which is in no statistics', async () => {
-    const sources = (
-      await Promise.all(
-        ['src', '.storybook', 'workbench', 'packages/language-review/src/preview'].map((folder) =>
-          sourcesIn(folder, /\.(?:tsx?|mdx)$/),
-        ),
-      )
-    ).flat();
+    const sources = await sourcesIn(['src', '.storybook', 'workbench', 'packages/language-review/src/preview']);
     expect(sources.filter(({ text }) => text.includes('import.meta.url')).map(({ path }) => path)).toEqual([]);
   });
 
   test('the stories have the full font, so that a character of one catalog changes no other', async () => {
     const sheet = await readFile(resolve(root, 'src/theme/fonts.css'), 'utf8');
     expect(sheet).toContain("@import '@fontsource-variable/readex-pro/index.css'");
-    const users = (await sourcesIn('build', /\.(?:ts|mjs)$/)).filter(
+    const users = (await sourcesIn(['build'], /\.(?:ts|mjs)$/)).filter(
       ({ path, text }) => /from '[./]+fonts\/fonts/.test(text) && !path.startsWith('build/fonts/'),
     );
     expect(users.map(({ path }) => path)).toEqual(['build/prerender/writePages.ts']);

@@ -4,11 +4,6 @@ import { defineVisualConfig } from 'visual-review';
 
 const codes = languages.map(({ code }) => code);
 
-/** What language-review reports of a story. */
-interface LanguageResult {
-  languages: readonly string[];
-}
-
 /**
  * What the visual review (packages/visual-review) knows about this repository. visual.config.test.ts holds the rules against
  * the real build of the workbench.
@@ -48,7 +43,7 @@ export default defineVisualConfig({
           'language-review.config.ts',
           'packages/language-review/src/*.ts',
           'packages/language-review/src/node/**',
-          'packages/system-tools/src/files/**',
+          'packages/system-tools/src/{files/**,inertJson.ts}',
         ],
         affects: 'everything',
         reason: 'is part of the build of every story',
@@ -90,7 +85,7 @@ export default defineVisualConfig({
     },
     languagesOfReports: (reports) =>
       reports.flatMap(({ type: reportType, result }) =>
-        reportType === 'language-review/languages' ? (result as LanguageResult).languages : [],
+        reportType === 'language-review/languages' ? (result as { languages: readonly string[] }).languages : [],
       ),
   },
 

@@ -13,10 +13,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { launchBrowser } from 'visual-review/capture';
-import { PreviewPage } from 'visual-review/capture/preview-page';
-import { snapshotOf } from 'visual-review/report/fixture';
-import type { Comparison, Report } from 'visual-review/types';
+import type { Comparison, Report } from 'visual-review';
+import { launchBrowser, PreviewPage, snapshotOf } from 'visual-review/testing';
 import { projectCopy } from './support/projectCopy';
 import { expect, test as base } from './support/test';
 

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { comparisonOf, reportOf, writeImage } from 'visual-review/report/fixture';
-import { writeReport } from 'visual-review/report';
-import type { Comparison } from 'visual-review/types';
+import type { Comparison } from 'visual-review';
+import { comparisonOf, reportOf, writeImage, writeReport } from 'visual-review/testing';
 import config from '../visual.config';
 import { expect, test } from './support/test';
 

@@ -15,29 +15,29 @@ const types = Object.entries(fileTypes).map(([extension, type]) => ({
   hasCharset: type.includes('charset'),
 }));
 
+/** nginx adds the charset to HTML by itself. */
+const charsetTypes = types.filter(({ hasCharset, type }) => hasCharset && type !== 'text/html').map(({ type }) => type);
+
+function locationOf([path, { 'Cache-Control': cacheControl, ...others }]: [string, HeaderRules[string]]): string {
+  // An `add_header` in a location would drop those of the server.
+  if (cacheControl === undefined || Object.keys(others).length > 0)
+    throw new Error(`nginx.conf: ${path} has other headers than Cache-Control`);
+  return `location ^~ ${path.replace(/\*$/, '')} {
+    set $kept ${quoted(cacheControl)};
+    try_files $uri =404;
+}`;
+}
+
 /**
  * `nginx.conf`, to be included in a `server` block whose `root` is the folder: what static hosts do by default, with the same headers.
  * Pages are revalidated at each request (304 where they have not changed); other files are cached as the rules say.
  */
 export function nginxFile(rules: HeaderRules): string {
   const { '/*': commonHeaders = {}, ...fileRules } = rules;
-  const locations = Object.entries(fileRules).map(([path, values]) => {
-    const { 'Cache-Control': cacheControl, ...others } = values;
-    // An `add_header` in a location would drop those of the server.
-    if (cacheControl === undefined || Object.keys(others).length > 0)
-      throw new Error(`nginx.conf: ${path} has other headers than Cache-Control`);
-    return `location ^~ ${path.replace(/\*$/, '')} {
-    set $kept ${quoted(cacheControl)};
-    try_files $uri =404;
-}`;
-  });
   return `# For nginx 1.18 or newer, in a server whose root is this folder. Made with the pages: after each deploy, have nginx read it again.
 
 charset utf-8;
-charset_types ${types
-    .filter(({ hasCharset, type }) => hasCharset && type !== 'text/html')
-    .map(({ type }) => type)
-    .join(' ')};
+charset_types ${charsetTypes.join(' ')};
 types {
 ${types.map(({ extension, type }) => `    ${type} ${extension};`).join('\n')}
 }
@@ -87,6 +87,6 @@ location ~ "^(?<page>${pagePathPattern})(?:/+|\\.html)$" {
 location ~ "^/(?:${hostFileNames.map((name) => name.replaceAll('.', '\\.')).join('|')})$|\\.gz$" {
     return 404;
 }
-${locations.join('\n')}
+${Object.entries(fileRules).map(locationOf).join('\n')}
 `;
 }

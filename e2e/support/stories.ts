@@ -1,7 +1,7 @@
 // oxlint-disable no-underscore-dangle -- Storybook's own names
 import type { Page } from '@playwright/test';
 import type { Reports } from 'language-review/checks';
-import { playStory } from 'visual-review/capture/play-story';
+import { playStory } from 'visual-review/play-story';
 import { addLayoutChecks } from './pageChecks';
 
 /** The built workbench. Storybook skips its waits, and shows animations at their end, in a browser of this name. */

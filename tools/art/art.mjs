@@ -27,6 +27,20 @@ const draft = { size: [800, 600], square: [480, 480], samples: 24 };
 
 process.exitCode = await main();
 
+/**
+ * Renders a scene into a PNG.
+ *
+ * @param {string} blender
+ * @param {readonly (string | number)[]} args of art/render.py: scene, file, width, height and samples
+ * @param {NodeJS.ProcessEnv} env
+ */
+function render(blender, args, env) {
+  const script = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', join(sceneFolder, 'render.py'), '--'];
+  const { status, stdout, stderr } = spawnSync(blender, [...script, ...args].map(String), { encoding: 'utf8', env });
+  if (status !== 0) console.error(`${stdout}\n${stderr}\nThe scene ${args[0]} could not be rendered.`);
+  return status === 0;
+}
+
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -47,6 +61,7 @@ async function main() {
   const { module: tokens } = await runnerImport(join(root, 'src/theme/tokens.ts'));
   const { module: brand } = await runnerImport(join(root, 'src/content/brand/mark.ts'));
   const env = {
+    ...process.env,
     ART_COLORS: JSON.stringify(tokens.color),
     ART_MARK: JSON.stringify(brand.mark),
     PYTHONDONTWRITEBYTECODE: '1',
@@ -57,35 +72,14 @@ async function main() {
   const work = mkdtempSync(join(tmpdir(), 'art-'));
   try {
     for (const scene of positionals.length > 0 ? positionals : scenes) {
-      const [width, height] = scene === 'portrait' ? square : size;
+      const dimensions = scene === 'portrait' ? square : size;
       const started = performance.now();
       const raw = join(work, `${scene}.png`);
-      const { status, stdout, stderr } = spawnSync(
-        blender,
-        [
-          '-b',
-          '--factory-startup',
-          '--python-exit-code',
-          '1',
-          '-P',
-          join(sceneFolder, 'render.py'),
-          '--',
-          scene,
-          raw,
-          width,
-          height,
-          samples,
-        ].map(String),
-        { encoding: 'utf8', env: { ...process.env, ...env } },
-      );
-      if (status !== 0) {
-        console.error(`${stdout}\n${stderr}\nThe scene ${scene} could not be rendered.`);
-        return 1;
-      }
+      if (!render(blender, [scene, raw, ...dimensions, samples], env)) return 1;
       await sharp(raw)
         .webp({ quality: 94, alphaQuality: 100, smartSubsample: true, effort: 6 })
         .toFile(join(folder, `${scene}.webp`));
-      console.log(`${scene}: ${width} × ${height} px in ${Math.round((performance.now() - started) / 1000)} s`);
+      console.log(`${scene}: ${dimensions.join(' × ')} px in ${Math.round((performance.now() - started) / 1000)} s`);
     }
   } finally {
     rmSync(work, { recursive: true, force: true });

@@ -8,7 +8,6 @@ import { pagesOf } from './pages.mjs';
  *
  * @param {string} folder of the built site
  * @param {string} target replaced if it exists
- * @throws {Error} if a page still refers to a script
  */
 export function writeBaselineSite(folder, target) {
   rmSync(target, { recursive: true, force: true });

@@ -34,27 +34,15 @@ export async function inBrowser(executablePath, measure) {
  * @template Result
  * @param {string} executablePath
  * @param {(port: number) => Promise<Result>} measure receives the port of the browser's remote debugging
- * @throws {Error} if the browser does not answer
  */
 export async function inDebuggedBrowser(executablePath, measure) {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'));
-  const child = execa(
-    executablePath,
-    [
-      ...args,
-      ...unthrottled,
-      '--headless',
-      `--remote-debugging-port=${port}`,
-      `--user-data-dir=${profile}`,
-      'about:blank',
-    ],
-    { stdio: 'ignore', reject: false },
-  );
+  const debugging = ['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'];
+  const child = execa(executablePath, [...args, ...unthrottled, ...debugging], { stdio: 'ignore', reject: false });
   try {
-    if (!(await answersWithin(`http://127.0.0.1:${port}/json/version`, startTimeout))) {
+    if (!(await answersWithin(`http://127.0.0.1:${port}/json/version`, startTimeout)))
       throw new Error(`The browser does not answer within ${startTimeout / 1000} seconds.`);
-    }
     return await measure(port);
   } finally {
     child.kill();

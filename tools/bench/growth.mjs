@@ -36,9 +36,7 @@ const headings = [
  * Builds copies of the site with more and more languages and routes, to show what grows with them: build time grows at most
  * linearly with the number of pages, page size hardly, script size not at all.
  *
- * @param {string} root of the repository
- * @returns {Promise<string>} a Markdown table; the 404 page counts as a page, but not as a route
- * @throws {Error} if the sources do not have the form that the additions expect
+ * @param {string} root
  */
 export async function growth(root) {
   const { path } = await findBrowser();

@@ -26,7 +26,7 @@ const moreLanguages = [
 /**
  * Copies the inputs of a build into a temporary folder.
  *
- * @param {string} root of the repository
+ * @param {string} root
  * @returns {string} the folder
  */
 export const copySources = (root) => copyProject(root, 'larger-site', sources).folder;
@@ -36,7 +36,6 @@ export const copySources = (root) => copyProject(root, 'larger-site', sources).f
  *
  * @param {string} copy
  * @param {number} count
- * @throws {Error} if there are fewer, or the list of languages is not found
  */
 export function addLanguages(copy, count) {
   if (count > moreLanguages.length) throw new Error(`There are only ${moreLanguages.length} languages to add.`);
@@ -56,7 +55,6 @@ export function addLanguages(copy, count) {
  *
  * @param {string} copy
  * @param {number} count
- * @throws {Error} if the lists of pages are not found
  */
 export function addPages(copy, count) {
   const names = Array.from({ length: count }, (_, index) => `more${index + 1}`);

@@ -21,7 +21,6 @@ export const categories = /** @type {const} */ (['performance', 'accessibility',
  * @param {number} port of the browser's remote debugging
  * @param {readonly Category[]} onlyCategories
  * @returns {Promise<Audited>}
- * @throws {Error} if the page could not be measured
  */
 export async function audit(url, port, onlyCategories) {
   const result = await lighthouse(url, {

@@ -25,9 +25,7 @@ const growthLimit = 1_000_000;
  * Measures how fast nginx serves the pages of the site with the shipped configuration, against the same nginx that serves
  * the same bytes as static files.
  *
- * @param {string} root of the repository
- * @returns {Promise<string>} a Markdown table
- * @throws {Error} if a response is missing or not 200, or if nginx's memory grows
+ * @param {string} root
  */
 export async function load(root) {
   const wrk = await systemCommand('wrk', 'wrk');
@@ -81,10 +79,8 @@ async function runRounds(wrk, targets, memory) {
 
 /** @param {Target} target */
 async function expectPages({ origin, paths }) {
-  const statuses = await Promise.all(
-    paths.map(async (path) => (await fetch(origin + path, { redirect: 'manual' })).status),
-  );
-  if (statuses.some((status) => status !== 200)) throw new Error(`${origin} does not have every page.`);
+  const responses = await Promise.all(paths.map((path) => fetch(origin + path, { redirect: 'manual' })));
+  if (responses.some(({ status }) => status !== 200)) throw new Error(`${origin} does not have every page.`);
 }
 
 /**
@@ -93,16 +89,8 @@ async function expectPages({ origin, paths }) {
  */
 async function countOf(wrk, { origin, paths }) {
   const script = join(import.meta.dirname, 'load.lua');
-  const { stdout } = await execa(wrk, [
-    '-t1',
-    `-c${connections}`,
-    `-d${duration}s`,
-    '-s',
-    script,
-    origin,
-    '--',
-    ...paths,
-  ]);
+  const options = ['-t1', `-c${connections}`, `-d${duration}s`, '-s', script];
+  const { stdout } = await execa(wrk, [...options, origin, '--', ...paths]);
   const count = /** @type {Count} */ (JSON.parse(stdout.slice(stdout.lastIndexOf('{'))));
   if (count.refused + count.lost > 0)
     throw new Error(`${origin}: ${count.refused} responses were errors, and ${count.lost} did not arrive.`);

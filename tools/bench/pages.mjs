@@ -17,7 +17,6 @@ export const missingRoute = '/no-such-page';
  *
  * @param {string} folder
  * @returns {BuiltPage[]}
- * @throws {Error} if there is none, or one has no `lang`
  */
 export function pagesOf(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));

@@ -13,19 +13,11 @@ const startTimeout = 180_000;
  * @param {string} folder relative to the repository's root
  * @param {(origin: string) => Promise<Result>} measure receives the origin, without a trailing slash
  * @param {{ ownRoot?: boolean }} [options] `ownRoot`: the folder is not the site, so the site's Vite configuration does not apply
- * @throws {Error} if the server does not answer
  */
 export async function serveWhile(folder, measure, { ownRoot = false } = {}) {
   const port = await freePort();
-  const args = [
-    'preview',
-    ...(ownRoot ? [folder, '--outDir', '.'] : ['--outDir', folder]),
-    '--port',
-    String(port),
-    '--strictPort',
-    '--logLevel',
-    'error',
-  ];
+  const folders = ownRoot ? [folder, '--outDir', '.'] : ['--outDir', folder];
+  const args = ['preview', ...folders, '--port', String(port), '--strictPort', '--logLevel', 'error'];
   const { stop } = startServer({ label: 'Preview', script: resolveBin('vite'), args }, root);
   try {
     const origin = `http://localhost:${port}`;

@@ -21,11 +21,9 @@ const baselineFolder = 'node_modules/.cache/bench/baseline';
 /**
  * Measures the site. Requests to other hosts are blocked, so the map's frame stays empty in the site and in the baseline.
  *
- * @param {string} root of the repository
+ * @param {string} root
  * @param {number} rounds of Lighthouse
  * @param {boolean} quick only home and contact, in English and Arabic
- * @returns {Promise<string>} a Markdown table, and a list of Lighthouse's findings
- * @throws {Error} if something could not be measured
  */
 export async function site(root, rounds, quick) {
   const { path } = await findBrowser();
@@ -108,13 +106,11 @@ async function visitRows(browser, origin, pages) {
   for (const screen of [phone, laptop]) {
     const visits = await measureEach(homes, 'First visit', (path) => bytesOf(browser, origin + path, screen));
     const { viewport, deviceScaleFactor } = screen;
+    const sizes = visits.map(({ path, value }) => ({ path, value: value.all }));
     rows.push([
       `first visit of the home page, everything that loads before scrolling, brotli, ${viewport.width} × ${viewport.height} px @${deviceScaleFactor}`,
       '≤ 260 kB',
-      worstOf(
-        visits.map(({ path, value }) => ({ path, value: value.all })),
-        kB,
-      ),
+      worstOf(sizes, kB),
     ]);
   }
   return rows;
@@ -131,16 +127,11 @@ async function interactionRows(browser, origins) {
   for (const interaction of interactions) {
     console.error(`Click to paint: ${interaction.name}`);
     const { first, again, withoutHover, baseline, reloads } = await timeOf(browser, origins, interaction);
-    const times = [
-      `${ms(first)} the first time`,
-      `${ms(again)} then`,
-      `${ms(withoutHover)} the first time without hovering`,
-    ];
-    if (reloads) times.push('loads a document');
+    const times = `${ms(first)} the first time, ${ms(again)} then, ${ms(withoutHover)} the first time without hovering`;
     rows.push([
       `${interaction.name}, click to painted text, processor throttled 4 times`,
       '≤ 100 ms',
-      `${times.join(', ')}; the browser alone takes ${ms(baseline)}`,
+      `${times}${reloads ? ', loads a document' : ''}; the browser alone takes ${ms(baseline)}`,
     ]);
   }
   return rows;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { findBrowser } from 'system-tools/browser';
 import { table } from './format.mjs';
@@ -7,24 +7,19 @@ import { table } from './format.mjs';
 /**
  * Measures how fast `npm run visual` captures snapshots, and whether its memory stays flat.
  *
- * @param {string} root of the repository
- * @returns {Promise<string>} a table in Markdown
+ * @param {string} root
  */
 export async function visual(root) {
-  const { path } = await findBrowser();
   const { module } = /** @type {{ module: typeof import('visual-review/measure-speed') }} */ (
-    await runnerImport(resolve(root, 'packages/visual-review/src/capture/measureSpeed.ts'), {
+    await runnerImport(fileURLToPath(import.meta.resolve('visual-review/measure-speed')), {
       root,
       configFile: false,
       logLevel: 'error',
     })
   );
   console.error('2,000 snapshots, and screenshots without anything else');
-  const { rate, baseline, pages, memory } = await module.measureSpeed(
-    root,
-    path,
-    2 * Math.min(4, availableParallelism()),
-  );
+  const pages = 2 * Math.min(4, availableParallelism());
+  const { rate, baseline, memory } = await module.measureSpeed(root, await findBrowser(), pages);
   const MB = (/** @type {number} */ bytes) => `${Math.round(bytes / 1e6)} MB`;
   return table(
     ['figure', 'to reach', 'measured'],

@@ -18,7 +18,6 @@ const variant = / \([^)]*\)$/;
 /**
  * Renders a Markdown table of tests whose titles read "fault: what the visitor sees", one row for all variants of a test.
  * @param {{ suites: Suite[] }} report of Playwright's JSON reporter
- * @throws {Error} if there is no such test, or a title has another form
  */
 export function faultTable({ suites }) {
   const rows = new Set(

@@ -41,6 +41,17 @@ class HttpError extends Error {
   }
 }
 
+/** @throws {HttpError} if the method or the headers are not those of a message */
+function keyOf({ method, headers }: IncomingMessage): string {
+  if (method !== 'POST') throw new HttpError(405, 'Messages are posted.', { Allow: 'POST, OPTIONS' });
+  if (headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== 'application/json')
+    throw new HttpError(415, 'A message is application/json.');
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '' || key.length > maxKeyLength)
+    throw new HttpError(400, 'A message has a header Idempotency-Key, which stays the same when it is sent again.');
+  return key;
+}
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -97,12 +108,7 @@ export async function startReceiver({ port, database, origins, perMinute }: Rece
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
 
   async function receive(request: IncomingMessage): Promise<number> {
-    if (request.method !== 'POST') throw new HttpError(405, 'Messages are posted.', { Allow: 'POST, OPTIONS' });
-    if (request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== 'application/json')
-      throw new HttpError(415, 'A message is application/json.');
-    const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string' || key === '' || key.length > maxKeyLength)
-      throw new HttpError(400, 'A message has a header Idempotency-Key, which stays the same when it is sent again.');
+    const key = keyOf(request);
     try {
       await limiter.consume(request.socket.remoteAddress ?? '');
     } catch (error) {

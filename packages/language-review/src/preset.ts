@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Options, StorybookConfig } from 'storybook/internal/types';
+import { inertJson } from 'system-tools/inert-json';
 import type { InlineConfig } from 'vite';
 import { configure, type LanguageReviewConfig } from './config.ts';
 import { catalogSaving } from './node/catalogSaving.ts';
@@ -27,7 +28,7 @@ export const previewAnnotations: StorybookConfig['previewAnnotations'] = (entrie
 
 /** The manager is bundled without the project's files: it reads the configuration from its page. */
 export const managerHead = (head = '', options: PresetOptions) =>
-  `${head}<script type="application/json" id="${configElementId}">${JSON.stringify(configOf(options)).replaceAll('<', String.raw`\u003c`)}</script>`;
+  `${head}<script type="application/json" id="${configElementId}">${inertJson(configOf(options))}</script>`;
 
 export const staticDirs: StorybookConfig['staticDirs'] = (dirs = [], options: PresetOptions) => [
   ...dirs,

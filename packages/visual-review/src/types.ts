@@ -29,13 +29,13 @@ export interface Snapshot {
   title: string;
   name: string;
   mode: string;
-  /** The story's file, from the root of the repository: `src/screens/Home/Home.stories.tsx`. */
+  /** The story's file, from the root of the repository. */
   file: string;
   /** Storybook's globals: `{ locale: 'ar' }`. */
   globals: Readonly<Record<string, string>>;
-  /** Size of the viewport, in px. */
+  /** In px. */
   viewport: { width: number; height: number };
-  /** What the viewport toolbar calls it; absent where the mode has a size instead. */
+  /** The viewport's name in the toolbar, unless the mode has a size instead. */
   viewportName?: string | undefined;
   options: SnapshotOptions;
 }
@@ -43,9 +43,8 @@ export interface Snapshot {
 /** A captured screenshot, or the reason why there is none. */
 export interface Screenshot {
   snapshot: Snapshot;
-  /** Path of the PNG; absent where the story failed. */
+  /** Path and SHA-256 (hexadecimal) of the PNG; absent where the story failed. */
   file?: string | undefined;
-  /** SHA-256 of the PNG, in hexadecimal digits. */
   hash?: string | undefined;
   /** Where the snapshot's `ignoreSelectors` were. */
   ignored: readonly PixelRect[];
@@ -57,7 +56,7 @@ export interface Screenshot {
 export type Result = 'changed' | 'new' | 'removed' | 'failed' | 'same';
 
 export interface ImageFile {
-  /** Path of the file; in a report, relative to the report's folder. */
+  /** Path; in a report, relative to the report's folder. */
   file: string;
   hash: string;
   width: number;
@@ -71,14 +70,13 @@ export interface Comparison {
   result: Result;
   before?: ImageFile | undefined;
   after?: ImageFile | undefined;
-  /** An image in which the changed pixels are marked. */
+  /** An image of the changed pixels, transparent elsewhere; absent where only the size has changed. */
   difference?: ImageFile | undefined;
-  /** How many pixels have changed. */
+  /** How many pixels have changed, and the smallest rectangle around them. */
   pixels?: number | undefined;
-  /** The smallest rectangle around them, which the report scrolls to. */
   area?: PixelRect | undefined;
   error?: string | undefined;
-  /** The changed files that affect the story, from the root of the repository; empty where everything was requested. */
+  /** The changed files that affect the story; empty where everything was requested. */
   affectedBy: readonly string[];
   /** Whether a reviewer has accepted exactly this change. */
   accepted: boolean;
@@ -87,12 +85,12 @@ export interface Comparison {
 /** The version of the format of `report.json`. */
 export const reportVersion = 2;
 
-/** All results of a run: `report.json`, and what the report shows. */
+/** All results of a run: `report.json`. */
 export interface Report {
   version: typeof reportVersion;
-  /** Identifies the compared screenshots: another key means other screenshots. */
+  /** Identifies the compared screenshots. */
   key: string;
-  /** What is compared: the requested ref (`main`), and its commit. */
+  /** The ref (`main`) that the working tree is compared with. */
   base: { ref: string; commit: string } | undefined;
   head: { commit: string; isDirty: boolean };
   /** Version of the browser that captured both sides. */
@@ -103,9 +101,9 @@ export interface Report {
   total: number;
   captured: number;
   budget: number;
-  /** Why everything was captured: on request, or because of a change that affects everything. */
+  /** Why everything was captured. */
   everything: string | undefined;
-  /** URL of the Storybook that the stories' links lead to. */
+  /** The Storybook that the stories' links lead to. */
   storybookUrl: string;
   /** All except those that are the same. */
   comparisons: readonly Comparison[];

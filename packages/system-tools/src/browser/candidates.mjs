@@ -22,33 +22,25 @@ const windowsFolders = [
   'Microsoft/Edge/Application/msedge.exe',
 ];
 
-/**
- * The Chromium that Playwright has downloaded.
- *
- * @returns {string[]} its path if the file exists; empty on platforms that Playwright has no build for
- */
+/** The Chromium that Playwright has downloaded, if there is one. */
 export function playwrightCandidates() {
   try {
     return [chromium.executablePath()].filter((path) => existsSync(path));
   } catch {
+    // Playwright has no build for this platform.
     return [];
   }
 }
 
-/**
- * Every Chromium, Chrome or Edge of the system: on `PATH` first, then in the default folders of macOS and Windows.
- *
- * @returns {string[]} existing files, best first
- */
+/** Every Chromium, Chrome or Edge of the system: on `PATH` first, then in the default folders of macOS and Windows. */
 export function systemCandidates() {
   return [...onPath(commands), ...inDefaultFolders().filter((path) => existsSync(path))];
 }
 
 /**
- * The executables of commands.
+ * The executables of commands on `PATH`, in the order of the names.
  *
  * @param {readonly string[]} names
- * @returns {string[]} existing files on `PATH`, in the order of the names
  */
 export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);

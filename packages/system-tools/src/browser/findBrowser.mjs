@@ -40,24 +40,16 @@ function installed() {
 
 /** @returns {Promise<Browser>} */
 async function install() {
-  if (await installFromPlaywright()) {
-    const browser = firstRunning(playwrightCandidates(), 'just downloaded by Playwright');
-    if (browser) return browser;
-  }
-  if (await installFromApt(['chromium'])) {
-    const browser = firstRunning(systemCandidates(), 'just installed by apt-get');
-    if (browser) return browser;
-  }
+  const browser =
+    ((await installFromPlaywright()) && firstRunning(playwrightCandidates(), 'just downloaded by Playwright')) ||
+    ((await installFromApt(['chromium'])) && firstRunning(systemCandidates(), 'just installed by apt-get'));
+  if (browser) return browser;
   throw new Error(
     'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to its executable.',
   );
 }
 
-/**
- * Downloads Playwright's Chromium, without the headless shell that nothing here uses.
- *
- * @returns {Promise<boolean>} whether it succeeded; some networks block the download, so a failure is not an error
- */
+/** Downloads Playwright's Chromium. Some networks block that, so a failure is not an error. */
 function installFromPlaywright() {
   console.log('No Chromium found. Trying: playwright install chromium');
   const args = [resolveBin('playwright'), 'install', '--no-shell', '--no-progress', 'chromium'];
@@ -77,11 +69,7 @@ function firstRunning(paths, source) {
   return undefined;
 }
 
-/**
- * The version that the executable prints; undefined if the file is missing, lacks a library, or is not Chromium.
- *
- * @param {string} path
- */
+/** @param {string} path of a file that may be missing, lack a library, or not be Chromium */
 function versionOf(path) {
   // On Windows `chrome.exe --version` opens a window instead of answering.
   if (process.platform === 'win32') return existsSync(path) ? 'Chromium' : undefined;

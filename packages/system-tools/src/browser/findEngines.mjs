@@ -16,7 +16,7 @@ const versionTimeout = 20_000;
 /**
  * Finds the three engines, or installs the missing ones where that needs no confirmation.
  *
- * @returns {Promise<FoundEngine[]>} all three, including absent ones
+ * @returns {Promise<FoundEngine[]>}
  */
 export async function findEngines() {
   return [

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { linkModules } from './linkModules.mjs';
 
 /**
- * Copies part of a project into a temporary folder, where it can be changed, built and served; see `linkModules` for its
- * packages.
+ * Copies part of a project into a temporary folder, with its packages linked.
  *
- * @param {string} root of the project
- * @param {string} name that the name of the folder starts with
+ * @param {string} root
+ * @param {string} name the beginning of the folder's name
  * @param {readonly string[]} sources files and folders, relative to the root
- * @returns {{ folder: string, remove: () => void }} `remove` runs at the latest when the process exits
+ * @returns `remove` runs at the latest when the process exits
  */
 export function copyProject(root, name, sources) {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`));

@@ -12,8 +12,7 @@ const startTimeout = 20_000;
  * Starts nginx with one worker and one server for each folder.
  *
  * @param {ReadonlyArray<{ folder: string, include?: string }>} sites `include`: a configuration file that is included into the server
- * @returns {Promise<{ origins: string[], memory: () => number, stop: () => Promise<void> }>} `origins` in the order of the sites; `memory`: that of the
- * worker, in bytes (Linux only)
+ * @returns `origins` in the order of the sites; `memory`: that of the worker, in bytes (Linux only)
  * @throws {Error} when there is no nginx, or when it rejects the configuration, with its output
  */
 export async function startNginx(sites) {

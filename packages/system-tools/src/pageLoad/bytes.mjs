@@ -11,21 +11,14 @@ const compressedTypes = new Set(['image/avif', 'image/webp', 'image/png', 'image
 const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*\btype="(?!module"|text\/javascript"))[^>]*>(.*?)<\/script>/gs;
 
 /**
- * @typedef {object} Bytes
- * @property {number} early scripts that were requested before the load event, and inline scripts
- * @property {number} script all scripts
- * @property {number} all all responses of the site's own origin
- * @property {number} requests their number
- */
-
-/**
- * Measures the bytes that a first visit loads without interaction, compressed with Brotli where the format is not compressed.
+ * Measures the bytes that a first visit loads without interaction, compressed with Brotli where the format is not compressed:
+ * `all` responses of the site's own origin and the number of `requests`, all `script`s, and those that are `early`: inline or
+ * requested before the load event.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {import('./visit.mjs').Screen} screen
  * @param {{ toTheEnd?: boolean }} [options] `toTheEnd`: the visitor scrolls to the end of the page
- * @returns {Promise<Bytes>}
  */
 export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
   return firstVisit(browser, screen, async (visit) => {

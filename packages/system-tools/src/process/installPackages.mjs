@@ -8,7 +8,6 @@ const minute = 60_000;
  * Installs Debian packages where that needs no confirmation: on Debian and its derivatives, as root.
  *
  * @param {readonly string[]} packages
- * @returns {Promise<boolean>} whether they were installed; false without apt or root
  */
 export async function installFromApt(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
@@ -40,7 +39,7 @@ export async function findOrInstall(name, look, packages) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {number} timeout in ms
- * @returns {Promise<boolean>} whether it succeeded
+ * @returns whether it succeeded
  */
 export async function runIndented(command, args, timeout) {
   const child = execa(command, args, {

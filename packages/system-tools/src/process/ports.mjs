@@ -3,11 +3,9 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Whether something listens on this port of this machine. Both loopback interfaces are tried: a server may listen on
- * either or both.
+ * Whether something listens on this port, on either loopback interface.
  *
  * @param {number} port
- * @returns {Promise<boolean>}
  */
 export async function isTaken(port) {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => connects(host, port)));
@@ -19,7 +17,7 @@ export async function isTaken(port) {
  *
  * @param {string} url
  * @param {number} timeout in ms
- * @returns {Promise<boolean>} false after the timeout
+ * @returns false after the timeout
  */
 export async function answersWithin(url, timeout) {
   const signal = AbortSignal.timeout(timeout);
@@ -49,15 +47,15 @@ export async function freePort() {
 /**
  * @param {string} host
  * @param {number} port
- * @returns {Promise<boolean>}
  */
-function connects(host, port) {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port });
-    socket.on('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
+async function connects(host, port) {
+  const socket = connect({ host, port });
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }

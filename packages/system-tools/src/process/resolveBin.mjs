@@ -6,9 +6,8 @@ import { dirname, join } from 'node:path';
  * Finds the script behind the command of an installed package. Node runs it without a shell, so it works alike on
  * Windows, and signals reach the program itself.
  *
- * @param {string} name of the package, which is also the name of its command
+ * @param {string} name of the package, and of its command
  * @param {string} folder from which the package is resolved; by default this package's own
- * @returns {string} absolute path of the script
  * @throws {Error} when the package is not installed
  */
 export function resolveBin(name, folder = import.meta.dirname) {

@@ -3,13 +3,12 @@ import { execa } from 'execa';
 import { resolveBin } from './resolveBin.mjs';
 
 /**
- * Runs the command of an installed package with Node.
+ * Runs the command of an installed package with Node; see `resolveBin`.
  *
  * @template {import('execa').Options} Options
- * @param {string} name of the package, which is also the name of its command
+ * @param {string} name
  * @param {readonly string[]} args
  * @param {Options} options of execa
- * @throws {Error} when the package is not installed
  */
 export const runBin = (name, args, options) => execa(process.execPath, [resolveBin(name), ...args], options);
 
@@ -17,11 +16,10 @@ export const runBin = (name, args, options) => execa(process.execPath, [resolveB
  * Runs the command of an installed package as one step of a longer command: it shares the terminal, and SIGTERM is
  * forwarded to it.
  *
- * @param {string} name of the package, which is also the name of its command
+ * @param {string} name
  * @param {readonly string[]} args
  * @param {{ cwd: string, env?: Record<string, string> }} options `env` is added to this process's own
- * @returns {Promise<number>} its exit code, or 128 plus the signal's number as in shells; 130 after Ctrl-C
- * @throws {Error} when it cannot be started
+ * @returns its exit code, or 128 plus the signal's number as in shells; 130 after Ctrl-C
  */
 export async function runStep(name, args, { cwd, env }) {
   const child = runBin(name, args, { cwd, ...(env && { env }), stdio: 'inherit', reject: false });

@@ -16,15 +16,13 @@ const stopTimeout = 1000;
  * @property {readonly string[]} args
  */
 
-/** @typedef {{ ended: Promise<string>, stop: () => Promise<void> }} RunningServer */
-
 /**
  * Starts a server as the leader of its own process group, so that it can be stopped with everything it started. Its
  * output is printed to stderr line by line, behind its label.
  *
  * @param {Server} server
  * @param {string} cwd the folder it runs in
- * @returns {RunningServer} `ended` resolves with the exit code or signal and never rejects; `stop` resolves when no process of the group is left
+ * @returns `ended` resolves with the exit code or signal and never rejects; `stop` resolves when no process of the group is left
  */
 export function startServer({ label, script, args }, cwd) {
   const child = execa(process.execPath, ['--import', exitWithParent, script, ...args], {

@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { findOrInstall } from './installPackages.mjs';
 
 /**
- * Finds a command of the system, and installs it first where that needs no confirmation: on Debian and its derivatives,
- * as root.
+ * Finds a command of the system, and installs it first where that needs no confirmation.
  *
  * @param {string} name
  * @param {string} packageName Debian's package that has it
- * @returns {Promise<string>} the name or path to run
+ * @returns the name or path to run
  * @throws {Error} when it is missing and cannot be installed
  */
 export async function systemCommand(name, packageName) {

@@ -10,18 +10,13 @@ const app = '/virtual:/@storybook/builder-vite/vite-app.js';
 
 /** Statistics from what each module is imported by. */
 const statsOf = (importers: Readonly<Record<string, readonly string[]>>): Stats => ({
-  modules: Object.entries(importers).map(([name, reasons]) => ({
-    name,
-    reasons: reasons.map((moduleName) => ({ moduleName })),
-  })),
+  modules: Object.entries(importers).map(([name, by]) => ({ name, reasons: by.map((moduleName) => ({ moduleName })) })),
 });
 
 const stories = { './src/A/A.stories.tsx': [list], './src/B/B.stories.tsx': [list], './workbench/Page.mdx': [list] };
+const languages = ['en', 'es', 'ar', 'fr'];
 const catalogs = {
-  './src/i18n/messages/en.json': ['./src/i18n/allCatalogs.ts'],
-  './src/i18n/messages/es.json': ['./src/i18n/allCatalogs.ts'],
-  './src/i18n/messages/ar.json': ['./src/i18n/allCatalogs.ts'],
-  './src/i18n/messages/fr.json': ['./src/i18n/allCatalogs.ts'],
+  ...Object.fromEntries(languages.map((code) => [`./src/i18n/messages/${code}.json`, ['./src/i18n/allCatalogs.ts']])),
   './src/i18n/allCatalogs.ts': ['./workbench/Table.tsx', './.storybook/languageReview.tsx'],
   './.storybook/languageReview.tsx': ['./.storybook/preview.tsx', './src/A/A.stories.tsx', './src/B/B.stories.tsx'],
   './workbench/Table.tsx': ['./workbench/Page.mdx'],
@@ -52,9 +47,7 @@ const snapshot = (story: 'A' | 'B', locale: string, name = 'one', globals = {}) 
   file: `src/${story}/${story}.stories.tsx`,
   globals: { locale, ...globals },
 });
-const snapshots = (['A', 'B'] as const).flatMap((story) =>
-  ['en', 'es', 'ar', 'fr'].map((locale) => snapshot(story, locale)),
-);
+const snapshots = (['A', 'B'] as const).flatMap((story) => languages.map((locale) => snapshot(story, locale)));
 const everySnapshot = snapshots.map(({ id }) => id);
 const of = (story: string) => everySnapshot.filter((id) => id.startsWith(story));
 
@@ -67,28 +60,38 @@ const messages: Readonly<Record<string, object>> = {
 
 /** Reads catalogs that equal `messages` except for those given. */
 const reading =
-  (before: typeof messages, now: typeof messages): AffectedOptions['read'] =>
+  (before: typeof messages, now: typeof messages = {}): AffectedOptions['read'] =>
   async (path, side) => {
     const code = /(\w+)\.json$/.exec(path)?.[1] ?? '';
     return JSON.stringify((side === 'before' ? before : now)[code] ?? messages[code]);
   };
 
 const modified = (path: string): Change => ({ path, kind: 'modified' });
-const find = async (changes: readonly Change[], options: Partial<AffectedOptions> = {}) => {
-  const { everything, affectedBy } = await affectedSnapshots({
+const deleted = (path: string): Change => ({ path, kind: 'deleted' });
+const catalog = (code: string) => modified(`src/i18n/messages/${code}.json`);
+
+const find = (changes: readonly Change[], options: Partial<AffectedOptions> = {}) =>
+  affectedSnapshots({
     config: exampleConfig,
     stats,
     changes,
     snapshots,
     multilingualStories: new Set(),
-    read: reading({}, {}),
+    read: reading({}),
     ...options,
   });
-  return { everything, affected: [...affectedBy.keys()], affectedBy };
-};
+
+/** The affected snapshots, or the reason why these are all. */
+async function effectOf(changes: Change | readonly Change[], options: Partial<AffectedOptions> = {}) {
+  const { everything, affectedBy } = await find([changes].flat(), options);
+  const affected = [...affectedBy.keys()];
+  if (everything === undefined) return affected;
+  expect(affected).toEqual((options.snapshots ?? snapshots).map(({ id }) => id));
+  return everything;
+}
 
 test('without changes no snapshot is affected', async () => {
-  expect(await find([])).toMatchObject({ everything: undefined, affected: [] });
+  expect(await effectOf([])).toEqual([]);
 });
 
 test.each([
@@ -104,7 +107,7 @@ test.each([
   ['a file of a command that a story imports nevertheless', 'tools/shared.ts', of('B')],
   ['a source that no module imports', 'src/app/browser.tsx', []],
 ])('%s affects the stories that import it', async (_, path, expected) => {
-  expect(await find([modified(path)])).toMatchObject({ everything: undefined, affected: expected });
+  expect(await effectOf(modified(path))).toEqual(expected);
 });
 
 test.each([
@@ -119,34 +122,34 @@ test.each([
   ['src/theme/imported-by-a-sheet.css', 'is not imported by any story'],
   ['whatever', 'is not imported by any story'],
 ])('%s affects everything: it %s', async (path, because) => {
-  const { everything, affected } = await find([modified(path)]);
-  expect(everything).toMatch(`${path} ${because}`);
-  expect(affected).toEqual(everySnapshot);
+  expect(await effectOf(modified(path))).toMatch(`${path} ${because}`);
 });
 
 test('the preview file is part of every story, also where a story imports it', async () => {
   const withPreview = statsOf({ ...stories, './.storybook/preview.tsx': ['./src/A/A.stories.tsx'] });
-  expect(await find([modified('.storybook/preview.tsx')], { stats: withPreview })).toMatchObject({
-    everything: '.storybook/preview.tsx is part of every story',
-  });
+  expect(await effectOf(modified('.storybook/preview.tsx'), { stats: withPreview })).toBe(
+    '.storybook/preview.tsx is part of every story',
+  );
 });
 
-test('a rule, or a file of this package, affects nothing as long as no story imports it', async () => {
-  const paths = [
-    'README.md',
-    'build/fonts.test.ts',
-    'tools/new/folder/bench.ts',
-    'visual.config.ts',
-    'visual-accepted.json',
-  ];
-  for (const kind of ['added', 'modified', 'deleted'] as const)
-    expect(await find(paths.map((path) => ({ path, kind })))).toMatchObject({ everything: undefined, affected: [] });
-});
+test.each(['added', 'modified', 'deleted'] as const)(
+  'what a rule leaves out, or a file of this package, affects nothing where it was %s and no story imports it',
+  async (kind) => {
+    const paths = [
+      'README.md',
+      'build/fonts.test.ts',
+      'tools/new/bench.ts',
+      'visual.config.ts',
+      'visual-accepted.json',
+    ];
+    expect(await effectOf(paths.map((path) => ({ path, kind })))).toEqual([]);
+  },
+);
 
 describe('a deleted file', () => {
-  const deleted = (path: string): Change => ({ path, kind: 'deleted' });
   const statsBefore = statsOf({
     ...stories,
+    ...catalogs,
     './src/C/C.stories.tsx': [list],
     './src/C/C.tsx': ['./src/C/C.stories.tsx'],
     './src/B/old.ts': ['./src/B/B.stories.tsx'],
@@ -154,42 +157,26 @@ describe('a deleted file', () => {
   });
 
   test('affects everything where it is not known what it was for', async () => {
-    expect(await find([deleted('src/B/old.ts')])).toMatchObject({
-      everything: 'src/B/old.ts was deleted, and what it was for is not known',
-      affected: everySnapshot,
-    });
-    expect((await find([deleted('src/B/old.css')], { statsBefore })).affected).toEqual(everySnapshot);
+    expect(await effectOf(deleted('src/B/old.ts'))).toBe('src/B/old.ts was deleted, and what it was for is not known');
+    expect(await effectOf(deleted('src/B/old.css'), { statsBefore })).toMatch('what it was for is not known');
   });
 
-  test('affects what imported it', async () => {
-    expect(await find([deleted('src/B/old.ts')], { statsBefore })).toMatchObject({
-      everything: undefined,
-      affected: of('B'),
-    });
-    expect(
-      await find([deleted('src/C/C.tsx'), deleted('src/C/C.stories.tsx'), deleted('src/app/old.ts')], {
-        statsBefore,
-      }),
-    ).toMatchObject({ everything: undefined, affected: [] });
-    expect((await find([deleted('src/theme/old.ts')], { statsBefore })).everything).toBe(
-      'src/theme/old.ts affects every story through .storybook/preview.tsx',
-    );
+  test.each([
+    ['that one story imported', ['src/B/old.ts'], of('B')],
+    ['of a deleted story', ['src/C/C.tsx', 'src/C/C.stories.tsx', 'src/app/old.ts'], []],
+    ['of the preview', ['src/theme/old.ts'], 'src/theme/old.ts affects every story through .storybook/preview.tsx'],
+    [
+      'of a language',
+      ['src/i18n/messages/fr.json'],
+      'src/i18n/messages/fr.json is the catalog of a language that was removed',
+    ],
+  ])('%s affects what imported it', async (_, paths, expected) => {
+    expect(await effectOf(paths.map(deleted), { statsBefore })).toEqual(expected);
   });
 
   test('a renamed one affects what imported it and what imports it', async () => {
-    const changes: Change[] = [
-      deleted('src/B/old.ts'),
-      { path: 'src/B/late.ts', kind: 'added' },
-      modified('src/B/B.tsx'),
-    ];
-    expect(await find(changes, { statsBefore })).toMatchObject({ everything: undefined, affected: of('B') });
-  });
-
-  test('a removed catalog affects everything', async () => {
-    const before = statsOf({ ...stories, ...catalogs });
-    expect((await find([deleted('src/i18n/messages/fr.json')], { statsBefore: before })).affected).toEqual(
-      everySnapshot,
-    );
+    const added = { path: 'src/B/late.ts', kind: 'added' } as const;
+    expect(await effectOf([deleted('src/B/old.ts'), added, modified('src/B/B.tsx')], { statsBefore })).toEqual(of('B'));
   });
 });
 
@@ -197,84 +184,38 @@ describe('a catalog', () => {
   const inLanguage = (...codes: string[]) => everySnapshot.filter((id) => codes.includes(id.split(' ')[1] ?? ''));
 
   test('affects the snapshots in its language', async () => {
-    const read = reading({ fr: { title: 'Avant', more: 'Plus' } }, {});
-    expect(await find([modified('src/i18n/messages/fr.json')], { read })).toMatchObject({
-      everything: undefined,
-      affected: inLanguage('fr'),
-    });
+    const read = reading({ fr: { title: 'Avant', more: 'Plus' } });
+    expect(await effectOf(catalog('fr'), { read })).toEqual(inLanguage('fr'));
+    expect(await effectOf({ path: 'src/i18n/messages/fr.json', kind: 'added' })).toEqual(inLanguage('fr'));
   });
 
-  test('in English affects the languages that lack a changed message', async () => {
-    const read = reading(
-      { en: { title: 'Before', more: 'More' } },
-      { es: { more: 'Más' }, fr: { title: ' ', more: 'Plus' } },
-    );
-    expect((await find([modified('src/i18n/messages/en.json')], { read })).affected).toEqual(
-      inLanguage('en', 'es', 'fr'),
-    );
-  });
-
-  test('in English does not affect a language that lacks another message', async () => {
-    const read = reading({ en: { title: 'Before', more: 'More' } }, { es: { title: 'Título' } });
-    expect((await find([modified('src/i18n/messages/en.json')], { read })).affected).toEqual(inLanguage('en'));
-  });
-
+  const oldTitle = { en: { title: 'Before', more: 'More' } };
   test.each([
-    ['new', { en: { title: 'Title' } }, {}],
-    ['gone', {}, { en: { title: 'Title' } }],
-  ])('in English with a message that is %s affects the languages that lack it', async (_, before, now) => {
-    const read = reading(before, { fr: { title: 'Titre' }, ...now });
-    expect((await find([modified('src/i18n/messages/en.json')], { read })).affected).toEqual(inLanguage('en', 'fr'));
+    ['a changed message', oldTitle, { es: { more: 'Más' }, fr: { title: ' ', more: 'Plus' } }, ['en', 'es', 'fr']],
+    ['another message, not the changed one', oldTitle, { es: { title: 'Título' } }, ['en']],
+    ['a new message', { en: { title: 'Title' } }, { fr: { title: 'Titre' } }, ['en', 'fr']],
+    ['a removed message', {}, { en: { title: 'Title' }, fr: { title: 'Titre' } }, ['en', 'fr']],
+  ])('in English: other languages lack %s', async (_, before, now, codes) => {
+    expect(await effectOf(catalog('en'), { read: reading(before, now) })).toEqual(inLanguage(...codes));
   });
 
   test('whose messages are the same affects nothing', async () => {
-    const read: AffectedOptions['read'] = async (_, side) =>
-      side === 'before' ? '{"a":"1","b":"2"}' : '{\n  "b": "2",\n  "a": "1"\n}';
-    expect(await find([modified('src/i18n/messages/fr.json')], { read })).toMatchObject({
-      everything: undefined,
-      affected: [],
-    });
-  });
-
-  test('that is new affects the snapshots in its language', async () => {
-    expect((await find([{ path: 'src/i18n/messages/fr.json', kind: 'added' }])).affected).toEqual(inLanguage('fr'));
+    const read = reading({ fr: { more: 'Plus', title: 'Titre' } });
+    expect(await effectOf(catalog('fr'), { read })).toEqual([]);
   });
 
   test('of no language affects everything that its importers affect', async () => {
-    const withGerman = {
-      modules: [...stats.modules, ...statsOf({ './src/i18n/messages/de.json': ['./src/i18n/allCatalogs.ts'] }).modules],
-    };
-    expect((await find([modified('src/i18n/messages/de.json')], { stats: withGerman })).everything).toMatch(
+    const german = statsOf({ './src/i18n/messages/de.json': ['./src/i18n/allCatalogs.ts'] });
+    expect(await effectOf(catalog('de'), { stats: { modules: [...stats.modules, ...german.modules] } })).toMatch(
       'through .storybook/preview.tsx',
     );
   });
 
-  test('affects stories in several languages, in every mode', async () => {
-    const read = reading({ fr: { title: 'Avant' } }, {});
-    const multilingualStories = new Set(['B--one']);
-    expect(
-      (await find([modified('src/i18n/messages/fr.json')], { read, multilingualStories })).affected.toSorted(),
-    ).toEqual([...of('B'), 'A--one fr'].toSorted());
-  });
+  const read = reading({ fr: { title: 'Avant' } });
 
-  test('affects panes side by side, pseudo-languages where it is English, and marks', async () => {
-    const more = [
-      snapshot('A', 'all'),
-      snapshot('A', 'en-XA'),
-      snapshot('A', 'ar', 'compared', { compare: 'english' }),
-      snapshot('A', 'ar', 'marked', { marks: 'on' }),
-      snapshot('A', 'ar'),
-    ];
-    const affectedBy = async (code: string) =>
-      (
-        await find([modified(`src/i18n/messages/${code}.json`)], {
-          snapshots: more,
-          read: reading({ [code]: {} }, {}),
-        })
-      ).affected;
-    expect(await affectedBy('en')).toEqual(['A--one all', 'A--one en-XA', 'A--compared ar', 'A--marked ar']);
-    expect(await affectedBy('ar')).toEqual(['A--one all', 'A--compared ar', 'A--marked ar', 'A--one ar']);
-    expect(await affectedBy('fr')).toEqual(['A--one all']);
+  test('affects stories in several languages, in every mode', async () => {
+    const affected = await effectOf(catalog('fr'), { read, multilingualStories: new Set(['B--one']) });
+    expect(new Set(affected)).toEqual(new Set([...of('B'), 'A--one fr']));
   });
 
   test('that a component imports itself affects the stories of that component, in every mode', async () => {
@@ -283,19 +224,33 @@ describe('a catalog', () => {
       ...catalogs,
       './src/i18n/messages/fr.json': ['./src/i18n/allCatalogs.ts', './src/B/B.stories.tsx'],
     });
-    const read = reading({ fr: {} }, {});
-    expect(
-      (await find([modified('src/i18n/messages/fr.json')], { stats: imported, read })).affected.toSorted(),
-    ).toEqual([...of('B'), 'A--one fr'].toSorted());
+    const affected = await effectOf(catalog('fr'), { read, stats: imported });
+    expect(new Set(affected)).toEqual(new Set([...of('B'), 'A--one fr']));
   });
 });
 
+test.each([
+  ['en', ['A--one all', 'A--one en-XA', 'A--compared ar', 'A--marked ar']],
+  ['ar', ['A--one all', 'A--compared ar', 'A--marked ar', 'A--one ar']],
+  ['fr', ['A--one all']],
+])(
+  'a catalog in %s affects panes side by side, pseudo-languages where it is English, and marks',
+  async (code, expected) => {
+    const more = [
+      snapshot('A', 'all'),
+      snapshot('A', 'en-XA'),
+      snapshot('A', 'ar', 'compared', { compare: 'english' }),
+      snapshot('A', 'ar', 'marked', { marks: 'on' }),
+      snapshot('A', 'ar'),
+    ];
+    expect(await effectOf(catalog(code), { snapshots: more, read: reading({ [code]: {} }) })).toEqual(expected);
+  },
+);
+
 test('a snapshot lists every file that affects it, including those that affect everything', async () => {
-  const { everything, affectedBy } = await find([
-    modified('src/B/B.tsx'),
-    modified('src/theme/tokens.ts'),
-    modified('src/A/A.stories.tsx'),
-  ]);
+  const { everything, affectedBy } = await find(
+    ['src/B/B.tsx', 'src/theme/tokens.ts', 'src/A/A.stories.tsx'].map(modified),
+  );
   expect(everything).toMatch('src/theme/tokens.ts');
   expect(affectedBy.get('A--one en')).toEqual(['src/theme/tokens.ts', 'src/A/A.stories.tsx']);
   expect(affectedBy.get('B--one en')).toEqual(['src/B/B.tsx', 'src/theme/tokens.ts']);
@@ -308,15 +263,9 @@ test('statistics that do not contain a story are not trusted', async () => {
 });
 
 describe('the statistics of a real build', () => {
-  const names = [
-    'components/Accordion',
-    'components/Avatar',
-    'components/LanguageDropdown',
-    'layout/Header',
-    'screens/Contact',
-    'screens/Home',
-    'app/navigation/PageBoundary',
-  ];
+  const names = ['Accordion', 'Avatar', 'LanguageDropdown']
+    .map((name) => `components/${name}`)
+    .concat('layout/Header', 'screens/Contact', 'screens/Home', 'app/navigation/PageBoundary');
   const real = names.flatMap((name) => {
     const short = name.replace(/^.*\//, '');
     const file = name.startsWith('app/') ? `src/${name}.stories.tsx` : `src/${name}/${short}.stories.tsx`;
@@ -337,19 +286,13 @@ describe('the statistics of a real build', () => {
     ['a catalog', 'src/i18n/messages/ar.json', real.map(({ id }) => id).filter((id) => id.endsWith('ar'))],
     ['the English catalog', 'src/i18n/messages/en.json', real.map(({ id }) => id).filter((id) => id.endsWith('en'))],
   ])('tell what %s affects', async (_, path, expected) => {
-    const read = reading({ ar: { title: 'Before' }, en: { title: 'Before', more: 'More' } }, {});
-    expect(await find([modified(path)], { stats: realStats, snapshots: real, read })).toMatchObject({
-      everything: undefined,
-      affected: expected,
-    });
+    const read = reading({ ar: { title: 'Before' }, en: { title: 'Before', more: 'More' } });
+    expect(await effectOf(modified(path), { stats: realStats, snapshots: real, read })).toEqual(expected);
   });
 
   test('tell what is part of every story', async () => {
-    const { everything, affected } = await find([modified('src/theme/fonts.css')], {
-      stats: realStats,
-      snapshots: real,
-    });
-    expect(everything).toBe('src/theme/fonts.css affects every story through .storybook/preview.tsx');
-    expect(affected).toHaveLength(real.length);
+    expect(await effectOf(modified('src/theme/fonts.css'), { stats: realStats, snapshots: real })).toBe(
+      'src/theme/fonts.css affects every story through .storybook/preview.tsx',
+    );
   });
 });

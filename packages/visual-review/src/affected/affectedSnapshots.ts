@@ -28,7 +28,7 @@ export interface AffectedSnapshots {
   /** Why every snapshot has to be captured; undefined where some need not be. */
   everything: string | undefined;
   /** The changed files that affect a snapshot, by its id; a snapshot that is not affected is absent. */
-  affectedBy: Map<string, string[]>;
+  affectedBy: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What a change affects: everything for a reason, or some snapshots. */
@@ -42,41 +42,16 @@ const ownFiles: readonly string[] = [acceptedFile, configFile];
 /** Whether one of the globs matches a path from the root. */
 const matcher = (globs: readonly string[]) => createFilter(globs, undefined, { resolve: false });
 
-interface Context extends Pick<AffectedOptions, 'multilingualStories' | 'read'> {
-  languages: VisualConfig['languages'];
-  ruleOf: (path: string) => VisualConfig['affected']['rules'][number] | undefined;
-  isBrowserModule: (path: string) => boolean;
-  graph: ImportGraph;
-  graphBefore: ImportGraph | undefined;
-}
-
-function contextOf({ config, stats, statsBefore, multilingualStories, read }: AffectedOptions): Context {
-  const { affected, languages } = config;
-  const rules = affected.rules.map((rule) => ({ rule, matches: matcher(rule.files) }));
-  return {
-    multilingualStories,
-    read,
-    languages,
-    ruleOf: (path) => rules.find(({ matches }) => matches(path))?.rule,
-    isBrowserModule: matcher(affected.browserModules),
-    graph: importGraph(stats),
-    graphBefore: statsBefore && importGraph(statsBefore),
-  };
-}
-
 /** What a change of a module affects that the statistics contain. */
 async function effectOfModule(
   change: Change,
   graph: ImportGraph,
-  { languages, multilingualStories, read }: Context,
+  { config: { languages }, multilingualStories, read }: AffectedOptions,
 ): Promise<ChangeEffect> {
   const { path, kind } = change;
   const language = languageOfCatalog(path, languages);
-  const { storyFiles, sharedModule, includesLoader } = traceDependents(
-    graph,
-    path,
-    language === undefined ? undefined : languages.catalogLoader,
-  );
+  const loader = language === undefined ? undefined : languages.catalogLoader;
+  const { storyFiles, sharedModule, includesLoader } = traceDependents(graph, path, loader);
   if (sharedModule === path) return { everything: `${path} is part of every story` };
   if (sharedModule !== undefined) return { everything: `${path} affects every story through ${sharedModule}` };
   if (!includesLoader || language === undefined) return { isAffected: ({ file }) => storyFiles.has(file) };
@@ -91,41 +66,42 @@ async function effectOfModule(
   };
 }
 
-async function effectOfChange(change: Change, context: Context): Promise<ChangeEffect> {
-  const { path, kind } = change;
-  const rule = context.ruleOf(path);
-  if (rule?.affects === 'everything') return { everything: `${path} ${rule.reason}` };
-  const graph = kind === 'deleted' ? context.graphBefore : context.graph;
-  if (graph?.has(path)) return effectOfModule(change, graph, context);
-  if (rule || ownFiles.includes(path)) return nothing;
-  // The list of modules is complete: a browser module that is not in it is not part of the workbench, or declares types alone.
-  if (graph && context.isBrowserModule(path)) return nothing;
-  return {
-    everything:
-      kind === 'deleted'
-        ? `${path} was deleted, and what it was for is not known`
-        : `${path} is not imported by any story, and what it is for is not known`,
+/** Returns a function that decides what a change affects. */
+function effects(options: AffectedOptions, graphNow: ImportGraph) {
+  const { rules, browserModules } = options.config.affected;
+  const matchers = rules.map((rule) => ({ rule, matches: matcher(rule.files) }));
+  const isBrowserModule = matcher(browserModules);
+  const graphBefore = options.statsBefore && importGraph(options.statsBefore);
+  return async (change: Change): Promise<ChangeEffect> => {
+    const { path, kind } = change;
+    const rule = matchers.find(({ matches }) => matches(path))?.rule;
+    if (rule?.affects === 'everything') return { everything: `${path} ${rule.reason}` };
+    const graph = kind === 'deleted' ? graphBefore : graphNow;
+    if (graph?.has(path)) return effectOfModule(change, graph, options);
+    if (rule || ownFiles.includes(path)) return nothing;
+    // The list of modules is complete: a browser module that is not in it is not part of the workbench, or declares types alone.
+    if (graph && isBrowserModule(path)) return nothing;
+    const finding =
+      kind === 'deleted' ? 'was deleted, and what it was for' : 'is not imported by any story, and what it is for';
+    return { everything: `${path} ${finding} is not known` };
   };
 }
 
 /**
- * Finds the snapshots that changes can affect. A module affects the stories that import it, directly or through others; a
- * module that is part of every story affects all of them; a catalog affects the snapshots in its language, and that of the
- * fallback also those in languages that lack the message. A file that nothing is known of affects everything.
+ * Finds the snapshots that changes can affect, as the README describes. A file that nothing is known of affects everything.
  */
 export async function affectedSnapshots(options: AffectedOptions): Promise<AffectedSnapshots> {
-  const { changes, snapshots } = options;
-  const context = contextOf(options);
-  const unknown = snapshots.find(({ file }) => !context.graph.get(file)?.has(storyList));
+  const { changes, snapshots, stats } = options;
+  const graph = importGraph(stats);
+  const effectOf = effects(options, graph);
+  const unknown = snapshots.find(({ file }) => !graph.get(file)?.has(storyList));
   const reasons = unknown ? [`the statistics of the build do not contain ${unknown.file}`] : [];
   const affectedBy = new Map<string, string[]>();
   for (const change of changes) {
-    const effect = await effectOfChange(change, context);
+    const effect = await effectOf(change);
     if ('everything' in effect) reasons.push(effect.everything);
-    for (const snapshot of snapshots) {
-      if ('everything' in effect || effect.isAffected(snapshot))
-        affectedBy.set(snapshot.id, [...(affectedBy.get(snapshot.id) ?? []), change.path]);
-    }
+    for (const { id } of snapshots.filter((snapshot) => 'everything' in effect || effect.isAffected(snapshot)))
+      affectedBy.set(id, [...(affectedBy.get(id) ?? []), change.path]);
   }
   return { everything: reasons[0], affectedBy };
 }

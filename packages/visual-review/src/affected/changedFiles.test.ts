@@ -26,7 +26,6 @@ const commit = () => {
   git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'Change', '--allow-empty');
   return git('rev-parse', 'HEAD');
 };
-const objects = () => readdirSync(join(root, '.git/objects'), { recursive: true, encoding: 'utf8' }).toSorted();
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'changes-'));
@@ -116,8 +115,7 @@ test('the tree of what is there is the tree that a commit of all of it would hav
   write('ignored/build.js', 'new');
   rmSync(join(root, 'kept.ts'));
   const tree = await treeOf(root);
-  commit();
-  expect(tree).toBe(await treeOfCommit(root, 'HEAD'));
+  expect(tree).toBe(await treeOfCommit(root, commit()));
 });
 
 test('neither the index nor the objects of the repository change', async () => {
@@ -125,18 +123,15 @@ test('neither the index nor the objects of the repository change', async () => {
   git('add', '--all');
   write('src/one.ts', 'changed');
   write('src/new.ts', 'new');
-  const before = {
+  const state = () => ({
     index: readFileSync(join(root, '.git/index')),
-    objects: objects(),
+    objects: readdirSync(join(root, '.git/objects'), { recursive: true, encoding: 'utf8' }).toSorted(),
     status: git('status', '--porcelain'),
-  };
+  });
+  const before = state();
   await treeOf(root);
   await changedFiles(root, 'HEAD');
-  expect({
-    index: readFileSync(join(root, '.git/index')),
-    objects: objects(),
-    status: git('status', '--porcelain'),
-  }).toEqual(before);
+  expect(state()).toEqual(before);
 });
 
 test('a worktree has an index of its own', async () => {
@@ -148,7 +143,5 @@ test('a worktree has an index of its own', async () => {
 });
 
 test('a commit that is not there is an error', async () => {
-  await expect(treeOfCommit(root, 'nowhere')).rejects.toThrow('git rev-parse');
-  await expect(changedFiles(root, 'nowhere')).rejects.toThrow('git rev-parse');
-  await expect(treeOfCommit(root, '--all')).rejects.toThrow('git rev-parse');
+  for (const ref of ['nowhere', '--all']) await expect(changedFiles(root, ref)).rejects.toThrow('git rev-parse');
 });

@@ -15,7 +15,7 @@ export interface Change {
 
 const run = promisify(execFile);
 
-async function git(root: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
+export async function git(root: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
   const { stdout } = await run('git', args, { cwd: root, maxBuffer: 2 ** 30, env: { ...process.env, ...environment } });
   return stdout;
 }
@@ -54,22 +54,16 @@ async function withTree<Result>(
   }
 }
 
-/** The hash of the working tree as a git tree: with uncommitted and untracked files, without ignored ones. */
-export const treeOf = (root: string): Promise<string> => withTree(root, async (tree) => tree);
+/** The hash of the working tree as a git tree: with untracked files, without ignored ones. */
+export const treeOf = (root: string) => withTree(root, async (tree) => tree);
 
-/**
- * Makes sure that no file has changed since.
- * @throws {UserError} where the working tree has another hash
- */
-export async function expectTree(root: string, tree: string): Promise<void> {
+/** @throws {UserError} where the working tree has another hash, because files have changed meanwhile */
+export async function expectTree(root: string, tree: string) {
   if ((await treeOf(root)) !== tree) throw new UserError('Files have changed while Storybook was built: run it again.');
 }
 
-/**
- * The hash of a commit's tree.
- * @throws where there is no such commit
- */
-export const treeOfCommit = (root: string, commit: string): Promise<string> =>
+/** The hash of a commit's tree. */
+export const treeOfCommit = (root: string, commit: string) =>
   line(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{tree}`]);
 
 const kinds: Readonly<Record<string, Change['kind']>> = { A: 'added', D: 'deleted' };
@@ -97,9 +91,6 @@ export async function changedFiles(root: string, baseCommit: string): Promise<Ch
   );
 }
 
-/**
- * The content of a file at a commit.
- * @throws where the commit has no such file
- */
-export const fileAt = (root: string, commit: string, path: string): Promise<string> =>
+/** The content of a file at a commit. */
+export const fileAt = (root: string, commit: string, path: string) =>
   git(root, ['cat-file', 'blob', `${commit}:${path}`]);

@@ -18,14 +18,13 @@ const pathOf = (name: string) => name.replace(/^\0/, '').replace(/^\.\//, '').re
 export function importGraph({ modules }: Stats): ImportGraph {
   const graph = new Map<string, Set<string>>();
   const importersOf = (path: string) => {
-    const known = graph.get(path) ?? new Set();
-    graph.set(path, known);
-    return known;
+    const importers = graph.get(path) ?? new Set();
+    graph.set(path, importers);
+    return importers;
   };
   for (const { name, reasons = [] } of modules) {
     const importers = importersOf(pathOf(name));
-    for (const { moduleName } of reasons) {
-      const importer = pathOf(moduleName);
+    for (const importer of reasons.map(({ moduleName }) => pathOf(moduleName))) {
       importersOf(importer);
       if (importer !== pathOf(name)) importers.add(importer);
     }
@@ -33,20 +32,12 @@ export function importGraph({ modules }: Stats): ImportGraph {
   return graph;
 }
 
-/** What imports a module, directly or through others. */
-export interface Dependents {
-  storyFiles: ReadonlySet<string>;
-  /** A dependent that is part of every story. */
-  sharedModule?: string | undefined;
-  /** Whether the catalog loader is among them. */
-  includesLoader: boolean;
-}
-
 /**
  * Follows the importers of a module up to the story files.
  * @param catalogLoader for a catalog: the module at which tracing ends, because it selects catalogs by language
+ * @returns `sharedModule`: a dependent that is part of every story; `includesLoader`: whether the loader is a dependent
  */
-export function traceDependents(graph: ImportGraph, path: string, catalogLoader?: string): Dependents {
+export function traceDependents(graph: ImportGraph, path: string, catalogLoader?: string) {
   const storyFiles = new Set<string>();
   const seen = new Set([path]);
   let sharedModule: string | undefined;

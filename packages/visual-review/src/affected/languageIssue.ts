@@ -12,8 +12,6 @@ export const taggedStories = (
 /**
  * The error of a story that shows a language which its mode does not declare: a change of that language's catalog would not
  * affect its snapshot.
- * @param shown the languages that the story has reported
- * @param multilingualStories the stories with the tag for several languages
  */
 export function languageIssue(
   { globals, id, storyId }: Pick<Snapshot, 'globals' | 'id' | 'storyId'>,

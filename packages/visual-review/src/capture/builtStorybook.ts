@@ -4,38 +4,27 @@ import { join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
 import type { Stats } from '../affected/dependents.ts';
 import { taggedStories } from '../affected/languageIssue.ts';
-import { cacheOf } from '../store/cache.ts';
-import type { Snapshot } from '../types.ts';
-import { launchBrowser } from './capture.ts';
+import type { VisualConfig } from '../config/visualConfig.ts';
+import { launchBrowser } from './launchBrowser.ts';
 import { PreviewPage } from './previewPage.ts';
 import { serveFolder } from './serveFolder.ts';
 import { snapshotsOf, type StoryEntry } from './snapshotMatrix.ts';
 import { buildOf } from './storybookBuild.ts';
 
-/** A built Storybook that is being served, and the snapshots of its stories. */
-export interface BuiltStorybook {
-  url: string;
-  snapshots: readonly Snapshot[];
-  stats: Stats;
-  /** The stories with the tag for several languages. */
-  multilingualStories: ReadonlySet<string>;
-  stop: () => Promise<void>;
-}
-
-interface StorybookOptions {
+export interface StorybookOptions {
+  /** The folder of `visual.config.ts`, which is the root of the repository. */
   root: string;
-  tree: string;
-  /** The commit of the tree; undefined for the working tree. */
-  commit: string | undefined;
-  /** Tag of stories that show several languages. */
-  tag: string;
-  executablePath: string;
+  config: VisualConfig;
+  browser: { path: string; version: string };
   signal: AbortSignal;
 }
 
+/** A built Storybook that is being served. */
+export type BuiltStorybook = Awaited<ReturnType<typeof openStorybook>>;
+
 export const readJson = async <Content>(file: string) => JSON.parse(await readFile(file, 'utf8')) as Content;
 
-/** The parameters of all stories, which only a running preview can tell. */
+/** The parameters of all stories, which only a running preview has. */
 async function storiesAt(url: string, executablePath: string): Promise<StoryEntry[]> {
   const browser = await launchBrowser(executablePath);
   try {
@@ -47,20 +36,24 @@ async function storiesAt(url: string, executablePath: string): Promise<StoryEntr
 
 /**
  * Builds the Storybook of a tree, unless a build of it is cached, and serves it.
+ * @param commit of the tree; undefined for the working tree
  * @throws {BuildError} where the build fails
  */
-export async function openStorybook(options: StorybookOptions): Promise<BuiltStorybook> {
-  const { root, tree, commit, tag, executablePath, signal } = options;
-  const folder = await buildOf({ root, folder: cacheOf(root).builds, tree, commit, signal });
+export async function openStorybook(options: StorybookOptions, tree: string, commit?: string) {
+  const { root, config, browser, signal } = options;
+  const folder = await buildOf(root, tree, commit, signal);
   const { url, stop } = await serveFolder(folder);
   try {
     const stories = join(folder, 'stories.json');
-    if (!existsSync(stories)) await writeAtomically(stories, JSON.stringify(await storiesAt(url, executablePath)));
+    if (!existsSync(stories)) await writeAtomically(stories, JSON.stringify(await storiesAt(url, browser.path)));
     return {
       url,
       snapshots: snapshotsOf(await readJson<StoryEntry[]>(stories)),
       stats: await readJson<Stats>(join(folder, 'preview-stats.json')),
-      multilingualStories: taggedStories(await readJson(join(folder, 'index.json')), tag),
+      multilingualStories: taggedStories(
+        await readJson(join(folder, 'index.json')),
+        config.languages.severalLanguagesTag,
+      ),
       stop,
     };
   } catch (error) {

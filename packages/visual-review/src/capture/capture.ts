@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { chromium } from 'playwright';
-import { launchArgs, localhostOnly, unthrottled } from 'system-tools/browser/launch-args';
 import type { Screenshot, Snapshot } from '../types.ts';
 import { CaptureWorker, type WorkerSettings } from './captureWorker.ts';
+import { launchBrowser } from './launchBrowser.ts';
 import { environmentOf } from './previewPage.ts';
 
 /** How often a snapshot is tried where its page or the browser ends. */
@@ -11,27 +10,14 @@ const maxAttempts = 3;
 /** How many snapshots are captured in the time that opening another page takes. */
 const snapshotsWorthAPage = 10;
 
-export const captureArgs: readonly string[] = [
-  ...launchArgs,
-  ...localhostOnly,
-  ...unthrottled,
-  // A partial repaint rounds differently, and an image that is decoded later would be missing.
-  '--disable-partial-raster',
-  '--disable-checker-imaging',
-  // Paints the page beyond the viewport as well. The other settings are Playwright's, which this switch replaces: a mouse.
-  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,mainFrameClipsContent=false',
-];
-
 export interface CaptureSettings extends WorkerSettings {
-  executablePath: string;
+  browser: { path: string };
   /** How many pages work in parallel, at most. */
   pages: number;
   /** Called with the screenshot of each snapshot. */
   onScreenshot: (screenshot: Screenshot) => void;
-  signal?: AbortSignal;
+  signal: AbortSignal;
 }
-
-export const launchBrowser = (executablePath: string) => chromium.launch({ executablePath, args: [...captureArgs] });
 
 /** A browser that is started again when it has ended. */
 function restartingBrowser(executablePath: string) {
@@ -52,44 +38,42 @@ function restartingBrowser(executablePath: string) {
 }
 
 /**
- * Captures snapshots of a running Storybook. A story that fails or takes too long gets an error, and the others continue; a page
- * or a browser that ends is replaced, and its snapshot tried again.
+ * Captures snapshots of a running Storybook. A story that fails or takes too long gets an error; a page or a browser that
+ * ends is replaced, and its snapshot tried again.
  * @throws where the run is aborted, or no browser keeps running
  */
 export async function capture(snapshots: readonly Snapshot[], settings: CaptureSettings): Promise<Screenshot[]> {
-  const { executablePath, folder, onScreenshot, pages, signal } = settings;
+  const { pages, onScreenshot } = settings;
   // Sorted, so that pages seldom change their viewport.
   const queue = snapshots.toSorted((a, b) => environmentOf(a).localeCompare(environmentOf(b)));
   const screenshots: Screenshot[] = [];
-  // When one worker has to give up, the others must not continue with another browser.
+  // When one worker gives up, the others must not continue with another browser.
   const failed = new AbortController();
-  const ended = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]);
-  await mkdir(folder, { recursive: true });
-  const browser = restartingBrowser(executablePath);
+  const ended = AbortSignal.any([failed.signal, settings.signal]);
+  await mkdir(settings.folder, { recursive: true });
+  const browser = restartingBrowser(settings.browser.path);
 
   const work = async () => {
     let worker: CaptureWorker | undefined;
-    const attempt = async (snapshot: Snapshot, attempts: number): Promise<Screenshot | undefined> => {
+    const attempt = async (snapshot: Snapshot, attempts = 1): Promise<Screenshot> => {
       ended.throwIfAborted();
       try {
         worker ??= new CaptureWorker(await browser.get(), settings);
         return await worker.capture(snapshot);
       } catch (error) {
-        // A file cannot be written: another page does not help.
-        if ((error as NodeJS.ErrnoException).syscall !== undefined) failed.abort(error);
-        // No browser starts any more.
-        if (!worker && attempts === maxAttempts) failed.abort(error);
+        // Another page does not help where a file cannot be written; without a worker, no browser starts any more.
+        if ((error as NodeJS.ErrnoException).syscall !== undefined || (!worker && attempts === maxAttempts))
+          failed.abort(error);
         ended.throwIfAborted();
         await worker?.close();
         worker = undefined;
-        if (attempts < maxAttempts) return undefined;
+        if (attempts < maxAttempts) return attempt(snapshot, attempts + 1);
         const message = error instanceof Error ? error.message : String(error);
         return { snapshot, ignored: [], error: `Its page ended ${attempts} times: ${message}` };
       }
     };
     for (let snapshot = queue.shift(); snapshot; snapshot = queue.shift()) {
-      let screenshot: Screenshot | undefined;
-      for (let attempts = 1; !screenshot; attempts++) screenshot = await attempt(snapshot, attempts);
+      const screenshot = await attempt(snapshot);
       screenshots.push(screenshot);
       onScreenshot(screenshot);
     }

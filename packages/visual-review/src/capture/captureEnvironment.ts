@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { captureArgs } from './capture.ts';
+import { captureArgs } from './launchBrowser.ts';
 
 /** The modules that decide how a screenshot looks. */
 const modules = ['capture.ts', 'captureWorker.ts', 'pageScripts.ts', 'playStory.ts', 'previewPage.ts'];

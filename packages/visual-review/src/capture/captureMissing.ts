@@ -19,19 +19,21 @@ export async function captureMissing(
     settings.onScreenshot(screenshot);
   };
   for (const screenshot of snapshots.flatMap((snapshot) => store.get(snapshot) ?? [])) collect(screenshot);
-  const missing = snapshots.filter(({ id }) => !screenshots.has(id));
   if (screenshots.size > 0)
     console.log(`${count(screenshots.size)} of ${count(snapshots.length)} were captured before.`);
   const writes: Array<Promise<void>> = [];
   const failed = new AbortController();
-  await capture(missing, {
-    ...settings,
-    signal: AbortSignal.any([failed.signal, ...(settings.signal ? [settings.signal] : [])]),
-    onScreenshot: (screenshot) => {
-      collect(screenshot);
-      writes.push(store.add(screenshot).catch((error: unknown) => failed.abort(error)));
+  await capture(
+    snapshots.filter(({ id }) => !screenshots.has(id)),
+    {
+      ...settings,
+      signal: AbortSignal.any([failed.signal, settings.signal]),
+      onScreenshot: (screenshot) => {
+        collect(screenshot);
+        writes.push(store.add(screenshot).catch((error: unknown) => failed.abort(error)));
+      },
     },
-  });
+  );
   await Promise.all(writes);
   failed.signal.throwIfAborted();
   return screenshots;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { saveImage } from '../store/saveImage.ts';
 import type { StoryReport } from '../config/visualConfig.ts';
+import { saveImage } from '../store/saveImage.ts';
 import type { Screenshot, Snapshot } from '../types.ts';
 import { PreviewPage } from './previewPage.ts';
 

@@ -9,12 +9,10 @@ interface PackageList {
 
 const textOf = (folder: string, file: string) => readFile(join(folder, file), 'utf8').catch(() => undefined);
 
-const packagesOf = (list: string) => (JSON.parse(list) as PackageList).packages ?? {};
-
 /** Whether two folders have the same lockfile, so that one can use the packages of the other. */
 export async function sharesPackages(root: string, other: string): Promise<boolean> {
-  const [own, others] = await Promise.all([root, other].map((folder) => textOf(folder, 'package-lock.json')));
-  return own !== undefined && own === others;
+  const lockfile = await textOf(root, 'package-lock.json');
+  return lockfile !== undefined && lockfile === (await textOf(other, 'package-lock.json'));
 }
 
 /**
@@ -23,12 +21,14 @@ export async function sharesPackages(root: string, other: string): Promise<boole
  */
 export async function expectPackages(root: string): Promise<void> {
   const [wanted, installed] = await Promise.all(
-    ['package-lock.json', 'node_modules/.package-lock.json'].map((file) => textOf(root, file)),
+    ['package-lock.json', 'node_modules/.package-lock.json'].map(async (file) => {
+      const text = await textOf(root, file);
+      return text === undefined ? undefined : ((JSON.parse(text) as PackageList).packages ?? {});
+    }),
   );
-  if (wanted === undefined || installed === undefined) return;
-  const present = packagesOf(installed);
-  for (const [path, { version, optional, devOptional }] of Object.entries(packagesOf(wanted))) {
-    const found = present[path];
+  if (!wanted || !installed) return;
+  for (const [path, { version, optional, devOptional }] of Object.entries(wanted)) {
+    const found = installed[path];
     // The project itself is not installed, and packages for other systems need not be.
     if (path === '' || found?.version === version || (!found && (optional || devOptional))) continue;
     throw new UserError(

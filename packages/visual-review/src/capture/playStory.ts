@@ -2,8 +2,10 @@
 // This function runs in the page. It is sent there as source text, so nothing outside of it exists.
 import type { StoryReport } from '../config/visualConfig.ts';
 
+type Listener = (detail: unknown) => void;
+
 interface Channel {
-  on: (event: string, listener: (detail: unknown) => void) => void;
+  on: (event: string, listener: Listener) => void;
   off: Channel['on'];
   emit: (event: string, detail: unknown) => void;
 }
@@ -37,23 +39,23 @@ export async function playStory(storyId: string): Promise<PlayedStory> {
       const [first] = [detail].flat() as Array<{ message?: string; title?: string; description?: string } | undefined>;
       thrown ??= first?.message ?? first?.description ?? first?.title ?? 'It failed without a message.';
     };
-    const end = (detail: unknown) => {
+    const end = (detail?: unknown) => {
       const { storyId: ended = storyId, status, reporters = [] } = (detail ?? {}) as StoryFinished;
       if (ended !== storyId) return;
       reports = reporters;
-      const failed = reporters.flatMap((report) => (report.status === 'failed' ? [report.type] : []));
+      const failed = reporters.filter((report) => report.status === 'failed').map(({ type }) => type);
       for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener);
       done(thrown ?? (status === 'error' ? `It failed: ${failed.join(', ')}` : undefined));
     };
     // Storybook reports a story whose play function has thrown as finished with success.
-    const listeners: Record<string, (detail: unknown) => void> = {
+    const listeners: Record<string, Listener> = {
       playFunctionThrewException: remember,
       unhandledErrorsWhilePlaying: remember,
       storyThrewException: remember,
       storyErrored: remember,
       storyMissing: () => {
         remember({ message: 'There is no such story.' });
-        end(undefined);
+        end();
       },
       storyUnchanged: end,
       storyFinished: end,

@@ -14,32 +14,16 @@ export interface StoryEntry {
 /** The viewport of a story without modes, in px. */
 const defaultViewport = { width: 1280, height: 900 };
 
-/** Chromatic's, except for `diffThreshold`: any difference counts unless a story declares a threshold. */
-const defaultOptions: SnapshotOptions = {
-  delay: 0,
-  cropToViewport: false,
-  pauseAnimationAtEnd: true,
-  diffThreshold: 0,
-  ignoreSelectors: [],
-};
-
 const numberOr = (value: unknown, fallback: number) => (typeof value === 'number' ? value : fallback);
 
-function optionsOf({
-  delay,
-  cropToViewport,
-  pauseAnimationAtEnd,
-  diffThreshold,
-  ignoreSelectors,
-}: StoryEntry['chromatic']): SnapshotOptions {
-  return {
-    delay: numberOr(delay, defaultOptions.delay),
-    cropToViewport: cropToViewport === true,
-    pauseAnimationAtEnd: pauseAnimationAtEnd !== false,
-    diffThreshold: numberOr(diffThreshold, defaultOptions.diffThreshold),
-    ignoreSelectors: Array.isArray(ignoreSelectors) ? ignoreSelectors.map(String) : defaultOptions.ignoreSelectors,
-  };
-}
+/** The defaults are Chromatic's, except for `diffThreshold`: any difference counts unless a story declares a threshold. */
+const optionsOf = (chromatic: StoryEntry['chromatic']): SnapshotOptions => ({
+  delay: numberOr(chromatic.delay, 0),
+  cropToViewport: chromatic.cropToViewport === true,
+  pauseAnimationAtEnd: chromatic.pauseAnimationAtEnd !== false,
+  diffThreshold: numberOr(chromatic.diffThreshold, 0),
+  ignoreSelectors: Array.isArray(chromatic.ignoreSelectors) ? chromatic.ignoreSelectors.map(String) : [],
+});
 
 /**
  * The viewport of a mode: the name of a viewport, a width in px, or an object of both, as Chromatic takes them.
@@ -68,21 +52,17 @@ export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
   return stories.flatMap((story) => {
     const { disableSnapshot, disable, modes = {} } = story.chromatic;
     if (disableSnapshot === true || disable === true) return [];
-    const all = Object.entries(modes as Record<string, Record<string, unknown>>);
-    const enabled =
-      all.length > 0 ? all.filter(([, mode]) => mode['disable'] !== true) : ([['default', {}]] as typeof all);
-    return enabled.map(([mode, { viewport, ...globals }]) => ({
+    const declared = Object.entries(modes as Record<string, Record<string, unknown>>);
+    const all: typeof declared = declared.length > 0 ? declared : [['default', {}]];
+    const enabled = all.filter(([, mode]) => mode['disable'] !== true);
+    return enabled.map(([mode, { viewport, disable: _disable, ...globals }]) => ({
       id: `${story.id} ${mode}`,
       storyId: story.id,
       title: story.title,
       name: story.name,
       mode,
       file: story.importPath.replace(/^\.\//, ''),
-      globals: Object.fromEntries(
-        Object.entries(globals)
-          .filter(([name]) => name !== 'disable')
-          .map(([name, value]) => [name, String(value)]),
-      ),
+      globals: Object.fromEntries(Object.entries(globals).map(([name, value]) => [name, String(value)])),
       viewport: viewportOf(story, mode, viewport),
       ...(typeof viewport === 'string' && { viewportName: viewport }),
       options: optionsOf(story.chromatic),

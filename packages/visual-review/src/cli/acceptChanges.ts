@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
 import { readJson } from '../capture/builtStorybook.ts';
-import { countOf } from '../report/format.ts';
+import { countOf, isAcceptable } from '../report/format.ts';
 import { withPaths, writeReport } from '../report/writeReport.ts';
 import { accept, acceptedFile, isAccepted, readAccepted } from '../store/acceptedChanges.ts';
 import { reportVersion, type Comparison, type Report } from '../types.ts';
@@ -18,28 +18,26 @@ async function lastReport(folder: string): Promise<Report> {
   return withPaths(report, (image) => join(folder, image.file));
 }
 
-/**
- * Selects the changes to accept: those with these ids, or all except for stories that failed.
- * @throws {UserError} for an id that is not in the report, or a story that failed
- */
+/** The changes with these ids, or all except for stories that failed. */
 function selectChanges(comparisons: readonly Comparison[], ids: readonly string[]): Comparison[] {
-  if (ids.length === 0) return comparisons.filter(({ result }) => result !== 'failed');
-  const selected = comparisons.filter(({ snapshot }) => ids.includes(snapshot.id));
-  const unknown = ids.find((id) => !selected.some(({ snapshot }) => snapshot.id === id));
-  if (unknown !== undefined)
-    throw new UserError(
-      `The report has no change of "${unknown}". Snapshots are named by story and mode, such as "screens-home--whole-page ar-phone".`,
-    );
-  const failed = selected.find(({ result }) => result === 'failed');
-  if (failed) throw new UserError(`"${failed.snapshot.id}" has failed: there is no screenshot to accept.`);
-  return selected;
+  if (ids.length === 0) return comparisons.filter(isAcceptable);
+  return [...new Set(ids)].map((id) => {
+    const comparison = comparisons.find(({ snapshot }) => snapshot.id === id);
+    if (!comparison)
+      throw new UserError(
+        `The report has no change of "${id}". Snapshots are named by story and mode, such as "screens-home--whole-page ar-phone".`,
+      );
+    if (!isAcceptable(comparison)) throw new UserError(`"${id}" has failed: there is no screenshot to accept.`);
+    return comparison;
+  });
 }
 
 /**
- * Records that a reviewer has accepted changes of the last report: those that are named, or all.
+ * Records that a reviewer has accepted changes of the last report.
+ * @param ids of snapshots; an empty list accepts all
  * @param key of the report that was reviewed; undefined for whichever is there
  * @returns whether there is still a change to decide on
- * @throws {UserError} for what is not in the report or cannot be accepted
+ * @throws {UserError} where a change is not in the report or cannot be accepted
  */
 export async function acceptChanges(
   { root, config }: Pick<RunOptions, 'root' | 'config'>,

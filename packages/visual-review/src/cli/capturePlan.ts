@@ -9,9 +9,7 @@ import type { Trees } from './resolveTrees.ts';
 import type { RunOptions } from './runOptions.ts';
 
 /** What has to be captured and compared. */
-export interface CapturePlan {
-  everything: string | undefined;
-  affectedBy: AffectedSnapshots['affectedBy'];
+export interface CapturePlan extends AffectedSnapshots {
   /** The snapshots of the working tree to capture. */
   current: readonly Snapshot[];
   /** Those that only the base has. */
@@ -22,7 +20,7 @@ export interface CapturePlan {
 
 async function findAffected(
   { after, before }: Storybooks,
-  { base }: Trees,
+  { commit }: Trees['base'],
   { root, config }: RunOptions,
 ): Promise<AffectedSnapshots> {
   if (!before) return { everything: 'there is no baseline', affectedBy: new Map() };
@@ -30,25 +28,23 @@ async function findAffected(
     config,
     stats: after.stats,
     statsBefore: before.stats,
-    changes: await changedFiles(root, base.commit),
+    changes: await changedFiles(root, commit),
     snapshots: after.snapshots,
     multilingualStories: new Set([...after.multilingualStories, ...before.multilingualStories]),
-    read: (path, side) => (side === 'now' ? readFile(join(root, path), 'utf8') : fileAt(root, base.commit, path)),
+    read: (path, side) => (side === 'now' ? readFile(join(root, path), 'utf8') : fileAt(root, commit, path)),
   });
 }
 
-/** Decides which snapshots are captured: those that a change affects, and those that only one side has. */
-export async function makePlan(storybooks: Storybooks, trees: Trees, options: RunOptions): Promise<CapturePlan> {
+/** Selects the snapshots that a change affects, and those that only one side has. */
+export async function makePlan(storybooks: Storybooks, { base }: Trees, options: RunOptions): Promise<CapturePlan> {
   const { after, before } = storybooks;
-  const affected = await findAffected(storybooks, trees, options);
+  const { affectedBy, ...affected } = await findAffected(storybooks, base, options);
   const everything = options.all ? 'it was requested' : affected.everything;
   const known = new Map(before?.snapshots.map((snapshot) => [snapshot.id, snapshot]));
+  const current = after.snapshots.filter(({ id }) => everything !== undefined || affectedBy.has(id) || !known.has(id));
   const ids = new Set(after.snapshots.map(({ id }) => id));
-  const current = after.snapshots.filter(
-    ({ id }) => everything !== undefined || affected.affectedBy.has(id) || !known.has(id),
-  );
   const removed = [...known.values()].filter(({ id }) => !ids.has(id));
   const previous = [...current.flatMap(({ id }) => known.get(id) ?? []), ...removed];
   console.log(`To capture: ${count(current.length)}${everything === undefined ? '' : `, because ${everything}`}.`);
-  return { everything, affectedBy: affected.affectedBy, current, removed, previous };
+  return { everything, affectedBy, current, removed, previous };
 }

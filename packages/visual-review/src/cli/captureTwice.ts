@@ -1,12 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lock } from 'system-tools/lock';
 import { treeOf } from '../affected/changedFiles.ts';
-import { openStorybook, type BuiltStorybook } from '../capture/builtStorybook.ts';
+import { openStorybook } from '../capture/builtStorybook.ts';
 import { capture } from '../capture/capture.ts';
 import { difference } from '../compare/compare.ts';
 import { count, countOf } from '../report/format.ts';
-import { cacheOf } from '../store/cache.ts';
+import { withCache } from '../store/cache.ts';
 import type { Screenshot } from '../types.ts';
 import { ProgressLine } from './progressLine.ts';
 import type { RunOptions } from './runOptions.ts';
@@ -22,41 +21,35 @@ async function flickerOf(first: Screenshot, second: Screenshot | undefined, fold
 }
 
 /**
- * Captures all snapshots of the working tree twice, and names those that are not equal.
+ * Captures all snapshots of the working tree twice, and prints those that are not equal.
  * @returns whether a story flickers or fails
  */
-export async function captureTwice({ root, config, browser, signal, pages, limit }: RunOptions): Promise<boolean> {
-  const executablePath = browser.path;
-  const cache = cacheOf(root);
-  await mkdir(cache.folder, { recursive: true });
-  const release = lock(join(cache.folder, 'lock'));
-  const folder = join(cache.folder, 'twice');
-  let storybook: BuiltStorybook | undefined;
-  try {
-    const tag = config.languages.severalLanguagesTag;
-    storybook = await openStorybook({ root, tree: await treeOf(root), commit: undefined, tag, executablePath, signal });
-    const { snapshots, url } = storybook;
-    const progress = new ProgressLine(2 * snapshots.length);
-    const onScreenshot = ({ error }: Screenshot) => progress.step(error !== undefined);
-    const settings = { url, folder, executablePath, pages, limit, signal, onScreenshot };
-    const first = await capture(snapshots, settings);
-    const second = new Map(
-      (await capture(snapshots, settings)).map((screenshot) => [screenshot.snapshot.id, screenshot]),
-    );
-    progress.end();
-    const issues: string[] = [];
-    for (const screenshot of first) {
-      const issue = await flickerOf(screenshot, second.get(screenshot.snapshot.id), folder);
-      if (issue !== undefined) issues.push(issue);
+export const captureTwice = (options: RunOptions): Promise<boolean> =>
+  withCache(options.root, async (cache) => {
+    const { url, snapshots, stop } = await openStorybook(options, await treeOf(options.root));
+    try {
+      const folder = join(cache.folder, 'twice');
+      const progress = new ProgressLine(2 * snapshots.length);
+      const onScreenshot = ({ error }: Screenshot) => progress.step(error !== undefined);
+      const settings = { ...options, url, folder, onScreenshot };
+      const first = await capture(snapshots, settings);
+      const second = new Map(
+        (await capture(snapshots, settings)).map((screenshot) => [screenshot.snapshot.id, screenshot]),
+      );
+      progress.end();
+      let issues = 0;
+      for (const screenshot of first) {
+        const issue = await flickerOf(screenshot, second.get(screenshot.snapshot.id), folder);
+        if (issue === undefined) continue;
+        issues++;
+        console.log(issue);
+      }
+      console.log(
+        `${countOf(snapshots.length, 'snapshot')} captured twice: ${issues === 0 ? 'equal to the pixel' : `${count(issues)} not equal`}.`,
+      );
+      if (issues === 0) await rm(folder, { recursive: true, force: true });
+      return issues > 0;
+    } finally {
+      await stop();
     }
-    for (const issue of issues) console.log(issue);
-    console.log(
-      `${countOf(snapshots.length, 'snapshot')} captured twice: ${issues.length === 0 ? 'equal to the pixel' : `${count(issues.length)} not equal`}.`,
-    );
-    if (issues.length === 0) await rm(folder, { recursive: true, force: true });
-    return issues.length > 0;
-  } finally {
-    await storybook?.stop();
-    release();
-  }
-}
+  });

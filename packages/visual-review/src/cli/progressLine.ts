@@ -7,16 +7,16 @@ const interval = 10_000;
 export class ProgressLine {
   private readonly total: number;
   private readonly started = performance.now();
+  private printed = this.started;
   private done = 0;
   private changed = 0;
-  private printed = performance.now();
 
   constructor(total: number) {
     this.total = total;
   }
 
   private text() {
-    const rate = this.done / Math.max(0.001, (performance.now() - this.started) / 1000);
+    const rate = (1000 * this.done) / Math.max(1, performance.now() - this.started);
     return `${count(this.done)} done, ${count(this.total - this.done)} left, ${count(this.changed)} changed, ${rate.toFixed(1)}/s`;
   }
 

@@ -10,11 +10,11 @@ export const hasOpenChanges = (comparisons: readonly Comparison[]) => comparison
 
 /** `3 changed, 1 new; 2 accepted.` */
 function summarize(comparisons: readonly Comparison[]): string {
+  if (comparisons.length === 0) return 'Nothing has changed.';
   const counts = (['changed', 'new', 'removed', 'failed'] as const).flatMap((result) => {
-    const number = comparisons.filter((comparison) => comparison.result === result).length;
-    return number > 0 ? [`${count(number)} ${result}`] : [];
+    const found = comparisons.filter((comparison) => comparison.result === result).length;
+    return found > 0 ? [`${count(found)} ${result}`] : [];
   });
-  if (counts.length === 0) return 'Nothing has changed.';
   const accepted = comparisons.filter((comparison) => comparison.accepted).length;
   return `${counts.join(', ')}${accepted > 0 ? `; ${count(accepted)} accepted` : ''}.`;
 }
@@ -23,17 +23,13 @@ function summarize(comparisons: readonly Comparison[]): string {
  * Writes the report of a run, prints its summary and opens it.
  * @returns whether there is something to decide
  */
-export async function publishReport(
-  report: Report,
-  { root, config, open }: Pick<RunOptions, 'root' | 'config' | 'open'>,
-): Promise<boolean> {
+export async function publishReport(report: Report, { root, config, open }: RunOptions): Promise<boolean> {
   const { comparisons, duration } = report;
   const folder = reportFolder(root);
   await writeReport(report, folder, config.report, root);
   const page = join(folder, 'index.html');
-  console.log(
-    `${summarize(comparisons)} ${countOf(sameCount(report), 'snapshot')} the same. ${(duration / 1000).toFixed(1)} s.\n${page}`,
-  );
+  const same = `${countOf(sameCount(report), 'snapshot')} the same.`;
+  console.log(`${summarize(comparisons)} ${same} ${(duration / 1000).toFixed(1)} s.\n${page}`);
   if (open && comparisons.length > 0) openReport(page);
   return hasOpenChanges(comparisons);
 }

@@ -1,51 +1,39 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { UserError } from 'system-tools/user-error';
-import { treeOf, treeOfCommit } from '../affected/changedFiles.ts';
+import { git, treeOf, treeOfCommit } from '../affected/changedFiles.ts';
 import { shortCommit } from '../report/format.ts';
 import type { Report } from '../types.ts';
 import type { RunOptions } from './runOptions.ts';
 
-interface Base {
-  ref: string;
-  commit: string;
-}
-
 /** What is compared: the working tree with the tree of a commit. */
 export interface Trees {
-  base: Base;
+  base: NonNullable<Report['base']>;
   tree: string;
   baseTree: string;
   head: Report['head'];
 }
 
-const run = promisify(execFile);
+/** What git prints, without the final line break; undefined where it prints nothing or fails. */
+const outputOf = async (root: string, args: readonly string[]) =>
+  (await git(root, args).catch(() => '')).trimEnd() || undefined;
 
-/** The commit that a ref names; undefined where git does not know it. */
-const commitOf = (root: string, ref: string): Promise<string | undefined> =>
-  run('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], { cwd: root }).then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  );
+const commitOf = (root: string, ref: string) =>
+  outputOf(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
 
 /**
- * Resolves what a run compares with.
+ * Resolves the base.
  * @param ref a branch, a tag or a commit; undefined: the commit at which this branch left the main one
- * @throws {UserError} where there is no such commit
  */
-async function resolveBase(root: string, ref: string | undefined, mainBranch: string): Promise<Base> {
+async function resolveBase(root: string, ref: string | undefined, mainBranch: string): Promise<Trees['base']> {
   if (ref !== undefined) {
     const commit = await commitOf(root, ref);
-    if (commit === undefined)
-      throw new UserError(
-        `git does not know "${ref}": name a branch, a tag or a commit (a shallow clone has few of them).`,
-      );
-    return { ref, commit };
+    if (commit !== undefined) return { ref, commit };
+    throw new UserError(
+      `git does not know "${ref}": name a branch, a tag or a commit (a shallow clone has few of them).`,
+    );
   }
   for (const main of [mainBranch, `origin/${mainBranch}`]) {
-    if ((await commitOf(root, main)) === undefined) continue;
-    const { stdout } = await run('git', ['merge-base', 'HEAD', main], { cwd: root }).catch(() => ({ stdout: '' }));
-    if (stdout.trim() !== '') return { ref: main, commit: stdout.trim() };
+    const commit = await outputOf(root, ['merge-base', 'HEAD', main]);
+    if (commit !== undefined) return { ref: main, commit };
   }
   throw new UserError(
     `This branch has no commit in common with "${mainBranch}": name the ref to compare with, as --base REF.`,

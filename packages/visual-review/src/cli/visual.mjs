@@ -29,7 +29,7 @@ process.exitCode = await main(process.argv.slice(2));
 
 /** @param {string[]} args */
 function parse(args) {
-  return parseArgs({
+  const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
@@ -39,26 +39,27 @@ function parse(args) {
       accept: { type: 'boolean', default: false },
       report: { type: 'string' },
       twice: { type: 'boolean', default: false },
-      pages: { type: 'string' },
+      pages: { type: 'string', default: String(2 * Math.min(4, availableParallelism())) },
       limit: { type: 'string', default: '30' },
       'no-open': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
+  return { ...values, positionals };
 }
 
 /**
- * @param {ReturnType<typeof parse>} parsed
- * @param {{ pages: number, limit: number }} numbers
- * @returns what is wrong with the options; undefined where nothing is
+ * @param {ReturnType<typeof parse>} options
+ * @returns what is wrong with them; undefined where nothing is
  */
-function usageError({ values, positionals }, { pages, limit }) {
-  if (!Number.isInteger(pages) || pages < 1 || pages > 64)
-    return `--pages takes a number from 1 to 64, not "${values.pages}".`;
-  if (!(limit > 0 && limit <= 3_600_000)) return `--limit takes a number of seconds, not "${values.limit}".`;
-  if (positionals.length > 0 && !values.accept)
+function usageError({ accept, report, positionals, pages, limit }) {
+  const [count, seconds] = [Number(pages), Number(limit)];
+  if (!Number.isInteger(count) || count < 1 || count > 64)
+    return `--pages takes a number from 1 to 64, not "${pages}".`;
+  if (!(seconds > 0 && seconds <= 3600)) return `--limit takes a number of seconds, not "${limit}".`;
+  if (positionals.length > 0 && !accept)
     return `npm run visual does not know the argument "${positionals[0]}".\n\n${help}`;
-  if (values.report !== undefined && !values.accept) return `--report requires --accept.\n\n${help}`;
+  if (report !== undefined && !accept) return `--report requires --accept.\n\n${help}`;
   return undefined;
 }
 
@@ -70,11 +71,10 @@ function printError(error) {
 }
 
 /**
- * @param {ReturnType<typeof parse>} parsed
- * @param {{ pages: number, limit: number }} numbers
+ * @param {ReturnType<typeof parse>} options
  * @param {AbortSignal} signal
  */
-async function run({ values, positionals }, { pages, limit }, signal) {
+async function run({ accept, positionals, report, twice, ...values }, signal) {
   const root = process.cwd();
   // The commands are TypeScript, which Node 20 does not run by itself.
   const { runnerImport } = await import('vite');
@@ -82,42 +82,37 @@ async function run({ values, positionals }, { pages, limit }, signal) {
     await runnerImport(resolve(import.meta.dirname, 'commands.ts'), { root, configFile: false, logLevel: 'error' })
   );
   const config = await commands.loadConfig(root);
-  if (values.accept) return commands.acceptChanges({ root, config }, positionals, values.report);
+  if (accept) return commands.acceptChanges({ root, config }, positionals, report);
   const options = {
-    root,
-    config,
+    ...values,
     base: values.base,
-    all: values.all,
     withoutBaseline: values['without-baseline'],
     open: !values['no-open'],
-    pages,
-    limit,
+    pages: Number(values.pages),
+    limit: 1000 * Number(values.limit),
+    root,
+    config,
     browser: await findBrowser(),
     signal,
   };
-  return values.twice ? commands.captureTwice(options) : commands.compareTrees(options);
+  return twice ? commands.captureTwice(options) : commands.compareTrees(options);
 }
 
 /** @param {string[]} args */
 async function main(args) {
-  let parsed;
+  let options;
   try {
-    parsed = parse(args);
+    options = parse(args);
   } catch (error) {
     console.error(`${String(error)}\n\n${help}`);
     return 2;
   }
-  const { values } = parsed;
-  const numbers = {
-    pages: values.pages === undefined ? 2 * Math.min(4, availableParallelism()) : Number(values.pages),
-    limit: 1000 * Number(values.limit),
-  };
-  const error = usageError(parsed, numbers);
+  const error = usageError(options);
   if (error !== undefined) {
     console.error(error);
     return 2;
   }
-  if (values.help) {
+  if (options.help) {
     console.log(help);
     return 0;
   }
@@ -126,7 +121,7 @@ async function main(args) {
   const stop = () => stopped.abort(new Error('Stopped. The next run resumes with what has been captured so far.'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   try {
-    return Number(await run(parsed, numbers, stopped.signal));
+    return Number(await run(options, stopped.signal));
   } catch (problem) {
     if (stopped.signal.aborted) {
       console.error(`\n${stopped.signal.reason.message}`);

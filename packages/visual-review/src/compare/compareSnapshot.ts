@@ -8,10 +8,8 @@ export interface Sides {
 }
 
 /**
- * Compares both screenshots of a snapshot.
- * @param snapshot of either side: one that was captured, or was removed
- * @param affectedBy the changed files that affect it
- * @param folder the folder for the image of the difference
+ * Compares both screenshots of a snapshot that was captured, or was removed.
+ * @param folder for the image of the difference
  */
 export async function compareSnapshot(
   snapshot: Snapshot,

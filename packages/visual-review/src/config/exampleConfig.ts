@@ -1,5 +1,4 @@
-import type { Palette, VisualConfig } from './visualConfig.ts';
-import { paletteNames } from './visualConfig.ts';
+import { paletteNames, type Palette, type VisualConfig } from './visualConfig.ts';
 
 const palette = Object.fromEntries(paletteNames.map((name) => [name, '#123456'])) as Palette;
 

@@ -49,20 +49,13 @@ const configShape: Shape = {
 
 const problem = (sentence: string) => new UserError(`${configFile}: ${sentence}.`);
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function expectKeys(value: unknown, shape: Extract<Shape, object>, path: string) {
+function expectKeys(value: object, shape: Extract<Shape, { keys: unknown } | { record: unknown }>, path: string) {
   const below = (key: string) => (path === '' ? key : `${path}.${key}`);
-  if (!isObject(value))
-    throw problem(path === '' ? 'the default export must be an object' : `"${path}" must be an object`);
-  if ('keys' in shape) {
-    for (const key of Object.keys(value))
-      if (!Object.hasOwn(shape.keys, key)) throw problem(`unknown key "${below(key)}"`);
-    for (const [key, entry] of Object.entries(shape.keys)) expectShape(value[key], entry, below(key));
-  } else if ('record' in shape) {
-    for (const [key, entry] of Object.entries(value)) expectShape(entry, shape.record, below(key));
-  }
+  const entries: Readonly<Record<string, unknown>> = { ...value };
+  const shapes =
+    'record' in shape ? Object.fromEntries(Object.keys(entries).map((key) => [key, shape.record])) : shape.keys;
+  for (const key of Object.keys(entries)) if (!Object.hasOwn(shapes, key)) throw problem(`unknown key "${below(key)}"`);
+  for (const [key, entry] of Object.entries(shapes)) expectShape(entries[key], entry, below(key));
 }
 
 /** @param path of the value: `languages.catalogs` */
@@ -75,8 +68,10 @@ function expectShape(value: unknown, shape: Shape, path: string) {
   } else if ('list' in shape) {
     if (!Array.isArray(value)) throw problem(`"${path}" must be a list`);
     for (const [index, entry] of value.entries()) expectShape(entry, shape.list, `${path}[${index}]`);
-  } else {
+  } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     expectKeys(value, shape, path);
+  } else {
+    throw problem(path === '' ? 'the default export must be an object' : `"${path}" must be an object`);
   }
 }
 
@@ -97,16 +92,14 @@ export function validateConfig(config: unknown, root: string): VisualConfig {
   const { catalogs, fallback, catalogLoader } = languages;
   if (!Object.hasOwn(catalogs, fallback))
     throw problem(`"languages.fallback" is "${fallback}", which "languages.catalogs" does not have`);
-  const paths: ReadonlyArray<readonly [key: string, path: string]> = [
-    ...Object.entries(catalogs).map(([code, path]) => [`languages.catalogs.${code}`, path] as const),
-    ['languages.catalogLoader', catalogLoader],
-    ['report.font.file', report.font.file],
-    ...affected.rules.flatMap(({ files }, index) =>
-      files.map((glob) => [`affected.rules[${index}].files`, glob] as const),
-    ),
-    ...affected.browserModules.map((glob) => ['affected.browserModules', glob] as const),
-  ];
-  for (const [key, path] of paths)
-    if (!existsSync(join(root, fixedPart(path)))) throw problem(`"${key}" names "${path}", which does not exist`);
+  const expectPaths = (key: string, ...paths: readonly string[]) => {
+    for (const path of paths)
+      if (!existsSync(join(root, fixedPart(path)))) throw problem(`"${key}" names "${path}", which does not exist`);
+  };
+  for (const [code, path] of Object.entries(catalogs)) expectPaths(`languages.catalogs.${code}`, path);
+  expectPaths('languages.catalogLoader', catalogLoader);
+  expectPaths('report.font.file', report.font.file);
+  for (const [index, { files }] of affected.rules.entries()) expectPaths(`affected.rules[${index}].files`, ...files);
+  expectPaths('affected.browserModules', ...affected.browserModules);
   return config as VisualConfig;
 }

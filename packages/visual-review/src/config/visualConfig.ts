@@ -1,4 +1,4 @@
-import type { Report } from '../types.ts';
+export type { Comparison, Report } from '../types.ts';
 
 /** What a change of certain files affects. Of several rules that match a path, the first applies. */
 export interface AffectedRule {
@@ -21,15 +21,15 @@ export interface StoryReport {
   result?: unknown;
 }
 
-/** How the languages of stories are found, so that a change of a catalog affects the snapshots in its language alone. */
+/** How the languages of stories are found: a change of a catalog affects the snapshots in its language alone. */
 export interface LanguageConfig {
   /** The catalog of each language, a flat JSON object of messages: `{ fr: 'src/i18n/messages/fr.json' }`. */
   catalogs: Readonly<Record<string, string>>;
   /** The language whose message is shown where a translation is missing or blank. */
   fallback: string;
-  /** The module that selects catalogs by language: whatever imports it gets no catalog but that of the language on screen. */
+  /** The module that selects catalogs by language: its importers get the catalog of the language on screen alone. */
   catalogLoader: string;
-  /** Tag of stories that show other languages than their mode declares, for example because their play function switches. */
+  /** Tag of stories that show other languages than their mode declares. */
   severalLanguagesTag: string;
   /** The languages that a story shows under these globals. */
   languagesOfGlobals: (globals: Readonly<Record<string, string>>) => readonly string[];
@@ -37,12 +37,12 @@ export interface LanguageConfig {
   languagesOfReports: (reports: readonly StoryReport[]) => readonly string[];
 }
 
-const paletteNames = [
+export const paletteNames = [
   'background',
   'raised',
   'surface',
   'hover',
-  /** Behind the screenshots: a color that no page has, so that their edges show. */
+  /** Behind the screenshots: a color that no page has. */
   'stage',
   'hatch',
   'line',
@@ -66,9 +66,8 @@ export interface ReportStyle {
   /** Colors, as CSS has them, for both color schemes. */
   palette: { readonly dark: Palette; readonly light: Palette };
   font: {
-    /** `font-family` of the report. */
+    /** `font-family` of the report, and the family in it that the file provides. */
     family: string;
-    /** The first family of it, which the file provides. */
     name: string;
     /** Range of weights that the file has: `160 700`. */
     weights: string;
@@ -84,7 +83,7 @@ export interface VisualConfig {
   /** How many snapshots all stories may have together. */
   snapshotBudget: number;
   /** URL of the Storybook that the report links to. */
-  storybookUrl: Report['storybookUrl'];
+  storybookUrl: string;
   affected: {
     rules: readonly AffectedRule[];
     /** Globs of the modules that run in the browser. One that is in no statistics of the build is part of no story. */
@@ -96,5 +95,3 @@ export interface VisualConfig {
 
 /** Types the object that `visual.config.ts` exports by default. */
 export const defineVisualConfig = (config: VisualConfig): VisualConfig => config;
-
-export { paletteNames };

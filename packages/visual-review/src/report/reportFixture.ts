@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
+import { saveImage } from '../store/saveImage.ts';
 import { reportVersion, type Comparison, type ImageFile, type Report, type Result, type Snapshot } from '../types.ts';
 
 const viewports: Readonly<Record<string, Snapshot['viewport']>> = {
@@ -68,8 +66,5 @@ export async function writeImage(folder: string, color: string, width: number, h
   const data = await sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer();
-  const hash = createHash('sha256').update(data).digest('hex');
-  const file = join(folder, `image-${hash.slice(0, 12)}.png`);
-  await writeFile(file, data);
-  return { file, hash, width, height };
+  return { ...(await saveImage(folder, data)), width, height };
 }

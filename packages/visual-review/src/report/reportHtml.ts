@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { inertJson } from 'system-tools/inert-json';
 import { build } from 'vite';
 import type { Report } from '../types.ts';
 
@@ -30,18 +31,11 @@ async function bundleScript(): Promise<string> {
   return chunk.code;
 }
 
-/**
- * JSON for a `<script>` element: no string in it ends the element or opens a comment.
- * (https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements)
- */
-export const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * The page of a report, in one file except for the screenshots.
- * @param report with paths relative to the report's folder
- * @param configuredStyle the style sheet with the custom properties that the page's own sheets use
+ * @param configuredStyle defines the custom properties that the page's own sheets use
  */
 export async function reportHtml(report: Report, configuredStyle: string): Promise<string> {
   const [template, code, ...sheets] = await Promise.all([

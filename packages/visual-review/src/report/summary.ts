@@ -1,5 +1,6 @@
-import type { Comparison, Report, Result } from '../types.ts';
+import type { Comparison, Report } from '../types.ts';
 import { count, countOf, headOf, sameCount, shortCommit, results } from './format.ts';
+import { groupBy } from './groupBy.ts';
 
 /** Keeps the summary short enough for a pull request. */
 const maxRows = 50;
@@ -19,25 +20,13 @@ function cell(text: string): string {
 /** Inline code, in which only backticks and the table's separators need to be replaced. */
 const code = (text: string) => `\`${text.replaceAll(/[`|\s]+/g, ' ')}\``;
 
-interface Row {
-  result: Result;
-  accepted: boolean;
-  comparisons: [Comparison, ...Comparison[]];
-}
-
-/** Groups the snapshots of a story by their result; rows that are not accepted come first. */
-function rowsOf(comparisons: readonly Comparison[]): Row[] {
-  const rows = new Map<string, Row>();
-  for (const comparison of comparisons) {
-    const { result, accepted, snapshot } = comparison;
-    const key = JSON.stringify([result, accepted, snapshot.storyId]);
-    const row = rows.get(key);
-    if (row) row.comparisons.push(comparison);
-    else rows.set(key, { result, accepted, comparisons: [comparison] });
-  }
-  const rank = ({ result, accepted }: Row) =>
+/** Groups the snapshots of a story by their result; groups that are not accepted come first. */
+function rowsOf(comparisons: readonly Comparison[]) {
+  const rank = ([{ result, accepted }]: readonly [Comparison, ...Comparison[]]) =>
     (accepted ? results.length : 0) + results.findIndex((name) => name === result);
-  return [...rows.values()].toSorted((one, other) => rank(one) - rank(other));
+  return groupBy(comparisons, ({ result, accepted, snapshot }) =>
+    JSON.stringify([result, accepted, snapshot.storyId]),
+  ).toSorted((one, other) => rank(one) - rank(other));
 }
 
 function modesCell(comparisons: readonly Comparison[]): string {
@@ -59,9 +48,9 @@ function findingCell(comparisons: readonly Comparison[]): string {
   return least === most ? count(most) : `${count(least)} to ${count(most)}`;
 }
 
-const line = ({ result, accepted, comparisons }: Row) => {
-  const { title, name } = comparisons[0].snapshot;
-  return `| ${cell(title)} › ${cell(name)} | ${result}${accepted ? ' ✓ accepted' : ''} | ${modesCell(comparisons)} | ${findingCell(comparisons)} |`;
+const line = (row: readonly [Comparison, ...Comparison[]]) => {
+  const [{ result, accepted, snapshot }] = row;
+  return `| ${cell(snapshot.title)} › ${cell(snapshot.name)} | ${result}${accepted ? ' ✓ accepted' : ''} | ${modesCell(row)} | ${findingCell(row)} |`;
 };
 
 /** `summary.md`: a short summary of a run for its pull request. */

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Comparison, Report } from '../types.ts';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { comparisonOf, reportOf, writeImage } from './reportFixture.ts';
-import { inertJson } from './reportHtml.ts';
-import { writeReport } from './writeReport.ts';
+import { inertJson } from 'system-tools/inert-json';
+import { withPaths, writeReport } from './writeReport.ts';
 
 let root: string;
 let folder: string;
@@ -75,16 +75,8 @@ test('screenshots that are no longer needed are removed, the others stay', async
 test('a report can be written again from its own screenshots', async () => {
   await write(reportOf([await changed('en-phone', '#111', '#222', '#333')]));
   const report = await written();
-  const absolute = (comparison: Comparison): Comparison => ({
-    ...comparison,
-    accepted: true,
-    ...Object.fromEntries(
-      (['before', 'after', 'difference'] as const).flatMap((side) =>
-        comparison[side] ? [[side, { ...comparison[side], file: join(folder, comparison[side].file) }]] : [],
-      ),
-    ),
-  });
-  await write({ ...report, comparisons: report.comparisons.map(absolute) });
+  const { comparisons, ...rest } = withPaths(report, ({ file }) => join(folder, file));
+  await write({ ...rest, comparisons: comparisons.map((comparison) => ({ ...comparison, accepted: true })) });
   expect((await written()).comparisons[0]?.accepted).toBe(true);
   expect(await readdir(join(folder, 'screenshots'))).toHaveLength(3);
 });

@@ -26,18 +26,10 @@ export async function prune({ builds, snapshots, images }: Cache, used: readonly
   for (const [tree] of unused)
     for (const folder of [builds, snapshots]) await rm(join(folder, tree), { recursive: true, force: true });
 
-  const stores = await Promise.all(
-    (await entriesOf(snapshots)).map(async (tree) => {
-      const files = await entriesOf(join(snapshots, tree));
-      return Promise.all(files.map((file) => readFile(join(snapshots, tree, file), 'utf8')));
-    }),
-  );
-  const needed = new Set(
-    stores
-      .flat()
-      .join('')
-      .match(/[0-9a-f]{64}(?=\.png)/g),
-  );
-  for (const file of await entriesOf(images))
-    if (!needed.has(file.replace('.png', ''))) await rm(join(images, file), { force: true });
+  const needed = new Set<string>();
+  for (const tree of await entriesOf(snapshots))
+    for (const store of await entriesOf(join(snapshots, tree)))
+      for (const name of (await readFile(join(snapshots, tree, store), 'utf8')).match(/[0-9a-f]{64}\.png/g) ?? [])
+        needed.add(name);
+  for (const name of await entriesOf(images)) if (!needed.has(name)) await rm(join(images, name), { force: true });
 }

@@ -6,10 +6,7 @@ import type { Screenshot, Snapshot } from '../types.ts';
 /** Everything that a screenshot depends on, apart from the tree and the capture environment. */
 const identity = ({ id, globals, viewport, options }: Snapshot) => JSON.stringify([id, globals, viewport, options]);
 
-/**
- * The screenshots of a tree in a capture environment, stored as they are captured: an interrupted run resumes where it was, and
- * the base of the next run has been captured already. Each has a line of JSON; an incomplete line is ignored.
- */
+/** The screenshots of a tree in a capture environment, stored as they are captured, so that an interrupted run can resume. */
 export class SnapshotStore {
   private readonly file: string;
   private readonly screenshots = new Map<string, Screenshot>();

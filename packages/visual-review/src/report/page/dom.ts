@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** An element with attributes (`true` is an empty one, `false` and undefined are none; `--name` is a custom property). */
+/** Creates an element. The attribute `true` is empty, `false` and undefined are left out, `--name` is a custom property. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -16,17 +16,20 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A sign of the sprite in page.html; it says nothing by itself. */
+/** A decorative icon of the sprite in page.html. */
 export function icon(name: string): SVGSVGElement {
-  const namespace = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(namespace, 'svg');
+  const [svg, use] = (['svg', 'use'] as const).map((tag) =>
+    document.createElementNS('http://www.w3.org/2000/svg', tag),
+  ) as [SVGSVGElement, SVGUseElement];
   svg.setAttribute('class', 'icon');
   svg.setAttribute('aria-hidden', 'true');
-  const use = document.createElementNS(namespace, 'use');
   use.setAttribute('href', `#icon-${name}`);
   svg.append(use);
   return svg;
 }
+
+/** Text for screen readers only. */
+export const hiddenText = (text: string) => make('span', { class: 'unseen' }, text);
 
 /** An element of page.html, of the type that it has there. */
 export function find(selector: string): HTMLElement;
@@ -36,3 +39,5 @@ export function find(selector: string, type = HTMLElement): HTMLElement {
   if (!(element instanceof type)) throw new Error(`The page has no ${selector}`);
   return element;
 }
+
+export const onClick = (selector: string, action: () => void) => find(selector).addEventListener('click', action);

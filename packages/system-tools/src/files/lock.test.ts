@@ -1,0 +1,21 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { identityOf, lock } from './lock.ts';
+
+test('two runs do not work at once; what a run has left that is no more does not count', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'lock');
+  writeFileSync(file, identityOf(process.ppid));
+  expect(() => lock(file)).toThrow(`Another run is at work here (process ${process.ppid})`);
+  // No process has the first number; the second has gone to another process; in a container, a run often has the number of the one before.
+  for (const left of ['4194305', `${process.ppid} 1`, String(process.pid), '']) {
+    writeFileSync(file, left);
+    const release = lock(file);
+    expect(readFileSync(file, 'utf8')).toBe(identityOf(process.pid));
+    release();
+    expect(readdirSync(folder)).toEqual([]);
+  }
+});

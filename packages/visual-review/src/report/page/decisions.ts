@@ -1,0 +1,57 @@
+import type { Comparison } from '../../types.ts';
+import { count, isAcceptable } from '../format.ts';
+import { showDecision } from './details.ts';
+import { find } from './dom.ts';
+import { filter } from './filters.ts';
+import { comparisons, isAccepted, marks, report, review, selected } from './review.ts';
+import { list, selectOpen } from './selection.ts';
+import { saveMarks } from './storage.ts';
+
+export function showProgress() {
+  const acceptable = comparisons.filter(isAcceptable);
+  const done = acceptable.filter(isAccepted).length;
+  const bar = find('#bar', HTMLProgressElement);
+  bar.max = Math.max(1, acceptable.length);
+  bar.value = done;
+  find('#progress-text').textContent = `${count(done)} of ${count(acceptable.length)} accepted`;
+  find('#mark-count').textContent = marks.size > 0 ? count(marks.size) : '';
+  find('#open-record').classList.toggle('quiet', marks.size === 0);
+  find('#open-record').classList.toggle('action', marks.size > 0);
+}
+
+/** Marks comparisons as accepted, or removes their marks; recorded and failed ones stay as they are. */
+export function mark(wanted: readonly Comparison[], isOn: boolean) {
+  for (const comparison of wanted) {
+    if (comparison.accepted || !isAcceptable(comparison)) continue;
+    if (isOn) marks.add(comparison.snapshot.id);
+    else marks.delete(comparison.snapshot.id);
+    list.setAccepted(comparison, isOn);
+  }
+  saveMarks(report, marks);
+  showProgress();
+  showDecision();
+}
+
+function acceptAndContinue(wanted: readonly Comparison[]) {
+  mark(wanted, true);
+  selectOpen(wanted.at(-1));
+}
+
+/** Applies a filter by decision again after decisions have changed. */
+export function refilter() {
+  if (review.state.decision !== 'all') filter({});
+}
+
+export function toggleMark() {
+  const comparison = selected();
+  if (!comparison || !isAcceptable(comparison) || comparison.accepted) return;
+  if (isAccepted(comparison)) mark([comparison], false);
+  else acceptAndContinue([comparison]);
+  refilter();
+}
+
+export function markStory() {
+  const storyId = selected()?.snapshot.storyId;
+  acceptAndContinue(review.shown.filter(({ snapshot }) => snapshot.storyId === storyId));
+  refilter();
+}

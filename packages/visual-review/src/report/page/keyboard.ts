@@ -1,0 +1,125 @@
+import { markStory, toggleMark } from './decisions.ts';
+import { openDialog } from './dialogs.ts';
+import { find, make } from './dom.ts';
+import { isListOpen } from './list.ts';
+import { comparisons, selected } from './review.ts';
+import { list, selectOpen, step } from './selection.ts';
+import { loadShortcutSetting, saveShortcutSetting } from './storage.ts';
+import { canSwap, chooseView, nextZoom, swap, toggleFrames, togglePlaying } from './viewer.ts';
+
+type Command = readonly [keys: readonly string[], label: string, run: () => void];
+
+function focusSearch() {
+  list.open(true);
+  find('#search').focus();
+}
+
+function openStory() {
+  const link = find('#story');
+  if (!link.hidden && selected()) link.click();
+}
+
+const commands: readonly Command[] = [
+  [['j', 'ArrowRight'], 'Next snapshot', () => step(1)],
+  [['k', 'ArrowLeft'], 'Previous snapshot', () => step(-1)],
+  [['n'], 'Next that is still to decide', () => selectOpen(selected())],
+  [['a'], 'Accept and go on; or take it back', toggleMark],
+  [['A'], 'Accept the whole story, as far as it is shown', markStory],
+  [['r'], 'Record what is accepted', () => openDialog('record')],
+  [['1'], 'Side by side', () => chooseView('side')],
+  [['2'], 'Slider; then ← and → move the divider', () => chooseView('slider')],
+  [['3'], 'Difference', () => chooseView('difference')],
+  [['4'], 'Blink', () => chooseView('blink')],
+  [[' '], 'Other side, while it blinks', swap],
+  [['p'], 'Blink by itself, or not', togglePlaying],
+  [['z'], 'Fit, 100 %, 200 %', nextZoom],
+  [['c'], 'Frame the change and go there, or not', toggleFrames],
+  [['f', '/'], 'Search', focusSearch],
+  [['l'], 'List', () => list.open(true)],
+  [['Enter', 'o'], 'Open the story', openStory],
+  [['?'], 'These keys', () => openDialog('help')],
+];
+
+/** How the help shows keys, where that is not what the keyboard says. */
+const keyNames: Readonly<Record<string, string>> = { ArrowRight: '→', ArrowLeft: '←', ' ': 'Space', A: 'Shift+a' };
+
+/** How far a key scrolls a pane of this height, in px. */
+const scrollKeys: Readonly<Record<string, (height: number) => number>> = {
+  ArrowDown: () => 60,
+  ArrowUp: () => -60,
+  PageDown: (height) => 0.9 * height,
+  PageUp: (height) => -0.9 * height,
+  Home: () => -Infinity,
+  End: () => Infinity,
+};
+
+/** Scrolls the screenshots where the page itself does not scroll; the other pane follows. */
+function scrollScreenshots(key: string): boolean {
+  const pane = document.querySelector('#stage .scroller');
+  const distance = scrollKeys[key]?.(pane?.clientHeight ?? 0);
+  if (!pane || distance === undefined || document.documentElement.scrollHeight > innerHeight) return false;
+  pane.scrollTop = Math.min(pane.scrollHeight, Math.max(0, pane.scrollTop + distance));
+  return true;
+}
+
+/** Whether the focused element has its own use for a key. */
+function usesKey(target: Element, key: string): boolean {
+  if (target.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return true;
+  if (key.startsWith('Arrow')) {
+    const pane = target.closest('.scroller');
+    return target.matches('input') || (pane !== null && pane.scrollWidth > pane.clientWidth);
+  }
+  // Enter does nothing else on a row that is selected already.
+  if (key === 'Enter') return target.matches('button, a:not([aria-current]), summary, input');
+  return key === ' ' && target.matches('button, summary, input');
+}
+
+/** Keys that move through the page; they stay on where single keys are off. */
+function navigateBy(key: string, target: Element): boolean {
+  const isUpOrDown = key === 'ArrowDown' || key === 'ArrowUp';
+  if (isUpOrDown && target.closest('.groups')) {
+    step(key === 'ArrowDown' ? 1 : -1);
+    return true;
+  }
+  if (target.matches('#search') && (key === 'Enter' || key === 'ArrowDown')) {
+    list.focus();
+    return true;
+  }
+  return target.matches('body, main') && scrollScreenshots(key);
+}
+
+function runCommand(key: string, target: Element): boolean {
+  if (!find('#keys-on', HTMLInputElement).checked || comparisons.length === 0 || usesKey(target, key)) return false;
+  const command = commands.find(([keys]) => keys.includes(key));
+  // Space scrolls where nothing blinks.
+  if (!command || (key === ' ' && !canSwap())) return false;
+  command[2]();
+  return true;
+}
+
+function onKey(event: KeyboardEvent) {
+  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
+  const element = target instanceof Element ? target : document.body;
+  if (key === 'Escape') {
+    if (element.matches('#search')) list.focus();
+    else if (isListOpen()) {
+      list.open(false);
+      find('#toggle-list').focus();
+    }
+  } else if (navigateBy(key, element) || runCommand(key, element)) event.preventDefault();
+}
+
+export function startKeyboard() {
+  const help = [...commands, [['↑', '↓'], 'Scroll the screenshots; in the list, move through it'] as const];
+  find('#keys').append(
+    ...help.flatMap(([keys, label]) => [
+      make('dt', {}, ...keys.flatMap((key) => [make('kbd', {}, keyNames[key] ?? key), ' '])),
+      make('dd', {}, label),
+    ]),
+  );
+  const setting = find('#keys-on', HTMLInputElement);
+  setting.checked = loadShortcutSetting();
+  setting.addEventListener('change', () => saveShortcutSetting(setting.checked));
+  document.addEventListener('keydown', onKey);
+}

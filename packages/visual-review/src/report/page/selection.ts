@@ -1,0 +1,53 @@
+import type { Comparison } from '../../types.ts';
+import { count } from '../format.ts';
+import { showDetails } from './details.ts';
+import { find } from './dom.ts';
+import { makeList } from './list.ts';
+import { comparisons, isOpen, review, selected, setState } from './review.ts';
+import { writeHash } from './urlState.ts';
+import { clearStage, preload, showStage } from './viewer.ts';
+
+export const list = makeList(
+  comparisons,
+  ({ snapshot }) => writeHash({ ...review.state, snapshot: snapshot.id }),
+  select,
+);
+
+const indexOf = (comparison: Comparison | undefined) => review.shown.findIndex((shown) => shown === comparison);
+
+function showNothingFound() {
+  clearStage();
+  find('#empty-title').textContent = 'No snapshot matches the filters';
+  find('#empty-text').textContent = '';
+  document.title = 'Visual review';
+}
+
+export function select(comparison: Comparison | undefined) {
+  const isSame = comparison === selected();
+  setState({ snapshot: comparison?.snapshot.id ?? '' });
+  list.select(comparison);
+  find('#comparison').hidden = comparison === undefined;
+  find('#empty').hidden = comparison !== undefined;
+  if (!comparison) return showNothingFound();
+  const { shown } = review;
+  const index = indexOf(comparison);
+  find('#position').textContent = `${index < 0 ? '–' : count(index + 1)} of ${count(shown.length)}`;
+  for (const button of ['#previous', '#next']) find(button).toggleAttribute('disabled', shown.length < 2);
+  if (isSame) return;
+  showDetails(comparison);
+  showStage(comparison);
+  preload([shown[index + 1], shown[index - 1]]);
+}
+
+export function step(by: 1 | -1) {
+  const { length } = review.shown;
+  if (length > 0) select(review.shown[(indexOf(selected()) + by + length) % length]);
+}
+
+/** Selects the next comparison that is still to be decided on. */
+export function selectOpen(after: Comparison | undefined) {
+  const start = indexOf(after) + 1;
+  const next = [...review.shown.slice(start), ...review.shown.slice(0, start)].find(isOpen);
+  if (next) select(next);
+  else find('#announcement').textContent = 'Everything that is shown is decided';
+}

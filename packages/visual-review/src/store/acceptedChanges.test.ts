@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { comparisonOf } from '../report/reportFixture.ts';
+import { accept, isAccepted, readAccepted } from './acceptedChanges.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'visual-'));
+  file = join(folder, 'accepted.json');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const image = (hash: string) => ({ file: `${hash}.png`, hash, width: 1, height: 1 });
+
+test('exactly the accepted change is accepted: the snapshot, and the screenshots before and after', async () => {
+  const change = comparisonOf('components-button--primary', 'en-desktop', 'changed', {
+    before: image('a'),
+    after: image('b'),
+  });
+  expect(await readAccepted(file)).toEqual([]);
+  await accept(file, [change]);
+  const accepted = await readAccepted(file);
+  expect(isAccepted(accepted, change)).toBe(true);
+  expect(isAccepted(accepted, { ...change, after: image('c') })).toBe(false);
+  expect(isAccepted(accepted, { ...change, snapshot: { ...change.snapshot, id: 'other' } })).toBe(false);
+  expect(isAccepted(accepted, { ...change, result: 'failed' })).toBe(false);
+});
+
+test('a snapshot has one entry, the last, in the order of names', async () => {
+  const change = (story: string, after: string) => comparisonOf(story, 'en-desktop', 'new', { after: image(after) });
+  await accept(file, [change('b--b', '1'), change('a--a', '2')]);
+  await accept(file, [change('b--b', '3')]);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([
+    { id: 'a--a en-desktop', after: '2' },
+    { id: 'b--b en-desktop', after: '3' },
+  ]);
+});
+
+test.each(['{', '{}', '[1]', '[{"after":"b"}]'])('the file %s is refused, and stays', async (content) => {
+  writeFileSync(file, content);
+  await expect(accept(file, [])).rejects.toThrow('accepted.json is not a list of accepted changes');
+  expect(readFileSync(file, 'utf8')).toBe(content);
+});
