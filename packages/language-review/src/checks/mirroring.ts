@@ -1,4 +1,5 @@
-import { isShown, pathOf, type Box } from './clipping';
+import type { Box } from './box';
+import { isShown, pathOf } from './elements';
 
 /** Where an element, or a line of text in it, stands: in px from the left side and the top of the page. */
 export interface Place extends Box {

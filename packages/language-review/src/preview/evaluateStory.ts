@@ -1,4 +1,5 @@
-import { findClipped, pathOf } from '../checks/clipping';
+import { findClipped } from '../checks/clipping';
+import { pathOf } from '../checks/elements';
 import type { ClippingFinding, HardCodedText } from './channel';
 import { renderedStories, type RenderedStory } from './renderedStories';
 import { findTexts, keyFinder, plain, type FoundText } from './findTexts';
