@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeholdersOf } from './node/messageState';
+import { placeholdersOf } from './node/evaluateMessage';
 import { pseudoCatalog, pseudoLanguages } from './pseudo.ts';
 
 const english: Record<string, string> = {

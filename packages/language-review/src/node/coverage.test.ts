@@ -4,7 +4,7 @@ import { coverageOf, keysNamedIn, type CatalogSource } from './coverage.ts';
 
 const catalog = (language: CatalogSource['language'], texts: Record<string, string>): CatalogSource => ({
   language,
-  texts: Object.entries(texts).map(([key, text], index) => ({ key, text, line: index + 2 })),
+  messages: Object.entries(texts).map(([key, text], index) => ({ key, text, line: index + 2 })),
   history: { file: '2025-04-12', line: (line) => `2025-04-0${line}` },
 });
 
@@ -30,7 +30,7 @@ describe('coverage', () => {
   test('counts the texts of a language, and finds the one that grows most', () => {
     expect(french).toEqual({
       language: 'fr',
-      texts: 4,
+      translated: 4,
       missing: 1,
       identical: 1,
       accepted: 1,
@@ -38,7 +38,7 @@ describe('coverage', () => {
       longest: { key: 'heroTitle', expansion: 27 / 5 },
       changed: '2025-04-12',
     });
-    expect(english).toMatchObject({ texts: 5, missing: 0, identical: 0, accepted: 0, longest: undefined });
+    expect(english).toMatchObject({ translated: 5, missing: 0, identical: 0, accepted: 0, longest: undefined });
   });
 
   test('has the keys in the order of the English catalog, with what names and shows each', () => {
@@ -53,7 +53,7 @@ describe('coverage', () => {
   });
 
   test('has the state of each text and the day of its line; English for a reason is no fault', () => {
-    expect(keys.map(({ texts }) => texts.fr)).toMatchObject([
+    expect(keys.map(({ messages }) => messages.fr)).toMatchObject([
       { issues: [], expansion: 1, changed: '2025-04-03', reason: expect.any(String) },
       { issues: ['long'], changed: '2025-04-04', reason: undefined },
       { issues: [], changed: '2025-04-02' },
@@ -75,7 +75,7 @@ describe('coverage', () => {
     );
     expect(undated.historyKnown).toBe(false);
     expect(undated.languages.map(({ changed }) => changed)).toEqual([undefined, undefined]);
-    expect(undated.keys[0]?.texts.fr?.changed).toBeUndefined();
+    expect(undated.keys[0]?.messages.fr?.changed).toBeUndefined();
   });
 });
 

@@ -32,10 +32,10 @@ afterEach(async () => {
 const data = async () => (await server.environments.client.transformRequest('virtual:coverage-data'))?.code;
 
 test('a page has the figures, and has them anew once a catalog has changed', async () => {
-  expect(await data()).toContain('"languages":[{"language":"en","texts":1');
+  expect(await data()).toContain('"languages":[{"language":"en","translated":1');
   writeFileSync(catalog('en'), '{ "heroTitle": "A title", "faqTitle": "Questions" }');
   server.watcher.emit('change', catalog('en'));
-  await expect.poll(data).toContain('"languages":[{"language":"en","texts":2');
+  await expect.poll(data).toContain('"languages":[{"language":"en","translated":2');
 });
 
 test('a catalog that cannot be read is named', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CatalogError, parseCatalog } from './parseCatalog.ts';
+import { CatalogError } from './CatalogError.ts';
+import { parseCatalog } from './parseCatalog.ts';
 
 const root = '/home/somebody/site';
 const file = `${root}/src/i18n/messages/es.json`;

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testConfig } from '../testConfig.ts';
 import { parseCatalog } from './parseCatalog.ts';
-import { applyChanges, saveCatalog, type Change } from './saveCatalog.ts';
+import { applyChanges, type Change } from './applyChanges.ts';
+import { saveCatalog } from './saveCatalog.ts';
 
 // As it is, but for the tests in which a disk is full.
 vi.mock(import('node:fs/promises'), async (original) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Catalogs } from '../config.ts';
 import '../testConfig.ts';
-import { keyFinder } from './findTexts';
+import { keyFinder } from './keyFinder';
 
 const catalogs: Catalogs = {
   en: {
