@@ -1,14 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testConfig } from '../testConfig.ts';
+import { catalogSource, createTestProject } from '../testProject.ts';
 import { report } from './report.ts';
 
-let root = '';
-const write = (file: string, text: string) => writeFileSync(join(root, file), text);
-const catalog = (language: string, texts: Record<string, string>) =>
-  write(`src/i18n/messages/${language}.json`, `${JSON.stringify(texts, null, 2)}\n`);
+let project: ReturnType<typeof createTestProject>;
+const catalog = (language: string, messages: Record<string, string>) =>
+  project.writeCatalog(language, catalogSource(messages));
 const english = {
   email: 'E-mail',
   message: 'Message',
@@ -24,22 +22,16 @@ const arabic = translate('البريد', 'الرسالة', 'الإشعارات',
 const french = { ...english, emailPlaceholder: 'nom@example.com' };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'i18n-'));
-  mkdirSync(join(root, 'src/i18n/messages'), { recursive: true });
-  mkdirSync(join(root, 'workbench'));
+  project = createTestProject();
   for (const [code, messages] of Object.entries({ en: english, es: spanish, ar: arabic, fr: french }))
     catalog(code, messages);
-  write(
-    'src/Page.tsx',
-    Object.keys(english)
-      .map((key) => `t('${key}')`)
-      .join(),
-  );
+  const keys = Object.keys(english).map((key) => `t('${key}')`);
+  project.write('src/Page.tsx', keys.join());
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => project.remove());
 
 test('lists how complete each language is', async () => {
-  const { text, errors } = await report(root, testConfig);
+  const { text, errors } = await report(project.root, testConfig);
   const rows = text.split('\n').map((line) => line.split(/ {2,}/));
   expect(rows).toContainEqual([
     'language',
@@ -63,7 +55,7 @@ test('lists each error with its file and line', async () => {
   catalog('es', { ...spanish, message: 'Mensaje?' });
   const { message: _, ...incomplete } = french;
   catalog('fr', incomplete);
-  const { text, errors } = await report(root, testConfig);
+  const { text, errors } = await report(project.root, testConfig);
   expect(text).toContain('\n\nSpanish: 1 error\n  src/i18n/messages/es.json:3  message ? has no ¿: Mensaje?\n');
   expect(text).toContain('\n\nFrench: 1 error\n  src/i18n/messages/fr.json  message is missing\n');
   expect(text).toContain('\nThe catalogs have 2 errors.');
@@ -72,9 +64,9 @@ test('lists each error with its file and line', async () => {
 });
 
 test('a key that only tests and stories name is unused', async () => {
-  write('src/Page.tsx', '');
-  for (const file of ['Page.test.ts', 'Page.stories.tsx']) write(`src/${file}`, "t('email')");
-  const { text, errors } = await report(root, testConfig);
+  project.write('src/Page.tsx', '');
+  for (const file of ['Page.test.ts', 'Page.stories.tsx']) project.write(`src/${file}`, "t('email')");
+  const { text, errors } = await report(project.root, testConfig);
   expect(text).toContain('src/i18n/messages/en.json:2  email is named by no source');
   expect(text).toContain('\n\nUnused: 6 texts\n  email\n');
   expect(errors).toBe(6);
@@ -83,18 +75,18 @@ test('a key that only tests and stories name is unused', async () => {
 test('over-long messages and those that no story shows are notes, no errors', async () => {
   catalog('es', { ...spanish, email: 'Dirección de correo electrónico' });
   const seen = ['email', 'notifications', 'message', 'termsContactTitle'];
-  write('workbench/shownBy.json', JSON.stringify(Object.fromEntries(seen.map((key) => [key, ['a--b']]))));
-  const { text, errors } = await report(root, testConfig);
+  project.write('workbench/shownBy.json', JSON.stringify(Object.fromEntries(seen.map((key) => [key, ['a--b']]))));
+  const { text, errors } = await report(project.root, testConfig);
   expect(text).toContain('\n\nOver-long: 1 text\n  src/i18n/messages/es.json:2  email +417\u202F%\n\n');
   expect(text).toContain('\n\nShown by no story: 2 texts\n  testimonialName\n  emailPlaceholder\n\n');
   expect(errors).toBe(0);
 });
 
 test('lists the catalogs that cannot be read, and nothing else', async () => {
-  write('src/i18n/messages/fr.json', '{\n  "email": "E-mail",\n}');
-  write('src/i18n/messages/xx.json', '{}');
-  rmSync(join(root, 'src/i18n/messages/ar.json'));
-  const { text, errors } = await report(root, testConfig);
+  project.write('src/i18n/messages/fr.json', '{\n  "email": "E-mail",\n}');
+  project.write('src/i18n/messages/xx.json', '{}');
+  rmSync(project.catalogPath('ar'));
+  const { text, errors } = await report(project.root, testConfig);
   expect(text.split('\n')).toEqual([
     'src/i18n/messages/xx.json belongs to no locale of language-review.config.ts.',
     'src/i18n/messages/ar.json is missing.',
