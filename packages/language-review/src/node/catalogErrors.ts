@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ErrorPayload, Plugin } from 'vite';
 import type { LanguageReviewConfig } from '../config.ts';
 import { escapeRegExp } from '../messages.ts';
-import { CatalogError } from './CatalogError.ts';
-import { parseCatalog } from './parseCatalog.ts';
+import { CatalogError, parseCatalog } from './parseCatalog.ts';
 
 function errorOf(source: string, file: string, root: string): CatalogError | undefined {
   try {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Plugin } from 'vite';
 import { configure, type LanguageReviewConfig } from '../config.ts';
 import { savePath } from '../paths.ts';
-import { CatalogError } from './CatalogError.ts';
+import { CatalogError } from './parseCatalog.ts';
 import { saveCatalog } from './saveCatalog.ts';
 import { decodeUtf8, SaveError } from './SaveError.ts';
 

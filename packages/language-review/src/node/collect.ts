@@ -8,11 +8,10 @@ import {
   type Language,
   type LanguageReviewConfig,
 } from '../config.ts';
-import { CatalogError } from './CatalogError.ts';
 import { catalogFindings, type CatalogMessage, type Finding } from './catalogFindings.ts';
 import { coverageOf, keysNamedIn, type Coverage } from './coverage.ts';
 import { historyOf } from './history.ts';
-import { parseCatalog } from './parseCatalog.ts';
+import { CatalogError, parseCatalog } from './parseCatalog.ts';
 
 /** The path of a catalog, from the root. */
 const catalogFile = (language: string) => `${getConfig().catalogs}/${language}.json`;

@@ -71,11 +71,11 @@ interface Report {
 }
 
 function reportOf(collected: Collected): Report {
-  const faulty = collected.catalogs.filter(({ findings }) => findings.length > 0);
-  const total = faulty.reduce((sum, { findings }) => sum + findings.length, 0);
+  const withErrors = collected.catalogs.filter(({ findings }) => findings.length > 0);
+  const total = withErrors.reduce((sum, { findings }) => sum + findings.length, 0);
   const conclusion = total === 0 ? 'The catalogs are in order.' : `The catalogs have ${count(total, 'error')}.`;
   return {
-    text: [table(collected.coverage), ...notes(collected), ...faulty.map(errors), conclusion].join('\n\n'),
+    text: [table(collected.coverage), ...notes(collected), ...withErrors.map(errors), conclusion].join('\n\n'),
     errors: total,
   };
 }

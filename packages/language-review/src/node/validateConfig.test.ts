@@ -36,6 +36,6 @@ test.each([
     { locales: [...testConfig.locales, { code: 'de' }] },
     'src/i18n/messages/de.json does not exist, though `locales` lists its language.',
   ],
-])('%s is named in a sentence', (_, change, sentence) => {
+])('%s is an error', (_, change, sentence) => {
   expect(problemOf(change)).toThrow(`language-review: ${sentence}`);
 });

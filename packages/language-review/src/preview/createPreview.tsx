@@ -11,7 +11,7 @@ import { reportStory } from './reportStory';
 import { ReviewSession } from './ReviewSession';
 import { withLanguage } from './withLanguage';
 
-/** The document body of the first pane, once all panes are rendered. */
+/** The document of the first pane, once all panes are rendered. */
 const firstPane = (canvasElement: HTMLElement) =>
   waitFor(() => {
     const pages = [...canvasElement.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument);
