@@ -37,6 +37,7 @@ test.each([
   ['a failed connection', () => Promise.reject(new TypeError('Failed to fetch')), /does not answer/],
   ['an HTML response', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /answered with 502/],
   ['success without a number', async () => Response.json({}), /answered with 200/],
+  ['the JSON value null', async () => Response.json(null), /answered with 200/],
 ])('%s has its own error', async (_, respond, sentence) => {
   mockFetch(respond);
   expect(await saveEdits('fr', edits)).toEqual({ error: expect.stringMatching(sentence) });

@@ -30,8 +30,9 @@ export async function saveEdits(language: Language, edits: readonly Edit[]): Pro
     return { error: 'The workbench does not answer, so nothing was saved. Start it again, then save once more.' };
   }
   const { status, ok } = response;
-  // A proxy may respond with something other than JSON.
-  const { saved, error, key } = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  // A proxy may respond with anything.
+  const answer = (await response.json().catch(() => undefined)) as Record<string, unknown> | null | undefined;
+  const { saved, error, key } = answer ?? {};
   if (ok && typeof saved === 'number') return { saved };
   if (typeof error === 'string') return { error, key: typeof key === 'string' ? key : undefined };
   return {

@@ -28,5 +28,5 @@ export function connectReview(channel: Channel) {
 export function useReview(): { state: ReviewState | undefined; rows: readonly Row[] | undefined } {
   const { storyId } = useStorybookState();
   const { state, rows } = React.useSyncExternalStore(subscribe, () => review);
-  return { state, rows: state?.storyId === storyId ? rows : undefined };
+  return { state, rows: state && state.storyId === storyId ? rows : undefined };
 }
