@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { STORY_FINISHED, type StoryFinishedPayload } from 'storybook/internal/core-events';
 import { addons, experimental_getStatusStore as getStatusStore, types } from 'storybook/manager-api';
 import { configure, type LanguageReviewConfig } from '../config.ts';
@@ -37,6 +38,7 @@ addons.register(addonId, () => {
   addons.add(panelId, {
     type: types.PANEL,
     title: PanelTitle,
-    render: () => <ConnectedPanel channel={channel} />,
+    // Storybook compiles the manager with the classic JSX transform, which needs `React` in scope.
+    render: () => createElement(ConnectedPanel, { channel }),
   });
 });
