@@ -208,12 +208,12 @@ test('the coverage page has the figures of the texts, and shows first what needs
   const { languages, keys } = (await collect(root, languageReview)).coverage;
   await page.goto('/iframe.html?viewMode=docs&id=docs-coverage--docs');
   await test.step('of each language', async () => {
-    for (const { language, texts, missing, identical, long } of languages) {
+    for (const { language, translated, missing, identical, long } of languages) {
       const cells = page
         .getByRole('table', { name: 'Languages' })
         .getByRole('row', { name: englishName(language) })
         .getByRole('cell');
-      await expect(cells.nth(0)).toContainText(percent(texts, keys.length));
+      await expect(cells.nth(0)).toContainText(percent(translated, keys.length));
       await expect(cells.nth(1)).toHaveText(`${missing}`);
       await expect(cells.nth(2).getByText(`${identical}`, { exact: true })).toBeVisible();
       await expect(cells.nth(3)).toHaveText(`${long}`);
@@ -224,8 +224,8 @@ test('the coverage page has the figures of the texts, and shows first what needs
   await test.step('of each reason for a look, by keyboard', async () => {
     const unused = keys.filter(({ used }) => !used).length;
     const unseen = keys.filter(({ stories }) => stories.length === 0).length;
-    const missing = keys.filter(({ texts }) =>
-      Object.values(texts).some(({ issues }) => issues.includes('missing')),
+    const missing = keys.filter(({ messages }) =>
+      Object.values(messages).some(({ issues }) => issues.includes('missing')),
     ).length;
     await expect(choice('Needs a look')).toBeChecked();
     await choice('Needs a look').focus();

@@ -61,7 +61,7 @@ test('a component is translated where no text that its stories show is missing, 
   const catalog = (language: 'en' | 'fr', texts: Record<string, string>) => ({
     language,
     history: undefined,
-    texts: Object.entries(texts).map(([key, text], line) => ({ key, text, line })),
+    messages: Object.entries(texts).map(([key, text], line) => ({ key, text, line })),
   });
   const catalogs = [
     catalog('en', { a: 'One', b: 'Two', c: 'Three', message: 'Message' }),

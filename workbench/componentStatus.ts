@@ -63,7 +63,8 @@ export function translationOf(
   const untranslated = languages.map(({ language }) => ({
     language,
     count: shown.filter(
-      ({ texts }) => texts[language]?.issues.some((issue) => issue === 'missing' || issue === 'identical') ?? true,
+      ({ messages }) =>
+        messages[language]?.issues.some((issue) => issue === 'missing' || issue === 'identical') ?? true,
     ).length,
   }));
   return { texts: shown.length, untranslated: untranslated.filter(({ count }) => count > 0) };

@@ -1,5 +1,5 @@
 /**
- * Extension point for types: a project that declares its languages and message keys here gets them checked.
+ * Extension point: declare the languages and message keys of a project to have them checked at compile time.
  *
  * ```ts
  * declare module 'language-review/config' {
@@ -28,14 +28,14 @@ export interface Locale {
   code: Language;
   /** The language's name in the language itself. */
   name: string;
-  /** Stands for the name where there is little room. */
+  /** For little space. */
   short: string;
   direction: Direction;
   /** Locale for `Intl`. */
   intl: string;
 }
 
-/** Values of CSS for what the addon draws in stories and docs: panes, marks, tables. */
+/** CSS values for what the addon draws in stories and docs: panes, marks, tables. */
 export interface Tokens {
   color: Readonly<
     Record<
@@ -60,10 +60,10 @@ export interface Tokens {
   type: { family: string; size: Readonly<Record<'xs' | 'sm', string>> };
 }
 
-/** By key: why something is accepted. */
+/** Why something is accepted, by message key. */
 type Reasons = Readonly<Record<string, string>>;
 
-/** All that the addon knows of a project. Plain data: Storybook's manager reads it as JSON. Paths start at the root of the project. */
+/** Serializable: Storybook's manager reads it as JSON. Paths start at the root of the project. */
 export interface LanguageReviewConfig {
   /** In the order of the toolbar. */
   locales: readonly Locale[];
@@ -75,11 +75,11 @@ export interface LanguageReviewConfig {
   sources: string;
   /** JSON file that records which stories show a key. */
   shownBy: string;
-  /** The module whose default export is `createPreview(…)`: messages, and what surrounds a story. */
+  /** Module whose default export is `createPreview(…)`. */
   preview: string;
-  /** Strings that are the same in every language and in no catalog: company facts, names of languages and networks. */
+  /** Strings that are the same in every language and in no catalog, such as company facts. */
   data: readonly string[];
-  /** Names that stay in Latin letters, where a language has letters of its own. */
+  /** Names that stay in Latin letters in every script. */
   brandTerms: readonly string[];
   /** Keys whose translation may equal the message of the default language: in `all` languages, or in one. */
   sameAsDefault: Readonly<Partial<Record<Language | 'all', Reasons>>>;
@@ -95,19 +95,27 @@ export function configure(config: LanguageReviewConfig) {
   current = config;
 }
 
-/** @throws where nobody has called `configure` */
+/** @throws before `configure` was called */
 export function getConfig(): LanguageReviewConfig {
   if (!current) throw new Error('language-review has no configuration: list it in `addons`, or call `configure`.');
   return current;
 }
 
-/** Whether a value from outside is the code of a language. */
+export const defaultLocale = (): Language => getConfig().defaultLocale;
+
+/** In the order of the toolbar. */
+export const languageCodes = (): Language[] => getConfig().locales.map(({ code }) => code);
+
+/** All languages but the default one. */
+export const translationLanguages = () => languageCodes().filter((code) => code !== defaultLocale());
+
+/** Whether a value is the code of a language. */
 export const isLanguage = (value: unknown): value is Language => getConfig().locales.some(({ code }) => code === value);
 
 /** The entry of a language; that of the default language for anything else. */
 export function localeInfo(language: Language): Locale {
-  const { locales, defaultLocale } = getConfig();
-  const found = locales.find(({ code }) => code === language) ?? locales.find(({ code }) => code === defaultLocale);
-  if (!found) throw new Error(`language-review: \`locales\` lacks the default locale "${defaultLocale}".`);
+  const find = (wanted: Language) => getConfig().locales.find(({ code }) => code === wanted);
+  const found = find(language) ?? find(defaultLocale());
+  if (!found) throw new Error(`language-review: \`locales\` lacks the default locale "${defaultLocale()}".`);
   return found;
 }

@@ -1,16 +1,15 @@
-import { getConfig, type Catalog, type Catalogs, type Language, type MessageKey } from './config.ts';
+import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from './config.ts';
 
 function messageOf(catalog: Catalog | undefined, key: MessageKey): string | undefined {
   const message = catalog && Object.hasOwn(catalog, key) ? catalog[key] : undefined;
   return message?.trim() ? message : undefined;
 }
 
-/** The message of a key and the language it is in: a missing one falls back to the default language, then to the key. */
+/** The message of a key and its language: a missing one falls back to the default language, then to the key. */
 export function lookup(catalogs: Catalogs, language: Language, key: MessageKey): { text: string; language: Language } {
   const own = messageOf(catalogs[language], key);
   if (own !== undefined) return { text: own, language };
-  const { defaultLocale } = getConfig();
-  return { text: messageOf(catalogs[defaultLocale], key) ?? key, language: defaultLocale };
+  return { text: messageOf(catalogs[defaultLocale()], key) ?? key, language: defaultLocale() };
 }
 
 /** A message split at its `{placeholders}`. */
@@ -20,9 +19,11 @@ export const splitPlaceholders = (message: string): Array<{ text: string } | { n
     .filter(Boolean)
     .map((piece) => (/^\{\w+\}$/.test(piece) ? { name: piece.slice(1, -1), source: piece } : { text: piece }));
 
-/** A text as a regular expression that matches it. */
 export const escapeRegExp = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** The number of characters as a reader counts them; of code points, where the browser has no `Intl.Segmenter` (Firefox before 125). */
+/** The number of graphemes; of code points where there is no `Intl.Segmenter` (Firefox before 125). */
 export const lengthOf = (text: string) =>
   ('Segmenter' in Intl ? Array.from(new Intl.Segmenter().segment(text)) : Array.from(text)).length;
+
+/** A text for a search that ignores case and accents. */
+export const searchable = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,5 +1,8 @@
-/** Where Storybook serves the catalogs, from its own page. */
+/** Where Storybook serves the catalogs, relative to its page. */
 export const catalogsPath = './language-review/catalogs';
 
-/** Id of the element of the manager's page that holds the configuration as JSON. */
+/** Id of the element of the manager's page that contains the configuration. */
 export const configElementId = 'language-review-config';
+
+/** Where edits are saved in development, followed by the language. */
+export const savePath = '/__catalogs';

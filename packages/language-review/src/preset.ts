@@ -8,7 +8,7 @@ import { coverageData } from './node/coverageData.ts';
 import { validateConfig } from './node/validateConfig.ts';
 import { catalogsPath, configElementId } from './paths.ts';
 
-/** What `addons` gives the addon: `{ name: 'language-review', options: { config } }`. */
+/** In `addons`: `{ name: 'language-review', options: { config } }`. */
 type PresetOptions = Options & { config?: LanguageReviewConfig };
 
 const rootOf = ({ configDir }: PresetOptions) => join(configDir, '..');
@@ -26,7 +26,7 @@ export const previewAnnotations: StorybookConfig['previewAnnotations'] = (entrie
   join(rootOf(options), configOf(options).preview),
 ];
 
-/** The manager is bundled without the project's files: it reads the configuration from its page. */
+/** The manager is bundled without the project, so it reads the configuration from its page. */
 export const managerHead = (head = '', options: PresetOptions) =>
   `${head}<script type="application/json" id="${configElementId}">${inertJson(configOf(options))}</script>`;
 

@@ -1,10 +1,7 @@
 import type { Catalog, MessageKey } from './config.ts';
 import { splitPlaceholders } from './messages.ts';
 
-/**
- * Languages that nobody speaks, made from the English catalog to review what no translation shows yet. The codes are those
- * that CLDR keeps for this. Only the workbench knows them.
- */
+/** Pseudo-languages, generated from the English catalog to find layout issues before there are translations. Codes of CLDR. */
 export const pseudoLanguages = [
   { code: 'en-XA', name: '[Éñĝļîšĥ, ļóñĝéŕ]', direction: 'ltr' },
   { code: 'ar-XB', name: 'English, mirrored', direction: 'rtl' },
@@ -12,24 +9,23 @@ export const pseudoLanguages = [
 
 export type PseudoLanguage = (typeof pseudoLanguages)[number]['code'];
 
-/** Whether a locale of the toolbar is a pseudo-language. */
 export const isPseudoLanguage = (code: string): code is PseudoLanguage =>
   pseudoLanguages.some((pseudo) => pseudo.code === code);
 
-/** How much longer a text becomes, as a share of its letters: what European translations of short texts need. */
+/** How much longer a text becomes, as a share of its letters: as European translations of short texts. */
 const expansion = 0.4;
 
-const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const unaccented = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÓÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñóþǫŕšţûṽŵẋýž';
 
-const accent = (text: string) => text.replaceAll(/[A-Za-z]/g, (letter) => accented.charAt(plain.indexOf(letter)));
+const accent = (text: string) => text.replaceAll(/[A-Za-z]/g, (letter) => accented.charAt(unaccented.indexOf(letter)));
 
-/** What is added: words, so that it wraps as a text does. */
+/** Words, so that it wraps as text does. */
 const filler = ' one two three four five six seven eight nine ten eleven twelve';
 
 const fillerOf = (length: number) => filler.repeat(Math.ceil(length / filler.length)).slice(0, length);
 
-/** A paragraph of `en-XA`: every letter accented, longer by two fifths, and a bracket at either end, so that a cut shows. */
+/** `en-XA`: accented and longer, in brackets that show whether a text was clipped. */
 function lengthen(paragraph: string): string {
   const pieces = splitPlaceholders(paragraph).map((piece) => ('text' in piece ? accent(piece.text) : piece.source));
   const letters = splitPlaceholders(paragraph).reduce(
@@ -39,10 +35,10 @@ function lengthen(paragraph: string): string {
   return `[${pieces.join('')}${accent(fillerOf(Math.ceil(letters * expansion)))}]`;
 }
 
-/** Right-to-left mark and override, and their end. */
+/** Between right-to-left marks, with an override. */
 const mirrored = (word: string) => `\u200F\u202E${word}\u202C\u200F`;
 
-/** A paragraph of `ar-XB`: every word runs from right to left, and so does the paragraph. */
+/** `ar-XB`: every word, and the paragraph, from right to left. */
 const mirror = (paragraph: string) =>
   splitPlaceholders(paragraph)
     .map((piece) => ('text' in piece ? piece.text.replaceAll(/\S+/g, mirrored) : piece.source))
@@ -53,9 +49,9 @@ const transforms: Readonly<Record<PseudoLanguage, (paragraph: string) => string>
   'ar-XB': mirror,
 };
 
-/** The catalog of a pseudo-language. Placeholders and paragraphs stay what they are. */
+/** The catalog of a pseudo-language. Placeholders and paragraphs are preserved. */
 export function pseudoCatalog(english: Catalog, language: PseudoLanguage): Catalog {
   const transform = transforms[language];
-  const texts = Object.entries(english).map(([key, text]) => [key, text.split('\n\n').map(transform).join('\n\n')]);
-  return Object.fromEntries(texts) as Partial<Record<MessageKey, string>>;
+  const messages = Object.entries(english).map(([key, text]) => [key, text.split('\n\n').map(transform).join('\n\n')]);
+  return Object.fromEntries(messages) as Partial<Record<MessageKey, string>>;
 }

@@ -2,7 +2,7 @@ import { configure, type LanguageReviewConfig } from './config.ts';
 
 const values = new Proxy({}, { get: () => 'inherit' }) as never;
 
-/** A configuration with four languages, for unit tests. Importing it configures the addon. */
+/** A configuration for unit tests. Importing it configures the addon. */
 export const testConfig: LanguageReviewConfig = {
   locales: [
     { code: 'en', name: 'English', short: 'EN', direction: 'ltr', intl: 'en-GB' },

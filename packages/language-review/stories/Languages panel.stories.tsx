@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { convert, styled, ThemeProvider, themes } from 'storybook/theming';
-import { getConfig, type Language, type MessageKey } from '../src/config';
-import type { Edit, ReviewState, StoryMessage, MessageId } from '../src/preview/channel';
+import { languageCodes, type Language, type MessageKey } from '../src/config';
+import { isSameMessage, type Edit, type MessageId, type ReviewState, type StoryMessage } from '../src/preview/channel';
 import { LanguagesPanel, type LanguagesPanelProps } from '../src/manager/LanguagesPanel';
 import { rowsOf } from '../src/manager/rows';
 import { catalogStore } from '../src/preview/catalogStore';
@@ -19,29 +19,27 @@ const Frame = styled.section(({ theme }) => ({
   lineHeight: 'normal',
 }));
 
-const same = (a: MessageId, b: MessageId) => a.language === b.language && a.key === b.key;
-
-/** The panel with a preview that does what it is asked to. */
+/** The panel with a preview that handles its events. */
 function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
   const [edits, setEdits] = useState(given?.edits ?? []);
-  const [listening, setListening] = useState(props.listening);
+  const [isPicking, setIsPicking] = useState(props.isPicking);
   const state = useMemo(() => given && { ...given, edits }, [given, edits]);
   const rows = useMemo(() => state && rowsOf(state), [state]);
   const without = (ids: readonly MessageId[]) => (before: readonly Edit[]) =>
-    before.filter((edit) => !ids.some((id) => same(id, edit)));
+    before.filter((edit) => !ids.some((id) => isSameMessage(id, edit)));
   return (
     <LanguagesPanel
       {...props}
       state={state}
       rows={rows}
-      listening={listening}
-      onListen={setListening}
+      isPicking={isPicking}
+      onPickingChange={setIsPicking}
       onEdit={(edit) => {
         props.onEdit(edit);
         setEdits((before) => [...without([edit])(before), edit]);
       }}
-      onDrop={(ids) => {
-        props.onDrop(ids);
+      onDiscard={(ids) => {
+        props.onDiscard(ids);
         setEdits(without(ids));
       }}
     />
@@ -50,30 +48,30 @@ function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
 
 const inFile = (language: Language, key: MessageKey) => catalogStore.files()[language]?.[key];
 
-const textOf = (key: MessageKey, changed: StoryMessage['texts'] = {}): StoryMessage => ({
+const messageOf = (key: MessageKey, changed: StoryMessage['texts'] = {}): StoryMessage => ({
   key,
-  texts: { ...Object.fromEntries(getConfig().locales.map(({ code }) => [code, inFile(code, key)])), ...changed },
+  texts: { ...Object.fromEntries(languageCodes().map((code) => [code, inFile(code, key)])), ...changed },
 });
 
 const review: ReviewState = {
   storyId: 'screens-contact--whole-page',
   language: 'fr',
-  texts: [textOf('contactTitle'), textOf('name'), textOf('email'), textOf('sendMessage')],
+  messages: [messageOf('contactTitle'), messageOf('name'), messageOf('email'), messageOf('sendMessage')],
   edits: [],
   clipping: [],
   hardCoded: [],
   canSave: false,
 };
 
-const faulty: ReviewState = {
+const withIssues: ReviewState = {
   ...review,
-  texts: [
-    textOf('contactTitle', { es: undefined }),
-    textOf('contactSubtitle', { fr: inFile('fr', 'contactSubtitle')?.repeat(2) }),
-    textOf('name', { fr: inFile('en', 'name') }),
-    textOf('email'),
-    textOf('sendMessage'),
-    textOf('copyright', { ar: '© {company}. كل الحقوق محفوظة.' }),
+  messages: [
+    messageOf('contactTitle', { es: undefined }),
+    messageOf('contactSubtitle', { fr: inFile('fr', 'contactSubtitle')?.repeat(2) }),
+    messageOf('name', { fr: inFile('en', 'name') }),
+    messageOf('email'),
+    messageOf('sendMessage'),
+    messageOf('copyright', { ar: '© {company}. كل الحقوق محفوظة.' }),
   ],
 };
 
@@ -95,15 +93,15 @@ const meta = {
   component: LanguagesPanel,
   tags: ['!autodocs', '!manifest'],
   args: {
-    state: faulty,
+    state: withIssues,
     rows: undefined,
     picked: undefined,
-    listening: false,
-    onListen: fn(),
+    isPicking: false,
+    onPickingChange: fn(),
     onShow: fn(),
-    onPoint: fn(),
+    onShowPlace: fn(),
     onEdit: fn(),
-    onDrop: fn(),
+    onDiscard: fn(),
     saveEdits: fn(),
     loadCatalog: async (language) => catalogStore.files()[language] ?? {},
   },
@@ -129,7 +127,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A designer sees what is wrong with each text, and in which language; what is the English text for a reason is no issue. */
+/** The table shows the issues of each message by language. A message that may equal English has none. */
 export const EveryKindOfFault: Story = {
   play: ({ canvas }) =>
     inEachTheme(canvas, async (panel) => {
@@ -139,7 +137,7 @@ export const EveryKindOfFault: Story = {
     }),
 };
 
-/** Enter opens a text, every letter is sent to the story, and Escape leads back to where one was. */
+/** Enter opens a message, each keystroke updates the story, and Escape returns to the cell. */
 export const EditingAText: Story = {
   play: ({ canvas, args, userEvent }) =>
     inEachTheme(canvas, async (panel) => {
@@ -163,14 +161,14 @@ export const EditingAText: Story = {
     }),
 };
 
-/** Among many texts the ones with an issue come first to hand, or the longest of a language. */
+/** The filter leaves messages with issues; a column header sorts by length. */
 export const FilterAndSort: Story = {
   play: ({ canvas, userEvent }) =>
     inEachTheme(canvas, async (panel) => {
       const keys = () => panel.getAllByRole('rowheader').map((head: HTMLElement) => head.textContent);
       await userEvent.type(panel.getByRole('searchbox'), 'nothing has this');
       await userEvent.click(panel.getByRole('button', { name: 'Show all texts' }));
-      await expect(keys()).toHaveLength(faulty.texts.length);
+      await expect(keys()).toHaveLength(withIssues.messages.length);
       await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Filter' }), 'issues');
       await expect(keys()).toEqual(['contactTitle', 'contactSubtitle', 'name', 'copyright']);
       await userEvent.click(within(panel.getByRole('columnheader', { name: /Français/ })).getByRole('button'));
@@ -179,9 +177,9 @@ export const FilterAndSort: Story = {
     }),
 };
 
-/** All edits are in one place, whichever story they were made in; one that was taken back can be brought back. */
+/** The edits of all stories are in one place. One that was undone can be restored. */
 export const EditsWithUndo: Story = {
-  args: { state: { ...faulty, edits } },
+  args: { state: { ...withIssues, edits } },
   play: ({ canvas, userEvent }) =>
     inEachTheme(canvas, async (panel) => {
       await userEvent.click(panel.getByRole('tab', { name: /^Edits/ }));
@@ -194,10 +192,10 @@ export const EditsWithUndo: Story = {
     }),
 };
 
-/** A text that the catalog refuses is named, with the reason, and nothing is lost. */
+/** A message that the catalog rejects is named, with the reason, and no edit is lost. */
 export const SaveRefused: Story = {
   args: {
-    state: { ...faulty, edits, canSave: true },
+    state: { ...withIssues, edits, canSave: true },
     saveEdits: fn(async () => ({
       error: 'copyright lacks the placeholder {year}, so nothing was saved.',
       key: 'copyright',
@@ -213,7 +211,7 @@ export const SaveRefused: Story = {
     }),
 };
 
-/** What is cut, covered or outside of its box has a press that shows it in the story. */
+/** A click on a clipped text shows it in the story. */
 export const ClippedTexts: Story = {
   args: {
     state: {
@@ -237,11 +235,13 @@ export const ClippedTexts: Story = {
       await userEvent.tab();
       await expect(panel.getByRole('button', { name: /sendMessage/ })).toHaveFocus();
       await userEvent.keyboard('{Enter}');
-      await expect(args.onPoint).toHaveBeenLastCalledWith(expect.objectContaining({ where: 'main > form > button' }));
+      await expect(args.onShowPlace).toHaveBeenLastCalledWith(
+        expect.objectContaining({ where: 'main > form > button' }),
+      );
     }),
 };
 
-/** Texts that no translator will ever see are listed by themselves: they have no key. */
+/** Hard-coded texts have no key, so they are listed by their path. */
 export const HardCodedTexts: Story = {
   args: {
     state: {
@@ -256,18 +256,18 @@ export const HardCodedTexts: Story = {
     inEachTheme(canvas, async (panel) => {
       await userEvent.click(panel.getByRole('tab', { name: /^Hard-coded/ }));
       await userEvent.click(panel.getByRole('button', { name: /Open the menu/ }));
-      await expect(args.onPoint).toHaveBeenLastCalledWith(expect.objectContaining({ where: 'header > button' }));
+      await expect(args.onShowPlace).toHaveBeenLastCalledWith(expect.objectContaining({ where: 'header > button' }));
     }),
 };
 
-/** Before the story has said anything, nothing is claimed about it. */
+/** Before the preview has emitted the state, the panel says so. */
 export const WaitingForTheStory: Story = {
   args: { state: undefined },
 };
 
-/** Where there is nothing to show, the panel says what that means. */
+/** Empty views say why they are empty. */
 export const NothingToShow: Story = {
-  args: { state: { ...review, texts: [] } },
+  args: { state: { ...review, messages: [] } },
   play: ({ canvas, userEvent }) =>
     inEachTheme(canvas, async (panel) => {
       await expect(panel.getByText('This story shows no text from the catalogs')).toBeVisible();

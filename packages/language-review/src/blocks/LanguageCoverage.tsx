@@ -23,13 +23,13 @@ function LanguageTable() {
         caption="Languages"
         columns={columns}
         widths={widths}
-        rows={languages.map(({ language, texts, missing, identical, accepted, long, longest, changed }) => ({
+        rows={languages.map(({ language, translated, missing, identical, accepted, long, longest, changed }) => ({
           key: language,
           cells: [
             <strong key="language">{englishName(language)}</strong>,
             <Stacked key="complete">
-              <span>{percent(texts, keys.length)}</span>
-              <Quiet>{`${texts} of ${keys.length}`}</Quiet>
+              <span>{percent(translated, keys.length)}</span>
+              <Quiet>{`${translated} of ${keys.length}`}</Quiet>
             </Stacked>,
             missing,
             <Stacked key="identical">
@@ -53,14 +53,14 @@ function LanguageTable() {
   );
 }
 
-/** How far each language is. */
+/** How complete each language is. */
 export const LanguageCoverage = (props: BlockProps) => (
   <ComponentsProvider {...props}>
     <LanguageTable />
   </ComponentsProvider>
 );
 
-/** What the last column says, or why it is not there. */
+/** Explains the last column, or why it is missing. */
 export function HistoryNote() {
   return historyKnown
     ? 'The day of the last change is that of the last commit.'

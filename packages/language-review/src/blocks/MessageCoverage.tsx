@@ -1,35 +1,39 @@
 import { Fragment, useEffect, useId, useState } from 'react';
 import coverage from 'virtual:coverage-data';
 import type { KeyCoverage, MessageCoverage } from '../node/coverage';
-import { englishName, growth } from '../node/format';
-import { getConfig, type Language, type MessageKey } from '../config.ts';
+import { englishName, growth, issueNames } from '../node/format';
+import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
+import { searchable } from '../messages.ts';
 import { catalogStore } from '../preview/catalogStore';
 import { ComponentsProvider, useComponents, type BlockProps } from './components';
-import { issueLabels, folded, messageFilters } from './messageFilters';
+import { messageFilters } from './messageFilters';
 import { Aside, Choice, Choices, Day, Details, Opener, Said, State, Table, Tools } from './MessageCoverage.styles';
 
 const { keys, languages, storiesKnown } = coverage;
-const translations = () =>
-  languages.map(({ language }) => language).filter((language) => language !== getConfig().defaultLocale);
 const choices = messageFilters(coverage);
 
-/** The text of a catalog as it stands there; empty where it is missing. */
+const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** The text of a message; empty where it is missing. */
 const textOf = (language: Language, key: string) => catalogStore.files()[language]?.[key as MessageKey] ?? '';
 
-/** What is searched, by key. */
+/** The text that a search looks through, by key. */
 const searchedMessages = () =>
   new Map(
-    keys.map(({ key }) => [key, folded([key, ...languages.map(({ language }) => textOf(language, key))].join('\n'))]),
+    keys.map(({ key }) => [
+      key,
+      searchable([key, ...languages.map(({ language }) => textOf(language, key))].join('\n')),
+    ]),
   );
 
-/** The state of a translation, in a word or a mark, and how much longer it is than English. */
+/** The state of a translation, and its length relative to English. */
 function MessageCell({ issues, expansion = 1, reason }: MessageCoverage) {
   const { Quiet, Stacked } = useComponents();
   const [issue] = issues;
   if (issue !== undefined) {
     return (
       <Stacked>
-        <State $tone={issue === 'long' ? 'notable' : 'bad'}>{issueLabels[issue]}</State>
+        <State $tone={issue === 'long' ? 'notable' : 'bad'}>{lowerFirst(issueNames[issue])}</State>
         {(issue === 'long' || issue === 'placeholders') && <span>{growth(expansion)}</span>}
       </Stacked>
     );
@@ -37,7 +41,7 @@ function MessageCell({ issues, expansion = 1, reason }: MessageCoverage) {
   if (reason !== undefined) {
     return (
       <Stacked>
-        <Quiet>{issueLabels.identical}</Quiet>
+        <Quiet>{lowerFirst(issueNames.identical)}</Quiet>
         <Aside>{reason}</Aside>
       </Stacked>
     );
@@ -53,7 +57,7 @@ function MessageCell({ issues, expansion = 1, reason }: MessageCoverage) {
   );
 }
 
-/** The names of the stories, by id: "Button: Primary"; empty until they have come. */
+/** The names of the stories, by id: "Button: Primary"; empty until they are loaded. */
 function useStoryNames(): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
@@ -70,13 +74,13 @@ function useStoryNames(): ReadonlyMap<string, string> {
   return names;
 }
 
-interface TextProps {
+interface MessageProps {
   of: KeyCoverage;
   /** The names of the stories, by id. */
   names: ReadonlyMap<string, string>;
 }
 
-function StoryLinks({ of: { stories }, names }: TextProps) {
+function StoryLinks({ of: { stories }, names }: MessageProps) {
   const { Quiet, StoryLink } = useComponents();
   if (stories.length === 0) return <Quiet>{storiesKnown ? 'none' : 'not recorded'}</Quiet>;
   return (
@@ -90,13 +94,13 @@ function StoryLinks({ of: { stories }, names }: TextProps) {
   );
 }
 
-function TextDetails({ of, names }: TextProps) {
+function MessageDetails({ of, names }: MessageProps) {
   const { Fitted, InLanguage } = useComponents();
-  const { key, texts, used } = of;
+  const { key, messages, used } = of;
   return (
     <Details>
       {languages.map(({ language }) => {
-        const { changed, issues = [], reason } = texts[language] ?? {};
+        const { changed, issues = [], reason } = messages[language] ?? {};
         return (
           <Fragment key={language}>
             <dt>{englishName(language)}</dt>
@@ -106,7 +110,7 @@ function TextDetails({ of, names }: TextProps) {
                   <p>{textOf(language, key)}</p>
                 </InLanguage>
               </Fitted>
-              {issues.includes('missing') && <Aside>{issueLabels.missing}</Aside>}
+              {issues.includes('missing') && <Aside>{lowerFirst(issueNames.missing)}</Aside>}
               {changed !== undefined && (
                 <Aside>
                   {'Last changed: '}
@@ -132,7 +136,7 @@ function TextDetails({ of, names }: TextProps) {
   );
 }
 
-/** In characters; what stays on one line. */
+/** In characters: fits on one line. */
 const excerptLength = 44;
 
 /** The beginning of a text, up to a word. */
@@ -145,16 +149,16 @@ function StoryCount({ stories }: Pick<KeyCoverage, 'stories'>) {
   return stories.length === 0 ? <State $tone="bad">none</State> : stories.length;
 }
 
-function TextRows({ of, names }: TextProps) {
+function MessageRows({ of, names }: MessageProps) {
   const { Name, Stacked } = useComponents();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { key, texts, stories, used } = of;
+  const { key, messages, stories, used } = of;
   const opener = (
     <Opener type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
       <Stacked>
         <Name>{key}</Name>
-        <span>{excerpt(textOf(getConfig().defaultLocale, key))}</span>
+        <span>{excerpt(textOf(defaultLocale(), key))}</span>
         {!used && <State $tone="bad">unused</State>}
       </Stacked>
     </Opener>
@@ -163,9 +167,9 @@ function TextRows({ of, names }: TextProps) {
     <>
       <tr>
         <th scope="row">{opener}</th>
-        {translations().map((language) => (
+        {translationLanguages().map((language) => (
           <td key={language} data-column={englishName(language)}>
-            {texts[language] && <MessageCell {...texts[language]} />}
+            {messages[language] && <MessageCell {...messages[language]} />}
           </td>
         ))}
         <td data-column="Stories">
@@ -174,8 +178,8 @@ function TextRows({ of, names }: TextProps) {
       </tr>
       <tr id={id} hidden={!open}>
         {open && (
-          <td colSpan={translations().length + 2}>
-            <TextDetails of={of} names={names} />
+          <td colSpan={translationLanguages().length + 2}>
+            <MessageDetails of={of} names={names} />
           </td>
         )}
       </tr>
@@ -190,7 +194,7 @@ function MessageTable() {
   const [chosen, setChosen] = useState(0);
   const group = useId();
   const names = useStoryNames();
-  const wanted = folded(words.trim());
+  const wanted = searchable(words.trim());
   const found = choices.map((choice) => choice.keys.filter(({ key }) => searched.get(key)?.includes(wanted)));
   const shown = found[chosen] ?? [];
   return (
@@ -221,7 +225,7 @@ function MessageTable() {
           </colgroup>
           <thead>
             <tr>
-              {['Text', ...translations().map(englishName), 'Stories'].map((column) => (
+              {['Text', ...translationLanguages().map(englishName), 'Stories'].map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -230,7 +234,7 @@ function MessageTable() {
           </thead>
           <tbody>
             {shown.map((key) => (
-              <TextRows key={key.key} of={key} names={names} />
+              <MessageRows key={key.key} of={key} names={names} />
             ))}
           </tbody>
         </Table>
@@ -239,7 +243,7 @@ function MessageTable() {
   );
 }
 
-/** Every message, what needs a look first: its state in each language, the stories that show it, and, opened, the messages themselves. */
+/** All messages: their state in each language, the stories that show them and, in opened rows, their texts. */
 export const MessageCoverageTable = (props: BlockProps) => (
   <ComponentsProvider {...props}>
     <MessageTable />

@@ -5,11 +5,11 @@ interface Children {
   children: ReactNode;
 }
 
-/** What the blocks are made of: a project gives its own to make them look like its other pages. */
+/** The elements of the blocks; a project replaces them to match its other pages. */
 export interface CoverageComponents {
   /** Around a table and its tools. */
   Sheet: ComponentType<Children>;
-  /** A table; `widths` are those of its columns, in percent. The first cell of a row is its head. */
+  /** `widths` are those of the columns, in percent. The first cell of a row is its header. */
   Table: ComponentType<{
     caption: string;
     columns: readonly string[];
@@ -22,7 +22,7 @@ export interface CoverageComponents {
   Name: ComponentType<Children>;
   /** A note. */
   Quiet: ComponentType<Children>;
-  /** Lines below each other. */
+  /** Stacks lines. */
   Stacked: ComponentType<Children>;
   /** As wide as its content. */
   Fitted: ComponentType<Children>;
@@ -87,7 +87,6 @@ export interface BlockProps {
   components?: Partial<CoverageComponents>;
 }
 
-/** Gives the blocks inside their components. */
 export function ComponentsProvider({ components, children }: BlockProps & Children) {
   const all = useMemo(() => ({ ...unstyled, ...components }), [components]);
   return <ComponentsContext value={all}>{children}</ComponentsContext>;

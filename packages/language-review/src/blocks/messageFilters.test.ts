@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { KeyCoverage, MessageCoverage } from '../node/coverage';
-import { folded, messageFilters } from './messageFilters';
+import { messageFilters } from './messageFilters';
 
 const text = (fr: Partial<MessageCoverage>, rest: Partial<KeyCoverage> = {}): Omit<KeyCoverage, 'key'> => ({
   used: true,
   stories: ['a--b'],
-  texts: { en: { issues: [], expansion: 1 }, fr: { issues: [], expansion: 1, ...fr } },
+  messages: { en: { issues: [], expansion: 1 }, fr: { issues: [], expansion: 1, ...fr } },
   ...rest,
 });
 const keys = Object.entries({
@@ -23,12 +23,12 @@ const choices = (storiesKnown: boolean) =>
     messageFilters({ keys, storiesKnown }).map(({ name, keys: those }) => [name, those.map(({ key }) => key)]),
   );
 
-test('what needs a look comes first, the most serious before the rest, each once', () => {
+test('the first filter has all messages with an issue, the most serious first, each once', () => {
   const [first] = Object.entries(choices(true));
   expect(first).toEqual(['Needs a look', ['missing', 'identical', 'unused', 'unseen', 'long']]);
 });
 
-test('each reason for a look is a choice, and so are the texts that are fine', () => {
+test('there is a filter for each issue, for accepted messages, and for all', () => {
   expect(choices(true)).toMatchObject({
     Missing: ['missing'],
     'Placeholders differ': [],
@@ -41,11 +41,7 @@ test('each reason for a look is a choice, and so are the texts that are fine', (
   });
 });
 
-test('without a record of stories, no text counts as shown by none', () => {
+test('without a record of stories, no message counts as shown by none', () => {
   expect(choices(false)).not.toHaveProperty('Shown by no story');
   expect(choices(false)['Needs a look']).not.toContain('unseen');
-});
-
-test('a search takes no notice of capitals and accents', () => {
-  expect(folded('Éxito')).toBe(folded('exito'));
 });

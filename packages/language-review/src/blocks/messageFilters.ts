@@ -1,21 +1,13 @@
 import type { Coverage, KeyCoverage } from '../node/coverage';
-import type { MessageIssue } from '../node/messageState';
+import type { MessageIssue } from '../node/evaluateMessage';
+import { issueNames } from '../node/format';
 
-/** What the table of texts can be narrowed to. */
-export interface MessageFilter {
+interface MessageFilter {
   name: string;
   keys: readonly KeyCoverage[];
 }
 
-/** Faults of a text in words. */
-export const issueLabels: Readonly<Record<MessageIssue, string>> = {
-  missing: 'missing',
-  placeholders: 'placeholders differ',
-  identical: 'same as English',
-  long: 'over-long',
-};
-
-/** All choices: first what needs a look, the most serious before the rest, then each reason for it by itself. */
+/** The filters of the table. The first has all messages with an issue, the most serious first. */
 export function messageFilters({
   keys,
   storiesKnown,
@@ -25,10 +17,7 @@ export function messageFilters({
     keys: keys.filter(shows),
   });
   const having = (issue: MessageIssue) =>
-    choice(
-      issueLabels[issue].replace(/^./, (letter) => letter.toUpperCase()),
-      ({ texts }) => Object.values(texts).some(({ issues }) => issues.includes(issue)),
-    );
+    choice(issueNames[issue], ({ messages }) => Object.values(messages).some(({ issues }) => issues.includes(issue)));
   const reasons = [
     having('missing'),
     having('placeholders'),
@@ -40,10 +29,7 @@ export function messageFilters({
   return [
     { name: 'Needs a look', keys: [...new Set(reasons.flatMap((reason) => reason.keys))] },
     ...reasons,
-    choice('Accepted as English', ({ texts }) => Object.values(texts).some(({ reason }) => reason !== undefined)),
+    choice('Accepted as English', ({ messages }) => Object.values(messages).some(({ reason }) => reason !== undefined)),
     { name: 'All texts', keys },
   ];
 }
-
-/** A text as it is searched: capitals and accents do not count. */
-export const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

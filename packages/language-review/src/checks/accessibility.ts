@@ -1,14 +1,13 @@
 import type { RunOptions, Spec } from 'axe-core';
 
-/** Controls without a text. */
+/** Controls without text. */
 const textless = ['checkbox', 'color', 'hidden', 'image', 'radio', 'range']
   .map((type) => `input[type="${type}"]`)
   .join();
 
 /**
- * Whether the contrast of an element is judged: a control, or any element with text of its own. The rule as axe brings it passes over most joined
- * Arabic letters, because it takes only what it can read as separate characters. What stands in a closed list is drawn by the browser,
- * and what cannot be used need not stand out (WCAG 2.2, 1.4.3).
+ * Whether the contrast of an element is checked. Axe's own matcher skips most joined Arabic letters. Options are drawn by the
+ * browser, and disabled elements are exempt (WCAG 2.2, 1.4.3).
  */
 const hasContrast = (element: Element) =>
   !element.matches(textless) &&
@@ -16,7 +15,7 @@ const hasContrast = (element: Element) =>
   (element.matches('input, select, textarea') ||
     [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim()));
 
-/** How axe checks stories and pages. Landmarks can be asked for only where there is a page around what is checked. */
+/** Axe's configuration for stories and pages. Landmarks are required in pages only. */
 export const axeConfig: Spec = {
   rules: [
     { id: 'color-contrast', matches: hasContrast },
@@ -25,8 +24,8 @@ export const axeConfig: Spec = {
   ],
 };
 
-/** Rules that axe, or the workbench's add-on, leaves out as a rule: those of WCAG 2.2, of level AAA, the experimental ones, and landmarks. */
-const leftOut = [
+/** Rules that axe, or Storybook's addon, disables by default. */
+const disabledByDefault = [
   'color-contrast-enhanced',
   'css-orientation-lock',
   'focus-order-semantics',
@@ -40,5 +39,7 @@ const leftOut = [
   'td-has-header',
 ];
 
-/** Every rule of axe that is not about to be removed. */
-export const axeOptions: RunOptions = { rules: Object.fromEntries(leftOut.map((id) => [id, { enabled: true }])) };
+/** Every rule of axe that is not deprecated. */
+export const axeOptions: RunOptions = {
+  rules: Object.fromEntries(disabledByDefault.map((id) => [id, { enabled: true }])),
+};

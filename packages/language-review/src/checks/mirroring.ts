@@ -1,109 +1,72 @@
-import { isShown, pathOf, type Box } from './clipping';
+import type { Box } from './box';
+import { isShown, pathOf } from './elements';
 
-/** Where an element, or a line of text in it, stands: in px from the left side and the top of the page. */
-export interface Place extends Box {
-  /** Path of the element; a line has its number behind it. */
+/** The position of an element or a line of text: in px from the left side and the top of the page. */
+export interface Position extends Box {
+  /** The path of the element; a line has its number behind it. */
   where: string;
-  /** The nearest element around it that has a place too. */
+  /** The nearest ancestor that has a position. */
   within: string;
   isLine: boolean;
 }
 
-/** A place that is not where the mirror image of the other layout has it. */
+/** A position that differs from the mirror image of the other layout. */
 export interface MirrorIssue {
   where: string;
-  /** By how much the farthest of its sides is off, in px. */
+  /** The largest difference of a side, in px. */
   by: number;
-  /** Where the mirror image has it, and where it is; absent where it is in one of the layouts only. */
+  /** Absent where the element is in one of the layouts only. */
   expected?: Box | undefined;
   found?: Box | undefined;
 }
 
-/** What is rounding, in px. */
+/** Smaller differences are rounding, in px. */
 const tolerance = 1;
 
-/** What is one thing: it has its place in the mirror, but its inside need not. Decoration and an attribute `dir` declare that. */
+/** Elements whose content need not be mirrored: decoration, and what has its own direction. */
 const indivisible = 'svg, img, video, canvas, iframe, [dir], [aria-hidden="true"]';
 const replaced = 'svg, img, video, canvas, iframe, input, textarea, select';
 
-/**
- * The places of all that is seen of a story. Inside of a line nothing has one: letters run as their language does, so that
- * English in a layout from right to left begins its lines at the right, and reads on to the right. A line is what all texts
- * of a block fill beside each other.
- *
- * @param root the story; what is around it is the page
- */
-export function layoutOf(root: Element): Place[] {
-  const { ownerDocument: document } = root;
-  const view = document.defaultView;
-  if (!view) return [];
-  const places: Place[] = [];
-  const add = (where: string, within: string, { left, top, right, bottom }: Box, isLine: boolean) =>
-    places.push({
-      where,
-      within,
-      isLine,
-      left: left + view.scrollX,
-      top: top + view.scrollY,
-      right: right + view.scrollX,
-      bottom: bottom + view.scrollY,
-    });
-
-  /** The lines of a block, and the elements in it that stand for themselves. */
-  const enter = (block: Element, within: string) => {
-    const texts: DOMRect[] = [];
-    const inLine: Element[] = [];
-    const apart: Element[] = [];
-    const gather = (element: Element) => {
-      for (const child of element.childNodes) {
-        if (child.nodeType === child.TEXT_NODE && child.nodeValue?.trim()) {
-          const range = document.createRange();
-          range.selectNode(child);
-          texts.push(...range.getClientRects());
-        } else if (child.nodeType === child.ELEMENT_NODE) {
-          sort(child as Element);
-        }
-      }
-    };
-    const sort = (element: Element) => {
-      const { display, position, float } = view.getComputedStyle(element);
-      if (display === 'contents') {
-        gather(element);
-        return;
-      }
-      if (!isShown(element)) return;
-      const isFlowing = float === 'none' && (position === 'static' || position === 'relative');
-      if (!display.startsWith('inline') || !isFlowing) apart.push(element);
-      else if (display !== 'inline' || element.matches(replaced)) inLine.push(element);
-      else gather(element);
-    };
-    gather(block);
-
-    linesOf(texts).forEach((line, index) => add(`${within}, line ${index + 1}`, within, line, true));
-    // Between words, an element stands where the text has it.
-    for (const element of texts.length > 0 ? apart : [...inLine, ...apart]) {
-      const where = pathOf(element, root);
-      add(where, within, element.getBoundingClientRect(), false);
-      if (!element.matches(indivisible)) enter(element, where);
+/** The texts of a block, and the elements in it that have positions of their own: inline among the texts, and others. */
+function contentOf(block: Element, view: Window) {
+  const texts: DOMRect[] = [];
+  const inline: Element[] = [];
+  const separate: Element[] = [];
+  const addElement = (element: Element) => {
+    const { display, position, float } = view.getComputedStyle(element);
+    if (display === 'contents') addContent(element);
+    else if (isShown(element)) {
+      const isInFlow = float === 'none' && (position === 'static' || position === 'relative');
+      if (!display.startsWith('inline') || !isInFlow) separate.push(element);
+      else if (display !== 'inline' || element.matches(replaced)) inline.push(element);
+      else addContent(element);
     }
   };
-  enter(root, '');
-  return places;
+  const addContent = (element: Element) => {
+    for (const child of element.childNodes) {
+      if (child.nodeType === child.ELEMENT_NODE) addElement(child as Element);
+      else if (child.nodeType === child.TEXT_NODE && child.nodeValue?.trim()) {
+        const range = element.ownerDocument.createRange();
+        range.selectNode(child);
+        texts.push(...range.getClientRects());
+      }
+    }
+  };
+  addContent(block);
+  return { texts, inline, separate };
 }
 
-/** Puts together what stands beside each other. */
+/** Joins the boxes of texts that are side by side. */
 function linesOf(texts: readonly Box[]): Box[] {
   const lines: Box[] = [];
   for (const { left, top, right, bottom } of texts) {
     const middle = (top + bottom) / 2;
     const line = lines.find((other) => middle > other.top && middle < other.bottom);
     if (line) {
-      Object.assign(line, {
-        left: Math.min(line.left, left),
-        top: Math.min(line.top, top),
-        right: Math.max(line.right, right),
-        bottom: Math.max(line.bottom, bottom),
-      });
+      line.left = Math.min(line.left, left);
+      line.top = Math.min(line.top, top);
+      line.right = Math.max(line.right, right);
+      line.bottom = Math.max(line.bottom, bottom);
     } else {
       lines.push({ left, top, right, bottom });
     }
@@ -112,26 +75,51 @@ function linesOf(texts: readonly Box[]): Box[] {
 }
 
 /**
- * By how much a place is off. A line may be longer or shorter by what its full stop moves closer to the last letter, which it
- * does not do across a change of direction: so of a line that is about as long, the nearer end counts.
+ * The positions of all visible elements and lines of a story; none inside a line, where the language determines the order. A
+ * line is all texts of a block that are side by side.
  */
-function distance(expected: Box, found: Box, isLine: boolean): number {
+export function layoutOf(root: Element): Position[] {
+  const view = root.ownerDocument.defaultView;
+  if (!view) return [];
+  const { scrollX, scrollY } = view;
+  const positions: Position[] = [];
+  const add = (where: string, within: string, { left, top, right, bottom }: Box, isLine: boolean) => {
+    const box = { left: left + scrollX, top: top + scrollY, right: right + scrollX, bottom: bottom + scrollY };
+    positions.push({ where, within, isLine, ...box });
+  };
+  const addBlock = (block: Element, within: string) => {
+    const { texts, inline, separate } = contentOf(block, view);
+    linesOf(texts).forEach((line, index) => add(`${within}, line ${index + 1}`, within, line, true));
+    // Among words, the language determines the position of an element.
+    for (const element of texts.length > 0 ? separate : [...inline, ...separate]) {
+      const where = pathOf(element, root);
+      add(where, within, element.getBoundingClientRect(), false);
+      if (!element.matches(indivisible)) addBlock(element, where);
+    }
+  };
+  addBlock(root, '');
+  return positions;
+}
+
+/**
+ * The largest difference of a side. Final punctuation takes less space at a change of direction, so a line of almost the
+ * same length is compared at its closer end.
+ */
+function difference(expected: Box, found: Box, isLine: boolean): number {
   const sides = [expected.left - found.left, expected.right - found.right].map(Math.abs);
-  const longer = Math.abs(expected.right - expected.left - (found.right - found.left));
-  const isSameLine = isLine && longer < (found.bottom - found.top) / 4;
+  const growth = Math.abs(expected.right - expected.left - (found.right - found.left));
+  const isSameLine = isLine && growth < (found.bottom - found.top) / 4;
   const ends = [expected.top - found.top, expected.bottom - found.bottom].map(Math.abs);
   return Math.max(isSameLine ? Math.min(...sides) : Math.max(...sides), ...ends);
 }
 
 /**
- * What a layout from right to left has elsewhere than the mirror image of the one from left to right: the outermost only, as
- * all that is in it is off as well.
- *
+ * The outermost positions of a right-to-left layout that differ from the mirror image of the left-to-right one.
  * @param width of the page, in px
  */
 export function mirrorIssues(
-  leftToRight: readonly Place[],
-  rightToLeft: readonly Place[],
+  leftToRight: readonly Position[],
+  rightToLeft: readonly Position[],
   width: number,
 ): MirrorIssue[] {
   const expected = new Map(
@@ -144,16 +132,16 @@ export function mirrorIssues(
     rightToLeft.map(({ where, left, right, top, bottom }) => [where, { left, right, top, bottom }]),
   );
   const known = new Set<string>();
-  const off = new Set<string>();
+  const different = new Set<string>();
   const issues: MirrorIssue[] = [];
   for (const { where, within, isLine } of [...leftToRight, ...rightToLeft]) {
     if (known.has(where)) continue;
     known.add(where);
     const [one, other] = [expected.get(where), found.get(where)];
-    const by = one && other ? distance(one, other, isLine) : width;
-    if (off.has(within)) off.add(where);
+    const by = one && other ? difference(one, other, isLine) : width;
+    if (different.has(within)) different.add(where);
     else if (by > tolerance) {
-      off.add(where);
+      different.add(where);
       issues.push({ where, by: Math.round(by * 10) / 10, expected: one, found: other });
     }
   }

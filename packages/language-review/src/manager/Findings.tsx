@@ -2,25 +2,21 @@ import * as React from 'react';
 import { styled } from 'storybook/theming';
 import { localeInfo } from '../config.ts';
 import type { ClippingFinding, HardCodedText, Place } from '../preview/channel';
-import { clamped, Empty, KeyName, ring } from './elements';
+import { clamped, Empty, KeyName, plainButton, ring, smallText } from './elements';
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
 
 const Item = styled.li(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,
   '& button': {
+    ...plainButton,
+    ...smallText(theme),
     display: 'grid',
     gap: '2px 16px',
     inlineSize: '100%',
     padding: '8px 12px',
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    fontSize: theme.typography.size.s2 - 1,
-    lineHeight: '18px',
     color: theme.color.defaultText,
     textAlign: 'start',
-    cursor: 'pointer',
   },
   '& button:hover': { background: theme.background.app },
   '& button:focus-visible': ring(theme),
@@ -36,23 +32,37 @@ const Item = styled.li(({ theme }) => ({
 
 const Text = styled.span(clamped(3));
 
-interface FindingsProps<Finding extends Place> {
-  label: string;
-  findings: readonly Finding[];
-  /** What is wrong with a text. */
-  describe: (finding: Finding) => React.ReactNode;
-  /** Its name for those who mend it. */
-  name: (finding: Finding) => React.ReactNode;
-  onPoint: (place: Place) => void;
+interface ViewProps<Finding extends Place> {
+  /** Undefined until the check has run. */
+  findings: readonly Finding[] | undefined;
+  onShowPlace: (place: Place) => void;
 }
 
-/** Texts on the screen that something is wrong with. A press on one shows it in the story. */
-function Findings<Finding extends Place>({ label, findings, describe, name, onPoint }: FindingsProps<Finding>) {
+interface FindingsProps<Finding extends Place> extends ViewProps<Finding> {
+  label: string;
+  /** Shown where there are no findings. */
+  none: React.ReactNode;
+  describe: (finding: Finding) => React.ReactNode;
+  /** The key or the path of the text. */
+  name: (finding: Finding) => React.ReactNode;
+}
+
+/** The results of a check. A click on one shows it in the story. */
+function Findings<Finding extends Place>(props: FindingsProps<Finding>) {
+  const { label, findings, none, describe, name, onShowPlace } = props;
+  if (!findings)
+    return (
+      <Empty>
+        <strong>Not checked yet</strong>
+        The story is looked at once it stands still.
+      </Empty>
+    );
+  if (findings.length === 0) return <Empty>{none}</Empty>;
   return (
     <List aria-label={label}>
       {findings.map((finding, index) => (
         <Item key={index}>
-          <button type="button" title="Show in the story" onClick={() => onPoint(finding)}>
+          <button type="button" title="Show in the story" onClick={() => onShowPlace(finding)}>
             <span>
               {describe(finding)}
               {finding.language && `, ${localeInfo(finding.language).name}`}
@@ -66,13 +76,6 @@ function Findings<Finding extends Place>({ label, findings, describe, name, onPo
   );
 }
 
-const notYet = (
-  <Empty>
-    <strong>Not checked yet</strong>
-    The story is looked at once it stands still.
-  </Empty>
-);
-
 const kinds: Readonly<Record<ClippingFinding['kind'], string>> = {
   cut: 'Cut',
   overlapped: 'Covered',
@@ -80,68 +83,42 @@ const kinds: Readonly<Record<ClippingFinding['kind'], string>> = {
   sideways: 'Scrolls sideways',
 };
 
-interface ClippingViewProps {
-  /** Undefined where the check was not made. */
-  findings: readonly ClippingFinding[] | undefined;
-  onPoint: (place: Place) => void;
-}
-
-/** The results of the clipping check on the story on screen. */
-export const ClippingView = React.memo(function ClippingView({ findings, onPoint }: ClippingViewProps) {
-  if (!findings) return notYet;
-  if (findings.length === 0) {
-    return (
-      <Empty>
+export const ClippingView = React.memo((props: ViewProps<ClippingFinding>) => (
+  <Findings
+    {...props}
+    label="Clipped texts"
+    none={
+      <>
         <strong>No text is cut, covered or outside of its box</strong>
         At the size and in the language on screen.
-      </Empty>
-    );
-  }
-  return (
-    <Findings
-      label="Clipped texts"
-      findings={findings}
-      describe={({ kind, by }) => (
-        <>
-          <strong>{kinds[kind]}</strong> by {Math.round(by * 10) / 10}
-          {'\u202f'}px
-        </>
-      )}
-      name={({ key, where }) => (key ? <KeyName name={key} /> : where)}
-      onPoint={onPoint}
-    />
-  );
-});
+      </>
+    }
+    describe={({ kind, by }) => (
+      <>
+        <strong>{kinds[kind]}</strong> by {Math.round(by * 10) / 10}
+        {'\u202f'}px
+      </>
+    )}
+    name={({ key, where }) => (key ? <KeyName name={key} /> : where)}
+  />
+));
 
-interface HardCodedViewProps {
-  /** Undefined where they were not looked for. */
-  texts: readonly HardCodedText[] | undefined;
-  onPoint: (place: Place) => void;
-}
-
-/** The texts of the story on screen that are not from a catalog. */
-export const HardCodedView = React.memo(function HardCodedView({ texts, onPoint }: HardCodedViewProps) {
-  if (!texts) return notYet;
-  if (texts.length === 0) {
-    return (
-      <Empty>
+export const HardCodedView = React.memo((props: ViewProps<HardCodedText>) => (
+  <Findings
+    {...props}
+    label="Texts that are not from a catalog"
+    none={
+      <>
         <strong>Every text on screen comes from a catalog</strong>
         Names, addresses and other facts about the company are the same in every language.
-      </Empty>
-    );
-  }
-  return (
-    <Findings
-      label="Texts that are not from a catalog"
-      findings={texts}
-      describe={({ attribute }) => (
-        <>
-          <strong>Not from a catalog</strong>
-          {attribute && `, in ${attribute}`}
-        </>
-      )}
-      name={({ where }) => where}
-      onPoint={onPoint}
-    />
-  );
-});
+      </>
+    }
+    describe={({ attribute }) => (
+      <>
+        <strong>Not from a catalog</strong>
+        {attribute && `, in ${attribute}`}
+      </>
+    )}
+    name={({ where }) => where}
+  />
+));

@@ -1,15 +1,16 @@
 import * as React from 'react';
-import { Button, Form, ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import { localeInfo, type Catalog, type Language, type MessageKey } from '../config.ts';
-import type { Edit, Place, ReviewState, MessageId } from '../preview/channel';
-import type { SaveResult } from './catalogFiles';
+import { translationLanguages, type Catalog, type Language, type MessageKey } from '../config.ts';
+import type { Place } from '../preview/channel';
 import { EditsView } from './EditsView';
 import { ClippingView, HardCodedView } from './Findings';
-import { Empty, inLanguage, ring } from './elements';
-import { countsOf, filters, translations, visibleRows, type Filter, type Row, type View } from './rows';
+import { MessagesView } from './MessagesView';
+import { NoticeBar } from './NoticeBar';
+import type { Row } from './rows';
 import { tabPanel, Tabs, type Tab } from './Tabs';
-import { MessagesTable } from './MessagesTable';
+import { Toolbar } from './Toolbar';
+import { useEdits, type EditingProps } from './useEdits';
+import { unfiltered, visibleRows, type View } from './view';
 
 const Root = styled.div(({ theme }) => ({
   blockSize: '100%',
@@ -30,36 +31,6 @@ const Bar = styled.div(({ theme }) => ({
   background: theme.barBg,
 }));
 
-const Tools = styled.div({
-  flex: '1 1 480px',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 6,
-  padding: '6px 10px',
-  '@container (inline-size >= 800px)': { justifyContent: 'flex-end' },
-});
-
-const Search = styled.div({
-  flex: '1 1 100px',
-  maxInlineSize: 220,
-  '& input': { blockSize: 28, minBlockSize: 28, paddingBlock: 4 },
-});
-const Filters = styled.select(({ theme }) => ({
-  fieldSizing: 'content',
-  blockSize: 28,
-  paddingInline: 6,
-  border: `1px solid ${theme.input.border}`,
-  borderRadius: theme.input.borderRadius,
-  background: theme.input.background,
-  color: theme.input.color,
-  colorScheme: theme.base,
-  font: 'inherit',
-  fontSize: theme.typography.size.s2 - 1,
-  '&:focus-visible': ring(theme),
-}));
-const Languages = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 4 });
-
 const Views = styled.div({ flex: 1, minBlockSize: 0 });
 
 const Panel = styled.div({
@@ -70,91 +41,44 @@ const Panel = styled.div({
   '&[hidden]': { display: 'none' },
 });
 
-const Notice = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  padding: '6px 12px',
-  borderBlockStart: `1px solid ${theme.appBorderColor}`,
-  background: theme.background.app,
-  fontSize: theme.typography.size.s2 - 1,
-  lineHeight: '18px',
-  '&:empty': { display: 'none' },
-}));
-
-const filterNames: Readonly<Record<Filter, string>> = {
-  all: 'All texts',
-  issues: 'With faults',
-  missing: 'Missing',
-  identical: 'Same as English',
-  placeholders: 'Placeholders differ',
-  long: 'Over-long',
-  edited: 'Edited',
-};
-
 type TabId = 'texts' | 'hard-coded' | 'clipping' | 'edits';
 
-const everything: Pick<View, 'search' | 'filter'> = { search: '', filter: 'all' };
-
-export interface LanguagesPanelProps {
-  /** What the preview said last; undefined before it has said anything. */
-  state: ReviewState | undefined;
-  /** The texts of the story on screen; undefined until it has told them. */
+export interface LanguagesPanelProps extends EditingProps {
+  /** The messages of the story on screen; undefined until the preview has emitted them. */
   rows: readonly Row[] | undefined;
-  /** A key whose text was pressed in the story: a new object for each press. */
+  /** The message that was picked in the story: a new object for each click. */
   picked: { key: MessageKey } | undefined;
-  /** Whether a press in the story means its text. */
-  listening: boolean;
-  onListen: (listening: boolean) => void;
+  /** Whether a click in the story picks its message. */
+  isPicking: boolean;
+  onPickingChange: (isPicking: boolean) => void;
   onShow: (key: MessageKey) => void;
-  onPoint: (place: Place) => void;
-  onEdit: (edit: Edit) => void;
-  onDrop: (ids: readonly MessageId[]) => void;
-  saveEdits: (language: Language, edits: readonly Edit[]) => Promise<SaveResult>;
+  onShowPlace: (place: Place) => void;
   loadCatalog: (language: Language) => Promise<Catalog>;
 }
 
-const same = (a: MessageId, b: MessageId) => a.language === b.language && a.key === b.key;
-
-const waiting = (
-  <Empty>
-    <strong>Waiting for the story</strong>
-    Its texts are listed here as soon as it is shown.
-  </Empty>
-);
-
-const noTexts = (
-  <Empty>
-    <strong>This story shows no text from the catalogs</strong>
-    What it shows from elsewhere is listed under “Hard-coded”.
-  </Empty>
-);
-
-/** The texts of the story on screen in every language, to look through, find in the story and change; what else is wrong with it; all edits. */
-export function LanguagesPanel(props: LanguagesPanelProps) {
-  const { state, rows, picked, listening, onListen, onShow, onPoint, onEdit, onDrop, saveEdits, loadCatalog } = props;
-  const id = React.useId();
+function tabsOf({ state, rows }: Pick<LanguagesPanelProps, 'state' | 'rows'>): ReadonlyArray<Tab<TabId>> {
   const { clipping, hardCoded } = (rows && state) ?? {};
-  const [tab, setTab] = React.useState<TabId>('texts');
-  const [view, setView] = React.useState<View>({ ...everything, shown: translations(), sort: undefined });
-  const [marked, setMarked] = React.useState<MessageKey>();
-  const [notice, setNotice] = React.useState<{ text: string; undone?: readonly Edit[]; focus?: boolean }>();
-  const restoreButton = React.useRef<HTMLButtonElement>(null);
-  const views = React.useRef<HTMLDivElement>(null);
-  const edits = state?.edits ?? [];
-  const latestEdits = React.useRef(edits);
-  latestEdits.current = edits;
+  const statusOf = (findings: readonly unknown[] | undefined) => (findings?.length ? 'negative' : 'positive');
+  return [
+    { id: 'texts', name: 'Texts', count: rows?.length, status: 'neutral' },
+    { id: 'hard-coded', name: 'Hard-coded', count: hardCoded?.length, status: statusOf(hardCoded) },
+    { id: 'clipping', name: 'Clipping', count: clipping?.length, status: statusOf(clipping) },
+    { id: 'edits', name: 'Edits', count: state?.edits.length ?? 0, status: 'neutral' },
+  ];
+}
 
-  // A text that was picked in the story is shown whatever the panel showed before.
+/** The view of the table, and the message that is marked in it: the last one shown, or picked in the story. */
+function useView({ rows = [], picked, onShow }: LanguagesPanelProps, onPick: () => void) {
+  const [view, setView] = React.useState<View>({ ...unfiltered, languages: translationLanguages(), sort: undefined });
+  const [marked, setMarked] = React.useState<MessageKey>();
+  const onViewChange = (change: Partial<View>) => setView({ ...view, ...change });
   const [handled, setHandled] = React.useState(picked);
   if (picked && picked !== handled) {
     setHandled(picked);
-    setTab('texts');
+    onPick();
     setMarked(picked.key);
-    if (!visibleRows(rows ?? [], view).some(({ key }) => key === picked.key)) setView({ ...view, ...everything });
+    if (!visibleRows(rows, view).some(({ key }) => key === picked.key)) onViewChange(unfiltered);
   }
-
   const show = React.useCallback(
     (key: MessageKey) => {
       setMarked(key);
@@ -162,184 +86,64 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
     },
     [onShow],
   );
-  const edit = React.useCallback(
-    (change: Edit) => {
-      if (change.text === (change.from ?? '')) onDrop([change]);
-      else onEdit(change);
-    },
-    [onEdit, onDrop],
-  );
-  const undo = React.useCallback(
-    (undone: readonly Edit[], focus = false) => {
-      onDrop(undone);
-      const [first] = undone;
-      const what =
-        undone.length === 1 && first
-          ? `the edit of ${first.key}, ${localeInfo(first.language).name}`
-          : `${undone.length} edits`;
-      setNotice({ text: `Took back ${what}.`, undone, focus });
-    },
-    [onDrop],
-  );
-  // The button that took an edit back goes with the edit.
-  React.useEffect(() => {
-    if (notice?.focus) restoreButton.current?.focus();
-  }, [notice]);
-  const settle = (text?: string) => {
-    setNotice(text === undefined ? undefined : { text });
-    views.current?.focus();
-  };
-  const restore = (undone: readonly Edit[]) => {
-    for (const each of undone) onEdit(each);
-    settle(`Brought back ${undone.length === 1 ? 'the edit' : `${undone.length} edits`}.`);
-  };
-  const save = async (language: Language, sent: readonly Edit[]) => {
-    const result = await saveEdits(language, sent);
-    if ('saved' in result) {
-      // What was typed meanwhile is not in the file.
-      onDrop(sent.filter((each) => latestEdits.current.some((now) => same(now, each) && now.text === each.text)));
-      settle(`Saved ${result.saved} ${result.saved === 1 ? 'text' : 'texts'} to ${language}.json.`);
-    }
-    return result;
-  };
+  return { view, onViewChange, marked, show };
+}
 
-  const visible = React.useMemo(() => visibleRows(rows ?? [], view), [rows, view]);
-  const counts = React.useMemo(() => countsOf(rows ?? [], view.shown), [rows, view.shown]);
-  const toggleLanguage = (language: Language) =>
-    setView({ ...view, shown: translations().filter((code) => (code === language) !== view.shown.includes(code)) });
-
-  const noMatch = (
-    <Empty>
-      <strong>No text matches</strong>
-      <Button
-        ariaLabel={false}
-        onClick={() => {
-          setView({ ...view, ...everything });
-          views.current?.focus();
-        }}
-      >
-        Show all texts
-      </Button>
-    </Empty>
-  );
-  const texts = (
-    <MessagesTable
-      key={state?.storyId}
-      rows={visible}
-      all={rows ?? []}
-      shown={view.shown}
-      sort={view.sort}
-      onSort={(sort) => setView({ ...view, sort })}
-      marked={marked}
-      onShow={show}
-      picked={picked}
-      onEdit={edit}
-      onUndo={undo}
-      empty={noMatch}
-    />
-  );
-  const content = !rows ? waiting : rows.length === 0 ? noTexts : texts;
-  const tabs: ReadonlyArray<Tab<TabId>> = [
-    { id: 'texts', name: 'Texts', count: rows?.length, status: 'neutral' },
-    {
-      id: 'hard-coded',
-      name: 'Hard-coded',
-      count: hardCoded?.length,
-      status: hardCoded?.length ? 'negative' : 'positive',
-    },
-    { id: 'clipping', name: 'Clipping', count: clipping?.length, status: clipping?.length ? 'negative' : 'positive' },
-    { id: 'edits', name: 'Edits', count: edits.length, status: 'neutral' },
-  ];
-
+/** The messages of the story in every language, the results of the checks, and all edits. */
+export function LanguagesPanel(props: LanguagesPanelProps) {
+  const { state, rows, picked, onShowPlace } = props;
+  const picking = { isPicking: props.isPicking, onPickingChange: props.onPickingChange };
+  const id = React.useId();
+  const [tab, setTab] = React.useState<TabId>('texts');
+  const views = React.useRef<HTMLDivElement>(null);
+  const moveFocus = () => views.current?.focus();
+  const { show, marked, ...viewProps } = useView(props, () => setTab('texts'));
+  const { notice, notify, dismiss, edit, undo, restore, save } = useEdits(props, moveFocus);
+  const { clipping, hardCoded } = (rows && state) ?? {};
+  const panels: Readonly<Record<TabId, React.ReactNode>> = {
+    texts: (
+      <MessagesView
+        key={state?.storyId}
+        {...viewProps}
+        rows={rows}
+        marked={marked}
+        picked={picked}
+        onShow={show}
+        onEdit={edit}
+        onUndo={undo}
+        onReset={moveFocus}
+      />
+    ),
+    'hard-coded': <HardCodedView findings={hardCoded} onShowPlace={onShowPlace} />,
+    clipping: <ClippingView findings={clipping} onShowPlace={onShowPlace} />,
+    edits: (
+      <EditsView
+        edits={state?.edits ?? []}
+        canSave={state?.canSave ?? false}
+        isInStory={(key) => rows?.some((row) => row.key === key) ?? false}
+        onShow={show}
+        onUndo={(undone) => undo(undone, true)}
+        onSave={save}
+        loadCatalog={props.loadCatalog}
+        onNotice={notify}
+      />
+    ),
+  };
+  const tabs = tabsOf(props);
   return (
     <Root>
       <Bar>
         <Tabs tabs={tabs} selected={tab} onSelect={setTab} idPrefix={id} />
-        {tab === 'texts' && rows && rows.length > 0 && (
-          <Tools role="group" aria-label="Texts shown">
-            <Search>
-              <Form.Input
-                type="search"
-                aria-label="Search keys and texts"
-                placeholder="Search"
-                value={view.search}
-                onChange={(event: React.ChangeEvent<HTMLInputElement>) =>
-                  setView({ ...view, search: event.target.value })
-                }
-              />
-            </Search>
-            <Filters
-              aria-label="Filter"
-              value={view.filter}
-              onChange={({ target }) =>
-                setView({ ...view, filter: filters.find((filter) => filter === target.value) ?? 'all' })
-              }
-            >
-              {filters.map((filter) => (
-                <option key={filter} value={filter}>
-                  {filterNames[filter]} ({counts[filter]})
-                </option>
-              ))}
-            </Filters>
-            <Languages role="group" aria-label="Languages beside English">
-              {translations().map((language) => (
-                <ToggleButton
-                  key={language}
-                  ariaLabel={false}
-                  pressed={view.shown.includes(language)}
-                  onClick={() => toggleLanguage(language)}
-                >
-                  <span {...inLanguage(language)}>{localeInfo(language).name}</span>
-                </ToggleButton>
-              ))}
-            </Languages>
-            <ToggleButton
-              ariaLabel={false}
-              tooltip="Press a text in the story to find its row"
-              pressed={listening}
-              onClick={() => onListen(!listening)}
-            >
-              Pick in story
-            </ToggleButton>
-          </Tools>
-        )}
+        {tab === 'texts' && rows && rows.length > 0 && <Toolbar {...viewProps} {...picking} rows={rows} />}
       </Bar>
       <Views ref={views} tabIndex={-1}>
-        <Panel {...tabPanel(id, 'texts', tab)}>{content}</Panel>
-        <Panel {...tabPanel(id, 'hard-coded', tab)}>
-          <HardCodedView texts={hardCoded} onPoint={onPoint} />
-        </Panel>
-        <Panel {...tabPanel(id, 'clipping', tab)}>
-          <ClippingView findings={clipping} onPoint={onPoint} />
-        </Panel>
-        <Panel {...tabPanel(id, 'edits', tab)}>
-          <EditsView
-            edits={edits}
-            canSave={state?.canSave ?? false}
-            inStory={(key) => rows?.some((row) => row.key === key) ?? false}
-            onShow={show}
-            onUndo={(undone) => undo(undone, true)}
-            onSave={save}
-            loadCatalog={loadCatalog}
-            onNotice={(text) => setNotice({ text })}
-          />
-        </Panel>
+        {tabs.map((each) => (
+          <Panel key={each.id} {...tabPanel(id, each.id, tab)}>
+            {panels[each.id]}
+          </Panel>
+        ))}
       </Views>
-      <Notice role="status">
-        {notice && (
-          <>
-            <span>{notice.text}</span>
-            {notice.undone && (
-              <Button ref={restoreButton} ariaLabel={false} onClick={() => restore(notice.undone ?? [])}>
-                Bring back
-              </Button>
-            )}
-            <Button ariaLabel={false} variant="ghost" onClick={() => settle()}>
-              Dismiss
-            </Button>
-          </>
-        )}
-      </Notice>
+      <NoticeBar notice={notice} onRestore={restore} onDismiss={dismiss} />
     </Root>
   );
 }

@@ -27,7 +27,7 @@ const TabButton = styled.button(({ theme }) => ({
 export interface Tab<Id extends string> {
   id: Id;
   name: string;
-  /** Undefined where it is not known. */
+  /** Undefined where it is unknown. */
   count: number | undefined;
   status: 'neutral' | 'positive' | 'negative';
 }
@@ -36,11 +36,11 @@ interface TabsProps<Id extends string> {
   tabs: ReadonlyArray<Tab<Id>>;
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Where the ids of tabs and their panels begin, see `tabPanel`. */
+  /** Prefix of the ids of tabs and panels, see `tabPanel`. */
   idPrefix: string;
 }
 
-/** The attributes of the element that shows what a tab stands for. */
+/** The attributes of the panel of a tab. */
 export const tabPanel = (idPrefix: string, id: string, selected: string) => ({
   role: 'tabpanel',
   id: `${idPrefix}-${id}-panel`,
@@ -48,7 +48,7 @@ export const tabPanel = (idPrefix: string, id: string, selected: string) => ({
   hidden: id !== selected,
 });
 
-/** Names of views, of which one is shown (W3C, Tabs Pattern). Storybook's own name a panel that does not exist. */
+/** W3C, Tabs Pattern. Storybook's own tabs refer to a panel that does not exist. */
 export function Tabs<Id extends string>({ tabs, selected, onSelect, idPrefix }: TabsProps<Id>) {
   const move = (event: React.KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(({ id }) => id === selected);

@@ -9,14 +9,14 @@ const edits = [
   { language: 'fr', key: 'email', text: 'Courriel' },
 ] as const;
 
-const answer = (respond: () => Promise<Response>) => {
-  const fetch = vi.fn<(address: string, request: RequestInit) => Promise<Response>>(respond);
+const mockFetch = (respond: () => Promise<Response>) => {
+  const fetch = vi.fn<(url: string, request: RequestInit) => Promise<Response>>(respond);
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
 
-test('edits are sent with the texts that they were changed from', async () => {
-  const fetch = answer(async () => Response.json({ saved: 2 }));
+test('edits are sent with their original texts', async () => {
+  const fetch = mockFetch(async () => Response.json({ saved: 2 }));
   expect(await saveEdits('fr', edits)).toEqual({ saved: 2 });
   const changes = [
     { key: 'phone', text: 'Tél.', from: 'Téléphone' },
@@ -28,26 +28,23 @@ test('edits are sent with the texts that they were changed from', async () => {
   );
 });
 
-test('a refusal is said in the words of the workbench, with the text that it is about', async () => {
-  answer(async () => Response.json({ error: 'The file has changed.', key: 'phone' }, { status: 409 }));
+test('a rejection has the error of the workbench, and the key of the message', async () => {
+  mockFetch(async () => Response.json({ error: 'The file has changed.', key: 'phone' }, { status: 409 }));
   expect(await saveEdits('fr', edits)).toEqual({ error: 'The file has changed.', key: 'phone' });
 });
 
 test.each([
-  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), /does not answer/],
-  [
-    'a page in place of an answer',
-    async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
-    /answered with 502/,
-  ],
+  ['a failed connection', () => Promise.reject(new TypeError('Failed to fetch')), /does not answer/],
+  ['an HTML response', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /answered with 502/],
   ['success without a number', async () => Response.json({}), /answered with 200/],
-])('%s has a sentence of its own', async (_, respond, sentence) => {
-  answer(respond);
+  ['the JSON value null', async () => Response.json(null), /answered with 200/],
+])('%s has its own error', async (_, respond, sentence) => {
+  mockFetch(respond);
   expect(await saveEdits('fr', edits)).toEqual({ error: expect.stringMatching(sentence) });
 });
 
 test('a catalog is read from the file that Storybook serves', async () => {
-  const fetch = answer(async () => Response.json({ phone: 'Du fichier' }));
+  const fetch = mockFetch(async () => Response.json({ phone: 'Du fichier' }));
   expect(await loadCatalog('fr')).toEqual({ phone: 'Du fichier' });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('./language-review/catalogs/fr.json', expect.anything());
 });

@@ -1,17 +1,16 @@
 import * as React from 'react';
 import { srOnlyStyles, styled, type Theme } from 'storybook/theming';
-import { growth } from '../node/format';
 import { localeInfo, type Language } from '../config.ts';
-import type { MessageIssue } from '../node/messageState';
+import type { MessageIssue } from '../node/evaluateMessage';
+import { growth, issueNames } from '../node/format';
 import type { Cell } from './rows';
 
-/** Heard, not seen. */
-export const Unseen = styled.span({ ...srOnlyStyles });
+/** For screen readers only. */
+export const VisuallyHidden = styled.span({ ...srOnlyStyles });
 
 type Tone = 'accent' | 'warning' | 'negative';
 
-/** A mark in words. */
-export const Mark = styled.span<{ tone: Tone }>(({ theme, tone }) => ({
+export const Label = styled.span<{ tone: Tone }>(({ theme, tone }) => ({
   paddingInline: 5,
   borderRadius: theme.appBorderRadius,
   border: '1px solid currentColor',
@@ -21,11 +20,11 @@ export const Mark = styled.span<{ tone: Tone }>(({ theme, tone }) => ({
   color: { accent: theme.barSelectedColor, warning: theme.fgColor.warning, negative: theme.fgColor.negative }[tone],
 }));
 
-const issueMarks: Readonly<Record<MessageIssue, [words: string, tone: Tone]>> = {
-  missing: ['Missing, shows English', 'negative'],
-  placeholders: ['Placeholders differ', 'negative'],
-  identical: ['Same as English', 'warning'],
-  long: ['Over-long', 'warning'],
+const tones: Readonly<Record<MessageIssue, Tone>> = {
+  missing: 'negative',
+  placeholders: 'negative',
+  identical: 'warning',
+  long: 'warning',
 };
 
 const Track = styled.span(({ theme }) => ({
@@ -36,7 +35,7 @@ const Track = styled.span(({ theme }) => ({
   overflow: 'hidden',
   background: theme.appBorderColor,
   '@media (forced-colors: active)': { outline: '1px solid' },
-  // As long as English.
+  // The length of English.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -68,7 +67,7 @@ const Facts = styled.span(({ theme }) => ({
   lineHeight: '16px',
 }));
 
-/** As wide as its widest usual number, so that the bars stand below each other. */
+/** As wide as its widest usual number, so that the bars are aligned. */
 const Percent = styled.span({ minInlineSize: '5ch', textAlign: 'end' });
 
 const Note = styled.span(({ theme }) => ({
@@ -79,13 +78,10 @@ const Note = styled.span(({ theme }) => ({
   textAlign: 'end',
 }));
 
-/** What is to be said about a text: its length against English (the bar ends at twice that), its issues, and whether it was edited. */
-export function CellFacts({
-  expansion,
-  issues,
-  reason,
-  edited,
-}: Pick<Cell, 'expansion' | 'issues' | 'reason' | 'edited'>) {
+type CellFactsProps = Pick<Cell, 'expansion' | 'issues' | 'reason' | 'isEdited'>;
+
+/** The length of a text relative to English (the bar ends at 200 %), its issues, and whether it was edited. */
+export function CellFacts({ expansion, issues, reason, isEdited }: CellFactsProps) {
   return (
     <>
       <Facts dir="ltr">
@@ -96,26 +92,26 @@ export function CellFacts({
             </Track>
             <Percent>
               {growth(expansion)}
-              <Unseen> against the English length</Unseen>
+              <VisuallyHidden> against the English length</VisuallyHidden>
             </Percent>
           </>
         )}
         {issues.map((issue) => (
-          <Mark key={issue} tone={issueMarks[issue][1]}>
-            {issueMarks[issue][0]}
-          </Mark>
+          <Label key={issue} tone={tones[issue]}>
+            {issue === 'missing' ? 'Missing, shows English' : issueNames[issue]}
+          </Label>
         ))}
-        {edited && <Mark tone="accent">Edited</Mark>}
+        {isEdited && <Label tone="accent">Edited</Label>}
       </Facts>
       {reason !== undefined && <Note dir="ltr">Same as English, accepted: {reason}</Note>}
     </>
   );
 }
 
-/** The attributes of an element that holds a text of a language. */
+/** The attributes of an element with content in a language. */
 export const inLanguage = (language: Language) => ({ lang: language, dir: localeInfo(language).direction });
 
-/** A key, which may wrap at each of its words. */
+/** A key that can wrap between its words. */
 export const KeyName = ({ name }: { name: string }) => (
   <>
     {name.split(/(?=[A-Z])/).map((word, index) => (
@@ -127,7 +123,7 @@ export const KeyName = ({ name }: { name: string }) => (
   </>
 );
 
-/** A text with its line breaks, cut after some lines. */
+/** Preserves line breaks and truncates after some lines. */
 export const clamped = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,
@@ -137,10 +133,18 @@ export const clamped = (lines: number) => ({
   overflowWrap: 'anywhere' as const,
 });
 
-/** The ring of whatever has the focus. */
+/** A button that looks like text. */
+export const plainButton = { border: 0, background: 'none', font: 'inherit', cursor: 'pointer' };
+
+export const smallText = (theme: Theme) => ({ fontSize: theme.typography.size.s2 - 1, lineHeight: '18px' });
+
+/** Leaves room for the rest of the row in a low panel. */
+export const tallestText = 'clamp(64px, 40cqb, 220px)';
+
+/** The focus ring. */
 export const ring = (theme: Theme) => ({ outline: `2px solid ${theme.barSelectedColor}`, outlineOffset: -2 });
 
-/** A view of the panel that has nothing to show. */
+/** Says why a view of the panel is empty. */
 export const Empty = styled.div(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
@@ -149,7 +153,6 @@ export const Empty = styled.div(({ theme }) => ({
   textAlign: 'center',
   textWrap: 'balance',
   color: theme.fgColor.muted,
-  fontSize: theme.typography.size.s2 - 1,
-  lineHeight: '18px',
+  ...smallText(theme),
   '& strong': { color: theme.color.defaultText },
 }));

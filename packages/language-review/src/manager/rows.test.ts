@@ -1,34 +1,26 @@
 import { expect, test } from 'vitest';
-import type { MessageKey } from '../config.ts';
+import { translationLanguages, type MessageKey } from '../config.ts';
 import { testConfig } from '../testConfig.ts';
 import type { Edit, StoryMessage } from '../preview/channel';
-import {
-  countsOf,
-  countIssues,
-  nextSort,
-  placeholderDifference,
-  rowsOf,
-  translations,
-  visibleRows,
-  type View,
-} from './rows';
+import { countIssues, rowsOf } from './rows';
+import { filterCounts, nextSort, unfiltered, visibleRows, type View } from './view';
 
-/** A text with a translation without issues in every language that is not named. */
-const text = (key: string, { en, ...others }: { en: string } & StoryMessage['texts']): StoryMessage => ({
+/** A message; languages that are not named have a translation without issues. */
+const message = (key: string, { en, ...others }: { en: string } & StoryMessage['texts']): StoryMessage => ({
   key: key as MessageKey,
   texts: { ...Object.fromEntries(testConfig.locales.map(({ code }) => [code, `${en}.`])), en, ...others },
 });
 
-const texts = [
-  text('phone', { en: 'Telephone number', es: 'Teléfono', ar: 'الهاتف', fr: 'Téléphone' }),
-  text('emailTitle', { en: 'E-mail', es: 'Correo electrónico', ar: 'البريد', fr: 'E-mail' }),
-  text('greeting', {
+const messages = [
+  message('phone', { en: 'Telephone number', es: 'Teléfono', ar: 'الهاتف', fr: 'Téléphone' }),
+  message('emailTitle', { en: 'E-mail', es: 'Correo electrónico', ar: 'البريد', fr: 'E-mail' }),
+  message('greeting', {
     en: 'Welcome to {company}',
     es: 'Bienvenido',
     ar: 'أهلاً {company}',
     fr: 'Bienvenue chez {company}',
   }),
-  text('address', { en: 'Address', es: 'Dirección', ar: undefined, fr: 'Adresse' }),
+  message('address', { en: 'Address', es: 'Dirección', ar: undefined, fr: 'Adresse' }),
 ];
 
 const edit = (language: Edit['language'], key: string, changed: string): Edit => ({
@@ -37,14 +29,15 @@ const edit = (language: Edit['language'], key: string, changed: string): Edit =>
   text: changed,
 });
 
-const everything: View = { search: '', filter: 'all', shown: translations(), sort: undefined };
+const fullView: View = { ...unfiltered, languages: translationLanguages(), sort: undefined };
 
-const rows = rowsOf({ texts, edits: [] });
+const rows = rowsOf({ messages, edits: [] });
 
-const keysIn = (view: Partial<View>, of = rows) => visibleRows(of, { ...everything, ...view }).map(({ key }) => key);
+const keysIn = (view: Partial<View>, of = rows) => visibleRows(of, { ...fullView, ...view }).map(({ key }) => key);
 
 test('a row has every language, English first', () => {
-  for (const { cells } of rows) expect(cells.map(({ language }) => language)).toEqual(['en', ...translations()]);
+  for (const { cells } of rows)
+    expect(cells.map(({ language }) => language)).toEqual(['en', ...translationLanguages()]);
 });
 
 test('messages are evaluated against English, and those with an issue are counted once', () => {
@@ -58,35 +51,35 @@ test('messages are evaluated against English, and those with an issue are counte
   ]);
 });
 
-test('a text that is the English one for a reason has no issue; it says the reason', () => {
-  const [row] = rowsOf({ texts: [text('email', { en: 'E-mail', es: 'E-mail', fr: 'E-mail' })], edits: [] });
+test('a message that may equal English has no issue, but a reason', () => {
+  const [row] = rowsOf({ messages: [message('email', { en: 'E-mail', es: 'E-mail', fr: 'E-mail' })], edits: [] });
   const cellOf = (language: string) => row?.cells.find((cell) => cell.language === language);
   expect(cellOf('es')).toMatchObject({ issues: ['identical'], reason: undefined });
   expect(cellOf('fr')).toMatchObject({ issues: [], reason: expect.stringContaining('French') });
 });
 
-test('all that is wrong with a story is counted and named: a text once, whatever its faults', () => {
+test('the issues of a story are counted and described; a message counts once', () => {
   const place = { text: 'Send', where: 'button' };
-  expect(countIssues(rows, {})).toEqual({ count: 3, words: '3 texts with faults' });
+  expect(countIssues(rows, {})).toEqual({ total: 3, description: '3 texts with faults' });
   expect(
     countIssues(rows.slice(0, 2), { clipping: [{ ...place, kind: 'cut', by: 3 }], hardCoded: [place, place] }),
   ).toEqual({
-    count: 4,
-    words: '1 text with faults, 2 not from a catalog, 1 clipped',
+    total: 4,
+    description: '1 text with faults, 2 not from a catalog, 1 clipped',
   });
-  expect(countIssues([], { clipping: [], hardCoded: [] })).toEqual({ count: 0, words: '' });
+  expect(countIssues([], { clipping: [], hardCoded: [] })).toEqual({ total: 0, description: '' });
 });
 
-test('an edited text is marked and counts with what it was changed to', () => {
+test('an edited message is marked, and evaluated with its edit', () => {
   const edits = [
     edit('ar', 'address', 'العنوان'),
     edit('en', 'emailTitle', 'Electronic mail'),
     edit('fr', 'phone', ''),
   ];
-  const edited = rowsOf({ texts, edits });
+  const edited = rowsOf({ messages, edits });
   expect(
     edited.flatMap(({ key, cells }) =>
-      cells.filter((cell) => cell.edited).map((cell) => `${key} ${cell.language} ${cell.issues.join()}`),
+      cells.filter((cell) => cell.isEdited).map((cell) => `${key} ${cell.language} ${cell.issues.join()}`),
     ),
   ).toEqual(['phone fr missing', 'emailTitle en ', 'address ar ']);
   // English was changed, so the French text is no longer the same.
@@ -94,8 +87,8 @@ test('an edited text is marked and counts with what it was changed to', () => {
   expect(keysIn({ filter: 'missing' }, edited)).toEqual(['phone']);
 });
 
-test('what an edit does not touch stays the same object, and is not rendered again', () => {
-  const again = rowsOf({ texts: structuredClone(texts), edits: [edit('fr', 'phone', 'Tél.')] }, rows);
+test('unchanged rows and cells stay the same objects', () => {
+  const again = rowsOf({ messages: structuredClone(messages), edits: [edit('fr', 'phone', 'Tél.')] }, rows);
   expect(again.map((row, index) => row === rows[index])).toEqual([false, true, true, true]);
   expect(
     again[0]?.cells.filter((cell, index) => cell !== rows[0]?.cells[index]).map(({ language }) => language),
@@ -110,15 +103,15 @@ test.each([
   ['placeholders', ['greeting']],
   ['long', []],
   ['edited', []],
-] as const)('the filter %s leaves its texts, as many as it says', (filter, keys) => {
+] as const)('the filter %s leaves as many messages as it says', (filter, keys) => {
   expect(keysIn({ filter })).toEqual(keys);
-  expect(countsOf(rows, translations())[filter]).toBe(keys.length);
+  expect(filterCounts(rows, translationLanguages())[filter]).toBe(keys.length);
 });
 
-test('a filter asks only the languages that are shown', () => {
-  expect(keysIn({ filter: 'issues', shown: ['fr'] })).toEqual(['emailTitle']);
-  expect(countsOf(rows, ['fr']).issues).toBe(1);
-  expect(countsOf(rows, []).issues).toBe(0);
+test('a filter applies to the languages that are shown', () => {
+  expect(keysIn({ filter: 'issues', languages: ['fr'] })).toEqual(['emailTitle']);
+  expect(filterCounts(rows, ['fr']).issues).toBe(1);
+  expect(filterCounts(rows, []).issues).toBe(0);
 });
 
 test.each([
@@ -132,46 +125,23 @@ test.each([
 });
 
 test('a search does not find what is not shown', () => {
-  expect(keysIn({ search: 'correo', shown: ['fr'] })).toEqual([]);
+  expect(keysIn({ search: 'correo', languages: ['fr'] })).toEqual([]);
 });
 
-test('rows stand as in the story, by key, or by length against English with missing texts last', () => {
-  expect(keysIn({ sort: { by: 'key', direction: 'ascending' } })).toEqual([
-    'address',
-    'emailTitle',
-    'greeting',
-    'phone',
-  ]);
-  expect(keysIn({ sort: { by: 'key', direction: 'descending' } })).toEqual([
-    'phone',
-    'greeting',
-    'emailTitle',
-    'address',
-  ]);
-  expect(keysIn({ sort: { by: 'ar', direction: 'descending' } })).toEqual([
-    'emailTitle',
-    'greeting',
-    'phone',
-    'address',
-  ]);
-  expect(keysIn({ sort: { by: 'ar', direction: 'ascending' } })).toEqual([
-    'phone',
-    'greeting',
-    'emailTitle',
-    'address',
-  ]);
+test.each([
+  [{ by: 'key', direction: 'ascending' }, 'address emailTitle greeting phone'],
+  [{ by: 'key', direction: 'descending' }, 'phone greeting emailTitle address'],
+  [{ by: 'ar', direction: 'descending' }, 'emailTitle greeting phone address'],
+  [{ by: 'ar', direction: 'ascending' }, 'phone greeting emailTitle address'],
+] as const)('%j sorts the rows, with missing texts last', (sort, keys) => {
+  expect(keysIn({ sort }).join(' ')).toBe(keys);
 });
 
-test('a head sorts one way, the other way, and not at all', () => {
+test('a column header sorts in one direction, in the other, and not at all', () => {
   const first = nextSort(undefined, 'fr');
   expect(first).toEqual({ by: 'fr', direction: 'descending' });
   const second = nextSort(first, 'fr');
   expect(second).toEqual({ by: 'fr', direction: 'ascending' });
   expect(nextSort(second, 'fr')).toBeUndefined();
   expect(nextSort(second, 'key')).toEqual({ by: 'key', direction: 'ascending' });
-});
-
-test('placeholders that are lacking and that English does not know are named', () => {
-  expect(placeholderDifference('{a} and {a} of {b}', '{a} von {c}')).toEqual({ lacking: ['a', 'b'], unknown: ['c'] });
-  expect(placeholderDifference('{a} {b}', '{b} {a}')).toEqual({ lacking: [], unknown: [] });
 });

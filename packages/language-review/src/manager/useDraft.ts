@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A text while somebody types it. What was typed comes back from the story, later and perhaps several keystrokes behind: that is
- * no news. A text that was not typed here, because it was taken back or changed in another tab, replaces the draft.
+ * A text while it is being typed. The preview echoes what was typed, perhaps several keystrokes late: echoes are ignored. A
+ * text that was not typed here, after an undo or a change in another tab, replaces the draft.
  */
 export function useDraft(text: string, send: (text: string) => void): [draft: string, type: (text: string) => void] {
   const [draft, setDraft] = useState(text);
@@ -13,7 +13,7 @@ export function useDraft(text: string, send: (text: string) => void): [draft: st
     else setDraft(text);
   }, [text]);
   const type = (typed: string) => {
-    // As texts are kept. The draft stays as it was typed: a vowel sign of Arabic would change its place, and move the caret.
+    // Catalogs are in NFC. The draft is not normalised, because reordered Arabic vowel signs would move the caret.
     const composed = typed.normalize('NFC');
     sent.current.push(composed);
     setDraft(typed);

@@ -1,45 +1,35 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { createServer, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testConfig } from '../testConfig.ts';
+import { catalogSource, createTestProject } from '../testProject.ts';
 import { catalogErrors } from './catalogErrors.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'workbench-'));
-const file = join(root, 'src/i18n/messages/es.json');
-const address = '/src/i18n/messages/es.json';
-const whole = '{\n  "title": "Puerto",\n  "last": "Fin"\n}\n';
-const broken = whole.replace(',', '');
+const project = createTestProject();
+const file = project.catalogPath('es');
+const url = '/src/i18n/messages/es.json';
+const valid = catalogSource({ title: 'Puerto', last: 'Fin' });
+const broken = valid.replace(',', '');
 const message =
   'src/i18n/messages/es.json is broken in line 2, column 20: a comma is missing after the text of \\"title\\".';
 let server: ViteDevServer;
 
-/** How long a busy machine may take to see that a file has changed, in ms. */
-const patience = 30_000;
-vi.setConfig({ testTimeout: 3 * patience });
+/** How long a busy machine may take to notice a changed file, in ms. */
+const timeout = 30_000;
+vi.setConfig({ testTimeout: 3 * timeout });
 
 beforeAll(async () => {
-  mkdirSync(join(root, 'src/i18n/messages'), { recursive: true });
-  writeFileSync(file, whole);
-  server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [catalogErrors(testConfig)],
-    server: { host: '127.0.0.1', port: 0, strictPort: false },
-  });
-  await server.listen();
+  project.writeCatalog('es', valid);
+  server = await project.serve(catalogErrors(testConfig));
 });
 afterAll(async () => {
   await server.close();
-  rmSync(root, { recursive: true });
+  project.remove();
 });
 
-/** What a page of the server is told from now on; the frames of a WebSocket carry it as it is. */
+/** Collects the messages that the server sends to a page from now on. */
 async function openPage() {
   const upgrade = request(`${server.resolvedUrls?.local[0]}?token=${server.config.webSocketToken}`, {
     headers: {
@@ -51,45 +41,45 @@ async function openPage() {
     },
   }).end();
   const [, socket, head] = (await once(upgrade, 'upgrade')) as [IncomingMessage, Duplex, Buffer];
-  let told = head.toString();
+  let received = head.toString();
   socket.on('data', (data: Buffer) => {
-    told += data.toString();
+    received += data.toString();
   });
-  return { told: () => told, close: () => socket.destroy() };
+  return { received: () => received, close: () => socket.destroy() };
 }
 
 /**
- * What a page is told after the file was written. It is written at each poll, because the server starts to watch some time
- * after it has started, and takes changes that come close together for one.
+ * What a page receives after the file was written. It is written at each poll, because the server starts watching late,
+ * and treats changes in quick succession as one.
  */
-const toldOf = (page: { told: () => string }, text: string) => () => {
-  writeFileSync(file, text);
-  return page.told();
+const receivedAfter = (page: { received: () => string }, text: string) => () => {
+  project.writeCatalog('es', text);
+  return page.received();
 };
 
-test('every open page is told what is wrong, and goes on when it is mended', async () => {
+test('every open page shows the error, and reloads when it is fixed', async () => {
   const page = await openPage();
-  await server.transformRequest(address);
-  await expect.poll(toldOf(page, broken), { timeout: patience }).toContain(message);
-  expect(page.told()).toContain('"line":2,"column":20');
-  expect(page.told()).not.toContain('full-reload');
-  await expect.poll(toldOf(page, whole), { timeout: patience }).toContain('full-reload');
+  await server.transformRequest(url);
+  await expect.poll(receivedAfter(page, broken), { timeout }).toContain(message);
+  expect(page.received()).toContain('"line":2,"column":20');
+  expect(page.received()).not.toContain('full-reload');
+  await expect.poll(receivedAfter(page, valid), { timeout }).toContain('full-reload');
   page.close();
 });
 
-test('a page that is opened meanwhile loads without the catalog, and is told as well', async () => {
+test('a page that is opened meanwhile loads without the catalog, and shows the error', async () => {
   const first = await openPage();
-  await expect.poll(toldOf(first, broken), { timeout: patience }).toContain(message);
+  await expect.poll(receivedAfter(first, broken), { timeout }).toContain(message);
   const later = await openPage();
-  await expect.poll(later.told, { timeout: patience }).toContain(message);
-  expect((await server.transformRequest(address))?.code).not.toContain('Puerto');
+  await expect.poll(later.received, { timeout }).toContain(message);
+  expect((await server.transformRequest(url))?.code).not.toContain('Puerto');
   first.close();
   later.close();
 });
 
-test('whatever is not shown in a page fails', async () => {
-  writeFileSync(file, broken);
-  await expect(server.environments.ssr.transformRequest(address)).rejects.toMatchObject({
+test('a build fails', async () => {
+  project.writeCatalog('es', broken);
+  await expect(server.environments.ssr.transformRequest(url)).rejects.toMatchObject({
     id: file,
     loc: { file, line: 2, column: 20 },
   });

@@ -4,7 +4,6 @@ import type { LanguageReviewConfig } from '../config.ts';
 import { escapeRegExp } from '../messages.ts';
 import { CatalogError, parseCatalog } from './parseCatalog.ts';
 
-/** What is wrong with a catalog; undefined where nothing is. */
 function errorOf(source: string, file: string, root: string): CatalogError | undefined {
   try {
     parseCatalog(source, file, root);
@@ -15,15 +14,14 @@ function errorOf(source: string, file: string, root: string): CatalogError | und
   return undefined;
 }
 
-/** An error as Vite's overlay reads it. */
-const shown = ({ message, id, loc, frame }: CatalogError): ErrorPayload => ({
+const overlayError = ({ message, id, loc, frame }: CatalogError): ErrorPayload => ({
   type: 'error',
   err: { message, stack: '', id, loc, frame },
 });
 
 /**
- * Says what is wrong with a catalog, and where: a build and a test fail with it; a development server shows it above every page
- * until the file is mended, and what a page does without that catalog below.
+ * Reports the errors of catalogs. A build and a test fail. A development server shows the error over every page until the
+ * file is fixed, and loads pages without that catalog.
  */
 export function catalogErrors({ catalogs }: Pick<LanguageReviewConfig, 'catalogs'>): Plugin {
   const catalog = new RegExp(String.raw`/${escapeRegExp(catalogs)}/[^/?]+\.json$`);
@@ -37,12 +35,12 @@ export function catalogErrors({ catalogs }: Pick<LanguageReviewConfig, 'catalogs
         if (!error) return undefined;
         const { name, mode, logger } = this.environment;
         if (name !== 'client' || mode !== 'dev') throw error;
-        // A preview that could not load would stay below Storybook's spinner, and its overlay with it.
+        // A preview that fails to load stays hidden below Storybook's spinner, and the overlay with it.
         logger.error(`${error.message}\n${error.frame}`);
         return '{}';
       },
     },
-    // What is on the screen stays as it was.
+    // The page on screen is not reloaded.
     async hotUpdate({ type, file, read }) {
       const error =
         type !== 'delete' && catalog.test(file) && errorOf(await read(), file, this.environment.config.root);
@@ -54,7 +52,7 @@ export function catalogErrors({ catalogs }: Pick<LanguageReviewConfig, 'catalogs
           .filter((name) => name.endsWith('.json'))
           .map((name) => `${root}/${catalogs}/${name}`);
         const [error] = files.flatMap((file) => errorOf(readFileSync(file, 'utf8'), file, root) ?? []);
-        if (error) page.send(shown(error));
+        if (error) page.send(overlayError(error));
       });
     },
   };

@@ -10,7 +10,7 @@ const edit = (language: Edit['language'], key: string, text: string): Edit => ({
   text,
 });
 
-test('edits stand in the place of their keys, new keys where English has them', () => {
+test('edits replace their messages, and new keys have the order of English', () => {
   const english = { a: '', b: '', c: '', d: '' } as Catalog;
   const file = { d: 'D', b: 'B' } as Catalog;
   const edits = [
@@ -24,11 +24,11 @@ test('edits stand in the place of their keys, new keys where English has them', 
   );
 });
 
-test('the edited texts alone are an object of their own', () => {
+test('edited messages can be exported alone', () => {
   expect(editsJson([edit('ar', 'b', 'ب'), edit('ar', 'a', 'أ')])).toBe('{\n  "b": "ب",\n  "a": "أ"\n}\n');
 });
 
-test('edits are listed by language, in the order of the list of languages', () => {
+test('edits are grouped by language, in the order of the toolbar', () => {
   const edits = [edit('fr', 'a', '1'), edit('es', 'a', '2'), edit('fr', 'b', '3')];
   expect(editsByLanguage(edits).map((group) => [group.language, group.edits.map(({ text }) => text)])).toEqual([
     ['es', ['2']],

@@ -1,17 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configure, getConfig, type Language, type LanguageReviewConfig } from '../config.ts';
-import { CatalogError, parseCatalog } from './parseCatalog.ts';
-import { catalogFindings, type CatalogMessage, type Finding } from './copyChecks.ts';
+import {
+  configure,
+  defaultLocale,
+  getConfig,
+  languageCodes,
+  type Language,
+  type LanguageReviewConfig,
+} from '../config.ts';
+import { catalogFindings, type CatalogMessage, type Finding } from './catalogFindings.ts';
 import { coverageOf, keysNamedIn, type Coverage } from './coverage.ts';
 import { historyOf } from './history.ts';
+import { CatalogError, parseCatalog } from './parseCatalog.ts';
 
-/** Path of a language's catalog, from the root. */
+/** The path of a catalog, from the root. */
 const catalogFile = (language: string) => `${getConfig().catalogs}/${language}.json`;
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-function textsOf(source: string, file: string, root: string): CatalogMessage[] {
+function readMessages(file: string, root: string): CatalogMessage[] {
+  const source = readFileSync(file, 'utf8');
   return [...parseCatalog(source, file, root)].map(([key, { text, start }]) => ({
     key,
     text,
@@ -19,22 +27,19 @@ function textsOf(source: string, file: string, root: string): CatalogMessage[] {
   }));
 }
 
-/**
- * The texts of every catalog, in the order of the languages.
- * @throws {AggregateError} of what is wrong, file by file
- */
+/** @throws {AggregateError} of the errors of all files */
 function readCatalogs(root: string): Map<Language, CatalogMessage[]> {
-  const { catalogs, locales } = getConfig();
+  const { catalogs } = getConfig();
   const errors = readdirSync(join(root, catalogs))
-    .filter((name) => /^\w.*\.json$/.test(name) && locales.every(({ code }) => name !== `${code}.json`))
+    .filter((name) => /^\w.*\.json$/.test(name) && languageCodes().every((code) => name !== `${code}.json`))
     .map((name) => new Error(`${catalogs}/${name} belongs to no locale of language-review.config.ts.`));
   const read = new Map<Language, CatalogMessage[]>();
-  for (const { code } of locales) {
+  for (const code of languageCodes()) {
     const file = catalogFile(code);
     try {
-      read.set(code, textsOf(readFileSync(join(root, file), 'utf8'), join(root, file), root));
+      read.set(code, readMessages(join(root, file), root));
     } catch (error) {
-      if (isMissing(error)) errors.push(new Error(`${file} is missing.`));
+      if (isNotFound(error)) errors.push(new Error(`${file} is missing.`));
       else if (error instanceof CatalogError) errors.push(error);
       else throw error;
     }
@@ -43,28 +48,27 @@ function readCatalogs(root: string): Map<Language, CatalogMessage[]> {
   return read;
 }
 
-/** Not a part of the product: tests and stories. */
-const aside = /\.(?:test|stories)\.tsx?$/;
+const testFile = /\.(?:test|stories)\.tsx?$/;
 
 function usedKeys(root: string, keys: ReadonlySet<string>): Set<string> {
   const folder = join(root, getConfig().sources);
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.tsx?$/.test(name) && !aside.test(name),
+    (name) => /\.tsx?$/.test(name) && !testFile.test(name),
   );
   return new Set(sources.flatMap((name) => keysNamedIn(readFileSync(join(folder, name), 'utf8'), keys)));
 }
 
-function shownBy(root: string): Record<string, string[]> | undefined {
-  const file = getConfig().shownBy;
+function readShownBy(root: string): Record<string, string[]> | undefined {
+  const { shownBy } = getConfig();
   try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string[]>;
+    return JSON.parse(readFileSync(join(root, shownBy), 'utf8')) as Record<string, string[]>;
   } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw new Error(`${file} cannot be read`, { cause: error });
+    if (isNotFound(error)) return undefined;
+    throw new Error(`${shownBy} cannot be read`, { cause: error });
   }
 }
 
-/** A catalog and what is wrong with it. */
+/** A catalog and its errors. */
 export interface CatalogFindings {
   language: Language;
   file: string;
@@ -73,42 +77,37 @@ export interface CatalogFindings {
   lineOf: (key: string) => number | undefined;
 }
 
-/** What the files of a project say about its texts. */
 export interface Collected {
   coverage: Coverage;
   catalogs: readonly CatalogFindings[];
 }
 
 /**
- * Reads the catalogs, the sources, the record of stories and git.
- * @param root folder of the project
- * @throws {AggregateError} of the errors of catalogs that cannot be read
+ * Collects coverage and errors from the catalogs, the sources, the record of stories, and git.
+ * @param root of the project
+ * @throws {AggregateError} of the catalogs that cannot be read
  */
 export async function collect(root: string, config: LanguageReviewConfig): Promise<Collected> {
   configure(config);
   const read = readCatalogs(root);
-  const english = read.get(getConfig().defaultLocale) ?? [];
+  const english = read.get(defaultLocale()) ?? [];
   const used = usedKeys(root, new Set(english.map(({ key }) => key)));
-  const sources = await Promise.all(
-    [...read].map(async ([language, texts]) => ({
-      language,
-      texts,
-      history: await historyOf(root, catalogFile(language)),
-    })),
+  const catalogs = await Promise.all(
+    [...read].map(async ([language, messages]) => {
+      const file = catalogFile(language);
+      return { language, file, messages, history: await historyOf(root, file) };
+    }),
   );
   const unused = english
     .filter(({ key }) => !used.has(key))
     .map(({ key, line }): Finding => ({ key, line, message: 'is named by no source: take it out of every catalog' }));
   return {
-    coverage: coverageOf(sources, used, shownBy(root)),
-    catalogs: sources.map(({ language, texts }) => ({
+    coverage: coverageOf(catalogs, used, readShownBy(root)),
+    catalogs: catalogs.map(({ language, file, messages }) => ({
       language,
-      file: catalogFile(language),
-      findings: [
-        ...catalogFindings(language, texts, english),
-        ...(language === getConfig().defaultLocale ? unused : []),
-      ],
-      lineOf: (key) => texts.find((entry) => entry.key === key)?.line,
+      file,
+      findings: [...catalogFindings(language, messages, english), ...(language === defaultLocale() ? unused : [])],
+      lineOf: (key) => messages.find((message) => message.key === key)?.line,
     })),
   };
 }

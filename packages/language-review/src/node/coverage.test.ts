@@ -4,7 +4,7 @@ import { coverageOf, keysNamedIn, type CatalogSource } from './coverage.ts';
 
 const catalog = (language: CatalogSource['language'], texts: Record<string, string>): CatalogSource => ({
   language,
-  texts: Object.entries(texts).map(([key, text], index) => ({ key, text, line: index + 2 })),
+  messages: Object.entries(texts).map(([key, text], index) => ({ key, text, line: index + 2 })),
   history: { file: '2025-04-12', line: (line) => `2025-04-0${line}` },
 });
 
@@ -27,10 +27,10 @@ describe('coverage', () => {
   );
   const [english, french] = languages;
 
-  test('counts the texts of a language, and finds the one that grows most', () => {
+  test('counts the messages of a language, and finds the one that grows most', () => {
     expect(french).toEqual({
       language: 'fr',
-      texts: 4,
+      translated: 4,
       missing: 1,
       identical: 1,
       accepted: 1,
@@ -38,10 +38,10 @@ describe('coverage', () => {
       longest: { key: 'heroTitle', expansion: 27 / 5 },
       changed: '2025-04-12',
     });
-    expect(english).toMatchObject({ texts: 5, missing: 0, identical: 0, accepted: 0, longest: undefined });
+    expect(english).toMatchObject({ translated: 5, missing: 0, identical: 0, accepted: 0, longest: undefined });
   });
 
-  test('has the keys in the order of the English catalog, with what names and shows each', () => {
+  test('lists the keys in the order of the English catalog, with their use and stories', () => {
     expect(keys.map(({ key, used, stories }) => [key, used, stories])).toEqual([
       ['email', true, ['a--b', 'c--d']],
       ['heroTitle', true, []],
@@ -52,8 +52,8 @@ describe('coverage', () => {
     expect(storiesKnown).toBe(true);
   });
 
-  test('has the state of each text and the day of its line; English for a reason is no fault', () => {
-    expect(keys.map(({ texts }) => texts.fr)).toMatchObject([
+  test('has the issues of each message and the day of its line; equal to English for a reason is no issue', () => {
+    expect(keys.map(({ messages }) => messages.fr)).toMatchObject([
       { issues: [], expansion: 1, changed: '2025-04-03', reason: expect.any(String) },
       { issues: ['long'], changed: '2025-04-04', reason: undefined },
       { issues: [], changed: '2025-04-02' },
@@ -63,11 +63,11 @@ describe('coverage', () => {
     expect(historyKnown).toBe(true);
   });
 
-  test('knows of no stories where nobody has recorded them', () => {
+  test('marks stories as unknown where there is no record', () => {
     expect(coverageOf(catalogs, new Set(), undefined).storiesKnown).toBe(false);
   });
 
-  test('has no days where git has none', () => {
+  test('marks the history as unknown where git has none', () => {
     const undated = coverageOf(
       catalogs.map((each) => ({ ...each, history: undefined })),
       new Set(),
@@ -75,11 +75,11 @@ describe('coverage', () => {
     );
     expect(undated.historyKnown).toBe(false);
     expect(undated.languages.map(({ changed }) => changed)).toEqual([undefined, undefined]);
-    expect(undated.keys[0]?.texts.fr?.changed).toBeUndefined();
+    expect(undated.keys[0]?.messages.fr?.changed).toBeUndefined();
   });
 });
 
-test('a key is named by a literal of its own, in quotes of any kind', () => {
+test('a source names a key by a literal of its own, in quotes of any kind', () => {
   const source = "t('heroTitle'); x = \"email\"; `legal`; t('heroTitleLong'); 'a faqTitle'; t(`faq${n}Question`)";
   expect(keysNamedIn(source, new Set(['heroTitle', 'email', 'legal', 'faqTitle', 'faq1Question']))).toEqual([
     'heroTitle',

@@ -1,44 +1,41 @@
-import { getConfig, type Language } from '../config.ts';
-import type { MessageIssue } from './messageState.ts';
-import type { CatalogMessage } from './copyChecks.ts';
+import { defaultLocale, type Language } from '../config.ts';
+import type { CatalogMessage } from './catalogFindings.ts';
+import { evaluateMessage, type EvaluatedMessage, type MessageIssue } from './evaluateMessage.ts';
 import type { Changed, FileHistory } from './history.ts';
-import { evaluateMessage, type EvaluatedMessage } from './evaluateMessage.ts';
 
-/** A catalog as it stands in its file. */
 export interface CatalogSource {
   language: Language;
-  texts: readonly CatalogMessage[];
-  /** Undefined where nobody knows. */
+  messages: readonly CatalogMessage[];
+  /** Undefined where it is unknown. */
   history: FileHistory | undefined;
 }
 
-/** What the workbench knows of a text in one language. */
+/** A message in one language. */
 export interface MessageCoverage extends EvaluatedMessage {
-  /** Absent where there is no text, or no history. */
+  /** Absent where there is no message, or no history. */
   changed?: Changed | undefined;
 }
 
-/** What the workbench knows of a text in all languages. */
+/** A message in all languages. */
 export interface KeyCoverage {
   key: string;
-  /** Whether a source of the product names the key. */
+  /** Whether a source names the key. */
   used: boolean;
   /** Ids of the stories that show it. */
   stories: readonly string[];
-  texts: Readonly<Partial<Record<Language, MessageCoverage>>>;
+  messages: Readonly<Partial<Record<Language, MessageCoverage>>>;
 }
 
-/** How far a language is. */
+/** How complete a language is, in numbers of messages. */
 interface LanguageCoverage {
   language: Language;
-  /** How many of the keys have a text. */
-  texts: number;
+  translated: number;
   missing: number;
-  /** How many are the English text: without a reason, and with one. */
+  /** Equal to English: without a reason, and with one. */
   identical: number;
   accepted: number;
   long: number;
-  /** The text that grows most against English; absent in English, and where nothing grows. */
+  /** The message that grows most relative to English; absent where none grows. */
   longest?: { key: string; expansion: number } | undefined;
   /** Absent where there is no history. */
   changed?: Changed | undefined;
@@ -48,29 +45,29 @@ interface LanguageCoverage {
 export interface Coverage {
   languages: readonly LanguageCoverage[];
   keys: readonly KeyCoverage[];
-  /** Whether there is a record of what stories show; without one, `stories` says nothing. */
+  /** Whether there is a record of the stories that show a message. */
   storiesKnown: boolean;
-  /** Whether git says when texts changed; without its whole history, `changed` is absent. */
+  /** Whether git has the complete history. */
   historyKnown: boolean;
 }
 
-/** The keys that stand in a source, each as a literal of its own. */
+/** The keys that a source names in quotes. */
 export const keysNamedIn = (source: string, keys: ReadonlySet<string>) =>
   [...source.matchAll(/(['"`])(\w+)\1/g)].flatMap(([, , word = '']) => (keys.has(word) ? word : []));
 
 function languageCoverage({ language, history }: CatalogSource, keys: readonly KeyCoverage[]): LanguageCoverage {
-  const states = keys.flatMap(({ key, texts }) => (texts[language] ? { key, ...texts[language] } : []));
-  const having = (issue: MessageIssue) => states.filter(({ issues }) => issues.includes(issue)).length;
-  const [longest] = states
+  const own = keys.flatMap(({ key, messages }) => (messages[language] ? { key, ...messages[language] } : []));
+  const having = (issue: MessageIssue) => own.filter(({ issues }) => issues.includes(issue)).length;
+  const [longest] = own
     .flatMap(({ key, expansion = 0 }) => (expansion > 1 ? { key, expansion } : []))
     .toSorted((a, b) => b.expansion - a.expansion);
   const missing = having('missing');
   return {
     language,
-    texts: keys.length - missing,
+    translated: keys.length - missing,
     missing,
     identical: having('identical'),
-    accepted: states.filter(({ reason }) => reason !== undefined).length,
+    accepted: own.filter(({ reason }) => reason !== undefined).length,
     long: having('long'),
     longest,
     changed: history?.file,
@@ -78,36 +75,29 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
 }
 
 /**
- * How far the texts of the product are translated, used and shown. The English catalog is the list of keys.
+ * How completely messages are translated, used and shown. The English catalog is the list of keys.
  * @param used the keys that sources name
- * @param shownBy the ids of the stories that show a key; undefined where nobody has recorded them
+ * @param shownBy the ids of the stories that show a key; undefined where they are not recorded
  */
 export function coverageOf(
   catalogs: readonly CatalogSource[],
   used: ReadonlySet<string>,
   shownBy: Readonly<Partial<Record<string, readonly string[]>>> | undefined,
 ): Coverage {
-  const byKey = catalogs.map(({ language, texts, history }) => ({
+  const byKey = catalogs.map(({ language, messages, history }) => ({
     language,
     history,
-    own: new Map(texts.map((entry) => [entry.key, entry])),
+    own: new Map(messages.map((message) => [message.key, message])),
   }));
-  const english =
-    byKey.find(({ language }) => language === getConfig().defaultLocale)?.own ?? new Map<string, CatalogMessage>();
-  const keys = [...english].map(([key, { text: source }]): KeyCoverage => ({
-    key,
-    used: used.has(key),
-    stories: shownBy?.[key] ?? [],
-    texts: Object.fromEntries(
-      byKey.map(({ language, history, own }): [Language, MessageCoverage] => {
-        const entry = own.get(key);
-        return [
-          language,
-          { ...evaluateMessage(language, key, source, entry?.text), changed: entry && history?.line(entry.line) },
-        ];
-      }),
-    ),
-  }));
+  const english = catalogs.find(({ language }) => language === defaultLocale())?.messages ?? [];
+  const keys = english.map(({ key, text: source }): KeyCoverage => {
+    const messages = byKey.map(({ language, history, own }): [Language, MessageCoverage] => {
+      const { text, line } = own.get(key) ?? {};
+      const evaluated = evaluateMessage(language, key, source, text);
+      return [language, { ...evaluated, changed: line === undefined ? undefined : history?.line(line) }];
+    });
+    return { key, used: used.has(key), stories: shownBy?.[key] ?? [], messages: Object.fromEntries(messages) };
+  });
   return {
     languages: catalogs.map((catalog) => languageCoverage(catalog, keys)),
     keys,

@@ -1,44 +1,32 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createServer, type ViteDevServer } from 'vite';
 import { testConfig } from '../testConfig.ts';
+import { createTestProject } from '../testProject.ts';
 import { coverageData } from './coverageData.ts';
 
-let root = '';
+let project: ReturnType<typeof createTestProject>;
 let server: ViteDevServer;
 
-const catalog = (language: string) => join(root, 'src/i18n/messages', `${language}.json`);
-
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'coverage-'));
-  mkdirSync(join(root, 'src/i18n/messages'), { recursive: true });
-  for (const { code } of testConfig.locales) writeFileSync(catalog(code), '{ "heroTitle": "A title" }');
-  server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false },
-    plugins: [coverageData(testConfig)],
-  });
+  project = createTestProject();
+  for (const { code } of testConfig.locales) project.writeCatalog(code, '{ "heroTitle": "A title" }');
+  server = await project.serve(coverageData(testConfig));
 });
 afterEach(async () => {
   await server.close();
-  rmSync(root, { recursive: true });
+  project.remove();
 });
 
 const data = async () => (await server.environments.client.transformRequest('virtual:coverage-data'))?.code;
 
-test('a page has the figures, and has them anew once a catalog has changed', async () => {
-  expect(await data()).toContain('"languages":[{"language":"en","texts":1');
-  writeFileSync(catalog('en'), '{ "heroTitle": "A title", "faqTitle": "Questions" }');
-  server.watcher.emit('change', catalog('en'));
-  await expect.poll(data).toContain('"languages":[{"language":"en","texts":2');
+test('a page has the figures, and new ones when a catalog has changed', async () => {
+  expect(await data()).toContain('"languages":[{"language":"en","translated":1');
+  project.writeCatalog('en', '{ "heroTitle": "A title", "faqTitle": "Questions" }');
+  server.watcher.emit('change', project.catalogPath('en'));
+  await expect.poll(data).toContain('"languages":[{"language":"en","translated":2');
 });
 
-test('a catalog that cannot be read is named', async () => {
-  writeFileSync(catalog('fr'), '{ "heroTitle" }');
+test('a catalog that cannot be parsed is named', async () => {
+  project.writeCatalog('fr', '{ "heroTitle" }');
   await expect(data()).rejects.toThrow('src/i18n/messages/fr.json is broken in line 1');
 });

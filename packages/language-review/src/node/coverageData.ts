@@ -5,10 +5,7 @@ import { collect } from './collect.ts';
 
 const resolvedId = '\0virtual:coverage-data';
 
-/**
- * Gives the workbench the figures of `npm run i18n` as the default export of `virtual:coverage-data`: neither sources nor git are in a
- * browser. They are gathered when a page asks for them, and anew when a catalog or the record of stories changes.
- */
+/** The figures of `npm run i18n` as the default export of `virtual:coverage-data`, up to date with catalogs and story record. */
 export function coverageData(review: LanguageReviewConfig): Plugin {
   let root = '';
   return {
@@ -27,7 +24,7 @@ export function coverageData(review: LanguageReviewConfig): Plugin {
           const { coverage } = await collect(root, review);
           return { code: `export default ${JSON.stringify(coverage)}`, moduleType: 'js' };
         } catch (error) {
-          // One at a time, with its file and line, is what Vite can show.
+          // Vite shows one error, with its file and line.
           throw error instanceof AggregateError ? error.errors[0] : error;
         }
       },

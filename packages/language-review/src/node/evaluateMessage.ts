@@ -1,29 +1,56 @@
-import { getConfig, type Language } from '../config.ts';
-import { messageState, type MessageState } from './messageState.ts';
+import { defaultLocale, getConfig, type Language } from '../config.ts';
+import { lengthOf, splitPlaceholders } from '../messages.ts';
 
-export interface EvaluatedMessage extends MessageState {
-  /** Why it is the English text; undefined where it is not, or should not be. */
+/** Issues of a translation, the most serious first. */
+export type MessageIssue = 'missing' | 'placeholders' | 'identical' | 'long';
+
+export interface EvaluatedMessage {
+  issues: readonly MessageIssue[];
+  /** Length relative to English; undefined where there is no text. */
+  expansion: number | undefined;
+  /** Why the text may equal the English one; undefined where it does not, or may not. */
   reason?: string | undefined;
 }
 
-/** Why the text of a key may be that of the default language; undefined where it may not. */
-function reasonToBeSame(language: Language, key: string): string | undefined {
-  const { all, [language]: own } = getConfig().sameAsDefault;
-  return own?.[key] ?? all?.[key];
+/** From which length on, relative to English, a text is over-long; short ones may grow more (W3C, "Text size in translation"). */
+const lengthLimit = (english: string) =>
+  english.length <= 10 ? 3 : english.length <= 20 ? 2.2 : english.length <= 70 ? 1.8 : 1.5;
+
+/** The names of the placeholders of a text, sorted; each as often as it is used. */
+export const placeholdersOf = (text: string) =>
+  splitPlaceholders(text)
+    .flatMap((piece) => ('name' in piece ? piece.name : []))
+    .toSorted();
+
+/** The placeholders that a text lacks, and those that English does not have; each as often as it is wrong. */
+export function placeholderDifference(english: string, text: string): { lacking: string[]; unknown: string[] } {
+  const without = (names: string[], others: string[]) => {
+    const rest = [...others];
+    return names.filter((name) => {
+      const index = rest.indexOf(name);
+      if (index >= 0) rest.splice(index, 1);
+      return index < 0;
+    });
+  };
+  const [expected, found] = [placeholdersOf(english), placeholdersOf(text)];
+  return { lacking: without(expected, found), unknown: without(found, expected) };
 }
 
-/** Evaluates a message as `messageState` does; but to be the English text for a reason is no issue. */
+/** Evaluates a message against the English one. An empty text is missing; one that equals English for a reason has no issue. */
 export function evaluateMessage(
   language: Language,
   key: string,
   english: string | undefined,
   text: string | undefined,
 ): EvaluatedMessage {
-  const state = messageState(language, english, text);
-  const reason = state.issues.includes('identical') ? reasonToBeSame(language, key) : undefined;
-  return {
-    ...state,
-    issues: reason === undefined ? state.issues : state.issues.filter((issue) => issue !== 'identical'),
-    reason,
-  };
+  if (text === undefined || text.trim() === '') return { issues: ['missing'], expansion: undefined };
+  if (language === defaultLocale() || english === undefined) return { issues: [], expansion: 1 };
+  const { all, [language]: own } = getConfig().sameAsDefault;
+  const reason = text === english ? (own?.[key] ?? all?.[key]) : undefined;
+  const expansion = lengthOf(text) / Math.max(1, lengthOf(english));
+  const issues: MessageIssue[] = [];
+  if (placeholdersOf(text).join(' ') !== placeholdersOf(english).join(' ')) issues.push('placeholders');
+  if (text === english && reason === undefined) issues.push('identical');
+  if (expansion > lengthLimit(english)) issues.push('long');
+  return { issues, expansion, reason };
 }

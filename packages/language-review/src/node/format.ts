@@ -1,15 +1,29 @@
-/** A part in whole percent, rounded down: 100 only where nothing is missing. */
+import type { MessageIssue } from './evaluateMessage.ts';
+
+export const issueNames: Readonly<Record<MessageIssue, string>> = {
+  missing: 'Missing',
+  placeholders: 'Placeholders differ',
+  identical: 'Same as English',
+  long: 'Over-long',
+};
+
+/** `1 text`, `2 texts`. */
+export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** `{a}, {b}` */
+export const braced = (names: readonly string[], separator = ', ') => names.map((name) => `{${name}}`).join(separator);
+
+/** In whole percent, rounded down: 100 only where nothing is missing. */
 export const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.floor((100 * part) / whole)}\u202F%`;
 
 const difference = new Intl.NumberFormat('en', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 
-/** How much longer a text is than the English one: "+24 %", "−8 %", "0 %". */
+/** Length relative to English: "+24 %", "−8 %", "0 %". */
 export const growth = (expansion: number) =>
   `${difference.format(100 * (expansion - 1)).replace('-', '\u2212')}\u202F%`;
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** A language for readers of English: "Arabic". */
 export const englishName = (language: string) => englishNames.of(language) ?? language;
 
 /** The Unicode notation of a character: `U+200B`. */

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'history-'));
 const project = join(folder, 'project');
 const shallow = join(folder, 'shallow');
 
-/** A repository knows neither the settings of this machine nor a repository that the tests run in. */
+/** Without the settings of this machine, and of a repository that the tests run in. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 const git = (day: string, ...args: string[]) =>
   execFileSync('git', args, {
@@ -32,7 +32,7 @@ const commit = (day: string, text: string) => {
 beforeAll(() => {
   git('', 'init', '-q', project);
   commit('2025-03-01T12:00:00Z', '{\n"a": "1",\n"b": "2",\n"z": ""\n}\n');
-  // Late in the evening there, and the next day already in UTC.
+  // Already the next day in UTC.
   commit('2025-04-01T23:30:00-05:00', '{\n"a": "1",\n"b": "3",\n"z": ""\n}\n');
   git('', 'clone', '-q', '--depth', '1', `file://${project}`, shallow);
   writeFileSync(join(project, 'fr.json'), '{\n"a": "1",\n"b": "3",\n"c": "4",\n"z": ""\n}\n');
@@ -45,7 +45,7 @@ const changes = async (root: string, file: string) => {
   return history && [history.file, history.line(2), history.line(3), history.line(4)];
 };
 
-test('a file and its lines have the days of their last commits; what is new is not committed', async () => {
+test('a file and its lines have the days of their last commits; new lines are not committed', async () => {
   expect(await changes(project, 'fr.json')).toEqual(['2025-04-02', '2025-03-01', '2025-04-02', 'not committed']);
 });
 
@@ -53,7 +53,7 @@ test('a file that was never committed has no day', async () => {
   expect(new Set(await changes(project, 'new.json'))).toEqual(new Set(['not committed']));
 });
 
-test('without git, or in a shallow clone, nobody knows', async () => {
+test('without git, or in a shallow clone, the history is unknown', async () => {
   expect(await historyOf(shallow, 'fr.json')).toBeUndefined();
   expect(await historyOf(folder, 'fr.json')).toBeUndefined();
 });

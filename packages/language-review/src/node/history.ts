@@ -3,12 +3,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** When something last changed: a day, `YYYY-MM-DD` in UTC, or `not committed`. */
+/** The day of the last change, `YYYY-MM-DD` in UTC, or `not committed`. */
 export type Changed = string;
 
 const notCommitted: Changed = 'not committed';
 
-/** When a file last changed, as git has it. */
 export interface FileHistory {
   /** The last commit that touched the file. */
   file: Changed;
@@ -18,7 +17,7 @@ export interface FileHistory {
 
 const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 
-/** The day of each line of a file, from what `git blame --line-porcelain` prints. */
+/** The day of each line, from the output of `git blame --line-porcelain`. */
 function daysOfLines(porcelain: string): Changed[] {
   const days: Changed[] = [];
   let commit = '';
@@ -26,16 +25,15 @@ function daysOfLines(porcelain: string): Changed[] {
   for (const line of porcelain.split('\n')) {
     commit = /^([\da-f]{40,}) \d+ \d+/.exec(line)?.[1] ?? commit;
     day = /^committer-time (\d+)$/.exec(line)?.[1] ?? day;
-    // The line itself comes last, after a tab.
+    // The line itself, after a tab, is last.
     if (line.startsWith('\t')) days.push(/^0+$/.test(commit) ? notCommitted : dayOf(day));
   }
   return days;
 }
 
 /**
- * When a file and its lines last changed. Undefined without git, and in a shallow clone, which knows the last commits only.
- * @param root folder of the project
- * @param file path from there
+ * When a file and its lines last changed. Undefined without git, and in a shallow clone.
+ * @param file path from the root of the project
  */
 export async function historyOf(root: string, file: string): Promise<FileHistory | undefined> {
   const git = async (...args: string[]) =>

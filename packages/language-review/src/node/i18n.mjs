@@ -1,9 +1,6 @@
 /*
- * `npm run i18n`: how far the texts are translated, and what is wrong with them.
- *
- * Prints a table of the languages, notes, and the errors with file and line. The exit code is 1 where a catalog has an error: it
- * cannot be read, a key is missing, unknown or used nowhere, placeholders differ, a text breaks the rules of its language
- * (copyChecks.ts). Notes are no errors: texts much longer than English, texts that no story shows.
+ * `npm run i18n` prints how complete the translations are, notes (over-long messages, messages that no story shows), and the
+ * errors of catalogs with file and line. The exit code is 1 where there is an error.
  */
 import { resolve } from 'node:path';
 
@@ -26,7 +23,7 @@ async function main(options) {
     console.log(help);
     return 0;
   }
-  // The checks are TypeScript, which Node 20 does not run by itself.
+  // Node 20 does not run TypeScript.
   const { runnerImport } = await import('vite');
   const load = async (/** @type {string} */ file) =>
     (await runnerImport(file, { root, configFile: false, logLevel: 'error' })).module;

@@ -40,7 +40,7 @@ test.each([
   expect(errorOf(source)?.message).toBe(`src/i18n/messages/es.json is broken in line ${problem}`);
 });
 
-test('an issue shows its place, however long the line is', () => {
+test('an error shows its position, however long the line is', () => {
   const long = `{\n  "a": "${'word '.repeat(500)}"\n  "b": "y"\n}`;
   const { loc, frame = '' } = errorOf(long) ?? {};
   expect(loc).toEqual({ file, line: 2, column: 2510 });
@@ -49,7 +49,7 @@ test('an issue shows its place, however long the line is', () => {
   expect(line.slice(0, mark.indexOf('^'))).toMatch(/^> 2 \| ….*word "$/);
 });
 
-test('the texts are read as they are, in the order of the file', () => {
+test('messages are parsed unchanged, in the order of the file', () => {
   const long = 'x'.repeat(1_000_000);
   const source = `{ "b": "1: \\"a\\"\\n\\u00e9 <b>", "__proto__": "own", "404": "", "long": "${long}"\r\n}\n`;
   const entries = parseCatalog(source, file, root);

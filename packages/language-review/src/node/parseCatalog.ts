@@ -1,119 +1,140 @@
 import { relative } from 'node:path';
 
-/** A text of a catalog, and where it stands in the source with its quotes: from `start` up to, not including, `end`. */
+/** How many characters of a line the frame shows, and how many of them are before the error. */
+const frameWidth = 80;
+const frameBefore = 50;
+
+/** A catalog that cannot be parsed. Vite's overlay and terminal show its fields. */
+export class CatalogError extends Error {
+  override name = 'CatalogError';
+  /** The file. */
+  readonly id: string;
+  /** Line and column, from 1; columns in UTF-16 units, as in editors. */
+  readonly loc: { file: string; line: number; column: number };
+  /** The line, with a mark below the position. */
+  readonly frame: string;
+
+  /**
+   * @param problem part of a sentence, without a full stop
+   * @param offset in the source
+   * @param root of the project: the message has the path from there
+   */
+  constructor(problem: string, source: string, offset: number, file: string, root: string) {
+    const lines = source.slice(0, offset).split('\n');
+    const line = lines.length;
+    const before = lines.at(-1)?.length ?? 0;
+    super(`${relative(root, file)} is broken in line ${line}, column ${before + 1}: ${problem}.`);
+    // The error is in the file; a stack would only distract.
+    this.stack = `CatalogError: ${this.message}`;
+    this.id = file;
+    this.loc = { file, line, column: before + 1 };
+    const cut = Math.max(0, before - frameBefore);
+    const shown = (source.split('\n')[line - 1] ?? '').trimEnd().slice(cut, cut + frameWidth);
+    const margin = ' '.repeat(String(line).length);
+    this.frame = `> ${line} | ${cut === 0 ? shown : `…${shown.slice(1)}`}\n  ${margin} | ${' '.repeat(before - cut)}^\n`;
+  }
+}
+
+/** A message of a catalog, and the offsets of its quoted text in the source: from `start` up to, not including, `end`. */
 export interface CatalogEntry {
   text: string;
   start: number;
   end: number;
 }
 
-const space = /[ \t\r\n]*/y;
-const open = /\{/y;
-const close = /\}/y;
-const colon = /:/y;
-const comma = /,/y;
-/** A text in double quotes ends in its line, so that a quote that is missing is found where it is missing. */
+/** A string ends in its line, so that a missing quote is reported where it is missing. */
 const quoted = /"[^"\\\r\n]*(?:\\.[^"\\\r\n]*)*"/y;
 
-/** Most characters of a line that are shown, and how many of them stand before the place in question. */
-const frame = { width: 80, before: 50 };
+class CatalogParser {
+  private offset = 0;
+  private readonly entries = new Map<string, CatalogEntry>();
+  private readonly source: string;
+  private readonly errorAt: (offset: number, problem: string) => CatalogError;
 
-/** A catalog that cannot be read. Its fields are those that Vite's overlay and terminal show. */
-export class CatalogError extends Error {
-  /** The file. */
-  readonly id: string;
-  /** The place; lines and columns count from 1, columns in UTF-16 units, as editors do. */
-  readonly loc: { file: string; line: number; column: number };
-  /** The line, and a mark below the place. */
-  readonly frame: string;
+  constructor(source: string, file: string, root: string) {
+    this.source = source;
+    this.errorAt = (offset, problem) => new CatalogError(problem, source, offset, file, root);
+  }
 
-  /**
-   * @param problem a part of a sentence, without a full stop
-   * @param place offset in the source
-   * @param root of the project: the message names the file from there
-   */
-  constructor(problem: string, source: string, place: number, file: string, root: string) {
-    const lines = source.slice(0, place).split('\n');
-    const line = lines.length;
-    const before = lines.at(-1)?.length ?? 0;
-    super(`${relative(root, file)} is broken in line ${line}, column ${before + 1}: ${problem}.`);
-    this.name = 'CatalogError';
-    // The error is in the file that is named, so no way through the code leads to it.
-    this.stack = `${this.name}: ${this.message}`;
-    this.id = file;
-    this.loc = { file, line, column: before + 1 };
-    const cut = Math.max(0, before - frame.before);
-    const shown = (source.split('\n')[line - 1] ?? '').trimEnd().slice(cut, cut + frame.width);
-    const margin = ' '.repeat(String(line).length);
-    this.frame = `> ${line} | ${cut === 0 ? shown : `…${shown.slice(1)}`}\n  ${margin} | ${' '.repeat(before - cut)}^\n`;
+  parse() {
+    if (this.source.startsWith('\uFEFF'))
+      throw this.error('an invisible byte order mark stands here; the file must be saved as UTF-8 without one');
+    this.skipSpace();
+    if (!this.take(/\{/y)) throw this.error('a catalog begins with an opening brace, {');
+    this.skipSpace();
+    while (!this.take(/\}/y)) this.takeEntry();
+    this.skipSpace();
+    if (this.offset < this.source.length) throw this.error('nothing may follow the closing brace');
+    return this.entries;
+  }
+
+  private error(problem: string) {
+    return this.errorAt(this.offset, problem);
+  }
+
+  private take(pattern: RegExp): string {
+    pattern.lastIndex = this.offset;
+    const [found = ''] = pattern.exec(this.source) ?? [];
+    this.offset += found.length;
+    return found;
+  }
+
+  private skipSpace() {
+    this.take(/[ \t\r\n]*/y);
+  }
+
+  private takeString(name: string): string {
+    const start = this.offset;
+    const found = this.take(quoted);
+    if (!found && this.source[start] === '"')
+      throw this.error(`the double quote at the end of ${name} is missing in this line`);
+    if (!found) throw this.error(`${name} is expected here, in double quotes`);
+    try {
+      return JSON.parse(found) as string;
+    } catch {
+      throw this.errorAt(
+        start,
+        `${name} holds a character that JSON writes differently: a line break is \\n, a tab \\t, a backslash \\\\`,
+      );
+    }
+  }
+
+  private takeEntry() {
+    const keyStart = this.offset;
+    const key = this.takeString('a key');
+    if (this.entries.has(key)) throw this.errorAt(keyStart, `the key "${key}" stands here a second time`);
+    this.skipSpace();
+    if (!this.take(/:/y)) throw this.error(`a colon is expected after the key "${key}"`);
+    this.skipSpace();
+    const start = this.offset;
+    const text = this.takeString(`the text of "${key}"`);
+    this.entries.set(key, { text, start, end: this.offset });
+    this.takeComma(key);
+  }
+
+  private takeComma(key: string) {
+    const end = this.offset;
+    this.skipSpace();
+    const comma = this.offset;
+    if (this.take(/,/y)) {
+      this.skipSpace();
+      if (this.source[this.offset] === '}')
+        throw this.errorAt(comma, `a comma stands after the last text, that of "${key}"`);
+      return;
+    }
+    const next = this.source[comma];
+    if (next === undefined) throw this.errorAt(end, 'the closing brace, }, is missing');
+    if (next === '"') throw this.errorAt(end, `a comma is missing after the text of "${key}"`);
+    if (next !== '}')
+      throw this.errorAt(end - 1, `the text of "${key}" ends here; a double quote inside a text is written \\"`);
   }
 }
 
 /**
- * The texts of a catalog by their keys, in the order of the file: one flat object of texts, no key twice.
- * @param file its path, for the message
- * @param root folder of the project
- * @throws {CatalogError} with file, line, column and what was expected there
+ * The messages of a catalog by key, in the order of the file.
+ * @param file its path, for error messages
+ * @param root of the project
+ * @throws {CatalogError} where it is not one flat object of strings, each key once
  */
-export function parseCatalog(source: string, file: string, root: string): Map<string, CatalogEntry> {
-  const entries = new Map<string, CatalogEntry>();
-  let at = 0;
-  const errorAt = (problem: string, place = at) => new CatalogError(problem, source, place, file, root);
-  const take = (pattern: RegExp): string => {
-    pattern.lastIndex = at;
-    const [found = ''] = pattern.exec(source) ?? [];
-    at += found.length;
-    return found;
-  };
-  const takeText = (name: string): string => {
-    const start = at;
-    const found = take(quoted);
-    if (!found) {
-      throw errorAt(
-        source[at] === '"'
-          ? `the double quote at the end of ${name} is missing in this line`
-          : `${name} is expected here, in double quotes`,
-      );
-    }
-    try {
-      return JSON.parse(found) as string;
-    } catch {
-      throw errorAt(
-        `${name} holds a character that JSON writes differently: a line break is \\n, a tab \\t, a backslash \\\\`,
-        start,
-      );
-    }
-  };
-
-  if (source.startsWith('\uFEFF'))
-    throw errorAt('an invisible byte order mark stands here; the file must be saved as UTF-8 without one');
-  take(space);
-  if (!take(open)) throw errorAt('a catalog begins with an opening brace, {');
-  take(space);
-  while (!take(close)) {
-    const keyStart = at;
-    const key = takeText('a key');
-    if (entries.has(key)) throw errorAt(`the key "${key}" stands here a second time`, keyStart);
-    take(space);
-    if (!take(colon)) throw errorAt(`a colon is expected after the key "${key}"`);
-    take(space);
-    const start = at;
-    const text = takeText(`the text of "${key}"`);
-    entries.set(key, { text, start, end: at });
-    const end = at;
-    take(space);
-    const commaStart = at;
-    if (take(comma)) {
-      take(space);
-      if (source[at] === '}') throw errorAt(`a comma stands after the last text, that of "${key}"`, commaStart);
-    } else if (at === source.length) {
-      throw errorAt('the closing brace, }, is missing', end);
-    } else if (source[at] !== '}') {
-      if (source[at] === '"') throw errorAt(`a comma is missing after the text of "${key}"`, end);
-      throw errorAt(`the text of "${key}" ends here; a double quote inside a text is written \\"`, end - 1);
-    }
-  }
-  take(space);
-  if (at < source.length) throw errorAt('nothing may follow the closing brace');
-  return entries;
-}
+export const parseCatalog = (source: string, file: string, root: string): ReadonlyMap<string, CatalogEntry> =>
+  new CatalogParser(source, file, root).parse();

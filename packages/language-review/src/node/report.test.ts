@@ -1,125 +1,96 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testConfig } from '../testConfig.ts';
+import { catalogSource, createTestProject } from '../testProject.ts';
 import { report } from './report.ts';
 
-describe('the report of a project', () => {
-  let root = '';
-  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
-  const catalog = (language: string, texts: Record<string, string>) =>
-    write(`src/i18n/messages/${language}.json`, `${JSON.stringify(texts, null, 2)}\n`);
-  const english = {
-    email: 'E-mail',
-    message: 'Message',
-    notifications: 'Notifications',
-    termsContactTitle: 'Contact',
-    testimonialName: 'Ana',
-    emailPlaceholder: 'x@example.com',
-  };
-  const spanish = {
-    email: 'Correo',
-    message: 'Mensaje',
-    notifications: 'Avisos',
-    termsContactTitle: 'Contacto',
-    testimonialName: 'Ana',
-    emailPlaceholder: 'y@example.com',
-  };
-  const arabic = {
-    email: 'البريد',
-    message: 'الرسالة',
-    notifications: 'الإشعارات',
-    termsContactTitle: 'تواصل',
-    testimonialName: 'آنا',
-    emailPlaceholder: 'x@example.com',
-  };
-  const french = { ...english, emailPlaceholder: 'nom@example.com' };
-  const texts: Readonly<Partial<Record<string, Record<string, string>>>> = {
-    en: english,
-    es: spanish,
-    ar: arabic,
-    fr: french,
-  };
-  /** In a language that is added to the four. */
-  const elsewhere = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, `${text} x`]));
+let project: ReturnType<typeof createTestProject>;
+const catalog = (language: string, messages: Record<string, string>) =>
+  project.writeCatalog(language, catalogSource(messages));
+const english = {
+  email: 'E-mail',
+  message: 'Message',
+  notifications: 'Notifications',
+  termsContactTitle: 'Contact',
+  testimonialName: 'Ana',
+  emailPlaceholder: 'x@example.com',
+};
+const translate = (...texts: string[]) =>
+  Object.fromEntries(Object.keys(english).map((key, index) => [key, texts[index] ?? '']));
+const spanish = translate('Correo', 'Mensaje', 'Avisos', 'Contacto', 'Ana', 'y@example.com');
+const arabic = translate('البريد', 'الرسالة', 'الإشعارات', 'تواصل', 'آنا', 'x@example.com');
+const french = { ...english, emailPlaceholder: 'nom@example.com' };
 
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'i18n-'));
-    mkdirSync(join(root, 'src/i18n/messages'), { recursive: true });
-    mkdirSync(join(root, 'workbench'));
-    for (const { code } of testConfig.locales) catalog(code, texts[code] ?? elsewhere);
-    write(
-      'src/Page.tsx',
-      Object.keys(english)
-        .map((key) => `t('${key}')`)
-        .join(),
-    );
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => {
+  project = createTestProject();
+  for (const [code, messages] of Object.entries({ en: english, es: spanish, ar: arabic, fr: french }))
+    catalog(code, messages);
+  const keys = Object.keys(english).map((key) => `t('${key}')`);
+  project.write('src/Page.tsx', keys.join());
+});
+afterEach(() => project.remove());
 
-  test('says of each language how far it is', async () => {
-    const { text, errors } = await report(root, testConfig);
-    const rows = text.split('\n').map((line) => line.split(/ {2,}/));
-    expect(rows).toContainEqual([
-      'language',
-      'texts',
-      'complete',
-      'missing',
-      'same as English',
-      'accepted',
-      'grows most against English',
-    ]);
-    expect(rows).toContainEqual(['en', 'English', '6', '100\u202F%', '0', '0', '0']);
-    expect(rows).toContainEqual(['es', 'Spanish', '6', '100\u202F%', '0', '0', '1', '+14\u202F% termsContactTitle']);
-    expect(rows).toContainEqual(['fr', 'French', '6', '100\u202F%', '0', '0', '5', '+15\u202F% emailPlaceholder']);
-    expect(text).toContain(
-      '\n\nWhen the texts last changed is not known: that takes git with its whole history.\n\nOver-long: none\n\nUnused: none\n\nThere is no record of what stories show.\n\nThe catalogs are in order.',
-    );
-    expect(errors).toBe(0);
-  });
+test('lists how complete each language is', async () => {
+  const { text, errors } = await report(project.root, testConfig);
+  const rows = text.split('\n').map((line) => line.split(/ {2,}/));
+  expect(rows).toContainEqual([
+    'language',
+    'texts',
+    'complete',
+    'missing',
+    'same as English',
+    'accepted',
+    'grows most against English',
+  ]);
+  expect(rows).toContainEqual(['en', 'English', '6', '100\u202F%', '0', '0', '0']);
+  expect(rows).toContainEqual(['es', 'Spanish', '6', '100\u202F%', '0', '0', '1', '+14\u202F% termsContactTitle']);
+  expect(rows).toContainEqual(['fr', 'French', '6', '100\u202F%', '0', '0', '5', '+15\u202F% emailPlaceholder']);
+  expect(text).toContain(
+    '\n\nWhen the texts last changed is not known: that takes git with its whole history.\n\nOver-long: none\n\nUnused: none\n\nThere is no record of what stories show.\n\nThe catalogs are in order.',
+  );
+  expect(errors).toBe(0);
+});
 
-  test('names each error with its file and line', async () => {
-    catalog('es', { ...spanish, message: 'Mensaje?' });
-    const { message: _, ...incomplete } = french;
-    catalog('fr', incomplete);
-    const { text, errors } = await report(root, testConfig);
-    expect(text).toContain('\n\nSpanish: 1 error\n  src/i18n/messages/es.json:3  message ? has no ¿: Mensaje?\n');
-    expect(text).toContain('\n\nFrench: 1 error\n  src/i18n/messages/fr.json  message is missing\n');
-    expect(text).toContain('\nThe catalogs have 2 errors.');
-    expect(text).toMatch(/^fr .* 5 +83\u202F% +1 /m);
-    expect(errors).toBe(2);
-  });
+test('lists each error with its file and line', async () => {
+  catalog('es', { ...spanish, message: 'Mensaje?' });
+  const { message: _, ...incomplete } = french;
+  catalog('fr', incomplete);
+  const { text, errors } = await report(project.root, testConfig);
+  expect(text).toContain('\n\nSpanish: 1 error\n  src/i18n/messages/es.json:3  message ? has no ¿: Mensaje?\n');
+  expect(text).toContain('\n\nFrench: 1 error\n  src/i18n/messages/fr.json  message is missing\n');
+  expect(text).toContain('\nThe catalogs have 2 errors.');
+  expect(text).toMatch(/^fr .* 5 +83\u202F% +1 /m);
+  expect(errors).toBe(2);
+});
 
-  test('takes a key for unused that only tests and stories name', async () => {
-    write('src/Page.tsx', '');
-    for (const file of ['Page.test.ts', 'Page.stories.tsx']) write(`src/${file}`, "t('email')");
-    const { text, errors } = await report(root, testConfig);
-    expect(text).toContain('src/i18n/messages/en.json:2  email is named by no source');
-    expect(text).toContain('\n\nUnused: 6 texts\n  email\n');
-    expect(errors).toBe(6);
-  });
+test('a key that only tests and stories name is unused', async () => {
+  project.write('src/Page.tsx', '');
+  for (const file of ['Page.test.ts', 'Page.stories.tsx']) project.write(`src/${file}`, "t('email')");
+  const { text, errors } = await report(project.root, testConfig);
+  expect(text).toContain('src/i18n/messages/en.json:2  email is named by no source');
+  expect(text).toContain('\n\nUnused: 6 texts\n  email\n');
+  expect(errors).toBe(6);
+});
 
-  test('notes texts that are long, or that no story shows, without an error', async () => {
-    catalog('es', { ...spanish, email: 'Dirección de correo electrónico' });
-    const seen = ['email', 'notifications', 'message', 'termsContactTitle'];
-    write('workbench/shownBy.json', JSON.stringify(Object.fromEntries(seen.map((key) => [key, ['a--b']]))));
-    const { text, errors } = await report(root, testConfig);
-    expect(text).toContain('\n\nOver-long: 1 text\n  src/i18n/messages/es.json:2  email +417\u202F%\n\n');
-    expect(text).toContain('\n\nShown by no story: 2 texts\n  testimonialName\n  emailPlaceholder\n\n');
-    expect(errors).toBe(0);
-  });
+test('over-long messages and those that no story shows are notes, no errors', async () => {
+  catalog('es', { ...spanish, email: 'Dirección de correo electrónico' });
+  const seen = ['email', 'notifications', 'message', 'termsContactTitle'];
+  project.write('workbench/shownBy.json', JSON.stringify(Object.fromEntries(seen.map((key) => [key, ['a--b']]))));
+  const { text, errors } = await report(project.root, testConfig);
+  expect(text).toContain('\n\nOver-long: 1 text\n  src/i18n/messages/es.json:2  email +417\u202F%\n\n');
+  expect(text).toContain('\n\nShown by no story: 2 texts\n  testimonialName\n  emailPlaceholder\n\n');
+  expect(errors).toBe(0);
+});
 
-  test('names the catalogs that cannot be read, and nothing else', async () => {
-    write('src/i18n/messages/fr.json', '{\n  "email": "E-mail",\n}');
-    write('src/i18n/messages/xx.json', '{}');
-    rmSync(join(root, 'src/i18n/messages/ar.json'));
-    const { text, errors } = await report(root, testConfig);
-    expect(text.split('\n')).toEqual([
-      'src/i18n/messages/xx.json belongs to no locale of language-review.config.ts.',
-      'src/i18n/messages/ar.json is missing.',
-      expect.stringMatching(/^src\/i18n\/messages\/fr\.json is broken in line 2, column 20: /),
-    ]);
-    expect(errors).toBe(3);
-  });
+test('lists the catalogs that cannot be read, and nothing else', async () => {
+  project.write('src/i18n/messages/fr.json', '{\n  "email": "E-mail",\n}');
+  project.write('src/i18n/messages/xx.json', '{}');
+  rmSync(project.catalogPath('ar'));
+  const { text, errors } = await report(project.root, testConfig);
+  expect(text.split('\n')).toEqual([
+    'src/i18n/messages/xx.json belongs to no locale of language-review.config.ts.',
+    'src/i18n/messages/ar.json is missing.',
+    expect.stringMatching(/^src\/i18n\/messages\/fr\.json is broken in line 2, column 20: /),
+  ]);
+  expect(errors).toBe(3);
 });

@@ -1,9 +1,9 @@
 import type { LanguageReviewConfig } from '../config.ts';
 import { collect, type CatalogFindings, type Collected } from './collect.ts';
 import type { Coverage } from './coverage.ts';
-import { englishName, growth, percent } from './format.ts';
+import { count, englishName, growth, percent } from './format.ts';
 
-/** Cells in columns; those of `right` end where their column ends. */
+/** Aligns cells in columns; those of `right` to the right. */
 function columns(rows: ReadonlyArray<readonly string[]>, right: readonly number[]): string {
   const width = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
   const cell = (text: string, column: number) =>
@@ -23,11 +23,11 @@ function table({ languages, keys, historyKnown }: Coverage): string {
     ...(historyKnown ? ['last changed'] : []),
     'grows most against English',
   ];
-  const rows = languages.map(({ language, texts, missing, identical, accepted, longest, changed }) => [
+  const rows = languages.map(({ language, translated, missing, identical, accepted, longest, changed }) => [
     language,
     englishName(language),
-    `${texts}`,
-    percent(texts, keys.length),
+    `${translated}`,
+    percent(translated, keys.length),
     `${missing}`,
     `${identical}`,
     `${accepted}`,
@@ -37,8 +37,6 @@ function table({ languages, keys, historyKnown }: Coverage): string {
   return columns([heads, ...rows], [2, 3, 4, 5, 6]);
 }
 
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
-
 const place = (file: string, line: number | undefined) => (line === undefined ? file : `${file}:${line}`);
 
 function errors({ language, file, findings }: CatalogFindings): string {
@@ -46,14 +44,13 @@ function errors({ language, file, findings }: CatalogFindings): string {
   return [`${englishName(language)}: ${count(findings.length, 'error')}`, ...lines].join('\n');
 }
 
-/** How many texts something is said of, and which. */
 const list = (what: string, lines: readonly string[]) =>
   [`${what}: ${lines.length === 0 ? 'none' : count(lines.length, 'text')}`, ...lines].join('\n');
 
 function notes({ coverage: { keys, storiesKnown, historyKnown }, catalogs }: Collected): string[] {
   const long = catalogs.flatMap(({ language, file, lineOf }) =>
-    keys.flatMap(({ key, texts }) => {
-      const { issues = [], expansion = 1 } = texts[language] ?? {};
+    keys.flatMap(({ key, messages }) => {
+      const { issues = [], expansion = 1 } = messages[language] ?? {};
       return issues.includes('long') ? `  ${place(file, lineOf(key))}  ${key} ${growth(expansion)}` : [];
     }),
   );
@@ -74,18 +71,18 @@ interface Report {
 }
 
 function reportOf(collected: Collected): Report {
-  const faulty = collected.catalogs.filter(({ findings }) => findings.length > 0);
-  const total = faulty.reduce((sum, { findings }) => sum + findings.length, 0);
+  const withErrors = collected.catalogs.filter(({ findings }) => findings.length > 0);
+  const total = withErrors.reduce((sum, { findings }) => sum + findings.length, 0);
   const conclusion = total === 0 ? 'The catalogs are in order.' : `The catalogs have ${count(total, 'error')}.`;
   return {
-    text: [table(collected.coverage), ...notes(collected), ...faulty.map(errors), conclusion].join('\n\n'),
+    text: [table(collected.coverage), ...notes(collected), ...withErrors.map(errors), conclusion].join('\n\n'),
     errors: total,
   };
 }
 
 /**
- * The report of `npm run i18n`, and how many errors are in it. Where a catalog cannot be read, that is all it says.
- * @param root folder of the project
+ * The report of `npm run i18n`, and the number of errors in it. Where catalogs cannot be read, it names only these.
+ * @param root of the project
  */
 export async function report(root: string, config: LanguageReviewConfig): Promise<Report> {
   try {

@@ -1,18 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testConfig } from '../testConfig.ts';
+import { createTestProject } from '../testProject.ts';
 import { validateConfig } from './validateConfig.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'config-'));
+const { root, write, writeCatalog, remove } = createTestProject();
 
 beforeAll(() => {
-  mkdirSync(join(root, testConfig.catalogs), { recursive: true });
-  for (const { code } of testConfig.locales) writeFileSync(join(root, testConfig.catalogs, `${code}.json`), '{}');
-  writeFileSync(join(root, testConfig.preview), '');
+  for (const { code } of testConfig.locales) writeCatalog(code, '{}');
+  write(testConfig.preview, '');
 });
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(remove);
 
 const problemOf = (change: object) => () => validateConfig({ ...testConfig, ...change }, root);
 
@@ -39,6 +36,6 @@ test.each([
     { locales: [...testConfig.locales, { code: 'de' }] },
     'src/i18n/messages/de.json does not exist, though `locales` lists its language.',
   ],
-])('%s is named in a sentence', (_, change, sentence) => {
+])('%s is an error', (_, change, sentence) => {
   expect(problemOf(change)).toThrow(`language-review: ${sentence}`);
 });

@@ -39,9 +39,9 @@ function problemOf(config: LanguageReviewConfig, root: string): string | undefin
 }
 
 /**
- * Checks what types cannot: keys from outside, locales that are named but not listed, paths.
- * @param root folder of the project
- * @throws {Error} with one sentence about the first problem
+ * Checks what types cannot: unknown keys, locales that are not listed, paths.
+ * @param root of the project
+ * @throws {Error} with a sentence about the first problem
  */
 export function validateConfig(config: LanguageReviewConfig, root: string) {
   const problem = problemOf(config, root);

@@ -1,19 +1,14 @@
 import type { MessageKey } from '../config';
 import { textsOf } from './evaluateStory';
+import { isPointerIn, lineRectsOf } from './marks/rects';
 import { renderedStories, type RenderedStory } from './renderedStories';
-import type { FoundText } from './findTexts';
 
 /** The key of the text under a click; undefined where there is none. */
-function keyUnder(story: RenderedStory, { clientX, clientY, target }: MouseEvent): MessageKey | undefined {
-  const inside = ({ left, right, top, bottom }: DOMRect) =>
-    clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  const isUnder = ({ element, node }: FoundText) => {
-    if (!node) return element.contains(target as Node);
-    const range = element.ownerDocument.createRange();
-    range.selectNodeContents(node);
-    return [...range.getClientRects()].some(inside);
-  };
-  const under = textsOf(story).filter((text) => text.key && isUnder(text));
+function keyUnder(story: RenderedStory, event: MouseEvent): MessageKey | undefined {
+  const under = textsOf(story).filter(
+    ({ key, element, node }) =>
+      key && (node ? isPointerIn(event, lineRectsOf(node)) : element.contains(event.target as Node)),
+  );
   return (under.find(({ node }) => node) ?? under.at(-1))?.key;
 }
 
@@ -32,7 +27,7 @@ export class MessagePicker {
     this.update();
   }
 
-  /** Follows what is rendered. */
+  /** To be called when other stories are rendered. */
   update() {
     this.clicks.abort();
     if (!this.isEnabled) return;

@@ -4,11 +4,11 @@ import { getConfig } from '../config';
 /** Height of a pane's head. */
 const head = '2.75rem';
 
-/** The least width of a board for two panes beside each other, and for four of the width of a phone. */
+/** Least width for two panes in a row, and for four as wide as a phone. */
 const two = '41rem';
 const four = '82rem';
 
-/** The least height of a pane on the screen, for a list or a notice that opens. */
+/** Least height of a pane on the screen, for a list or a notice that opens. */
 const leastHeight = '24rem';
 
 export const Board = styled.div<{ $fillsScreen: boolean }>(({ $fillsScreen }) => {
@@ -52,7 +52,7 @@ export const Grid = styled.div<{ $count: number }>(({ $count }) => {
   `;
 });
 
-export const PaneBox = styled.section<{ $isWhole: boolean }>(({ $isWhole }) => {
+export const PaneBox = styled.section<{ $isMaximised: boolean }>(({ $isMaximised }) => {
   const { color, radius, size } = getConfig().tokens;
   return css`
     display: flex;
@@ -64,7 +64,7 @@ export const PaneBox = styled.section<{ $isWhole: boolean }>(({ $isWhole }) => {
     background: ${color.ground};
 
     ${
-      $isWhole &&
+      $isMaximised &&
       css`
         position: fixed;
         inset: 0;
@@ -132,7 +132,7 @@ export const Frame = styled.iframe<{ $fillsScreen: boolean }>(({ $fillsScreen })
     --share: max(calc(10 * ${space.xl}), calc((100vh - ${space.xs}) / var(--rows) - ${head} - ${space.sm}));
 
     inline-size: 100%;
-    /* All panes are on the screen, where there is room for that; and what opens in a small story has some, as on a phone. */
+    /* All panes fit on the screen where possible, and leave room for what opens in a small story. */
     min-block-size: ${$fillsScreen ? `min(${leastHeight}, var(--share))` : 0};
     max-block-size: var(--share);
     border: 0;

@@ -1,34 +1,29 @@
 import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
-import { getConfig, type MessageKey } from '../config';
+import { languageCodes, type MessageKey } from '../config';
 import { catalogStore, messageInFile } from './catalogStore';
-import { reviewEvents, type Edit, type Place, type ReviewState, type MessageId } from './channel';
+import { reviewEvents, type Edit, type MessageId, type Place, type ReviewState } from './channel';
 import { evaluateStory, textsOf, type StoryIssues } from './evaluateStory';
-import { MarkLayers } from './MarkLayers';
-import { pointOut } from './marks';
+import { normalized } from './keyFinder';
+import { highlight } from './marks/highlight';
+import { MarkLayers } from './marks/MarkLayers';
 import { MessagePicker } from './MessagePicker';
+import { observeChanges } from './observeChanges';
 import { renderedStories } from './renderedStories';
-import { plain } from './findTexts';
 
-/** How long a story that has changed may take to come to rest, in ms. */
-const restTime = 200;
+/** How long a changed story may take to settle, in ms. */
+const settleTime = 200;
 
-function messagesOf(storyId: string): ReviewState['texts'] {
-  return renderedStories.keysOf(storyId).map((key) => ({
-    key,
-    texts: Object.fromEntries(
-      getConfig().locales.flatMap(({ code }) => {
-        const message = messageInFile({ language: code, key });
-        return message === undefined ? [] : [[code, message]];
-      }),
-    ),
-  }));
-}
+const messagesOf = (storyId: string): ReviewState['messages'] =>
+  renderedStories.keysOf(storyId).map((key) => {
+    const texts = languageCodes().map((language) => [language, messageInFile({ language, key })]);
+    return { key, texts: Object.fromEntries(texts.filter(([, text]) => text !== undefined)) };
+  });
 
 function showMessage(key: MessageKey) {
   for (const story of renderedStories.all()) {
     const text = textsOf(story).find((found) => found.key === key);
-    if (text) pointOut(text);
+    if (text) highlight(text);
   }
 }
 
@@ -36,13 +31,13 @@ function showPlace({ language, text, where }: Place) {
   for (const { root } of renderedStories.all().filter((story) => story.language === language)) {
     const element = where === '' ? root : root.querySelector(`:scope > ${where}`);
     const node = [...(element?.childNodes ?? [])].find(
-      (child): child is Text => child.nodeType === 3 && plain(child.nodeValue ?? '') === plain(text),
+      (child): child is Text => child.nodeType === 3 && normalized(child.nodeValue ?? '') === normalized(text),
     );
-    if (element) pointOut({ element, node });
+    if (element) highlight({ element, node });
   }
 }
 
-/** The preview's side of the languages panel: sends it the state of the story on screen, and does what it requests. */
+/** The preview's side of the languages panel: emits the state of the story on screen, and handles the panel's events. */
 export class ReviewSession {
   readonly marks = new MarkLayers();
   private readonly channel: Channel;
@@ -50,69 +45,58 @@ export class ReviewSession {
   private isPanelConnected = false;
   private issues: { storyId: string } & Partial<StoryIssues> = { storyId: '' };
   private readonly scheduled = new Set<'state' | 'evaluation'>();
-  private watch = new AbortController();
+  private observation = new AbortController();
 
   constructor(channel: Channel) {
     this.channel = channel;
     this.picker = new MessagePicker((key) => channel.emit(reviewEvents.picked, key));
-    channel.on(reviewEvents.ask, () => this.connectPanel());
+    channel.on(reviewEvents.requestState, () => this.connectPanel());
     channel.on(reviewEvents.edit, (edit: Edit) => catalogStore.edit(edit));
-    channel.on(reviewEvents.drop, (ids: MessageId[]) => catalogStore.drop(ids));
-    channel.on(reviewEvents.show, showMessage);
-    channel.on(reviewEvents.point, showPlace);
-    channel.on(reviewEvents.listen, (isEnabled: boolean) => this.picker.enable(isEnabled));
-    // What is still moving may come to rest without a change.
+    channel.on(reviewEvents.discardEdits, (ids: MessageId[]) => catalogStore.discard(ids));
+    channel.on(reviewEvents.showMessage, showMessage);
+    channel.on(reviewEvents.showPlace, showPlace);
+    channel.on(reviewEvents.setPicking, (isEnabled: boolean) => this.picker.enable(isEnabled));
+    // An animation may end without a change of the document.
     channel.on(STORY_RENDERED, () => this.scheduleEvaluation());
     channel.on(STORY_FINISHED, () => this.scheduleEvaluation());
     catalogStore.subscribe(() => this.scheduleState());
-    renderedStories.subscribe(() => this.followStories());
+    renderedStories.subscribe(() => {
+      this.picker.update();
+      this.marks.update();
+      this.followStories();
+    });
   }
 
-  /** Whether somebody looks at the results. */
   get hasPanel() {
     return this.isPanelConnected;
   }
 
   private connectPanel() {
     this.isPanelConnected = true;
-    this.scheduleState();
-    this.watchStories();
-    this.scheduleEvaluation();
+    this.followStories();
   }
 
   private followStories() {
-    this.picker.update();
-    this.marks.update();
-    this.watchStories();
+    this.observeStories();
     this.scheduleState();
     this.scheduleEvaluation();
   }
 
-  private state(): ReviewState | undefined {
+  private emitState() {
     const [story] = renderedStories.all();
-    if (!story) return undefined;
+    if (!story) return;
     const { storyId, language } = story;
     const { clipping, hardCoded } = this.issues.storyId === storyId ? this.issues : {};
-    return {
+    const state: ReviewState = {
       storyId,
       language,
-      texts: messagesOf(storyId),
+      messages: messagesOf(storyId),
       edits: catalogStore.current().edits,
       clipping,
       hardCoded,
       canSave: import.meta.env.DEV,
     };
-  }
-
-  /** Once for all that changes in a moment, and only where there is a panel. */
-  private scheduleState() {
-    if (!this.isPanelConnected || this.scheduled.has('state')) return;
-    this.scheduled.add('state');
-    setTimeout(() => {
-      this.scheduled.delete('state');
-      const current = this.state();
-      if (current) this.channel.emit(reviewEvents.state, current);
-    });
+    this.channel.emit(reviewEvents.state, state);
   }
 
   private evaluate() {
@@ -122,36 +106,35 @@ export class ReviewSession {
     this.scheduleState();
   }
 
-  private scheduleEvaluation() {
-    if (!this.isPanelConnected || this.scheduled.has('evaluation')) return;
-    this.scheduled.add('evaluation');
-    const evaluate = () => this.evaluate();
+  /** Runs a task once for all changes of a period; without a panel, never. */
+  private schedule(name: 'state' | 'evaluation', delay: number, task: () => void) {
+    if (!this.isPanelConnected || this.scheduled.has(name)) return;
+    this.scheduled.add(name);
     setTimeout(() => {
-      this.scheduled.delete('evaluation');
-      // Safari has none; a browser that draws nothing may never call itself idle.
-      if ('requestIdleCallback' in window) requestIdleCallback(evaluate, { timeout: 1000 });
-      else setTimeout(evaluate);
-    }, restTime);
+      this.scheduled.delete(name);
+      task();
+    }, delay);
   }
 
-  /** Evaluates a story again where somebody works in it, or where it gets another size. */
-  private watchStories() {
-    this.watch.abort();
+  private scheduleState() {
+    this.schedule('state', 0, () => this.emitState());
+  }
+
+  private scheduleEvaluation() {
+    const evaluate = () => this.evaluate();
+    this.schedule('evaluation', settleTime, () => {
+      // Safari has no `requestIdleCallback`; a hidden page may never be idle.
+      if ('requestIdleCallback' in window) requestIdleCallback(evaluate, { timeout: 1000 });
+      else setTimeout(evaluate);
+    });
+  }
+
+  /** Evaluates a story again when its content or size changes. */
+  private observeStories() {
+    this.observation.abort();
     if (!this.isPanelConnected) return;
-    this.watch = new AbortController();
-    const { signal } = this.watch;
-    const evaluate = () => this.scheduleEvaluation();
-    for (const { root } of renderedStories.all()) {
-      const changes = new MutationObserver(evaluate);
-      changes.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
-      const sizes = new ResizeObserver(evaluate);
-      sizes.observe(root);
-      signal.addEventListener('abort', () => {
-        changes.disconnect();
-        sizes.disconnect();
-      });
-      root.ownerDocument.fonts.addEventListener('loadingdone', evaluate, { signal });
-      for (const end of ['transitionend', 'animationend']) root.addEventListener(end, evaluate, { signal });
-    }
+    this.observation = new AbortController();
+    for (const { root } of renderedStories.all())
+      observeChanges(root, () => this.scheduleEvaluation(), this.observation.signal);
   }
 }

@@ -1,23 +1,21 @@
 import type { Language, MessageKey } from '../config.ts';
 
-/** What the languages panel and the preview say to each other over Storybook's channel. */
+/** What the languages panel and the preview exchange over Storybook's channel. */
 export const reviewEvents = {
-  /** Preview to panel: a `ReviewState`, whenever it has changed or was asked for. */
+  /** To the panel: a `ReviewState`, on request and after each change. */
   state: 'languages/state',
-  /** Panel to preview: send the state. */
-  ask: 'languages/ask',
-  /** Panel to preview: an `Edit`. */
+  requestState: 'languages/requestState',
+  /** To the preview: an `Edit`. */
   edit: 'languages/edit',
-  /** Panel to preview: `MessageId`s whose edits are taken back, or have been saved into the file. */
-  drop: 'languages/drop',
-  /** Panel to preview: a key; the story scrolls to its text and marks it for a moment. */
-  show: 'languages/show',
-  /** Panel to preview: a `Place`; the story scrolls there and marks it for a moment. */
-  point: 'languages/point',
-  /** Preview to panel: a key, whose text was pressed in the story while the panel listens. */
+  /** To the preview: the `MessageId`s of edits that are undone or saved. */
+  discardEdits: 'languages/discardEdits',
+  /** To the preview: the key of a message, or a `Place`, to scroll to and highlight. */
+  showMessage: 'languages/showMessage',
+  showPlace: 'languages/showPlace',
+  /** To the preview: a boolean, whether a click in the story picks its message. */
+  setPicking: 'languages/setPicking',
+  /** To the panel: the key of the message that was picked. */
   picked: 'languages/picked',
-  /** Panel to preview: a boolean; whether a press in the story means its text, as long as the panel is open. */
-  listen: 'languages/listen',
 } as const;
 
 export interface MessageId {
@@ -25,42 +23,41 @@ export interface MessageId {
   key: MessageKey;
 }
 
-/** A text that was changed in the panel and not in its file. */
+export const isSameMessage = (a: MessageId, b: MessageId) => a.language === b.language && a.key === b.key;
+
+/** A message that was changed in the panel, but not in its file. */
 export interface Edit extends MessageId {
   text: string;
-  /** The text of the file that it was changed from; absent where the file has none. */
+  /** The text in the file before the edit; absent where the file has none. */
   from?: string | undefined;
 }
 
-/** A text of the story. */
+/** A message of the story. */
 export interface StoryMessage {
   key: MessageKey;
-  /** As the files have them, by language; absent where a translation is missing. */
+  /** Its texts in the files; absent where a translation is missing. */
   texts: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** A text on the screen, wherever it comes from. */
+/** A text on the screen. */
 export interface Place {
-  /** The language on screen. */
   language?: Language | undefined;
-  /** The text as it stands there. */
   text: string;
-  /** Path of the element that it stands in, for those who search for it: `main > section:nth-of-type(2) > p`. */
+  /** The path of its element: `main > section:nth-of-type(2) > p`. */
   where: string;
 }
 
-/** A text of the story on screen that is cut, covered, outside of its box, or makes the page scroll sideways. */
 export interface ClippingFinding extends Place {
   kind: 'cut' | 'overlapped' | 'escaped' | 'sideways';
   /** By how much, in CSS px. */
   by: number;
-  /** Key in the catalogs; absent where the text does not come from there, or was not searched for. */
+  /** Absent where the text is in no catalog, or was not looked up. */
   key?: MessageKey | undefined;
 }
 
-/** A text of the story on screen that is not from a catalog. */
+/** A text on the screen that is in no catalog. */
 export interface HardCodedText extends Place {
-  /** Name of the attribute that the text is in; absent where it is in the element itself. */
+  /** The attribute that holds the text; absent where it is content. */
   attribute?: string | undefined;
 }
 
@@ -68,14 +65,13 @@ export interface ReviewState {
   storyId: string;
   /** The language on screen, or of the first pane. */
   language: Language;
-  /** The texts that the story has asked for so far, in the order in which they appear. */
-  texts: readonly StoryMessage[];
-  /** All edits, also those of other stories, the newest last. */
+  /** The messages that the story has requested, in the order of their first request. */
+  messages: readonly StoryMessage[];
+  /** The edits of all stories, newest last. */
   edits: readonly Edit[];
-  /** The results of the clipping check on the story on screen; absent until it was made. */
+  /** Absent until the checks have run. */
   clipping?: readonly ClippingFinding[] | undefined;
-  /** The texts on screen that are not from a catalog; absent until they were looked for. */
   hardCoded?: readonly HardCodedText[] | undefined;
-  /** Whether edits can be saved into the catalogs: only where the workbench is served from the sources. */
+  /** Whether edits can be saved to the catalogs: in development only. */
   canSave: boolean;
 }

@@ -11,20 +11,16 @@ import { reportStory } from './reportStory';
 import { ReviewSession } from './ReviewSession';
 import { withLanguage } from './withLanguage';
 
-/** The document body of the first pane, once all panes are rendered. */
+/** The document of the first pane, once all panes are rendered. */
 const firstPane = (canvasElement: HTMLElement) =>
   waitFor(() => {
     const pages = [...canvasElement.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument);
     if (pages.length === 0 || !pages.every((page) => page?.querySelector('[data-ready]')))
-      throw new Error('The panes are not there yet');
+      throw new Error('The panes are not rendered yet');
     return pages[0];
   });
 
-/**
- * The annotations of the language review: the toolbar, a story in one language or in several panes, and its checks.
- * @param config the configuration of the addon
- * @param parts how the project shows its stories
- */
+/** The addon's annotations: the toolbar, a story in one language or in several panes, and its checks. */
 export function createPreview(config: LanguageReviewConfig, parts: PreviewParts) {
   configure(config);
   catalogStore.load(parts.messages);
@@ -37,7 +33,7 @@ export function createPreview(config: LanguageReviewConfig, parts: PreviewParts)
       if (ui !== undefined) context.originalStoryFn = () => ui;
       await context.renderToCanvas();
       if (panesOf(context.globals).length > 1) {
-        // A play function would find everything once per pane: it gets the first.
+        // A play function runs in the first pane, or it would find everything once per pane.
         const pane = await firstPane(context.canvasElement);
         if (pane)
           Object.assign(context, {
@@ -51,7 +47,7 @@ export function createPreview(config: LanguageReviewConfig, parts: PreviewParts)
     beforeEach: ({ id }) => {
       renderedStories.begin(id);
       return () => {
-        // React would give the focus back to a pane that is gone.
+        // React would restore the focus in a pane that was removed.
         if (document.activeElement?.matches('iframe')) (document.activeElement as HTMLElement).blur();
       };
     },

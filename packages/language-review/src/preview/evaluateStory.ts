@@ -1,29 +1,26 @@
-import { findClipped, pathOf } from '../checks/clipping';
-import type { ClippingFinding, HardCodedText } from './channel';
+import { findClipped } from '../checks/clipping';
+import { pathOf } from '../checks/elements';
+import type { Reports } from '../reports';
+import { findTexts, type FoundText } from './findTexts';
+import { keyFinder, normalized } from './keyFinder';
 import { renderedStories, type RenderedStory } from './renderedStories';
-import { findTexts, keyFinder, plain, type FoundText } from './findTexts';
 
-/** What the checks of a story have found. */
-export interface StoryIssues {
-  clipping: readonly ClippingFinding[];
-  hardCoded: readonly HardCodedText[];
-}
+export type StoryIssues = Reports['language-review/issues'];
 
 /** The texts of a rendered story, with the messages that they come from. */
 export const textsOf = ({ storyId, root, language, catalogs }: RenderedStory): FoundText[] =>
   findTexts(root, catalogs, language, renderedStories.keysOf(storyId));
 
-function hardCodedOf(story: RenderedStory): HardCodedText[] {
+function hardCodedOf(story: RenderedStory): StoryIssues['hardCoded'] {
   const { root, language } = story;
-  return textsOf(story).flatMap(({ kind, element, node, attribute }) => {
-    if (kind !== 'hard-coded') return [];
-    return {
+  return textsOf(story)
+    .filter(({ kind }) => kind === 'hard-coded')
+    .map(({ element, node, attribute }) => ({
       language,
-      text: plain(node?.data ?? element.getAttribute(attribute ?? '') ?? ''),
+      text: normalized(node?.data ?? element.getAttribute(attribute ?? '') ?? ''),
       where: pathOf(element, root),
       attribute,
-    };
-  });
+    }));
 }
 
 /** Measures a story without its scroll-driven animations, so that everything is in its final position. */
@@ -36,7 +33,7 @@ function withoutScrollAnimations<Result>(root: Element, measure: () => Result): 
   return result;
 }
 
-function clippingOf({ storyId, root, language, catalogs }: RenderedStory): ClippingFinding[] {
+function clippingOf({ storyId, root, language, catalogs }: RenderedStory): StoryIssues['clipping'] {
   const keyOf = keyFinder(catalogs, language, renderedStories.keysOf(storyId));
   const findings = withoutScrollAnimations(root, () => findClipped(root));
   return findings.map((finding) => ({ ...finding, language, key: keyOf(finding.text) }));

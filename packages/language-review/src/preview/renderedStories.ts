@@ -17,14 +17,14 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** What is on the screen, and which messages it has requested. */
+/** The stories on the screen, and the messages that they have requested. */
 export const renderedStories = {
   all: (): readonly RenderedStory[] => [...rendered],
-  /** The messages that a story has requested so far, in the order of their first request. */
+  /** In the order of the first request. */
   keysOf: (storyId: string): readonly MessageKey[] => [...(keysByStory.get(storyId) ?? [])],
-  /** The languages that a story has requested messages in since it began. */
+  /** The languages that a story has requested messages in since it started. */
   languagesOf: (storyId: string): readonly Language[] => [...(languagesByStory.get(storyId) ?? [])],
-  /** A story begins, for the first time or anew. */
+  /** To be called when a story starts. */
   begin: (storyId: string) => void languagesByStory.delete(storyId),
   /** @returns how to remove it */
   add(story: RenderedStory) {
@@ -41,7 +41,7 @@ export const renderedStories = {
     keysByStory.set(storyId, keys);
     if (keys.has(key)) return;
     keys.add(key);
-    // Requested while React renders, when nothing else may change.
+    // React is rendering: no state may change now.
     queueMicrotask(notify);
   },
   subscribe(listener: () => void) {

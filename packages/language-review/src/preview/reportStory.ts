@@ -6,7 +6,7 @@ import { renderedStories } from './renderedStories';
 
 /** `parameters.languageReview`. */
 interface ReviewParameters {
-  /** Whether the checks run wherever the story does, and whether an issue fails it; `off` runs them where somebody looks. */
+  /** Whether the checks always run, and whether an issue fails the story. */
   test?: 'off' | 'todo' | 'error';
 }
 
@@ -20,9 +20,8 @@ const reportOf = <Type extends keyof Reports>(type: Type, status: Report['status
 });
 
 /**
- * Reports what a story requested and, where somebody looks or a test requests it, what the checks find. The toolbar's value
- * `languageReview.checks` requests them for a page.
- * @param hasPanel whether the languages panel is connected
+ * Reports what a story has requested and, if its parameters, the global `languageReview.checks` or a connected panel demand
+ * it, the results of the checks.
  */
 export function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactRenderer>, hasPanel: boolean) {
   const { test = 'off' } = (parameters.languageReview ?? {}) as ReviewParameters;

@@ -1,40 +1,18 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { GLOBALS_UPDATED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
-import type { Globals } from 'storybook/internal/types';
-import { addons } from 'storybook/preview-api';
 import { getConfig, type Language } from '../config.ts';
-import type { PreviewParts } from './previewParts';
 import { directionOf, hasMarks, panesOf, type ReviewLocale } from '../globals';
-import { catalogsOf, trackKeyUsage, useMessages } from './catalogStore';
-import type { MarkLayers } from './MarkLayers';
+import { catalogsOf, useEditedCatalogs } from './catalogStore';
+import type { MarkLayers } from './marks/MarkLayers';
+import { Panes, type PanesProps } from './Panes';
+import type { PreviewParts } from './previewParts';
 import { renderedStories } from './renderedStories';
-import { Panes } from './Panes';
+import { trackKeyUsage } from './trackKeyUsage';
+import { useGlobals } from './useGlobals';
 
-/** The toolbar's choices, as the story was given them or as they change afterwards: a docs page does not run decorators again. */
-function useGlobals(given: Globals): [Globals, (change: Globals) => void] {
-  const [globals, setGlobals] = useState(given);
-  const [before, setBefore] = useState(given);
-  if (before !== given) {
-    setBefore(given);
-    setGlobals(given);
-  }
-  useEffect(() => {
-    const channel = addons.getChannel();
-    const follow = (update: { globals: Globals }) => setGlobals(update.globals);
-    channel.on(GLOBALS_UPDATED, follow);
-    return () => channel.off(GLOBALS_UPDATED, follow);
-  }, []);
-  const change = useCallback((changed: Globals) => {
-    setGlobals((current) => ({ ...current, ...changed }));
-    addons.getChannel().emit(UPDATE_GLOBALS, { globals: changed });
-  }, []);
-  return [globals, change];
-}
-
-/** A page in the page: ground, type and everything that is fixed to the screen stay inside. */
-const Pane = styled.div<{ $height: string | undefined }>(
+/** A story in a docs page: a containing block for what is fixed. */
+const DocsPane = styled.div<{ $height: string | undefined }>(
   ({ $height = 'auto' }) => css`
     inline-size: 100%;
     min-block-size: ${$height};
@@ -43,29 +21,28 @@ const Pane = styled.div<{ $height: string | undefined }>(
   `,
 );
 
-interface LocalizedStoryProps {
-  parts: PreviewParts;
+interface LocalizedStoryProps extends Pick<PanesProps, 'direction'> {
+  LanguageProvider: PreviewParts['LanguageProvider'];
   storyId: string;
   locale: ReviewLocale;
-  globals: Globals;
   onLanguageChange: (language: Language) => void;
-  /** What holds the story. */
+  /** The element that contains the story. */
   root: HTMLElement | undefined;
   children: ReactNode;
 }
 
 /** A story in one language, recorded in `renderedStories`. */
 function LocalizedStory({
-  parts: { LanguageProvider },
+  LanguageProvider,
   storyId,
-  locale: { code, language, direction },
-  globals,
+  locale: { code, language, direction: ownDirection },
+  direction = ownDirection,
   onLanguageChange,
   root,
   children,
 }: LocalizedStoryProps) {
-  const texts = useMessages();
-  const catalogs = useMemo(() => catalogsOf(texts, code), [texts, code]);
+  const edited = useEditedCatalogs();
+  const catalogs = useMemo(() => catalogsOf(edited, code), [edited, code]);
   const tracked = useMemo(
     () => trackKeyUsage(catalogs, language, (key, used) => renderedStories.recordKey(storyId, key, used)),
     [catalogs, language, storyId],
@@ -75,114 +52,80 @@ function LocalizedStory({
     [storyId, root, language, catalogs],
   );
   return (
-    <LanguageProvider
-      language={language}
-      direction={directionOf(globals) ?? direction}
-      onLanguageChange={onLanguageChange}
-      catalogs={tracked}
-    >
+    <LanguageProvider language={language} direction={direction} onLanguageChange={onLanguageChange} catalogs={tracked}>
       {children}
     </LanguageProvider>
   );
 }
 
+/** Sets language and direction of the document; docs pages are English. */
+function useDocumentLanguage(code: string, direction: string) {
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    Object.assign(documentElement, { lang: code, dir: direction });
+    return () => void Object.assign(documentElement, { lang: 'en', dir: 'ltr' });
+  }, [code, direction]);
+}
+
+type StoryContext = Parameters<Decorator>[1];
+
 interface ReviewProps {
-  marks: MarkLayers;
   parts: PreviewParts;
-  globals: Globals;
-  storyId: string;
-  /** Stories of a docs page share one document, so each carries its language itself. */
-  inDocs: boolean;
-  layout: string;
-  /** Least height of the story in a docs page, where overlays need room. */
-  height: string | undefined;
+  marks: MarkLayers;
+  context: Pick<StoryContext, 'globals' | 'viewMode' | 'parameters' | 'id'>;
   children: ReactNode;
 }
 
-/** A story in the language of the toolbar, or in several side by side. */
-function Review({ parts, marks, globals: given, storyId, inDocs, layout, height, children }: ReviewProps) {
+/** A story in the language of the toolbar, or in several side by side. A language that is chosen in the story sets the toolbar. */
+function Review({ parts, marks, context: { globals: given, viewMode, parameters, id }, children }: ReviewProps) {
+  const { layout = 'padded', docs } = parameters as { layout?: string; docs?: { story?: { height?: string } } };
   const [globals, changeGlobals] = useGlobals(given);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   const panes = panesOf(globals);
   const [locale] = panes;
-  const isAlone = panes.length === 1;
-  const direction = directionOf(globals) ?? locale.direction;
-  const ownsDocument = isAlone && !inDocs;
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => {
-    document.documentElement.lang = ownsDocument ? locale.code : 'en';
-    document.documentElement.dir = ownsDocument ? direction : 'ltr';
-    // A page of the docs that comes next is English.
-    return () => {
-      document.documentElement.lang = 'en';
-      document.documentElement.dir = 'ltr';
-    };
-  }, [ownsDocument, locale.code, direction]);
+  const chosenDirection = directionOf(globals);
+  const direction = chosenDirection ?? locale.direction;
+  // The stories of a docs page share its document, so each has its language on its own element.
+  const inDocs = viewMode === 'docs';
+  const ownsDocument = panes.length === 1 && !inDocs;
+  useDocumentLanguage(ownsDocument ? locale.code : 'en', ownsDocument ? direction : 'ltr');
+  const choose = useCallback((language: Language) => changeGlobals({ locale: language }), [changeGlobals]);
   const isMarked = hasMarks(globals);
   useEffect(() => marks.enable(isMarked), [marks, isMarked]);
-  const choose = useCallback((language: Language) => changeGlobals({ locale: language }), [changeGlobals]);
 
-  const storyIn = (
-    shown: ReviewLocale,
-    root: HTMLElement | undefined,
-    onLanguageChange: (language: Language) => void,
-  ) => (
+  const render: PanesProps['render'] = (paneLocale, root, onLanguageChange) => (
     <LocalizedStory
-      parts={parts}
-      storyId={storyId}
-      locale={shown}
-      globals={globals}
+      LanguageProvider={parts.LanguageProvider}
+      storyId={id}
+      locale={paneLocale}
+      direction={chosenDirection}
       onLanguageChange={onLanguageChange}
       root={root}
     >
       {children}
     </LocalizedStory>
   );
-
-  if (!isAlone) {
-    return (
-      <Panes
-        locales={panes}
-        DocumentStyle={parts.DocumentStyle}
-        fillsScreen={!inDocs}
-        layout={layout}
-        height={height}
-        direction={directionOf(globals)}
-        render={storyIn}
-      />
-    );
+  const height = docs?.story?.height;
+  const { DocumentStyle } = parts;
+  if (panes.length > 1) {
+    const layoutProps = { fillsScreen: !inDocs, layout, height, direction: chosenDirection };
+    return <Panes locales={panes} DocumentStyle={DocumentStyle} render={render} {...layoutProps} />;
   }
-  return inDocs ? (
-    <Pane ref={setFrame} lang={locale.code} dir={direction} $height={height}>
-      {storyIn(locale, frame ?? undefined, choose)}
-    </Pane>
-  ) : (
-    storyIn(locale, document.getElementById('storybook-root') ?? document.body, choose)
+  if (!inDocs) return render(locale, document.getElementById('storybook-root') ?? document.body, choose);
+  return (
+    <DocsPane ref={setFrame} lang={locale.code} dir={direction} $height={height}>
+      {render(locale, frame ?? undefined, choose)}
+    </DocsPane>
   );
 }
 
-interface StoryParameters {
-  layout?: string;
-  docs?: { story?: { height?: string } };
-}
-
-/** Theme, global style, language and direction around every story, from the toolbar. A language chosen in a story moves the toolbar. */
+/** Shows a story with theme, global style, and the toolbar's language and direction. */
 export const withLanguage =
   (parts: PreviewParts, marks: MarkLayers): Decorator =>
-  (Story, { globals, viewMode, parameters, id }) => {
-    const { layout = 'padded', docs } = parameters as StoryParameters;
-    return (
-      <parts.StoryRoot>
-        <Review
-          parts={parts}
-          marks={marks}
-          globals={globals}
-          storyId={id}
-          inDocs={viewMode === 'docs'}
-          layout={layout}
-          height={docs?.story?.height}
-        >
-          <Story />
-        </Review>
-      </parts.StoryRoot>
-    );
-  };
+  (Story, context) => (
+    <parts.StoryRoot>
+      <Review parts={parts} marks={marks} context={context}>
+        <Story />
+      </Review>
+    </parts.StoryRoot>
+  );

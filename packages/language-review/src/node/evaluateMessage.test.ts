@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lengthOf } from '../messages.ts';
 import '../testConfig.ts';
-import { messageState } from './messageState';
+import { evaluateMessage, placeholderDifference } from './evaluateMessage';
 
 test.each([
   ['translated', 'Contact us', 'Contáctenos', []],
@@ -14,14 +14,19 @@ test.each([
   ['three times as long, of few letters', 'Send', 'Enviar ahora', []],
   ['over-long, of few letters', 'Send', 'Enviar ahora el mensaje', ['long']],
   ['over-long, a sentence', 'We answer within two business days.', 'a '.repeat(32), ['long']],
-])('a text that is %s', (_, english, text, issues) => {
-  expect(messageState('es', english, text).issues).toEqual(issues);
+])('a message that is %s', (_, english, text, issues) => {
+  expect(evaluateMessage('es', 'key', english, text).issues).toEqual(issues);
 });
 
-test('an English text is judged by itself', () => {
-  expect(messageState('en', 'Send', 'Send')).toEqual({ issues: [], expansion: 1 });
+test('an English message is not compared with itself', () => {
+  expect(evaluateMessage('en', 'key', 'Send', 'Send')).toEqual({ issues: [], expansion: 1 });
 });
 
-test('length is counted as it is read', () => {
+test('length is counted in graphemes', () => {
   expect(lengthOf('e\u0301té 👨‍👩‍👧')).toBe(5);
+});
+
+test('lacking and unknown placeholders are listed', () => {
+  expect(placeholderDifference('{a} and {a} of {b}', '{a} von {c}')).toEqual({ lacking: ['a', 'b'], unknown: ['c'] });
+  expect(placeholderDifference('{a} {b}', '{b} {a}')).toEqual({ lacking: [], unknown: [] });
 });

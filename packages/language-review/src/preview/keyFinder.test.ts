@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Catalogs } from '../config.ts';
 import '../testConfig.ts';
-import { keyFinder } from './findTexts';
+import { keyFinder } from './keyFinder';
 
 const catalogs: Catalogs = {
   en: {
@@ -16,18 +16,18 @@ const catalogs: Catalogs = {
 const find = keyFinder(catalogs, 'es', ['headerContact']);
 
 test.each([
-  ['a whole text', 'Contáctenos', 'contactUs'],
+  ['a complete text', 'Contáctenos', 'contactUs'],
   ['a text with other spaces around it', '\u00A0Contáctenos \n', 'contactUs'],
-  ['a text that fell back', 'E-mail', 'email'],
+  ['a fallback', 'E-mail', 'email'],
   ['a paragraph', 'Two (again).', 'welcomeContent'],
   ['a piece between values', '. Todos los derechos reservados.', 'copyright'],
-  ['a name with a note behind it', 'Contáctenos (E-mail)', 'contactUs'],
+  ['a name with a note', 'Contáctenos (E-mail)', 'contactUs'],
   ['a string with its values', '© \u20682025\u2069 \u2068Wyoport\u2069. Todos los derechos reservados.', 'copyright'],
 ])('finds the key of %s', (_, text, key) => {
   expect(find(text)).toBe(key);
 });
 
-test('prefers what the story asked for, where two texts are the same', () => {
+test('prefers the keys that the story has requested, where two messages have the same text', () => {
   expect(find('Contact us')).toBe('headerContact');
   expect(keyFinder(catalogs, 'en', [])('Contact us')).toBe('contactUs');
 });

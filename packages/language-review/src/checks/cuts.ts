@@ -1,0 +1,103 @@
+import type { ClippingFinding } from '../preview/channel';
+import {
+  blockTolerance,
+  emptyBox,
+  inlineTolerance,
+  intersection,
+  isEmpty,
+  overflowX,
+  overflowY,
+  type Box,
+} from './box';
+import { clipOf, clipsOf } from './clips';
+import { ancestorsOf, blockOf, boxOf, contentBox, pageOf, perElement, styleOf, type Story } from './story';
+import { hasBackground, hasBorder, isInline, isOutOfFlow, isTransformed, scrollsX, scrollsY } from './styles';
+import { lineBoxOf, type Line } from './textLines';
+
+export type Issue = Pick<ClippingFinding, 'kind' | 'by'>;
+
+/** Whether an element was positioned outside the flow. */
+const isPositioned = perElement((element, story) =>
+  ancestorsOf(element, story).some((at) => isOutOfFlow(styleOf(at, story)) || isTransformed(styleOf(at, story))),
+);
+
+/** The nearest element around a text with a background or border that the text should stay in. */
+const frameOf = perElement((element, story): Element | undefined => {
+  for (const at of ancestorsOf(blockOf(element, story), story)) {
+    const style = styleOf(at, story);
+    if (!isInline(style) && (hasBackground(style, 0.01) || hasBorder(style))) return at;
+    if (isOutOfFlow(style) || clipOf(at, story)) return undefined;
+  }
+  return undefined;
+});
+
+/** How far a line extends outside a box in px; 0 where that is rounding, or where only the empty part of its box does. */
+function overflowOf({ visibleRect, glyphBounds }: Line, box: Box): { x: number; y: number } {
+  const x = overflowX(visibleRect, box);
+  const y = overflowY(visibleRect, box) > blockTolerance ? overflowY(intersection(glyphBounds(), visibleRect), box) : 0;
+  return { x: x > inlineTolerance ? x : 0, y: y > blockTolerance ? y : 0 };
+}
+
+/** How much of a line a shape hides, in px. Only points in the viewport can be tested. */
+function hiddenByShape({ element, glyphBounds, visibleRect }: Line, shaped: Element, story: Story): number {
+  if ([shaped, element].some((each) => styleOf(each, story).pointerEvents === 'none')) return 0;
+  const { left, top, right, bottom } = intersection(glyphBounds(), visibleRect);
+  const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((across) =>
+    [0.1, 0.9].map((down) => ({ x: left + (right - left) * across, y: top + (bottom - top) * down })),
+  );
+  const hidden = points.filter(({ x, y }) => {
+    const hits = element.ownerDocument.elementsFromPoint(x, y);
+    return hits.length > 0 && !hits.includes(element);
+  });
+  return ((right - left) * hidden.length) / points.length;
+}
+
+/** Whether a line is clipped at a side of the page, where it would otherwise scroll the page. */
+function isClippedAtPageSide({ visibleRect }: Line, reachable: Box, story: Story): boolean {
+  const page = pageOf(story.root, story);
+  const box = boxOf(story.root, story);
+  return (
+    (visibleRect.right > page.right + inlineTolerance &&
+      reachable.right >= Math.min(page.right, box.right) - inlineTolerance) ||
+    (visibleRect.left < page.left - inlineTolerance &&
+      reachable.left <= Math.max(page.left, box.left) + inlineTolerance)
+  );
+}
+
+/** What the elements around a line or the page cut off. Reduces its `visibleRect` to what they leave. */
+export function cutOf(line: Line, story: Story): Issue | undefined {
+  for (const { element, reachable, visibleRect, isShaped } of clipsOf(line.element, story)) {
+    const { x, y } = overflowOf(line, reachable);
+    if (x > 0 || y > 0)
+      return { kind: x > 0 && isClippedAtPageSide(line, reachable, story) ? 'sideways' : 'cut', by: Math.max(x, y) };
+    const hidden = isShaped ? hiddenByShape(line, element, story) : 0;
+    if (hidden > inlineTolerance) return { kind: 'cut', by: hidden };
+    line.visibleRect = intersection(line.visibleRect, visibleRect);
+    // Scrolled out of view, but complete.
+    if (isEmpty(line.visibleRect)) return undefined;
+  }
+  const page = pageOf(story.root, story);
+  const { x, y } = overflowOf(line, page);
+  const { left, right, bottom } = line.visibleRect;
+  if ((right <= page.left || left >= page.right || bottom <= page.top) && isPositioned(line.element, story)) {
+    line.visibleRect = emptyBox;
+    return undefined;
+  }
+  if (x > 0) return { kind: 'sideways', by: x };
+  return y > 0 ? { kind: 'cut', by: y } : undefined;
+}
+
+/** How far a line extends outside its block, or the background or border around it. */
+export function escapeOf(line: Line, story: Story): Issue | undefined {
+  if (isEmpty(line.visibleRect) || 'ownerSVGElement' in line.element) return undefined;
+  const block = blockOf(line.element, story);
+  const style = styleOf(block, story);
+  // What can be scrolled to has not escaped.
+  const x = scrollsX(style) ? 0 : overflowOf(line, contentBox(block, story)).x;
+  // Glyphs may extend outside a tight line; the line itself may not leave the block.
+  const y = scrollsY(style) ? 0 : overflowY(lineBoxOf(line, story), boxOf(block, story));
+  const frame = frameOf(line.element, story);
+  const outside = frame ? overflowOf(line, boxOf(frame, story)) : { x: 0, y: 0 };
+  const by = Math.max(x, y > blockTolerance ? y : 0, outside.x, outside.y);
+  return by > 0 ? { kind: 'escaped', by } : undefined;
+}

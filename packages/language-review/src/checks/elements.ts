@@ -1,0 +1,29 @@
+/** The path of an element below the root; `root.querySelector` finds it. */
+export function pathOf(element: Element, root: Element): string {
+  const steps: string[] = [];
+  for (let at = element; at !== root && at.parentElement; at = at.parentElement) {
+    const { localName } = at;
+    const siblings = [...at.parentElement.children].filter((sibling) => sibling.localName === localName);
+    steps.unshift(siblings.length > 1 ? `${localName}:nth-of-type(${siblings.indexOf(at) + 1})` : localName);
+  }
+  return steps.join(' > ');
+}
+
+/** Whether an element is displayed, visible and not transparent. */
+export function isShown(element: Element): boolean {
+  // An element without a box of its own is visible where its parent is.
+  const isBoxless = element.ownerDocument.defaultView?.getComputedStyle(element).display === 'contents';
+  if (isBoxless && element.parentElement) return isShown(element.parentElement);
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+/** The text nodes in an element that are more than white space. */
+export function textNodesIn(root: Element): Text[] {
+  const nodes: Text[] = [];
+  const walker = root.ownerDocument.createTreeWalker(root, 4 /* NodeFilter.SHOW_TEXT */);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.nodeValue?.trim() && node.parentElement && !/^(?:script|style|option)$/.test(node.parentElement.localName))
+      nodes.push(node as Text);
+  }
+  return nodes;
+}

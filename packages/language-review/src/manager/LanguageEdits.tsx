@@ -1,0 +1,125 @@
+import * as React from 'react';
+import { Button } from 'storybook/internal/components';
+import { styled } from 'storybook/theming';
+import { localeInfo, type Catalog, type Language, type MessageKey } from '../config.ts';
+import { count } from '../node/format';
+import type { Edit } from '../preview/channel';
+import type { SaveResult } from './catalogFiles';
+import { EditItem } from './EditItem';
+import { inLanguage, smallText, VisuallyHidden } from './elements';
+import { useExport, type Extent } from './useExport';
+
+const Group = styled.div(({ theme }) => ({
+  borderBlockEnd: `1px solid ${theme.appBorderColor}`,
+  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', padding: '12px 12px 4px' },
+  '& h3': {
+    flex: '1 0 auto',
+    margin: 0,
+    fontSize: theme.typography.size.s2,
+    fontWeight: theme.typography.weight.bold,
+    lineHeight: '20px',
+    color: theme.color.defaultText,
+  },
+  '& h3 small': {
+    fontSize: theme.typography.size.s1,
+    fontWeight: theme.typography.weight.regular,
+    color: theme.fgColor.muted,
+  },
+  '& ul': { margin: 0, padding: '0 0 8px', listStyle: 'none' },
+}));
+
+const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 6 });
+
+const Alert = styled.div(({ theme }) => ({
+  ...smallText(theme),
+  color: theme.fgColor.negative,
+  fontWeight: theme.typography.weight.bold,
+  padding: '4px 12px',
+  '&:empty': { display: 'none' },
+}));
+
+export interface EditActions {
+  canSave: boolean;
+  /** Whether the story on screen shows a message. */
+  isInStory: (key: MessageKey) => boolean;
+  onShow: (key: MessageKey) => void;
+  onUndo: (edits: readonly Edit[]) => void;
+  onSave: (language: Language, edits: readonly Edit[]) => Promise<SaveResult>;
+  loadCatalog: (language: Language) => Promise<Catalog>;
+  onNotice: (text: string) => void;
+}
+
+interface LanguageEditsProps extends EditActions {
+  language: Language;
+  edits: readonly Edit[];
+  extent: Extent;
+}
+
+function useSave({ language, edits, onSave }: LanguageEditsProps) {
+  const [isSaving, setIsSaving] = React.useState(false);
+  const [failure, setFailure] = React.useState<{ error: string; key?: string | undefined }>();
+  const save = async () => {
+    setIsSaving(true);
+    setFailure(undefined);
+    const result = await onSave(language, edits);
+    setIsSaving(false);
+    if ('error' in result) setFailure(result);
+  };
+  return { isSaving, save, failure, setFailure };
+}
+
+/** The edits of a language: to undo, copy, download and save. */
+export function LanguageEdits(props: LanguageEditsProps) {
+  const { language, edits, canSave, isInStory, onShow, onUndo } = props;
+  const id = React.useId();
+  const { isSaving, save, failure, setFailure } = useSave(props);
+  const alert = React.useRef<HTMLDivElement>(null);
+  React.useEffect(() => {
+    if (failure) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  const { exported, copy, download } = useExport(props, setFailure);
+  const file = `${language}.json`;
+  return (
+    <Group role="group" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>
+          <span {...inLanguage(language)}>{localeInfo(language).name}</span>{' '}
+          <small>{count(edits.length, 'edited text')}</small>
+        </h3>
+        <Buttons>
+          {canSave && (
+            <Button
+              ariaLabel={false}
+              variant="solid"
+              disabled={isSaving}
+              aria-busy={isSaving}
+              onClick={() => void save()}
+            >
+              {isSaving ? `Saving to ${file}…` : `Save to ${file}`}
+            </Button>
+          )}
+          <Button ariaLabel={false} onClick={() => void copy()}>
+            Copy JSON<VisuallyHidden> of {exported}</VisuallyHidden>
+          </Button>
+          <Button ariaLabel={false} onClick={() => void download()}>
+            Download {exported}
+          </Button>
+        </Buttons>
+      </header>
+      <Alert ref={alert} role="alert">
+        {failure?.error}
+      </Alert>
+      <ul>
+        {edits.map((edit) => (
+          <EditItem
+            key={edit.key}
+            edit={edit}
+            isRejected={failure?.key === edit.key}
+            onShow={isInStory(edit.key) ? () => onShow(edit.key) : undefined}
+            onUndo={() => onUndo([edit])}
+          />
+        ))}
+      </ul>
+    </Group>
+  );
+}

@@ -1,0 +1,112 @@
+import * as React from 'react';
+import { Button } from 'storybook/internal/components';
+import { styled } from 'storybook/theming';
+import { localeInfo, type MessageKey } from '../config.ts';
+import { placeholderDifference } from '../node/evaluateMessage';
+import { braced } from '../node/format';
+import type { Edit } from '../preview/channel';
+import { CellFacts, inLanguage, ring, smallText, tallestText } from './elements';
+import type { Cell } from './rows';
+import { useDraft } from './useDraft';
+
+const Area = styled.textarea(({ theme }) => ({
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  minBlockSize: 64,
+  maxBlockSize: tallestText,
+  fieldSizing: 'content',
+  resize: 'vertical',
+  padding: '6px 8px',
+  border: `1px solid ${theme.fgColor.muted}`,
+  borderRadius: theme.input.borderRadius,
+  background: theme.input.background,
+  color: theme.input.color,
+  font: 'inherit',
+  ...smallText(theme),
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  '&:focus-visible': ring(theme),
+  '&[aria-invalid="true"]': { borderColor: theme.fgColor.negative },
+  '&::placeholder': { color: theme.fgColor.muted, opacity: 1 },
+}));
+
+const Problem = styled.div(({ theme }) => ({
+  flex: '1 0 100%',
+  color: theme.fgColor.negative,
+  fontSize: theme.typography.size.s1,
+  lineHeight: '16px',
+  overflowWrap: 'anywhere',
+  '&:empty': { display: 'none' },
+}));
+
+const Tools = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 6, marginInlineEnd: 'auto' });
+
+function placeholderProblem(english: string | undefined, { text, issues }: Cell): string {
+  if (english === undefined || text === undefined || !issues.includes('placeholders')) return '';
+  const { lacking, unknown } = placeholderDifference(english, text);
+  return [lacking.length > 0 && `Lacks ${braced(lacking)}.`, unknown.length > 0 && `English has no ${braced(unknown)}.`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export interface MessageEditorProps {
+  messageKey: MessageKey;
+  english: string | undefined;
+  cell: Cell;
+  /** Where the caret starts; at the end by default. */
+  caret: number | undefined;
+  onClose: () => void;
+  onEdit: (edit: Edit) => void;
+  onUndo: (edits: readonly Edit[]) => void;
+}
+
+export function MessageEditor({ messageKey: key, english, cell, caret, onClose, onEdit, onUndo }: MessageEditorProps) {
+  const { language, textInFile: from } = cell;
+  const id = React.useId();
+  const area = React.useRef<HTMLTextAreaElement>(null);
+  const [draft, type] = useDraft(cell.text ?? '', (text) => onEdit({ language, key, text, from }));
+  React.useLayoutEffect(() => {
+    const { current } = area;
+    const position = caret ?? current?.value.length ?? 0;
+    current?.focus();
+    current?.setSelectionRange(position, position);
+  }, [caret]);
+  const undo = () => {
+    type(from ?? '');
+    onUndo([{ language, key, text: draft, from }]);
+    area.current?.focus();
+  };
+  const problem = placeholderProblem(english, cell);
+  return (
+    <>
+      <Area
+        ref={area}
+        {...inLanguage(language)}
+        aria-label={`${key}, ${localeInfo(language).name}`}
+        aria-describedby={id}
+        aria-invalid={problem !== ''}
+        placeholder={english}
+        spellCheck
+        value={draft}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      />
+      <Problem id={id} aria-live="polite">
+        {problem}
+      </Problem>
+      <Tools>
+        <Button ariaLabel={false} onClick={onClose}>
+          Done
+        </Button>
+        {cell.isEdited && (
+          <Button ariaLabel={false} variant="ghost" onClick={undo}>
+            Undo edit
+          </Button>
+        )}
+      </Tools>
+      <CellFacts {...cell} />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import * as React from 'react';
+import { Button } from 'storybook/internal/components';
+import { styled } from 'storybook/theming';
+import { defaultLocale, localeInfo, type MessageKey } from '../config.ts';
+import type { MessageId } from '../preview/channel';
+import { Empty, inLanguage } from './elements';
+import type { MessageActions } from './MessageCell';
+import { MessageRow } from './MessageRow';
+import type { Row } from './rows';
+import { Header, SortHeader } from './SortHeader';
+import { useTableFocus } from './tableFocus';
+import { HeadRow } from './tableLayout';
+import { shownCells, unfiltered, visibleRows, type View } from './view';
+
+const Scroller = styled.div({
+  flex: 1,
+  minBlockSize: 0,
+  overflow: 'auto',
+  // Keeps the focused cell below the sticky header.
+  scrollPaddingBlock: '40px 8px',
+});
+
+const HeadGroup = styled.div({ position: 'sticky', insetBlockStart: 0, zIndex: 1 });
+
+const Body = styled.div({ fontVariantNumeric: 'tabular-nums' });
+
+interface MessagesTableProps extends Omit<MessageActions, 'onOpen' | 'onClose'> {
+  rows: readonly Row[];
+  view: View;
+  onViewChange: (change: Partial<View>) => void;
+  /** The message that was last shown, or picked in the story. */
+  marked: MessageKey | undefined;
+  onShow: (key: MessageKey) => void;
+  /** The message that was picked in the story: a new object each time. */
+  picked: { key: MessageKey } | undefined;
+  /** Replaces the rows where there are none. */
+  empty: React.ReactNode;
+}
+
+function TableHead({ view: { languages, sort }, onViewChange }: Pick<MessagesTableProps, 'view' | 'onViewChange'>) {
+  const sorting = { sort, onSort: (changed: View['sort']) => onViewChange({ sort: changed }) };
+  return (
+    <HeadGroup role="rowgroup">
+      <HeadRow role="row" texts={languages.length + 1}>
+        <SortHeader by="key" {...sorting} title="Sort by key">
+          Key
+        </SortHeader>
+        <Header role="columnheader" data-reference="">
+          {localeInfo(defaultLocale()).name}
+        </Header>
+        {languages.map((language) => (
+          <SortHeader key={language} by={language} {...sorting} title="Sort by length against English">
+            <span {...inLanguage(language)}>{localeInfo(language).name}</span>
+          </SortHeader>
+        ))}
+      </HeadRow>
+    </HeadGroup>
+  );
+}
+
+/** Focuses the row of a message when it is picked in the story. */
+function useFocusOnPick(picked: MessagesTableProps['picked']) {
+  const body = React.useRef<HTMLDivElement>(null);
+  const [earlier] = React.useState(picked);
+  React.useEffect(() => {
+    if (!picked || picked === earlier) return;
+    body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(picked.key)}"] button[data-column]`)?.focus();
+  }, [picked, earlier]);
+  return body;
+}
+
+/** The messages of a story, one row each, with the languages side by side, or below the key where space is short. */
+function MessagesTable({ rows, view, onViewChange, marked, picked, empty, ...actions }: MessagesTableProps) {
+  const { languages } = view;
+  const visible = React.useMemo(() => visibleRows(rows, view), [rows, view]);
+  const { ordered, tabStop, handlers } = useTableFocus(visible, rows, languages);
+  const [open, setOpen] = React.useState<MessageId & { caret?: number | undefined }>();
+  const close = React.useCallback(() => setOpen(undefined), []);
+  const body = useFocusOnPick(picked);
+  const openRow = ordered.find(({ key }) => key === open?.key);
+  const isOpenShown = openRow && shownCells(openRow, languages).some(({ language }) => language === open?.language);
+  // An editor that is shown again later would take the focus.
+  if (open && !isOpenShown) close();
+  return (
+    <Scroller>
+      <div role="grid" aria-label="Texts of the story">
+        <TableHead view={view} onViewChange={onViewChange} />
+        <Body ref={body} role="rowgroup" {...handlers}>
+          {ordered.map((row) => (
+            <MessageRow
+              key={row.key}
+              {...actions}
+              row={row}
+              languages={languages}
+              marked={row.key === marked}
+              editing={row === openRow ? open?.language : undefined}
+              caret={row === openRow ? open?.caret : undefined}
+              tabStop={row.key === tabStop.key ? tabStop.column : undefined}
+              onOpen={setOpen}
+              onClose={close}
+            />
+          ))}
+        </Body>
+      </div>
+      {ordered.length === 0 && empty}
+    </Scroller>
+  );
+}
+
+interface MessagesViewProps extends Omit<MessagesTableProps, 'rows' | 'empty'> {
+  /** Undefined until the preview has emitted them. */
+  rows: readonly Row[] | undefined;
+  /** Called when the button that resets the filter is removed. */
+  onReset: () => void;
+}
+
+/** The table of messages, or why there is none. */
+export function MessagesView({ rows, onReset, ...props }: MessagesViewProps) {
+  if (!rows)
+    return (
+      <Empty>
+        <strong>Waiting for the story</strong>
+        Its texts are listed here as soon as it is shown.
+      </Empty>
+    );
+  if (rows.length === 0)
+    return (
+      <Empty>
+        <strong>This story shows no text from the catalogs</strong>
+        What it shows from elsewhere is listed under “Hard-coded”.
+      </Empty>
+    );
+  const reset = () => {
+    props.onViewChange(unfiltered);
+    onReset();
+  };
+  const noMatch = (
+    <Empty>
+      <strong>No text matches</strong>
+      <Button ariaLabel={false} onClick={reset}>
+        Show all texts
+      </Button>
+    </Empty>
+  );
+  return <MessagesTable {...props} rows={rows} empty={noMatch} />;
+}

@@ -1,0 +1,111 @@
+import * as React from 'react';
+import { Form, ToggleButton } from 'storybook/internal/components';
+import { styled } from 'storybook/theming';
+import { localeInfo, translationLanguages } from '../config.ts';
+import { issueNames } from '../node/format';
+import { inLanguage, ring } from './elements';
+import type { Row } from './rows';
+import { filterCounts, filters, type Filter, type View } from './view';
+
+const Tools = styled.div({
+  flex: '1 1 480px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 6,
+  padding: '6px 10px',
+  '@container (inline-size >= 800px)': { justifyContent: 'flex-end' },
+});
+
+const Search = styled.div({
+  flex: '1 1 100px',
+  maxInlineSize: 220,
+  '& input': { blockSize: 28, minBlockSize: 28, paddingBlock: 4 },
+});
+
+const Filters = styled.select(({ theme }) => ({
+  fieldSizing: 'content',
+  blockSize: 28,
+  paddingInline: 6,
+  border: `1px solid ${theme.input.border}`,
+  borderRadius: theme.input.borderRadius,
+  background: theme.input.background,
+  color: theme.input.color,
+  colorScheme: theme.base,
+  font: 'inherit',
+  fontSize: theme.typography.size.s2 - 1,
+  '&:focus-visible': ring(theme),
+}));
+
+const Languages = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+
+const filterNames: Readonly<Record<Filter, string>> = {
+  all: 'All texts',
+  issues: 'With faults',
+  edited: 'Edited',
+  ...issueNames,
+};
+
+interface ToolbarProps {
+  rows: readonly Row[];
+  view: View;
+  onViewChange: (change: Partial<View>) => void;
+  isPicking: boolean;
+  onPickingChange: (isPicking: boolean) => void;
+}
+
+/** Chooses what the table shows. */
+export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange }: ToolbarProps) {
+  const { search, filter, languages } = view;
+  const counts = React.useMemo(() => filterCounts(rows, languages), [rows, languages]);
+  return (
+    <Tools role="group" aria-label="Texts shown">
+      <Search>
+        <Form.Input
+          type="search"
+          aria-label="Search keys and texts"
+          placeholder="Search"
+          value={search}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => onViewChange({ search: event.target.value })}
+        />
+      </Search>
+      <Filters
+        aria-label="Filter"
+        value={filter}
+        onChange={({ target }) => onViewChange({ filter: filters.find((each) => each === target.value) ?? 'all' })}
+      >
+        {filters.map((each) => (
+          <option key={each} value={each}>
+            {filterNames[each]} ({counts[each]})
+          </option>
+        ))}
+      </Filters>
+      <Languages role="group" aria-label="Languages beside English">
+        {translationLanguages().map((language) => {
+          const isShown = languages.includes(language);
+          const toggled = translationLanguages().filter((code) =>
+            code === language ? !isShown : languages.includes(code),
+          );
+          return (
+            <ToggleButton
+              key={language}
+              ariaLabel={false}
+              pressed={isShown}
+              onClick={() => onViewChange({ languages: toggled })}
+            >
+              <span {...inLanguage(language)}>{localeInfo(language).name}</span>
+            </ToggleButton>
+          );
+        })}
+      </Languages>
+      <ToggleButton
+        ariaLabel={false}
+        tooltip="Press a text in the story to find its row"
+        pressed={isPicking}
+        onClick={() => onPickingChange(!isPicking)}
+      >
+        Pick in story
+      </ToggleButton>
+    </Tools>
+  );
+}

@@ -1,0 +1,68 @@
+import * as React from 'react';
+import { defaultLocale, type Language, type MessageKey } from '../config.ts';
+import type { Row } from './rows';
+
+/** The cell that an arrow key leads to, by position on screen: a row may wrap. */
+function neighbour(from: HTMLElement, key: string): HTMLElement | undefined {
+  const all = [...(from.closest('[role="rowgroup"]')?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (step) return all[all.indexOf(from) + step];
+  if (key === 'Home') return all[0];
+  if (key === 'End') return all.at(-1);
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
+  const { left, top } = from.getBoundingClientRect();
+  const sign = key === 'ArrowDown' ? 1 : -1;
+  const distance = (element: HTMLElement) => {
+    const box = element.getBoundingClientRect();
+    const down = sign * (box.top - top);
+    return down < 1 ? Infinity : down * 10_000 + Math.abs(box.left - left);
+  };
+  const best = all.reduce((a, b) => (distance(b) < distance(a) ? b : a), from);
+  return best === from ? undefined : best;
+}
+
+function handleKeyDown(event: React.KeyboardEvent) {
+  const { target, altKey, ctrlKey, metaKey } = event;
+  if (!(target instanceof HTMLElement) || !target.dataset.column || altKey || ctrlKey || metaKey) return;
+  const next = neighbour(target, event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** While the focus is in the table, rows keep their order: an edit neither sorts nor filters them away. */
+function useStableOrder(rows: readonly Row[], allRows: readonly Row[]) {
+  const [kept, setKept] = React.useState<readonly MessageKey[]>();
+  const ordered = React.useMemo(() => {
+    if (!kept) return rows;
+    const byKey = new Map(allRows.map((row) => [row.key, row]));
+    return [...kept.flatMap((key) => byKey.get(key) ?? []), ...rows.filter(({ key }) => !kept.includes(key))];
+  }, [kept, rows, allRows]);
+  const keepOrder = () => setKept((before) => before ?? rows.map(({ key }) => key));
+  const handleBlur = (event: React.FocusEvent) => {
+    // A window that loses the focus gets it back in the same place.
+    const isInside = [event.relatedTarget, document.activeElement].some(
+      (element) => element instanceof Node && event.currentTarget.contains(element),
+    );
+    if (!isInside) setKept(undefined);
+  };
+  return { ordered, keepOrder, handleBlur };
+}
+
+/** Keyboard navigation of the table (W3C, Grid Pattern): arrow keys, one tab stop, and rows that stay in place meanwhile. */
+export function useTableFocus(rows: readonly Row[], allRows: readonly Row[], languages: readonly Language[]) {
+  const { ordered, keepOrder, handleBlur } = useStableOrder(rows, allRows);
+  const [focused, setFocused] = React.useState<{ key: string | undefined; column: string | undefined }>();
+  const handleFocus = ({ target }: React.FocusEvent<HTMLElement>) => {
+    keepOrder();
+    const cell = target.closest<HTMLElement>('[data-column]');
+    setFocused({ key: target.closest<HTMLElement>('[data-key]')?.dataset.key, column: cell?.dataset.column });
+  };
+  const isRowShown = ordered.some(({ key }) => key === focused?.key);
+  const isColumnShown = [defaultLocale(), ...languages].some((code) => code === focused?.column);
+  const tabStop = {
+    key: isRowShown ? focused?.key : ordered[0]?.key,
+    column: isRowShown && isColumnShown ? focused?.column : 'key',
+  };
+  return { ordered, tabStop, handlers: { onFocus: handleFocus, onBlur: handleBlur, onKeyDown: handleKeyDown } };
+}

@@ -1,0 +1,74 @@
+import { defaultLocale, type Language } from '../config.ts';
+import { searchable } from '../messages.ts';
+import { hasIssue, type Cell, type Row } from './rows';
+
+export const filters = ['all', 'issues', 'missing', 'identical', 'placeholders', 'long', 'edited'] as const;
+export type Filter = (typeof filters)[number];
+
+export interface Sort {
+  /** The length of a language's texts relative to English, or the key. */
+  by: 'key' | Language;
+  direction: 'ascending' | 'descending';
+}
+
+/** What the table shows. */
+export interface View {
+  search: string;
+  filter: Filter;
+  /** The languages shown beside English. */
+  languages: readonly Language[];
+  /** Undefined: as in the story. */
+  sort: Sort | undefined;
+}
+
+export const unfiltered: Pick<View, 'search' | 'filter'> = { search: '', filter: 'all' };
+
+/** The cells of the languages shown; English is always shown. */
+export const shownCells = ({ cells }: Row, languages: readonly Language[]) =>
+  cells.filter(({ language }) => language === defaultLocale() || languages.includes(language));
+
+function passes(cells: readonly Cell[], filter: Filter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'issues') return cells.some(hasIssue);
+  if (filter === 'edited') return cells.some(({ isEdited }) => isEdited);
+  return cells.some(({ issues }) => issues.includes(filter));
+}
+
+/** How many rows each filter leaves. */
+export const filterCounts = (rows: readonly Row[], languages: readonly Language[]) =>
+  Object.fromEntries(
+    filters.map((filter) => [filter, rows.filter((row) => passes(shownCells(row, languages), filter)).length]),
+  ) as Record<Filter, number>;
+
+/** The order after a click on a column header: A to Z or longest first, then the reverse, then as in the story. */
+export function nextSort(sort: Sort | undefined, by: Sort['by']): Sort | undefined {
+  const [first, second] =
+    by === 'key' ? (['ascending', 'descending'] as const) : (['descending', 'ascending'] as const);
+  if (sort?.by !== by) return { by, direction: first };
+  return sort.direction === first ? { by, direction: second } : undefined;
+}
+
+/** Missing texts are last in either direction. */
+function comparison({ by, direction }: Sort) {
+  const sign = direction === 'ascending' ? 1 : -1;
+  if (by === 'key') return (a: Row, b: Row) => sign * a.key.localeCompare(b.key, defaultLocale());
+  const length = (row: Row) => row.cells.find(({ language }) => language === by)?.expansion;
+  return (a: Row, b: Row) => {
+    const [left, right] = [length(a), length(b)];
+    if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
+    return sign * (left - right);
+  };
+}
+
+/** The rows that a view shows, in its order. The search covers keys and the languages shown. */
+export function visibleRows(rows: readonly Row[], { search, filter, languages, sort }: View): readonly Row[] {
+  const wanted = searchable(search.trim());
+  const found = rows.filter((row) => {
+    const cells = shownCells(row, languages);
+    return (
+      passes(cells, filter) &&
+      [row.key, ...cells.map(({ text = '' }) => text)].some((text) => searchable(text).includes(wanted))
+    );
+  });
+  return sort ? found.toSorted(comparison(sort)) : found;
+}

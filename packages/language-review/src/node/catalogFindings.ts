@@ -1,0 +1,64 @@
+import { getConfig, type Language } from '../config.ts';
+import { copyIssues } from './copyChecks.ts';
+import { evaluateMessage, placeholdersOf } from './evaluateMessage.ts';
+import { braced } from './format.ts';
+
+/** A message of a catalog, and its line in the file, from 1. */
+export interface CatalogMessage {
+  key: string;
+  text: string;
+  line: number;
+}
+
+/** An error of a catalog. */
+export interface Finding {
+  key: string;
+  /** Absent where the key is not in the file. */
+  line?: number | undefined;
+  message: string;
+}
+
+const placeholderNames = (text: string) => braced(placeholdersOf(text), ' ') || 'none';
+
+/**
+ * The errors of a catalog: missing and unknown keys, empty texts, different placeholders, texts that equal English without a
+ * reason, and violations of the copy rules.
+ * @param english the messages of the English catalog, also where `language` is English
+ */
+export function catalogFindings(
+  language: Language,
+  messages: readonly CatalogMessage[],
+  english: readonly CatalogMessage[],
+): Finding[] {
+  const { sameAsDefault, verbatim } = getConfig();
+  const sources = new Map(english.map(({ key, text }) => [key, text]));
+  const own = new Map(messages.map((message) => [message.key, message]));
+
+  const missing = [...sources.keys()]
+    .filter((key) => !own.has(key))
+    .map((key): Finding => ({ key, message: 'is missing' }));
+
+  const wrong = messages.flatMap(({ key, text, line }): Finding[] => {
+    const source = sources.get(key);
+    const { issues } = evaluateMessage(language, key, source, text);
+    const problems = [
+      source === undefined && 'is unknown: the English catalog has no such key',
+      issues.includes('missing') && 'is empty',
+      issues.includes('placeholders') &&
+        `has other placeholders than English: ${placeholderNames(text)}, not ${placeholderNames(source ?? '')}`,
+      issues.includes('identical') &&
+        'is the English text: translate it, or say why not in `sameAsDefault` of language-review.config.ts',
+      ...(key in (verbatim[language] ?? {}) ? [] : copyIssues(language, text)),
+    ];
+    return problems.flatMap((message) => (message ? { key, line, message } : []));
+  });
+
+  const needless = Object.keys(sameAsDefault[language] ?? {}).flatMap((key): Finding[] => {
+    const { text, line } = own.get(key) ?? {};
+    if (text === undefined || text === sources.get(key)) return [];
+    const message = 'is not the English text: take it out of `sameAsDefault` in language-review.config.ts';
+    return [{ key, line, message }];
+  });
+
+  return [...missing, ...wrong, ...needless];
+}

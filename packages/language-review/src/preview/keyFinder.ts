@@ -1,0 +1,53 @@
+import { defaultLocale, type Catalogs, type Language, type MessageKey } from '../config.ts';
+import { escapeRegExp, lookup, splitPlaceholders } from '../messages.ts';
+
+/** A text without the isolates around values, and with single spaces. */
+export const normalized = (text: string) =>
+  text
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+export const hasLetters = (text: string) => /\p{L}/u.test(text);
+
+/** A name with a note, each a message of its own: "Wyoport on Facebook (opens in a new tab)". */
+const annotated = /^(?<name>.+?) \((?<note>.+)\)$/u;
+
+/** Matches a paragraph with its values; undefined where it has no placeholders, or nothing but placeholders. */
+function patternOf(paragraph: string): RegExp | undefined {
+  const pieces = splitPlaceholders(paragraph);
+  if (pieces.length === 1 || !pieces.some((piece) => 'text' in piece && hasLetters(piece.text))) return undefined;
+  const source = pieces
+    .map((piece) => ('text' in piece ? escapeRegExp(piece.text.replaceAll(/\s+/g, ' ')) : '.+?'))
+    .join('');
+  return new RegExp(`^${source.trim()}$`, 'u');
+}
+
+/** Finds the key of a text as it is rendered. Where two messages have the same text, the preferred key wins. */
+export function keyFinder(
+  catalogs: Catalogs,
+  language: Language,
+  preferred: readonly MessageKey[],
+): (text: string) => MessageKey | undefined {
+  const byText = new Map<string, MessageKey>();
+  const patterns: Array<{ key: MessageKey; pattern: RegExp }> = [];
+  const all = new Set([...preferred, ...(Object.keys(catalogs[defaultLocale()] ?? {}) as MessageKey[])]);
+  for (const key of all) {
+    for (const paragraph of lookup(catalogs, language, key).text.split(/\n{2,}/)) {
+      const pieces = splitPlaceholders(paragraph);
+      // In an element, the pieces between values are texts of their own; in an attribute, they are one text with the values.
+      for (const piece of pieces) {
+        const text = 'text' in piece && (pieces.length === 1 || hasLetters(piece.text)) ? normalized(piece.text) : '';
+        if (text !== '' && !byText.has(text)) byText.set(text, key);
+      }
+      const pattern = patternOf(paragraph);
+      if (pattern) patterns.push({ key, pattern });
+    }
+  }
+  const find = (text: string) => byText.get(text) ?? patterns.find(({ pattern }) => pattern.test(text))?.key;
+  return (text) => {
+    const wanted = normalized(text);
+    const { name = '', note = '' } = annotated.exec(wanted)?.groups ?? {};
+    return find(wanted) ?? (find(note) && find(name));
+  };
+}

@@ -1,0 +1,98 @@
+import { getConfig } from '../../config';
+import type { FoundText, TextKind } from '../findTexts';
+import { observeChanges } from '../observeChanges';
+import { createLegend } from './legend';
+import { layerName, layerStyles, markStyles } from './markStyles';
+import { around, isPointerIn, overlayBox, rectsOf, type Mark } from './rects';
+
+/** Elements that are marked for their name; a mark for the name of a region would frame everything in it. */
+const named = 'img, svg, iframe, input, textarea, select, button, a';
+const alwaysMarked: readonly TextKind[] = ['missing', 'placeholders', 'hard-coded'];
+
+function markOf(text: FoundText): Mark {
+  const isMarked = text.node || text.element.matches(named) || alwaysMarked.includes(text.kind);
+  return { text, rects: isMarked ? rectsOf(text) : [] };
+}
+
+function outlinesOf({ text: { kind, attribute }, rects }: Mark, page: Document, origin: DOMRect) {
+  const { ground } = getConfig().tokens.color;
+  return rects.map(({ left, top, width, height }) =>
+    overlayBox(page, {
+      position: 'absolute',
+      ...around({ left: left - origin.left, top: top - origin.top, width, height }, 2),
+      border: markStyles()[kind].line,
+      borderRadius: attribute ? '6px' : '3px',
+      // Visible on a background of its own colour, too.
+      ...(kind === 'ordinary' ? {} : { boxShadow: `0 0 0 1px ${ground}, inset 0 0 0 1px ${ground}` }),
+    }),
+  );
+}
+
+const nameOf = ({ kind, key, attribute }: FoundText) =>
+  `${key ?? 'no key'}${attribute ? ` · ${attribute}` : ''}${kind === 'ordinary' ? '' : ` · ${markStyles()[kind].label}`}`;
+
+/** Shows the names of the texts under the pointer beside it. */
+function placeLabel(label: HTMLElement, event: MouseEvent, texts: readonly FoundText[], view: Window) {
+  // The text of an attribute has the box of its element; a text node inside is more specific.
+  const under = texts
+    .filter((text) => isPointerIn(event, markOf(text).rects))
+    .toSorted((a, b) => Number(!a.node) - Number(!b.node));
+  label.hidden = under.length === 0;
+  label.textContent = [...new Set(under.map(nameOf))].join('\n');
+  label.style.left = `${Math.max(0, Math.min(event.clientX + 12, view.innerWidth - label.offsetWidth - 8))}px`;
+  label.style.top = `${Math.min(event.clientY + 16, view.innerHeight - label.offsetHeight - 8)}px`;
+}
+
+/**
+ * Draws marks over a page and keeps them up to date. The layer takes no space, and only its legend receives clicks.
+ * @param find finds the texts; called whenever the page has changed
+ * @returns how to remove the marks
+ */
+export function drawMarks(page: Document, find: () => readonly FoundText[]): () => void {
+  const view = page.defaultView;
+  if (!view) return () => undefined;
+  const removed = new AbortController();
+  const { signal } = removed;
+  const style = page.createElement('style');
+  style.textContent = layerStyles();
+  page.head.append(style);
+  const layer = page.createElement('div');
+  layer.dataset.layer = layerName;
+  const outlines = overlayBox(page, { position: 'absolute', left: '0', top: '0' });
+  const label = page.createElement('div');
+  label.dataset.part = 'label';
+  label.hidden = true;
+  for (const drawing of [outlines, label]) drawing.setAttribute('aria-hidden', 'true');
+  const { legend, show } = createLegend(page, view, signal);
+  layer.append(outlines, label, legend);
+  // Outside the body, where no play function finds it.
+  page.documentElement.append(layer);
+
+  let texts: readonly FoundText[] = [];
+  const draw = () => {
+    const origin = outlines.getBoundingClientRect();
+    texts = find();
+    const marks = texts.map(markOf);
+    outlines.replaceChildren(...marks.flatMap((mark) => outlinesOf(mark, page, origin)));
+    show(marks);
+  };
+  let frame = 0;
+  const scheduleDraw = () => {
+    view.cancelAnimationFrame(frame);
+    frame = view.requestAnimationFrame(draw);
+  };
+  observeChanges(page.body, scheduleDraw, signal);
+  page.addEventListener('scroll', scheduleDraw, { capture: true, passive: true, signal });
+  page.addEventListener(
+    'pointermove',
+    (event) => placeLabel(label, event, legend.contains(event.target as Node) ? [] : texts, view),
+    { passive: true, signal },
+  );
+  draw();
+  return () => {
+    removed.abort();
+    view.cancelAnimationFrame(frame);
+    layer.remove();
+    style.remove();
+  };
+}
