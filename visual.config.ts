@@ -98,14 +98,14 @@ export default defineVisualConfig({
     // Dark has the product's colors; light is the same on paper.
     palette: {
       dark: {
-        background: color.ground,
-        raised: color.groundRaised,
+        background: color.background,
+        raised: color.backgroundRaised,
         surface: color.surface,
         hover: color.surfaceHover,
         stage: '#1b2340',
         hatch: '#2c3763',
-        line: color.line,
-        control: color.lineControl,
+        line: color.border,
+        control: color.borderControl,
         text: color.text,
         muted: color.textMuted,
         action: color.accent,

@@ -18,10 +18,10 @@ const Ground = styled.div<{ $light?: boolean }>(
     align-items: center;
     gap: ${space.lg};
     padding: ${space.xl};
-    border: ${size.hairline} solid ${color.line};
+    border: ${size.hairline} solid ${color.border};
     border-radius: ${radius.md};
-    background: ${$light ? color.text : color.ground};
-    color: ${$light ? color.ground : color.text};
+    background: ${$light ? color.text : color.background};
+    color: ${$light ? color.background : color.text};
   `,
 );
 

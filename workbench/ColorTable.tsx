@@ -9,7 +9,7 @@ const names = Object.keys(color) as ColorName[];
 const Swatch = styled.span<{ $color: string }>(
   ({
     theme: {
-      color: { line },
+      color: { border },
       size,
       radius,
     },
@@ -19,7 +19,7 @@ const Swatch = styled.span<{ $color: string }>(
     flex: none;
     inline-size: ${size.avatar};
     block-size: ${size.target};
-    border: ${size.hairline} solid ${line};
+    border: ${size.hairline} solid ${border};
     border-radius: ${radius.sm};
     background: ${$color};
   `,
@@ -37,7 +37,7 @@ const Token = styled.span(
 const Sample = styled.span<{ $color: string; $ground: string }>(
   ({
     theme: {
-      color: { line },
+      color: { border },
       space,
       size,
       radius,
@@ -49,7 +49,7 @@ const Sample = styled.span<{ $color: string; $ground: string }>(
     display: grid;
     place-items: center;
     block-size: ${space.xl};
-    border: ${size.hairline} solid ${line};
+    border: ${size.hairline} solid ${border};
     border-radius: ${radius.sm};
     background: ${$ground};
     color: ${$color};

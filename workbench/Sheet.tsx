@@ -12,9 +12,9 @@ const Ground = styled.div(
     overflow: clip;
     color-scheme: dark;
     margin-block: ${space.lg} ${space.xxl};
-    border: ${size.hairline} solid ${color.line};
+    border: ${size.hairline} solid ${color.border};
     border-radius: ${radius.lg};
-    background: ${color.ground};
+    background: ${color.background};
     color: ${color.text};
     padding: ${space.lg};
     font-family: ${type.family};
@@ -45,8 +45,8 @@ const Ground = styled.div(
     }
 
     :focus-visible {
-      outline: ${size.ring} solid ${color.focus};
-      outline-offset: ${size.ring};
+      outline: ${size.focusRing} solid ${color.focus};
+      outline-offset: ${size.focusRing};
     }
   `,
 );

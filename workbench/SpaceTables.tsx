@@ -23,7 +23,7 @@ const Bar = styled.span<{ $length: string }>(
   ({
     theme: {
       color,
-      space: { hair, md },
+      space: { xxxs, md },
     },
     $length,
   }) => css`
@@ -31,7 +31,7 @@ const Bar = styled.span<{ $length: string }>(
     inline-size: ${$length};
     max-inline-size: 100%;
     block-size: ${md};
-    border-radius: ${hair};
+    border-radius: ${xxxs};
     background: ${color.accent};
   `,
 );
@@ -80,7 +80,7 @@ export function SpaceTable() {
   );
 }
 
-const thin: ReadonlySet<keyof typeof size> = new Set(['hairline', 'ring']);
+const thin: ReadonlySet<keyof typeof size> = new Set(['hairline', 'focusRing']);
 
 const isSmall = (name: keyof typeof size) => (rangeOf(size[name])?.greatest ?? 0) <= (pixelsOf(size.avatar) ?? 0);
 
@@ -169,7 +169,7 @@ const Card = styled.li<{ $radius?: string; $shadow?: string }>(
     gap: ${md};
     min-block-size: 10em;
     padding: ${lg};
-    border: ${hairline} solid ${$shadow ? 'transparent' : color.lineControl};
+    border: ${hairline} solid ${$shadow ? 'transparent' : color.borderControl};
     border-radius: ${$radius};
     background: ${color.surface};
     box-shadow: ${$shadow ?? 'none'};
@@ -216,14 +216,14 @@ const Track = styled.span(
   ({
     theme: {
       color,
-      space: { hair },
+      space: { xxxs },
       radius: { round },
     },
   }) => css`
     display: block;
     inline-size: 100%;
     min-inline-size: 12em;
-    padding: ${hair};
+    padding: ${xxxs};
     border-radius: ${round};
     background: ${color.surface};
   `,
@@ -272,7 +272,7 @@ const Curve = styled.svg(
     vector-effect: non-scaling-stroke;
 
     rect {
-      stroke: ${color.line};
+      stroke: ${color.border};
       stroke-width: ${hairline};
     }
   `,
@@ -370,7 +370,7 @@ const Plate = styled.li<{ $step: number; $layer: number }>(
     margin-inline-start: calc(${$step} * ${xxl});
     margin-block-start: calc(${$step === 0 ? 0 : -1} * ${md});
     padding: ${lg};
-    border: ${hairline} solid ${color.lineControl};
+    border: ${hairline} solid ${color.borderControl};
     border-radius: ${round};
     background: ${color.surface};
     box-shadow: ${overlay};

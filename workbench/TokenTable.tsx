@@ -28,7 +28,7 @@ const Table = styled.table(
     th,
     td {
       padding: ${space.sm} ${space.md};
-      border-block-end: ${size.hairline} solid ${color.line};
+      border-block-end: ${size.hairline} solid ${color.border};
       font-weight: inherit;
       line-height: 1.45;
       text-align: start;
@@ -72,7 +72,7 @@ const Table = styled.table(
         align-items: center;
         gap: ${space.xs} ${space.md};
         padding-block: ${space.sm};
-        border-block-end: ${size.hairline} solid ${color.line};
+        border-block-end: ${size.hairline} solid ${color.border};
       }
 
       tbody th,

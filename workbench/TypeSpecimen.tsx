@@ -92,7 +92,7 @@ const Sizes = styled.div(
 
     section + section {
       padding-block-start: ${space.xl};
-      border-block-start: ${size.hairline} solid ${color.line};
+      border-block-start: ${size.hairline} solid ${color.border};
     }
   `,
 );

@@ -4,7 +4,7 @@ type Notes<Tokens> = Readonly<Record<keyof Tokens, string>>;
 
 /** What each token is for. A new token without a line here does not compile. */
 export const spaceNotes: Notes<typeof space> = {
-  hair: 'Between rows that touch.',
+  xxxs: 'Between rows that touch.',
   xxs: 'Between a field and its hint, between stars.',
   xs: 'Between an icon and its word.',
   sm: 'Inside buttons and fields, between buttons.',
@@ -23,7 +23,7 @@ export const sizeNotes: Notes<typeof size> = {
   iconSmall: 'An icon inside a line of text.',
   hairline: 'Borders and rules.',
   stroke: 'Drawn lines that lead the eye.',
-  ring: 'Thickness of the focus ring.',
+  focusRing: 'Thickness of the focus ring.',
   header: 'Height of the header.',
   page: 'The page.',
   measure: 'A line of reading text.',
@@ -46,14 +46,14 @@ export const radiusNotes: Notes<typeof radius> = {
 };
 
 export const shadowNotes: Notes<typeof shadow> = {
-  tip: 'A tooltip: small, so that it does not darken what it names.',
+  tooltip: 'A tooltip: small, so that it does not darken what it names.',
   overlay: 'What floats above the page: menus, notices.',
 };
 
 export const motionNotes: Notes<typeof motion> = {
-  quick: 'Colours that follow the pointer.',
-  calm: 'Things that move: an answer that opens, a notice that comes.',
-  linger: 'A mark that fades: the section that a link led to.',
+  fast: 'Colours that follow the pointer.',
+  moderate: 'Things that move: an answer that opens, a notice that comes.',
+  slow: 'A mark that fades: the section that a link led to.',
   easing: 'Off at once, slow to arrive.',
 };
 
@@ -61,7 +61,7 @@ export const layerNotes: Notes<typeof layer> = {
   header: 'The header, over the page.',
   overlay: 'Menus and tooltips.',
   toast: 'Notices.',
-  skip: 'The link to the content, over everything.',
+  skipLink: 'The link to the content, over everything.',
 };
 
 export const breakpointNotes: Notes<typeof breakpoint> = {
@@ -74,9 +74,9 @@ export const mediaNotes: Notes<typeof media> = {
   narrow: 'Phones, or text at twice its size.',
   tablet: 'From the tablet breakpoint on.',
   desktop: 'From the desktop breakpoint on.',
-  low: 'Screens that are too low for anything to stick to them.',
+  short: 'Screens that are too low for anything to stick to them.',
   hover: 'A pointer that can rest on something: every hover style goes in here.',
   motion: 'Visitors who have not asked for less motion.',
   print: 'Paper.',
-  scriptless: 'Browsers that run no scripts.',
+  noScript: 'Browsers that run no scripts.',
 };

@@ -12,16 +12,16 @@ export const GlobalStyle = createGlobalStyle`
 
   html {
     color-scheme: dark;
-    background: ${({ theme }) => theme.color.ground};
+    background: ${({ theme }) => theme.color.background};
     scroll-padding-block-start: calc(${({ theme }) => `${theme.size.header} + ${theme.space.lg}`});
     text-size-adjust: 100%;
 
-    ${({ theme }) => theme.media.low} {
+    ${({ theme }) => theme.media.short} {
       scroll-padding-block-start: ${({ theme }) => theme.space.lg};
     }
   }
 
-  body { margin: 0; background: ${({ theme }) => theme.color.ground}; }
+  body { margin: 0; background: ${({ theme }) => theme.color.background}; }
 
   /* A pane with a language of its own is a page in a page: it starts its type anew. */
   body, div[lang] {
@@ -57,8 +57,8 @@ export const GlobalStyle = createGlobalStyle`
   a { color: inherit; text-underline-offset: 0.25em; }
 
   :focus-visible {
-    outline: ${({ theme }) => `${theme.size.ring} solid ${theme.color.focus}`};
-    outline-offset: ${({ theme }) => theme.size.ring};
+    outline: ${({ theme }) => `${theme.size.focusRing} solid ${theme.color.focus}`};
+    outline-offset: ${({ theme }) => theme.size.focusRing};
   }
 
   ::selection {

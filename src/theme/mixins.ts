@@ -34,7 +34,7 @@ export const mirrored = css`
 `;
 
 /** A map drawn for paper, by night: light turns to dark, and what is blue or green stays so. */
-export const nightMap = css`
+export const darkMap = css`
   filter: invert(1) hue-rotate(180deg) saturate(75%) contrast(88%) brightness(80%);
 `;
 
@@ -42,7 +42,7 @@ export const nightMap = css`
  * A soft light behind a picture: where reading ends on a desktop, below the text elsewhere.
  * @param height of its middle on a desktop, as a share of the band
  */
-export const pictureLight = (height = '48%') =>
+export const pictureGlow = (height = '48%') =>
   css(
     ({ theme: { color, media } }) => css`
       background: radial-gradient(90% 28% at 50% 70%, ${color.surfaceHover}, transparent);
@@ -57,18 +57,18 @@ export const pictureLight = (height = '48%') =>
     `,
   );
 
-const rise = keyframes`
+const slideUp = keyframes`
   from {
     translate: 0 2.5rem;
   }
 `;
 
 /** Comes up into its place as it is scrolled into sight. It is there all along: where nothing moves, nothing is missing. */
-export const rising = css(
+export const slideUpOnScroll = css(
   ({ theme: { media } }) => css`
     ${media.motion} {
       @supports (animation-timeline: view()) {
-        animation: ${rise} linear both;
+        animation: ${slideUp} linear both;
         animation-timeline: view();
         animation-range: entry;
       }
@@ -77,16 +77,16 @@ export const rising = css(
 );
 
 /** Colour changes that follow the pointer. */
-export const quickColors = css`
+export const colorTransition = css`
   transition-property: background-color, border-color, color, box-shadow;
-  transition-duration: ${({ theme }) => theme.motion.quick};
+  transition-duration: ${({ theme }) => theme.motion.fast};
   transition-timing-function: ${({ theme }) => theme.motion.easing};
 `;
 
 /** A link that shows its colour only under the pointer. */
 export const quietLink = css(
   ({ theme: { color, media } }) => css`
-    ${quickColors}
+    ${colorTransition}
 
     ${media.hover} {
       &:hover {

@@ -5,16 +5,16 @@
 
 /** Colours. `Docs/Colours` in the workbench shows each with its measured contrast. */
 export const color = {
-  /** Page ground, from the deepest to the most raised layer. */
-  ground: '#070d1f',
-  groundRaised: '#0b1430',
+  /** Backgrounds, from the page to the most raised layer. */
+  background: '#070d1f',
+  backgroundRaised: '#0b1430',
   surface: '#101b3b',
   surfaceHover: '#172550',
   surfacePressed: '#0d1732',
-  /** Decorative hairlines; never the only mark of a control. */
-  line: '#223260',
-  /** Borders that mark a control: at least 3:1 on every ground. */
-  lineControl: '#7485b8',
+  /** Decorative borders; never the only boundary of a control. */
+  border: '#223260',
+  /** Borders of controls: at least 3:1 on every background. */
+  borderControl: '#7485b8',
   text: '#eef2ff',
   textMuted: '#aebadb',
   /** The one bright accent, for action. */
@@ -25,13 +25,13 @@ export const color = {
   danger: '#ff9088',
   success: '#62e3bb',
   focus: '#8ecbff',
-  /** Behind the header and over the page while it scrolls. */
-  veil: 'rgb(7 13 31 / 86%)',
+  /** Behind the header, which the page scrolls under. */
+  headerBackground: 'rgb(7 13 31 / 86%)',
 } as const;
 
 /** Distances: a 4 px grid with room to breathe at the top end. */
 export const space = {
-  hair: '0.125rem',
+  xxxs: '0.125rem',
   xxs: '0.25rem',
   xs: '0.5rem',
   sm: '0.75rem',
@@ -55,7 +55,7 @@ export const size = {
   hairline: '1px',
   /** A drawn line that leads the eye. */
   stroke: '2.5px',
-  ring: '3px',
+  focusRing: '3px',
   header: '4.5rem',
   /** Widths of content: the page, a line of reading text, a form. */
   page: 'clamp(76rem, 68vw, 88rem)',
@@ -119,20 +119,20 @@ export const radius = {
 } as const;
 
 export const shadow = {
-  tip: '0 4px 12px rgb(2 5 15 / 35%)',
+  tooltip: '0 4px 12px rgb(2 5 15 / 35%)',
   overlay: '0 0 0 1px rgb(142 163 220 / 22%), 0 24px 60px rgb(2 5 15 / 70%)',
 } as const;
 
 /** Durations in ms; all motion stops under `prefers-reduced-motion`. */
 export const motion = {
-  quick: '140ms',
-  calm: '260ms',
-  linger: '2800ms',
+  fast: '140ms',
+  moderate: '260ms',
+  slow: '2800ms',
   easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const;
 
 /** Layers that overlap the page. */
-export const layer = { header: 10, overlay: 20, toast: 30, skip: 40 } as const;
+export const layer = { header: 10, overlay: 20, toast: 30, skipLink: 40 } as const;
 
 /** From which width on (in em, so that zoomed text counts) a layout changes. */
 export const breakpoint = { phone: '28em', tablet: '48em', desktop: '64em' } as const;
@@ -143,11 +143,11 @@ export const media = {
   tablet: `@media (min-width: ${breakpoint.tablet})`,
   desktop: `@media (min-width: ${breakpoint.desktop})`,
   /** A phone on its side, or a page at four times its size: what sticks to such a screen would leave no room to read. */
-  low: '@media (max-height: 20em)',
+  short: '@media (max-height: 20em)',
   hover: '@media (hover: hover) and (pointer: fine)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
-  scriptless: '@media (scripting: none)',
+  noScript: '@media (scripting: none)',
 } as const;
 
 export const theme = { color, space, size, type, radius, shadow, motion, layer, media } as const;

@@ -19,7 +19,7 @@ const Disc = styled.span(
     inline-size: ${size.avatar};
     block-size: ${size.avatar};
     overflow: hidden;
-    border: ${size.hairline} solid ${color.lineControl};
+    border: ${size.hairline} solid ${color.borderControl};
     border-radius: ${radius.round};
     background: ${color.surfaceHover};
     color: ${color.text};

@@ -1,10 +1,10 @@
 import styled, { css } from 'styled-components';
-import { quickColors, target, visuallyHidden } from '#theme/mixins.ts';
+import { colorTransition, target, visuallyHidden } from '#theme/mixins.ts';
 
 export const Trigger = styled.button(
   ({ theme: { color, space, type, radius, size, media } }) => css`
     ${target}
-    ${quickColors}
+    ${colorTransition}
     display: inline-flex;
     align-items: center;
     gap: ${space.xs};
@@ -25,7 +25,7 @@ export const Trigger = styled.button(
     }
 
     /* Without JavaScript it opens nothing. */
-    ${media.scriptless} {
+    ${media.noScript} {
       display: none;
     }
 
@@ -44,7 +44,7 @@ export const Trigger = styled.button(
     &:active,
     &[aria-expanded='true'] {
       background: ${color.surface};
-      border-color: ${color.lineControl};
+      border-color: ${color.borderControl};
     }
   `,
 );

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { quickColors, target } from '#theme/mixins.ts';
+import { colorTransition, target } from '#theme/mixins.ts';
 
 const Wrapper = styled.div(
   ({ theme: { space, media } }) => css`
@@ -10,7 +10,7 @@ const Wrapper = styled.div(
     gap: ${space.xs};
 
     /* Without JavaScript a choice has no effect. */
-    ${media.scriptless} {
+    ${media.noScript} {
       display: none;
     }
   `,
@@ -44,11 +44,11 @@ const Control = styled.div(
 const Select = styled.select(
   ({ theme: { color, space, type, radius, size, media } }) => css`
     ${target}
-    ${quickColors}
+    ${colorTransition}
     appearance: none;
     padding-block: ${space.xs};
     padding-inline: ${space.md} calc(${space.md} + ${size.iconSmall} + ${space.sm});
-    border: ${size.hairline} solid ${color.lineControl};
+    border: ${size.hairline} solid ${color.borderControl};
     border-radius: ${radius.round};
     background: ${color.surface};
     color: ${color.text};

@@ -32,7 +32,7 @@ export const Frame = styled.picture<FrameProps>(
       mask-image: radial-gradient(closest-side, currentColor 45%, transparent);
 
       /* Without JavaScript nothing removes it, and it would show through the transparent picture. */
-      ${media.scriptless} {
+      ${media.noScript} {
         display: none;
       }
     }
@@ -48,7 +48,7 @@ export const Panel = styled.span<{ $source: PictureSource }>(
     gap: ${space.sm};
     aspect-ratio: ${width} / ${height};
     padding: ${space.md};
-    border: ${size.hairline} solid ${color.line};
+    border: ${size.hairline} solid ${color.border};
     border-radius: ${radius.lg};
     background: ${color.surface};
     color: ${color.textMuted};

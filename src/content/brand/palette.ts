@@ -3,5 +3,5 @@ import { color } from '#theme/tokens.ts';
 /** Colours of the mark on each kind of ground. */
 export const palette = {
   onDark: { port: color.text, cargo: color.accent },
-  onLight: { port: color.ground, cargo: color.accentPressed },
+  onLight: { port: color.background, cargo: color.accentPressed },
 } as const;

@@ -3,8 +3,8 @@ import { pageColumn, quietLink, target } from '#theme/mixins.ts';
 
 export const Ground = styled.footer(
   ({ theme: { color, space, type, size, media } }) => css`
-    border-block-start: ${size.hairline} solid ${color.line};
-    background: ${color.groundRaised};
+    border-block-start: ${size.hairline} solid ${color.border};
+    background: ${color.backgroundRaised};
     color: ${color.textMuted};
     font-size: ${type.size.sm};
     padding-block: ${space.part} ${space.lg};
@@ -103,7 +103,7 @@ export const FooterLink = styled.a(
     border-radius: ${radius.sm};
     color: ${color.text};
     text-decoration: underline;
-    text-decoration-color: ${color.lineControl};
+    text-decoration-color: ${color.borderControl};
   `,
 );
 
@@ -120,7 +120,7 @@ export const Base = styled.div(
     &::before {
       content: '';
       flex-basis: 100%;
-      border-block-start: ${size.hairline} solid ${color.line};
+      border-block-start: ${size.hairline} solid ${color.border};
       margin-block-end: ${space.sm};
     }
 

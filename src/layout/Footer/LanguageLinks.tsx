@@ -10,7 +10,7 @@ const List = styled.ul(
   ({ theme: { space, media } }) => css`
     display: none;
 
-    ${media.scriptless} {
+    ${media.noScript} {
       display: flex;
       flex-wrap: wrap;
       column-gap: ${space.md};

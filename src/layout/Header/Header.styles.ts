@@ -65,7 +65,7 @@ export const PhoneLink = styled(Detail).attrs({ as: 'a' })<{ href: string }>(
     text-decoration: none;
 
     &:focus-visible {
-      outline-offset: calc(-1 * ${size.ring});
+      outline-offset: calc(-1 * ${size.focusRing});
     }
   `,
 );
@@ -94,12 +94,12 @@ export const Bar = styled.div(
       inset-block: 0;
       inset-inline: calc(50% - 50vw);
       z-index: -1;
-      border-block-end: ${size.hairline} solid ${color.line};
-      background: ${color.veil};
+      border-block-end: ${size.hairline} solid ${color.border};
+      background: ${color.headerBackground};
       backdrop-filter: blur(${space.sm});
     }
 
-    ${media.low} {
+    ${media.short} {
       position: relative;
 
       * {

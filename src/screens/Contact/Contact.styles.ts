@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Picture as AnyPicture, pictureSizes, shareOfRow } from '#components/Picture';
-import { pageColumn, pictureLight, quietLink, target } from '#theme/mixins.ts';
+import { pageColumn, pictureGlow, quietLink, target } from '#theme/mixins.ts';
 
 /** The form's share of the page, against one of the column beside it. */
 const share = 1.45;
@@ -12,7 +12,7 @@ export const Band = styled.div(
     overflow: clip;
 
     ${media.desktop} {
-      ${pictureLight('24%')}
+      ${pictureGlow('24%')}
     }
   `,
 );
@@ -55,9 +55,9 @@ export const Sheet = styled.div(
 
     ${media.tablet} {
       padding: ${space.xl};
-      border: ${size.hairline} solid ${color.line};
+      border: ${size.hairline} solid ${color.border};
       border-radius: ${radius.lg};
-      background: ${color.groundRaised};
+      background: ${color.backgroundRaised};
     }
   `,
 );
@@ -144,7 +144,7 @@ export const Ways = styled.ul(
       display: inline-flex;
       align-items: center;
       min-inline-size: 0;
-      text-decoration-color: ${color.lineControl};
+      text-decoration-color: ${color.borderControl};
     }
 
     span {

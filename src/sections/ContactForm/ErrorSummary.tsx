@@ -9,7 +9,7 @@ const Summary = styled.div<{ $isEmpty: boolean }>(({ theme: { color, space, size
     ? visuallyHidden
     : css`
         display: grid;
-        gap: ${space.hair};
+        gap: ${space.xxxs};
         padding: ${space.md} ${space.lg} ${space.sm};
         border: ${size.hairline} solid ${color.danger};
         border-radius: ${radius.md};
@@ -51,7 +51,7 @@ const ErrorLink = styled.a(
     align-items: center;
     padding-block: ${space.xs};
     border-radius: ${radius.sm};
-    text-decoration-color: ${color.lineControl};
+    text-decoration-color: ${color.borderControl};
   `,
 );
 

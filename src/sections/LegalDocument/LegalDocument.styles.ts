@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { pageColumn, quickColors, quietLink, target } from '#theme/mixins.ts';
+import { pageColumn, colorTransition, quietLink, target } from '#theme/mixins.ts';
 
 /** Scroll timeline of the text: from its first line at the top of the viewport to its last at the bottom. */
 const readingTimeline = '--reading';
@@ -38,7 +38,7 @@ export const Progress = styled.div(
           position: sticky;
           inset-block-start: ${size.header};
           display: block;
-          block-size: ${space.hair};
+          block-size: ${space.xxxs};
           background: ${color.accent};
           transform-origin: 0 0;
           animation: ${grow} linear both;
@@ -46,7 +46,7 @@ export const Progress = styled.div(
           animation-range: contain;
         }
 
-        ${media.low} {
+        ${media.short} {
           &::before {
             inset-block-start: 0;
           }
@@ -101,7 +101,7 @@ export const Summary = styled.p(
 export const Updated = styled.p(
   ({ theme: { color, space, type, size } }) => css`
     padding-block-start: ${space.md};
-    border-block-start: ${size.hairline} solid ${color.line};
+    border-block-start: ${size.hairline} solid ${color.border};
     color: ${color.textMuted};
     font-size: ${type.size.sm};
     line-height: ${type.leading.control};
@@ -132,13 +132,13 @@ export const Contents = styled.nav(
 
     summary {
       ${target}
-      ${quickColors}
+      ${colorTransition}
       display: flex;
       align-items: center;
       justify-content: space-between;
       gap: ${space.sm};
       padding-inline: ${space.md};
-      border: ${size.hairline} solid ${color.lineControl};
+      border: ${size.hairline} solid ${color.borderControl};
       border-radius: ${radius.md};
       list-style: none;
       cursor: pointer;
@@ -158,7 +158,7 @@ export const Contents = styled.nav(
       flex: none;
       inline-size: ${size.icon};
       block-size: ${size.icon};
-      transition: rotate ${motion.calm} ${motion.easing};
+      transition: rotate ${motion.moderate} ${motion.easing};
     }
 
     [open] svg {
@@ -211,7 +211,7 @@ export const Contents = styled.nav(
       }
     }
 
-    ${media.low} {
+    ${media.short} {
       position: static;
       max-block-size: none;
     }
@@ -232,7 +232,7 @@ export const ContentsLink = styled.a(
     align-items: baseline;
     gap: ${space.sm};
     padding: ${space.xs} ${space.md};
-    border-inline-start: ${space.hair} solid ${color.line};
+    border-inline-start: ${space.xxxs} solid ${color.border};
     color: ${color.textMuted};
     font-size: ${type.size.sm};
     line-height: ${type.leading.control};
@@ -319,7 +319,7 @@ export const Heading = styled.div(
 export const SectionLink = styled.a(
   ({ theme: { color, size, radius, media } }) => css`
     ${target}
-    ${quickColors}
+    ${colorTransition}
     flex: none;
     display: grid;
     place-items: center;
@@ -395,9 +395,9 @@ export const Part = styled.section(
       content: '';
       position: absolute;
       inset-inline-start: 0;
-      inset-block-start: calc((1lh - ${space.hair}) / 2);
+      inset-block-start: calc((1lh - ${space.xxxs}) / 2);
       inline-size: ${space.sm};
-      border-block-start: ${space.hair} solid ${color.accent};
+      border-block-start: ${space.xxxs} solid ${color.accent};
     }
 
     p a,
@@ -415,7 +415,7 @@ export const Part = styled.section(
         border-radius: ${radius.md};
         background: ${color.surface};
         opacity: 0;
-        animation: ${fade} ${motion.linger} ${motion.easing};
+        animation: ${fade} ${motion.slow} ${motion.easing};
       }
 
       ${media.desktop} {

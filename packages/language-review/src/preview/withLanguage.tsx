@@ -38,7 +38,7 @@ const Pane = styled.div<{ $height: string | undefined }>(
   ({ $height = 'auto' }) => css`
     inline-size: 100%;
     min-block-size: ${$height};
-    background: ${getConfig().tokens.color.ground};
+    background: ${getConfig().tokens.color.background};
     contain: layout;
   `,
 );
