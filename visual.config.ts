@@ -38,7 +38,11 @@ export default defineVisualConfig({
       },
 
       { files: ['**/*.{md,mdx}', 'docs/**'], affects: 'nothing', reason: 'is documentation' },
-      { files: ['**/*.test.{ts,tsx}', 'e2e/**'], affects: 'nothing', reason: 'is a test' },
+      {
+        files: ['**/*.test.{ts,tsx}', '{src,workbench}/**/fixtures/**', 'e2e/**'],
+        affects: 'nothing',
+        reason: 'is a test',
+      },
       { files: ['**/*.d.ts'], affects: 'nothing', reason: 'declares types, which a build drops' },
 
       {
