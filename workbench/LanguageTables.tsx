@@ -43,10 +43,10 @@ export function LanguageTable() {
 /** Catalogs with holes: the second text is missing in Arabic, the third in English as well. */
 const withHoles: Catalogs = {
   en: {
-    contactUs: lookup(allCatalogs, 'en', 'contactUs').text,
-    sendMessage: lookup(allCatalogs, 'en', 'sendMessage').text,
+    contactUs: lookup(allCatalogs, 'en', 'contactUs').message,
+    sendMessage: lookup(allCatalogs, 'en', 'sendMessage').message,
   },
-  ar: { contactUs: lookup(allCatalogs, 'ar', 'contactUs').text },
+  ar: { contactUs: lookup(allCatalogs, 'ar', 'contactUs').message },
 };
 
 const holes: ReadonlyArray<{ id: MessageKey; state: string; markup: string }> = [

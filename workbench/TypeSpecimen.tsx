@@ -323,8 +323,8 @@ export function TypeTogether() {
         {languages.map(({ code }) => (
           <InLanguage key={code} language={code}>
             <Piece>
-              <h3>{lookup(allCatalogs, code, 'qualityTitle').text}</h3>
-              <p>{lookup(allCatalogs, code, 'qualityContent').text}</p>
+              <h3>{lookup(allCatalogs, code, 'qualityTitle').message}</h3>
+              <p>{lookup(allCatalogs, code, 'qualityContent').message}</p>
             </Piece>
           </InLanguage>
         ))}

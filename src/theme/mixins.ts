@@ -1,18 +1,18 @@
 import { css, keyframes } from 'styled-components';
 
-/** Seen by screen readers only; shown when it is focused is the caller's business. */
+/** Exposed to screen readers only. The caller makes it visible on focus where it has to be. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
-  /* Nowhere it stands may it widen the page. */
+  /* Prevents overflow of the page. */
   margin: -1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
 `;
 
-/** The centred column that every part of the page shares. */
+/** The centred content column. */
 export const pageColumn = css`
   inline-size: 100%;
   max-inline-size: calc(${({ theme }) => `${theme.size.page} + 2 * ${theme.space.gutter}`});
@@ -20,27 +20,27 @@ export const pageColumn = css`
   padding-inline: ${({ theme }) => theme.space.gutter};
 `;
 
-/** A reachable target: never smaller than 44 px, whatever it holds. */
+/** A pointer target of at least 44 px (WCAG 2.2, 2.5.5). */
 export const target = css`
   min-block-size: ${({ theme }) => theme.size.target};
   min-inline-size: ${({ theme }) => theme.size.target};
 `;
 
-/** A picture or an icon with a direction turns around where reading does. */
+/** Mirrors a picture or an icon with a direction in a right-to-left layout. */
 export const mirrored = css`
   &:dir(rtl) {
     scale: -1 1;
   }
 `;
 
-/** A map drawn for paper, by night: light turns to dark, and what is blue or green stays so. */
+/** Turns a light map into a dark one and keeps its hues. */
 export const darkMap = css`
   filter: invert(1) hue-rotate(180deg) saturate(75%) contrast(88%) brightness(80%);
 `;
 
 /**
- * A soft light behind a picture: where reading ends on a desktop, below the text elsewhere.
- * @param height of its middle on a desktop, as a share of the band
+ * A soft light behind a picture: at the inline end on desktops, below the text elsewhere.
+ * @param height of its centre on desktops, as a fraction of the band
  */
 export const pictureGlow = (height = '48%') =>
   css(
@@ -63,7 +63,7 @@ const slideUp = keyframes`
   }
 `;
 
-/** Comes up into its place as it is scrolled into sight. It is there all along: where nothing moves, nothing is missing. */
+/** Slides up while it is scrolled into view. Visible without the animation as well. */
 export const slideUpOnScroll = css(
   ({ theme: { media } }) => css`
     ${media.motion} {
@@ -76,14 +76,14 @@ export const slideUpOnScroll = css(
   `,
 );
 
-/** Colour changes that follow the pointer. */
+/** Transition of colours on hover. */
 export const colorTransition = css`
   transition-property: background-color, border-color, color, box-shadow;
   transition-duration: ${({ theme }) => theme.motion.fast};
   transition-timing-function: ${({ theme }) => theme.motion.easing};
 `;
 
-/** A link that shows its colour only under the pointer. */
+/** A link that is coloured on hover only. */
 export const quietLink = css(
   ({ theme: { color, media } }) => css`
     ${colorTransition}

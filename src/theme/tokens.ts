@@ -1,6 +1,6 @@
 /**
  * The design tokens: every colour, size, radius, shadow and duration of the product.
- * Sizes are in rem, so they follow the visitor's text size; lines and rings are in px.
+ * Sizes are in rem, so they follow the visitor's text size; borders and focus rings are in px.
  */
 
 /** Colours. `Docs/Colours` in the workbench shows each with its measured contrast. */
@@ -29,7 +29,7 @@ export const color = {
   headerBackground: 'rgb(7 13 31 / 86%)',
 } as const;
 
-/** Distances: a 4 px grid with room to breathe at the top end. */
+/** Distances: a 4 px grid, with larger steps at the top end. */
 export const space = {
   xxxs: '0.125rem',
   xxs: '0.25rem',
@@ -39,21 +39,21 @@ export const space = {
   lg: '1.5rem',
   xl: '2rem',
   xxl: '3rem',
-  /** Between the parts of a section, and between sections: both grow with the screen. */
+  /** Between the parts of a section, and between sections: both grow with the viewport. */
   part: 'clamp(2rem, 1.25rem + 3.2vw, 4rem)',
   section: 'clamp(3.5rem, 2.5rem + 4.4vw, 6.5rem)',
-  /** From the edge of the screen to the content. */
+  /** From the edge of the viewport to the content. */
   gutter: 'clamp(1rem, 0.25rem + 3.4vw, 3rem)',
 } as const;
 
-/** Fixed sizes of things. */
+/** Sizes of elements. */
 export const size = {
-  /** Smallest target of a pointer (WCAG 2.2, 2.5.5). */
+  /** Smallest pointer target (WCAG 2.2, 2.5.5). */
   target: '2.75rem',
   icon: '1.25rem',
   iconSmall: '1rem',
   hairline: '1px',
-  /** A drawn line that leads the eye. */
+  /** A decorative line. */
   stroke: '2.5px',
   focusRing: '3px',
   header: '4.5rem',
@@ -72,7 +72,7 @@ export const size = {
   aside: '20rem',
 } as const;
 
-/** Type: family, sizes that grow with the screen, weights. */
+/** Typography: family, sizes that grow with the viewport, weights. */
 export const type = {
   family: "'Readex Pro Variable', 'Readex Pro Fallback', system-ui, sans-serif",
   size: {
@@ -88,7 +88,7 @@ export const type = {
     giant: 'clamp(5rem, 3rem + 10vw, 11rem)',
   },
   weight: { regular: 340, medium: 460, bold: 580 },
-  /** Set per language in the global style: Arabic stands taller and is never spaced out. */
+  /** Set per language in the global style: Arabic is taller, and its joined letters are never spaced. */
   leading: {
     body: 'var(--leading-body)',
     /** Texts of many paragraphs. */
@@ -104,8 +104,8 @@ export const type = {
     heading: 'var(--tracking-heading)',
   },
   /**
-   * What a size is multiplied by. Arabic letters of one size look larger than Latin ones in a display, and smaller in a
-   * long text, where their small parts and dots have to be told apart.
+   * Factor of a size. At the same size, Arabic looks larger than Latin in headings, and its dots need more room in long
+   * texts.
    */
   scale: { display: 'var(--scale-display)', reading: 'var(--scale-reading)' },
   quotes: 'var(--quotes)',
@@ -131,18 +131,18 @@ export const motion = {
   easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const;
 
-/** Layers that overlap the page. */
+/** `z-index` of the layers above the page. */
 export const layer = { header: 10, overlay: 20, toast: 30, skipLink: 40 } as const;
 
-/** From which width on (in em, so that zoomed text counts) a layout changes. */
+/** Widths at which the layout changes; in em, so that the text size counts. */
 export const breakpoint = { phone: '28em', tablet: '48em', desktop: '64em' } as const;
 
 export const media = {
-  /** Phones, or text at twice its size. */
+  /** Phones, or text at 200 %. */
   narrow: `@media (max-width: ${breakpoint.phone})`,
   tablet: `@media (min-width: ${breakpoint.tablet})`,
   desktop: `@media (min-width: ${breakpoint.desktop})`,
-  /** A phone on its side, or a page at four times its size: what sticks to such a screen would leave no room to read. */
+  /** A phone in landscape, or zoom of 400 %: sticky elements would leave no room to read. */
   short: '@media (max-height: 20em)',
   hover: '@media (hover: hover) and (pointer: fine)',
   motion: '@media (prefers-reduced-motion: no-preference)',

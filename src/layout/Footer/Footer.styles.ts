@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { pageColumn, quietLink, target } from '#theme/mixins.ts';
 
-export const Ground = styled.footer(
+export const Root = styled.footer(
   ({ theme: { color, space, type, size, media } }) => css`
     border-block-start: ${size.hairline} solid ${color.border};
     background: ${color.backgroundRaised};
@@ -30,7 +30,7 @@ export const Columns = styled.div(
       grid-template-columns: 1.4fr 1.3fr 1fr auto;
     }
 
-    /* On paper the last line is enough: whose page it is, and of which year. */
+    /* On paper, only the copyright line. */
     ${media.print} {
       display: none;
     }
@@ -79,7 +79,7 @@ export const Facts = styled.dl(
       color: ${color.text};
     }
 
-    /* The target reaches over its label; the line keeps its height. */
+    /* The pointer target is taller than the line, which keeps its height. */
     a {
       margin-block: calc((1lh - ${size.target}) / 2);
     }

@@ -11,17 +11,17 @@ import { pages } from '#content/pages.ts';
 import { LanguageLinks } from './LanguageLinks';
 import { PageLink } from '#layout/PageLink';
 import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
-import { About, Base, Block, Columns, Facts, FooterLink, Ground, Links, Title } from './Footer.styles';
+import { About, Base, Block, Columns, Facts, FooterLink, Links, Root, Title } from './Footer.styles';
 
-/** End of every page: the company, how to reach it, the legal pages, the language, the other networks. */
+/** The footer of every page: the company, its contact details, legal pages, languages and social networks. */
 export function Footer() {
   const context = useLanguage();
   const { language, t } = context;
-  // Changes with the messages, also where the chosen language could not be loaded: the select then drops the choice.
+  // A new function after each load of messages, even a failed one: the select then drops the choice.
   const chooseLanguage = useCallback((chosen: Language) => context.setLanguage(chosen), [context]);
   const brand = { company: company.name };
   return (
-    <Ground>
+    <Root>
       <Columns>
         <About>
           <Logo name={company.name} />
@@ -119,6 +119,6 @@ export function Footer() {
           <Message id="taxNumberLine" values={{ taxNumber: company.taxNumber }} />
         </p>
       </Base>
-    </Ground>
+    </Root>
   );
 }

@@ -18,7 +18,7 @@ const List = styled.ul(
   `,
 );
 
-/** The page in each language, for browsers that run no scripts; all others have the list of languages. */
+/** Links to the page in each language, where JavaScript is disabled and the select has no effect. */
 export function LanguageLinks() {
   const { t, language } = useLanguage();
   const { path } = parseLocalizedPath(useLocation().pathname);

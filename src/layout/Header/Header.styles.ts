@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { pageColumn, quietLink, target } from '#theme/mixins.ts';
 
-/** Contents only, so that the bar below sticks to the page and not to this box. */
+/** Without a box of its own, so that the sticky bar stays within the page, not within the header. */
 export const Bars = styled.header`
   display: contents;
 `;
@@ -58,7 +58,7 @@ export const Detail = styled.span(
 export const PhoneLink = styled(Detail).attrs({ as: 'a' })<{ href: string }>(
   ({ theme: { space, radius, size } }) => css`
     ${quietLink}
-    /* Room for the ring inside: the edge of the screen and the bar below would cut it. */
+    /* Room for an inner focus ring: the viewport and the bar below would clip an outer one. */
     margin-inline: calc(-1 * ${space.xs});
     padding-inline: ${space.xs};
     border-radius: ${radius.sm};
@@ -83,7 +83,7 @@ export const Bar = styled.div(
     gap: ${space.xs} ${space.md};
     min-block-size: ${size.header};
 
-    /* What sticks to the screen is in sight already: focusing it must not scroll the page clear of this very bar. */
+    /* Focusing a sticky element must not scroll the page. */
     * {
       scroll-margin-block-start: calc(-1 * (${size.header} + ${space.lg}));
     }
@@ -107,7 +107,7 @@ export const Bar = styled.div(
       }
     }
 
-    /* On paper the name alone stays, as the head of the first sheet. */
+    /* On paper, only the logo, at the top of the first page. */
     ${media.print} {
       position: static;
 
@@ -118,7 +118,7 @@ export const Bar = styled.div(
   `,
 );
 
-/** On phones the mark stands for the name, which its label still says. */
+/** On phones the mark alone; the accessible name still contains the company's name. */
 export const HomeLink = styled.a(
   ({ theme: { radius, media } }) => css`
     ${target}
