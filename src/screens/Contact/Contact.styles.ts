@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Picture as AnyPicture, pictureSizes, shareOfRow } from '#components/Picture';
-import { pageColumn, pictureGlow, quietLink, target } from '#theme/mixins.ts';
+import { boxSize, pageColumn, pictureGlow, quietLink, target } from '#theme/mixins.ts';
 
 /** Width of the form's column on desktops, as a multiple of the other one. */
 const share = 1.45;
@@ -130,8 +130,7 @@ export const ContactDetails = styled.ul(
     li > svg {
       box-sizing: content-box;
       flex: none;
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
+      ${boxSize(size.icon)}
       padding: ${space.sm};
       border-radius: ${radius.md};
       background: ${color.surface};
