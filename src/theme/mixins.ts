@@ -12,6 +12,9 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
+/** Equal inline and block size. */
+export const boxSize = (length: string) => `inline-size: ${length};block-size: ${length};`;
+
 /** The centred content column. */
 export const pageColumn = css`
   inline-size: 100%;

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { colorTransition, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 
 export const List = styled.div(
   ({ theme: { color, size } }) => css`
@@ -62,8 +62,7 @@ export const Summary = styled.summary(
 
     svg {
       flex: none;
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
+      ${boxSize(size.icon)}
       color: ${color.accent};
       transition: rotate ${motion.moderate} ${motion.easing};
     }

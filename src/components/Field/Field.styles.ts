@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { colorTransition, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 
 export const Wrapper = styled.div(
   ({ theme: { space } }) => css`
@@ -90,8 +90,7 @@ export const ErrorText = styled.p(
 
     svg {
       flex: none;
-      inline-size: ${size.iconSmall};
-      block-size: ${size.iconSmall};
+      ${boxSize(size.iconSmall)}
       margin-block-start: calc((1lh - ${size.iconSmall}) / 2);
     }
   `,

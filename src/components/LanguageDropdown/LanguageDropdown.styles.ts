@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { colorTransition, target, visuallyHidden } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target, visuallyHidden } from '#theme/mixins.ts';
 
 export const Trigger = styled.button(
   ({ theme: { color, space, type, radius, size, media } }) => css`
@@ -19,8 +19,7 @@ export const Trigger = styled.button(
 
     svg {
       flex: none;
-      inline-size: ${size.iconSmall};
-      block-size: ${size.iconSmall};
+      ${boxSize(size.iconSmall)}
       color: ${color.textMuted};
     }
 

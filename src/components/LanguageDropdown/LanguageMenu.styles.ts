@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { colorTransition, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 
 export const Menu = styled.div(
   ({ theme: { color, space, radius, size, shadow, layer } }) => css`
@@ -38,8 +38,7 @@ export const Option = styled.a(
 
     svg {
       flex: none;
-      inline-size: ${size.iconSmall};
-      block-size: ${size.iconSmall};
+      ${boxSize(size.iconSmall)}
       color: ${color.accent};
     }
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { colorTransition, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 
 const Wrapper = styled.div(
   ({ theme: { space, media } }) => css`
@@ -33,8 +33,7 @@ const Control = styled.div(
       position: absolute;
       inset-inline-end: ${space.md};
       inset-block-start: calc(50% - ${size.iconSmall} / 2);
-      inline-size: ${size.iconSmall};
-      block-size: ${size.iconSmall};
+      ${boxSize(size.iconSmall)}
       color: ${color.textMuted};
       pointer-events: none;
     }

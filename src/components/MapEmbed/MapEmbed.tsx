@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { darkMap } from '#theme/mixins.ts';
+import { boxSize, darkMap } from '#theme/mixins.ts';
 
 interface MapEmbedProps {
   /** URL of the map's frame; see `mapEmbedUrl`. */
@@ -24,8 +24,7 @@ const Frame = styled.div(
     iframe {
       position: absolute;
       inset: 0;
-      inline-size: 100%;
-      block-size: 100%;
+      ${boxSize('100%')}
       border: 0;
       ${darkMap}
     }

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { mirrored } from '#theme/mixins.ts';
+import { boxSize, mirrored } from '#theme/mixins.ts';
 import type { PictureSource } from './pictureSource';
 
 interface FrameProps {
@@ -18,8 +18,7 @@ export const Frame = styled.picture<FrameProps>(
     img {
       position: relative;
       display: block;
-      inline-size: 100%;
-      block-size: 100%;
+      ${boxSize('100%')}
       object-fit: cover;
     }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { siFacebook, siInstagram, siTiktok, siWhatsapp } from 'simple-icons';
 import styled, { css } from 'styled-components';
-import { colorTransition, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 import { Tooltip, TooltipGroup } from '#components/Tooltip';
 
 const icons = { facebook: siFacebook, instagram: siInstagram, tiktok: siTiktok, whatsapp: siWhatsapp };
@@ -41,8 +41,7 @@ const IconLink = styled.a(
     color: ${color.textMuted};
 
     svg {
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
+      ${boxSize(size.icon)}
       fill: currentColor;
     }
 

@@ -1,6 +1,6 @@
 import type { Toast } from 'react-hot-toast/headless';
 import styled, { css, keyframes } from 'styled-components';
-import { colorTransition, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 import { Notice } from './Toaster.styles';
 
 const rise = keyframes`
@@ -22,8 +22,7 @@ export const MarkedNotice = styled(Notice)<{ $type: Toast['type'] }>(
 
     > svg {
       flex: none;
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
+      ${boxSize(size.icon)}
       margin-block-start: ${space.sm};
       color: ${$type === 'error' ? color.danger : color.success};
     }
@@ -44,8 +43,7 @@ export const Dismiss = styled.button(
     cursor: pointer;
 
     svg {
-      inline-size: ${size.iconSmall};
-      block-size: ${size.iconSmall};
+      ${boxSize(size.iconSmall)}
     }
 
     ${media.hover} {

@@ -46,7 +46,7 @@ export const About = styled.div(
   `,
 );
 
-export const Block = styled.div(
+export const Column = styled.div(
   ({ theme: { space } }) => css`
     display: grid;
     align-content: start;

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { pageColumn, quietLink, target } from '#theme/mixins.ts';
+import { boxSize, pageColumn, quietLink, target } from '#theme/mixins.ts';
 
 /** Without a box of its own, so that the sticky bar stays within the page, not within the header. */
 export const Bars = styled.header`
@@ -49,8 +49,7 @@ export const Detail = styled.span(
 
     svg {
       flex: none;
-      inline-size: ${size.iconSmall};
-      block-size: ${size.iconSmall};
+      ${boxSize(size.iconSmall)}
     }
   `,
 );

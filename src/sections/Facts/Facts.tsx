@@ -4,7 +4,7 @@ import { languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
-import { pageColumn, slideUpOnScroll } from '#theme/mixins.ts';
+import { boxSize, pageColumn, slideUpOnScroll } from '#theme/mixins.ts';
 
 /** The facts, which the sections further down explain. */
 const facts: ReadonlyArray<{ icon: LucideIcon; titleId: MessageKey; textId: MessageKey }> = [
@@ -53,15 +53,13 @@ const IconFrame = styled.span(
   ({ theme: { color, size, radius, space } }) => css`
     display: grid;
     place-items: center;
-    inline-size: ${size.target};
-    block-size: ${size.target};
+    ${boxSize(size.target)}
     border-radius: ${radius.md};
     background: ${color.surface};
     color: ${color.accent};
 
     svg {
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
+      ${boxSize(size.icon)}
     }
 
     + p {
