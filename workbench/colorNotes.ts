@@ -5,16 +5,16 @@ export type ColorName = keyof typeof color;
 interface ColorNote {
   family: 'background' | 'border' | 'text' | 'accent' | 'onAccent';
   purpose: string;
-  /** The backgrounds that the contrast is measured on. */
+  /** The backgrounds on which the contrast is measured. */
   on: readonly ColorName[];
-  /** The least contrast that WCAG 2.2 asks for: 4.5 for text (1.4.3), 3 for the marks of a control (1.4.11). */
+  /** Minimum contrast (WCAG 2.2): 4.5 for text (1.4.3), 3 for the boundary of a control (1.4.11). */
   needs?: 4.5 | 3;
 }
 
 const backgrounds = ['background', 'backgroundRaised', 'surface'] as const;
 const accents = ['accent', 'accentHover', 'accentPressed'] as const;
 
-/** What each colour is for. A new token without a line here does not compile. */
+/** The purpose of each colour. The compiler requires one for each token. */
 export const colorNotes: Readonly<Record<ColorName, ColorNote>> = {
   background: { family: 'background', on: backgrounds, purpose: 'The page itself.' },
   backgroundRaised: {
