@@ -5,8 +5,8 @@ import '#theme/fonts.css';
 import { theme } from '#theme/tokens.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
 
-/** What the global style does for a page, for a piece of a page only: a docs page keeps its own look around it. */
-const Ground = styled.div(
+/** The global style within a part of a docs page. */
+const Root = styled.div(
   ({ theme: { color, space, size, radius, type } }) => css`
     container-type: inline-size;
     overflow: clip;
@@ -51,18 +51,18 @@ const Ground = styled.div(
   `,
 );
 
-/** A dark sheet on a docs page: what is inside has the tokens, the face and the ground of the product. */
+/** A dark sheet on a docs page, with the tokens, the font and the background of the product. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
-      <Ground className="sb-unstyled" lang="en" dir="ltr" style={typeSettings('en')}>
+      <Root className="sb-unstyled" lang="en" dir="ltr" style={typeSettings('en')}>
         {children}
-      </Ground>
+      </Root>
     </ThemeProvider>
   );
 }
 
-/** A piece of a sheet in a language: with its `lang`, its direction, its leading and its tracking. */
+/** Content in a language, with its `lang`, direction, leading and tracking. */
 export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <div lang={language} dir={languageInfo(language).direction} style={typeSettings(language)}>
