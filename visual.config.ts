@@ -33,7 +33,11 @@ export default defineVisualConfig({
       },
 
       { files: ['**/*.{md,mdx}', 'docs/**'], affects: 'nothing', reason: 'is documentation' },
-      { files: ['**/*.test.{ts,tsx}', 'e2e/**'], affects: 'nothing', reason: 'is a test' },
+      {
+        files: ['**/*.test.{ts,tsx}', '{src,workbench}/**/fixtures/**', 'e2e/**'],
+        affects: 'nothing',
+        reason: 'is a test',
+      },
       { files: ['**/*.d.ts'], affects: 'nothing', reason: 'declares types, which a build drops' },
 
       {
@@ -93,14 +97,14 @@ export default defineVisualConfig({
     // Dark has the product's colors; light is the same on paper.
     palette: {
       dark: {
-        background: color.ground,
-        raised: color.groundRaised,
+        background: color.background,
+        raised: color.backgroundRaised,
         surface: color.surface,
         hover: color.surfaceHover,
         stage: '#1b2340',
         hatch: '#2c3763',
-        line: color.line,
-        control: color.lineControl,
+        line: color.border,
+        control: color.borderControl,
         text: color.text,
         muted: color.textMuted,
         action: color.accent,

@@ -32,7 +32,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     viewport: { options: viewports },
-    backgrounds: { options: { ground: { name: 'Ground', value: color.ground } } },
+    backgrounds: { options: { page: { name: 'Page', value: color.background } } },
     options: {
       storySort: {
         order: [

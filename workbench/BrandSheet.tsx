@@ -3,7 +3,7 @@ import { Logo } from '#components/Logo';
 import { company } from '#content/company.ts';
 import { Sheet } from './Sheet';
 
-const Grounds = styled.div(
+const Backgrounds = styled.div(
   ({ theme: { space } }) => css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 16em), 1fr));
@@ -11,41 +11,41 @@ const Grounds = styled.div(
   `,
 );
 
-const Ground = styled.div<{ $light?: boolean }>(
+const Background = styled.div<{ $light?: boolean }>(
   ({ theme: { color, space, radius, size }, $light = false }) => css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: ${space.lg};
     padding: ${space.xl};
-    border: ${size.hairline} solid ${color.line};
+    border: ${size.hairline} solid ${color.border};
     border-radius: ${radius.md};
-    background: ${$light ? color.text : color.ground};
-    color: ${$light ? color.ground : color.text};
+    background: ${$light ? color.text : color.background};
+    color: ${$light ? color.background : color.text};
   `,
 );
 
-/** Mark and wordmark on the grounds they are made for, and the mark at its smallest. */
+/** Mark and wordmark on dark and light backgrounds, and the mark at small sizes. */
 export function BrandSheet() {
   const { name } = company;
   return (
     <Sheet>
-      <Grounds>
-        <Ground>
+      <Backgrounds>
+        <Background>
           <Logo name={name} size={40} />
-        </Ground>
-        <Ground $light>
+        </Background>
+        <Background $light>
           <Logo name={name} size={40} variant="onLight" />
-        </Ground>
-        <Ground>
+        </Background>
+        <Background>
           <Logo name={name} size={40} variant="monochrome" />
-        </Ground>
-        <Ground>
+        </Background>
+        <Background>
           {[16, 24, 32, 48].map((size) => (
             <Logo key={size} name={name} form="mark" size={size} />
           ))}
-        </Ground>
-      </Grounds>
+        </Background>
+      </Backgrounds>
     </Sheet>
   );
 }

@@ -1,123 +1,91 @@
-import styled, { css } from 'styled-components';
-import { color } from '#theme/tokens.ts';
+import styled from 'styled-components';
+import { color, radius, size, space, type } from '#theme/tokens.ts';
 import { colorNotes, type ColorName } from './colorNotes';
 import { contrastRatio, formatRatio } from './contrast';
 import { Name, Stacked, TokenTable, Value } from './TokenTable';
 
 const names = Object.keys(color) as ColorName[];
 
-const Swatch = styled.span<{ $color: string }>(
-  ({
-    theme: {
-      color: { line },
-      size,
-      radius,
-    },
-    $color,
-  }) => css`
-    display: block;
-    flex: none;
-    inline-size: ${size.avatar};
-    block-size: ${size.target};
-    border: ${size.hairline} solid ${line};
+const Swatch = styled.span<{ $color: string }>`
+  display: block;
+  flex: none;
+  inline-size: ${size.avatar};
+  block-size: ${size.target};
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.sm};
+  background: ${({ $color }) => $color};
+`;
+
+const Token = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space.md};
+`;
+
+/** A colour on a background. */
+const Sample = styled.span<{ $color: string; $background: string }>`
+  display: grid;
+  place-items: center;
+  block-size: ${space.xl};
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.sm};
+  background: ${({ $background }) => $background};
+  color: ${({ $color }) => $color};
+  font-size: ${type.size.sm};
+  line-height: 1;
+
+  &:empty::before {
+    content: '';
+    inline-size: 50%;
+    block-size: 50%;
     border-radius: ${radius.sm};
-    background: ${$color};
-  `,
-);
+    background: currentColor;
+  }
+`;
 
-const Token = styled.span(
-  ({ theme: { space } }) => css`
-    display: flex;
-    align-items: center;
-    gap: ${space.md};
-  `,
-);
+const Ratio = styled.span<{ $isLow: boolean }>`
+  display: block;
+  padding-block-start: ${space.xxs};
+  color: ${({ $isLow }) => ($isLow ? color.danger : color.textMuted)};
+  font-size: ${type.size.xs};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  white-space: nowrap;
 
-/** The colour as it looks on a ground, with its ratio. */
-const Sample = styled.span<{ $color: string; $ground: string }>(
-  ({
-    theme: {
-      color: { line },
-      space,
-      size,
-      radius,
-      type,
-    },
-    $color,
-    $ground,
-  }) => css`
-    display: grid;
-    place-items: center;
-    block-size: ${space.xl};
-    border: ${size.hairline} solid ${line};
-    border-radius: ${radius.sm};
-    background: ${$ground};
-    color: ${$color};
-    font-size: ${type.size.sm};
-    line-height: 1;
+  strong {
+    color: ${({ $isLow }) => ($isLow ? color.danger : color.text)};
+    font-weight: ${type.weight.medium};
+  }
+`;
 
-    &:empty::before {
-      content: '';
-      inline-size: 50%;
-      block-size: 50%;
-      border-radius: ${radius.sm};
-      background: ${$color};
-    }
-  `,
-);
-
-const Ratio = styled.span<{ $low: boolean }>(
-  ({
-    theme: {
-      color: { text, textMuted, danger },
-      space,
-      type,
-    },
-    $low,
-  }) => css`
-    display: block;
-    padding-block-start: ${space.xxs};
-    color: ${$low ? danger : textMuted};
-    font-size: ${type.size.xs};
-    font-variant-numeric: tabular-nums;
-    text-align: center;
-    white-space: nowrap;
-
-    strong {
-      color: ${$low ? danger : text};
-      font-weight: ${type.weight.medium};
-    }
-  `,
-);
-
-/** How a colour looks on a ground and how far it stands out; says so where that is less than it needs. */
-function Measured({ name, ground }: { name: ColorName; ground: ColorName }) {
-  if (name === ground) return <Ratio $low={false}>–</Ratio>;
+/** A colour on a background, and its contrast; marked if that is too low. */
+function Contrast({ name, background }: { name: ColorName; background: ColorName }) {
+  if (name === background) return <Ratio $isLow={false}>–</Ratio>;
   const { needs } = colorNotes[name];
-  const ratio = contrastRatio(color[name], color[ground]);
-  const low = needs !== undefined && ratio < needs;
+  const ratio = contrastRatio(color[name], color[background]);
+  const isLow = needs !== undefined && ratio < needs;
   return (
     <Stacked>
-      <Sample aria-hidden="true" $color={color[name]} $ground={color[ground]}>
+      <Sample aria-hidden="true" $color={color[name]} $background={color[background]}>
         {needs === 4.5 ? 'Aa' : null}
       </Sample>
-      <Ratio $low={low}>
+      <Ratio $isLow={isLow}>
         <strong>{formatRatio(ratio)}</strong>
-        {low && ` under ${needs}`}
+        {isLow && ` under ${needs}`}
       </Ratio>
     </Stacked>
   );
 }
 
-/** The colours of one family: swatch, value, purpose, and the contrast on each of its grounds. */
+/** The colours of a family: swatch, value, purpose, and the contrast on each background. */
 export function ColorTable({ family, caption }: { family: (typeof colorNotes)[ColorName]['family']; caption: string }) {
   const members = names.filter((name) => colorNotes[name].family === family);
-  const grounds = [...new Set(members.flatMap((name) => colorNotes[name].on))];
+  const backgrounds = [...new Set(members.flatMap((name) => colorNotes[name].on))];
   return (
     <TokenTable
       caption={caption}
-      columns={['Token', 'What it is for', 'Needs', ...grounds.map((ground) => `on ${ground}`)]}
-      widths={[29, 22, 7, ...grounds.map(() => 42 / grounds.length)]}
+      columns={['Token', 'What it is for', 'Needs', ...backgrounds.map((background) => `on ${background}`)]}
+      widths={[29, 22, 7, ...backgrounds.map(() => 42 / backgrounds.length)]}
       rows={members.map((name) => ({
         key: name,
         cells: [
@@ -130,7 +98,7 @@ export function ColorTable({ family, caption }: { family: (typeof colorNotes)[Co
           </Token>,
           colorNotes[name].purpose,
           colorNotes[name].needs ?? '–',
-          ...grounds.map((ground) => <Measured key={ground} name={name} ground={ground} />),
+          ...backgrounds.map((background) => <Contrast key={background} name={name} background={background} />),
         ],
       }))}
     />

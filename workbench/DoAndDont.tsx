@@ -1,27 +1,26 @@
 import { TokenTable } from './TokenTable';
 
-/** Each pair is one decision, from both sides. */
 const pairs: ReadonlyArray<[does: string, doesNot: string]> = [
   [
-    'Leave the ground empty around a picture: its own margins are part of it.',
+    'Leave the background around a picture empty: its margins are part of it.',
     'Put a picture into a frame, a card or a rounded box.',
   ],
   ['Give a view one amber action.', 'Use amber for a second button, a decoration or a heading.'],
-  ['Let a scene tell the one thing that its heading says.', 'Add a person, a vehicle or a box that does nothing.'],
-  ['Paint the mark on things.', 'Write words into a picture: it is seen in every language, and may be mirrored.'],
+  ['Show in a scene only what its heading says.', 'Add people, vehicles or boxes without a purpose.'],
+  ['Put the mark on objects.', 'Write words into a picture: it is seen in every language, and may be mirrored.'],
   [
-    'Mirror a scene whose goods move along the line of reading.',
-    'Mirror a globe, digits, a check mark or the mark of somebody else.',
+    'Mirror a scene whose goods move in reading direction.',
+    'Mirror a globe, digits, a check mark or another company’s mark.',
   ],
   [
-    'Break headings by sense in each language, and look at Arabic at its own size.',
-    'Track Arabic, slant it, or stretch it.',
+    'Break headings by meaning in each language, and check Arabic at its own size.',
+    'Letter-space, slant or stretch Arabic.',
   ],
   ['Write the numerals of all languages in Latin digits, through Intl.', 'Mix digits of two scripts on one page.'],
-  ['Say in the alternative text what is there.', 'Repeat the heading in it, or begin with “picture of”.'],
+  ['Describe in the alternative text what the picture shows.', 'Repeat the heading in it, or begin with “picture of”.'],
 ];
 
-/** What belongs to the art direction and what does not. */
+/** The rules of the art direction. */
 export function DoAndDont() {
   return (
     <TokenTable

@@ -51,7 +51,7 @@ const Result = styled.div(
 const Card = styled.figure(
   ({ theme: { color, space, size, type, radius } }) => css`
     overflow: hidden;
-    border: ${size.hairline} solid ${color.line};
+    border: ${size.hairline} solid ${color.border};
     border-radius: ${radius.md};
     background: ${color.surface};
 

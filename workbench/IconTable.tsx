@@ -28,12 +28,12 @@ const Direction = styled.span<{ $mirrors: boolean }>(
   `,
 );
 
-/** The icons of the product from lucide-react, as they stand in either direction. */
+/** The icons of the product from lucide-react, in both directions. */
 export function IconTable() {
   return (
     <TokenTable
       caption="Icons of the product"
-      columns={['Name', 'Left to right', 'Right to left', 'Mirrors', 'What it says']}
+      columns={['Name', 'Left to right', 'Right to left', 'Mirrored', 'Meaning']}
       widths={[22, 14, 14, 12, 38]}
       rows={Object.entries(icons).map(([name, { icon: Icon, meaning, mirrors = false }]) => ({
         key: name,
@@ -58,7 +58,7 @@ export function MarkTable() {
   return (
     <TokenTable
       caption="Marks of other companies"
-      columns={['Name', 'Mark', 'Company', 'Mirrors']}
+      columns={['Name', 'Mark', 'Company', 'Mirrored']}
       widths={[22, 14, 26, 38]}
       rows={Object.entries(marks).map(([name, { path, title }]) => ({
         key: name,

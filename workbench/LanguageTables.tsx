@@ -21,7 +21,7 @@ export function LanguageTable() {
   return (
     <TokenTable
       caption="Languages"
-      columns={['Code', 'Name', 'Direction', 'Locale for Intl', 'Address of the contact page', 'Texts']}
+      columns={['Code', 'Name', 'Direction', 'Locale for Intl', 'Path of the contact page', 'Messages']}
       widths={[9, 14, 13, 25, 24, 15]}
       rows={languages.map(({ code, name, direction, intl }) => ({
         key: code,
@@ -32,7 +32,7 @@ export function LanguageTable() {
           </span>,
           direction,
           <Value key="intl">{intl}</Value>,
-          <Value key="address">{localizedPath(pages.contact, code)}</Value>,
+          <Value key="path">{localizedPath(pages.contact, code)}</Value>,
           `${translated(code)} of ${keys.length}`,
         ],
       }))}
@@ -40,28 +40,27 @@ export function LanguageTable() {
   );
 }
 
-/** Catalogs with holes: the second text is missing in Arabic, the third in English as well. */
-const withHoles: Catalogs = {
+/** Incomplete catalogs: the second message is missing in Arabic, the third in English as well. */
+const incomplete: Catalogs = {
   en: {
-    contactUs: lookup(allCatalogs, 'en', 'contactUs').text,
-    sendMessage: lookup(allCatalogs, 'en', 'sendMessage').text,
+    contactUs: lookup(allCatalogs, 'en', 'contactUs').message,
+    sendMessage: lookup(allCatalogs, 'en', 'sendMessage').message,
   },
-  ar: { contactUs: lookup(allCatalogs, 'ar', 'contactUs').text },
+  ar: { contactUs: lookup(allCatalogs, 'ar', 'contactUs').message },
 };
 
-const holes: ReadonlyArray<{ id: MessageKey; state: string; markup: string }> = [
-  { id: 'contactUs', state: 'Translated', markup: 'the text alone' },
+const fallbacks: ReadonlyArray<{ id: MessageKey; state: string; markup: string }> = [
+  { id: 'contactUs', state: 'Translated', markup: 'the message alone' },
   { id: 'sendMessage', state: 'Missing in Arabic', markup: '<span lang="en" dir="ltr">' },
   { id: 'returnHome', state: 'Missing in both', markup: '<span lang="en" dir="ltr">' },
 ];
 
-function ignoreChoice() {
-  // The examples stay in the language that they are about.
-}
+/** The examples have a fixed language. */
+const ignoreChange = () => undefined;
 
 function InArabic({ catalogs, children }: { catalogs: Catalogs; children: ReactNode }) {
   return (
-    <LanguageProvider language="ar" onLanguageChange={ignoreChoice} catalogs={catalogs}>
+    <LanguageProvider language="ar" onLanguageChange={ignoreChange} catalogs={catalogs}>
       <Fitted>
         <InLanguage language="ar">{children}</InLanguage>
       </Fitted>
@@ -69,20 +68,20 @@ function InArabic({ catalogs, children }: { catalogs: Catalogs; children: ReactN
   );
 }
 
-/** What a visitor sees in place of a text that is missing. */
+/** What a visitor sees in place of a missing message. */
 export function FallbackTable() {
   return (
     <TokenTable
-      caption="Fallback of missing texts, in Arabic"
+      caption="Fallback of missing messages, in Arabic"
       columns={['Key', 'In the catalogs', 'Written as', 'A visitor in Arabic sees']}
       widths={[18, 20, 36, 26]}
-      rows={holes.map(({ id, state, markup }) => ({
+      rows={fallbacks.map(({ id, state, markup }) => ({
         key: id,
         cells: [
           <Name key="key">{id}</Name>,
           state,
           <Value key="markup">{markup}</Value>,
-          <InArabic key="seen" catalogs={withHoles}>
+          <InArabic key="seen" catalogs={incomplete}>
             <Message id={id} />
           </InArabic>,
         ],
@@ -97,7 +96,7 @@ const Broken = styled.span(
   `,
 );
 
-/** The same phone number inside Arabic, as it comes and isolated. */
+/** A phone number within Arabic text, with and without isolation. */
 export function IsolationTable() {
   const label = (
     <>
@@ -112,10 +111,10 @@ export function IsolationTable() {
       widths={[46, 24, 30]}
       rows={[
         {
-          key: 'bare',
+          key: 'not-isolated',
           cells: [
             <Value key="source">{'{company.phone}'}</Value>,
-            <Broken key="verdict">back to front</Broken>,
+            <Broken key="result">in the wrong order</Broken>,
             <InArabic key="looks" catalogs={allCatalogs}>
               {label}
               {company.phone}
@@ -126,7 +125,7 @@ export function IsolationTable() {
           key: 'isolated',
           cells: [
             <Value key="source">{'<bdi dir="ltr">{company.phone}</bdi>'}</Value>,
-            <Quiet key="verdict">as it is dialled</Quiet>,
+            <Quiet key="result">in the right order</Quiet>,
             <InArabic key="looks" catalogs={allCatalogs}>
               {label}
               <bdi dir="ltr">{company.phone}</bdi>
@@ -138,7 +137,7 @@ export function IsolationTable() {
   );
 }
 
-/** A date and a number, as each language writes them. */
+/** A date and a number in each language. */
 export function FormatTable() {
   return (
     <TokenTable
@@ -169,7 +168,7 @@ const logical: ReadonlyArray<readonly [physical: string, logicalForm: string]> =
   ['border-top-left-radius', 'border-start-start-radius'],
 ];
 
-/** What styles say instead of left and right. */
+/** Logical properties and the physical ones that they replace. */
 export function LogicalTable() {
   return (
     <TokenTable

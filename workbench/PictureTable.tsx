@@ -12,19 +12,19 @@ const Shown = styled.div(
     overflow: clip;
     border-radius: ${radius.sm};
 
-    /* Inside the docs nothing else makes a picture's file a block. */
+    /* The global style is not applied in docs pages. */
     img {
       display: block;
     }
   `,
 );
 
-/** Every picture of the site: what it is called, where it comes from, and what it says to those who do not see it. */
+/** Every picture of the site: its name, scene, alternative text and mirroring. */
 export function PictureTable() {
   return (
     <TokenTable
       caption="Pictures of the site"
-      columns={['Name and scene', 'Picture', 'In words', 'Mirrors']}
+      columns={['Name and scene', 'Picture', 'Alternative text', 'Mirrored']}
       widths={[22, 34, 32, 12]}
       rows={Object.entries<SitePicture>(pictures).map(([name, { image, imageAltId, scene, mirrored }]) => ({
         key: name,
@@ -42,7 +42,7 @@ export function PictureTable() {
               <Value>{imageAltId}</Value>
             </Stacked>
           ) : (
-            <Quiet key="words">none: the text beside it says it</Quiet>
+            <Quiet key="words">none: described by the text beside it</Quiet>
           ),
           mirrored ? <strong key="mirrors">yes</strong> : <Quiet key="mirrors">no</Quiet>,
         ],

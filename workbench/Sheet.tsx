@@ -5,16 +5,16 @@ import '#theme/fonts.css';
 import { theme } from '#theme/tokens.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
 
-/** What the global style does for a page, for a piece of a page only: a docs page keeps its own look around it. */
-const Ground = styled.div(
+/** The global style within a part of a docs page. */
+const Root = styled.div(
   ({ theme: { color, space, size, radius, type } }) => css`
     container-type: inline-size;
     overflow: clip;
     color-scheme: dark;
     margin-block: ${space.lg} ${space.xxl};
-    border: ${size.hairline} solid ${color.line};
+    border: ${size.hairline} solid ${color.border};
     border-radius: ${radius.lg};
-    background: ${color.ground};
+    background: ${color.background};
     color: ${color.text};
     padding: ${space.lg};
     font-family: ${type.family};
@@ -45,24 +45,24 @@ const Ground = styled.div(
     }
 
     :focus-visible {
-      outline: ${size.ring} solid ${color.focus};
-      outline-offset: ${size.ring};
+      outline: ${size.focusRing} solid ${color.focus};
+      outline-offset: ${size.focusRing};
     }
   `,
 );
 
-/** A dark sheet on a docs page: what is inside has the tokens, the face and the ground of the product. */
+/** A dark sheet on a docs page, with the tokens, the font and the background of the product. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
-      <Ground className="sb-unstyled" lang="en" dir="ltr" style={typeSettings('en')}>
+      <Root className="sb-unstyled" lang="en" dir="ltr" style={typeSettings('en')}>
         {children}
-      </Ground>
+      </Root>
     </ThemeProvider>
   );
 }
 
-/** A piece of a sheet in a language: with its `lang`, its direction, its leading and its tracking. */
+/** Content in a language, with its `lang`, direction, leading and tracking. */
 export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <div lang={language} dir={languageInfo(language).direction} style={typeSettings(language)}>

@@ -12,20 +12,20 @@ import { Dense, Quiet, Stacked, TokenTable } from './TokenTable';
 import { SheetLink, WorkbenchLink } from './WorkbenchLink';
 
 interface ComponentState extends ComponentEntry {
-  /** Whether something is said about it: in the source of the component or in its stories. */
+  /** Whether the component or its stories have a description. */
   described: boolean;
-  /** What its stories take out of the accessibility check. */
+  /** What its stories exclude from the accessibility check. */
   unchecked: readonly string[];
 }
 
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; components: readonly ComponentState[] };
 
-/** Every component of the workbench, from its index and from the stories themselves. */
+/** Every component of the workbench, from Storybook's index and the stories. */
 function useComponents(): Loading {
   const { loadStory } = useContext(DocsContext);
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const stateOf = async (entry: ComponentEntry): Promise<ComponentState> => {
       const stories = await Promise.all(entry.storyIds.map((id) => loadStory(id)));
       const described = stories.some(({ component, parameters }) => {
@@ -45,11 +45,11 @@ function useComponents(): Loading {
       return Promise.all(componentsOf((await response.json()) as StoryIndex).map(stateOf));
     };
     load().then(
-      (components) => wanted && setLoading({ state: 'loaded', components }),
-      () => wanted && setLoading({ state: 'failed' }),
+      (components) => isCurrent && setLoading({ state: 'loaded', components }),
+      () => isCurrent && setLoading({ state: 'failed' }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [loadStory]);
   return loading;
@@ -70,7 +70,7 @@ function SourceLink({ path, of, what }: { path: string; of: string; what: 'compo
 
 const tones = { draft: 'accent', reviewed: 'textMuted', stable: 'success' } as const;
 
-/** The circle of the sidebar: it fills up from draft to stable. */
+/** The circle of the sidebar: empty for draft, full for stable. */
 const Mark = styled.span<{ $status: Status }>(
   ({ theme: { color, space, size, radius }, $status }) => css`
     display: inline-flex;
@@ -102,20 +102,20 @@ const Issue = styled.span(
 function Languages({ of: { storyIds } }: { of: ComponentState }) {
   const translation = translationOf(storyIds, coverage);
   if (!translation) return <Quiet>not recorded</Quiet>;
-  const { texts, untranslated } = translation;
-  if (texts === 0) return <Quiet>no texts</Quiet>;
+  const { messages, untranslated } = translation;
+  if (messages === 0) return <Quiet>no messages</Quiet>;
   if (untranslated.length === 0) {
     return (
       <Stacked>
         <span>all</span>
-        <Quiet>{texts === 1 ? '1 text' : `${texts} texts`}</Quiet>
+        <Quiet>{messages === 1 ? '1 message' : `${messages} messages`}</Quiet>
       </Stacked>
     );
   }
   return (
     <Stacked>
       {untranslated.map(({ language, count }) => (
-        <Issue key={language}>{`${englishName(language)}: ${count} of ${texts} not translated`}</Issue>
+        <Issue key={language}>{`${englishName(language)}: ${count} of ${messages} not translated`}</Issue>
       ))}
     </Stacked>
   );
@@ -160,7 +160,7 @@ function rowOf(component: ComponentState) {
   };
 }
 
-/** What each status means and how many components have it; then all components, a table for each part of the workbench. */
+/** The statuses with the number of their components, and a table of the components of each group. */
 export function StatusTables() {
   const loading = useComponents();
   if (loading.state !== 'loaded') {
@@ -179,7 +179,7 @@ export function StatusTables() {
     <>
       <TokenTable
         caption="Statuses"
-        columns={['Status', 'Components', 'What it promises']}
+        columns={['Status', 'Components', 'Meaning']}
         widths={[18, 18, 64]}
         rows={statuses.map((status) => ({
           key: status,
@@ -192,14 +192,14 @@ export function StatusTables() {
           ],
         }))}
       />
-      {[...new Set(components.map(({ room }) => room))].map((room) => (
-        <Dense key={room}>
-          <h2>{room}</h2>
+      {[...new Set(components.map(({ group }) => group))].map((group) => (
+        <Dense key={group}>
+          <h2>{group}</h2>
           <TokenTable
-            caption={room}
+            caption={group}
             columns={['Component', 'Status', 'Stories', 'Tests', 'Languages', 'Accessibility', 'Source']}
             widths={[24, 14.5, 12, 9.5, 12.5, 14, 13.5]}
-            rows={components.filter((component) => component.room === room).map(rowOf)}
+            rows={components.filter((component) => component.group === group).map(rowOf)}
           />
         </Dense>
       ))}

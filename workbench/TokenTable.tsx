@@ -5,13 +5,13 @@ import { theme as tokens } from '#theme/tokens.ts';
 import { Sheet } from './Sheet';
 
 interface TokenTableProps {
-  /** What the rows are; read by screen readers, the heading above says it to everyone else. */
+  /** Visible to screen readers only; for others, the heading above names the table. */
   caption: string;
   columns: readonly string[];
   rows: ReadonlyArray<{ key: string; cells: readonly ReactNode[] }>;
   /** Width of each column, in percent of the sheet. */
   widths: readonly number[];
-  /** What stands below the table, on the same sheet. */
+  /** Content below the table. */
   children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const Table = styled.table(
     th,
     td {
       padding: ${space.sm} ${space.md};
-      border-block-end: ${size.hairline} solid ${color.line};
+      border-block-end: ${size.hairline} solid ${color.border};
       font-weight: inherit;
       line-height: 1.45;
       text-align: start;
@@ -72,7 +72,7 @@ const Table = styled.table(
         align-items: center;
         gap: ${space.xs} ${space.md};
         padding-block: ${space.sm};
-        border-block-end: ${size.hairline} solid ${color.line};
+        border-block-end: ${size.hairline} solid ${color.border};
       }
 
       tbody th,
@@ -85,7 +85,7 @@ const Table = styled.table(
         inline-size: 100%;
       }
 
-      /* The heads of the columns are out of sight, so each cell says its own. */
+      /* The column headers are hidden, so each cell repeats its own. */
       td::before {
         content: attr(data-column);
         display: block;
@@ -121,12 +121,20 @@ export const Stacked = styled.span`
   display: grid;
 `;
 
-/** As wide as what it holds, so that a piece in another direction does not run to the far end of its cell. */
+/** Name, value and purpose of a token above its sample. */
+export const TokenHead = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.xxs} ${tokens.space.md};
+  margin-block-end: ${tokens.space.md};
+`;
+
+/** As wide as its content, so that content in another direction stays at the start of its cell. */
 export const Fitted = styled.div`
   inline-size: fit-content;
 `;
 
-/** Around a table of seven columns: closer together on a tablet, and two on a phone. */
+/** Around a table of many columns: narrow gaps on tablets, two columns on phones. */
 export const Dense = styled.div`
   && th,
   && td {
@@ -146,7 +154,7 @@ export const Dense = styled.div`
   }
 `;
 
-/** Tokens in rows, on a dark sheet. The first cell of a row names it. */
+/** A table on a dark sheet. The first cell of a row is its header. */
 export function TokenTable({ caption, columns, rows, widths, children }: TokenTableProps) {
   return (
     <Sheet>

@@ -17,7 +17,7 @@ export const SheetLink = styled.a(
   `,
 );
 
-/** Opens a page of the workbench around this one, in the chosen language and without loading it anew; other clicks are the browser's. */
+/** Navigates within the workbench, without a reload; clicks with a modifier key are left to the browser. */
 function openInWorkbench(event: MouseEvent, storyId: string) {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -30,7 +30,7 @@ interface WorkbenchLinkProps {
   children: ReactNode;
 }
 
-/** A link to a story, or to a page of documentation. */
+/** A link to a story or a documentation page. */
 export function WorkbenchLink({ view, id, children }: WorkbenchLinkProps) {
   return (
     <SheetLink href={`./?path=/${view}/${id}`} target="_top" onClick={(event) => openInWorkbench(event, id)}>

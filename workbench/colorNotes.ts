@@ -3,49 +3,75 @@ import type { color } from '#theme/tokens.ts';
 export type ColorName = keyof typeof color;
 
 interface ColorNote {
-  family: 'ground' | 'line' | 'text' | 'accent' | 'onAccent';
+  family: 'background' | 'border' | 'text' | 'accent' | 'onAccent';
   purpose: string;
-  /** The grounds that the contrast is measured on. */
+  /** The backgrounds on which the contrast is measured. */
   on: readonly ColorName[];
-  /** The least contrast that WCAG 2.2 asks for: 4.5 for text (1.4.3), 3 for the marks of a control (1.4.11). */
+  /** Minimum contrast (WCAG 2.2): 4.5 for text (1.4.3), 3 for the boundary of a control (1.4.11). */
   needs?: 4.5 | 3;
 }
 
-const grounds = ['ground', 'groundRaised', 'surface'] as const;
+const backgrounds = ['background', 'backgroundRaised', 'surface'] as const;
 const accents = ['accent', 'accentHover', 'accentPressed'] as const;
 
-/** What each colour is for. A new token without a line here does not compile. */
+/** The purpose of each colour. The compiler requires one for each token. */
 export const colorNotes: Readonly<Record<ColorName, ColorNote>> = {
-  ground: { family: 'ground', on: grounds, purpose: 'The page itself.' },
-  groundRaised: { family: 'ground', on: grounds, purpose: 'Every second section, the footer, the contact card.' },
-  surface: { family: 'ground', on: grounds, purpose: 'Things on the page: fields, menus, notices.' },
-  surfaceHover: { family: 'ground', on: grounds, purpose: 'A surface under the pointer; tooltips and initials.' },
-  surfacePressed: { family: 'ground', on: grounds, purpose: 'A surface while it is pressed.' },
-  veil: { family: 'ground', on: grounds, purpose: 'Behind the header while the page scrolls under it.' },
-  line: { family: 'line', on: grounds, purpose: 'Hairlines that only decorate; never the one mark of a control.' },
-  lineControl: {
-    family: 'line',
-    on: grounds,
+  background: { family: 'background', on: backgrounds, purpose: 'The page itself.' },
+  backgroundRaised: {
+    family: 'background',
+    on: backgrounds,
+    purpose: 'Every second section, the footer, the contact card.',
+  },
+  surface: { family: 'background', on: backgrounds, purpose: 'Things on the page: fields, menus, notices.' },
+  surfaceHover: {
+    family: 'background',
+    on: backgrounds,
+    purpose: 'A surface under the pointer; tooltips and initials.',
+  },
+  surfacePressed: { family: 'background', on: backgrounds, purpose: 'A surface while it is pressed.' },
+  headerBackground: {
+    family: 'background',
+    on: backgrounds,
+    purpose: 'Behind the header while the page scrolls under it.',
+  },
+  border: {
+    family: 'border',
+    on: backgrounds,
+    purpose: 'Hairlines that only decorate; never the one mark of a control.',
+  },
+  borderControl: {
+    family: 'border',
+    on: backgrounds,
     needs: 3,
     purpose: 'Borders that mark a control: fields, quiet buttons.',
   },
-  focus: { family: 'line', on: grounds, needs: 3, purpose: 'The ring around what has the focus, and nothing else.' },
-  text: { family: 'text', on: grounds, needs: 4.5, purpose: 'Headings, body text, typed values.' },
-  textMuted: { family: 'text', on: grounds, needs: 4.5, purpose: 'Second lines, hints, placeholders.' },
+  focus: {
+    family: 'border',
+    on: backgrounds,
+    needs: 3,
+    purpose: 'The ring around what has the focus, and nothing else.',
+  },
+  text: { family: 'text', on: backgrounds, needs: 4.5, purpose: 'Headings, body text, typed values.' },
+  textMuted: { family: 'text', on: backgrounds, needs: 4.5, purpose: 'Second lines, hints, placeholders.' },
   danger: {
     family: 'text',
-    on: grounds,
+    on: backgrounds,
     needs: 4.5,
     purpose: 'Errors: their text, their icon, the border of their field.',
   },
-  success: { family: 'text', on: grounds, needs: 4.5, purpose: 'The mark of a notice that went well.' },
+  success: { family: 'text', on: backgrounds, needs: 4.5, purpose: 'The mark of a notice that went well.' },
   accent: {
     family: 'accent',
-    on: grounds,
+    on: backgrounds,
     needs: 4.5,
     purpose: 'Action: main buttons, links under the pointer, stars.',
   },
-  accentHover: { family: 'accent', on: grounds, needs: 3, purpose: 'A main button under the pointer.' },
-  accentPressed: { family: 'accent', on: grounds, needs: 4.5, purpose: 'A main button or a link while it is pressed.' },
+  accentHover: { family: 'accent', on: backgrounds, needs: 3, purpose: 'A main button under the pointer.' },
+  accentPressed: {
+    family: 'accent',
+    on: backgrounds,
+    needs: 4.5,
+    purpose: 'A main button or a link while it is pressed.',
+  },
   onAccent: { family: 'onAccent', on: accents, needs: 4.5, purpose: 'Text and marks that stand on the accent.' },
 };

@@ -32,7 +32,7 @@ const page = (id: string, title: string): IndexEntry => ({
   storiesImports: [],
 });
 
-test('a component is all stories of a title, with the status that they have in common; prose is none, nor is the workbench', () => {
+test('a component is made of the stories of a title; documentation and review features are none', () => {
   const components = componentsOf(
     index(
       page('prose', 'Docs/Prose'),
@@ -44,7 +44,7 @@ test('a component is all stories of a title, with the status that they have in c
   );
   expect(components).toEqual([
     {
-      room: 'Components',
+      group: 'Components',
       name: 'Card',
       status: 'reviewed',
       storyIds: ['card--one', 'card--two'],
@@ -57,7 +57,7 @@ test('a component is all stories of a title, with the status that they have in c
   expect(componentsOf(index(story('card--one', ['stable']), story('card--two', ['draft'])))[0]?.status).toBeUndefined();
 });
 
-test('a component is translated where no text that its stories show is missing, or English without a reason', () => {
+test('a message counts as translated unless it is missing, or the same as English without a reason', () => {
   const catalog = (language: 'en' | 'fr', texts: Record<string, string>) => ({
     language,
     history: undefined,
@@ -69,14 +69,17 @@ test('a component is translated where no text that its stories show is missing, 
   ];
   const shownBy = { a: ['card--one'], b: ['card--two', 'other--one'], c: ['other--one'], message: ['same--one'] };
   const coverage = coverageOf(catalogs, new Set(), shownBy);
-  expect(translationOf(['card--one'], coverage)).toEqual({ texts: 1, untranslated: [] });
+  expect(translationOf(['card--one'], coverage)).toEqual({ messages: 1, untranslated: [] });
   expect(translationOf(['card--one', 'card--two'], coverage)).toEqual({
-    texts: 2,
+    messages: 2,
     untranslated: [{ language: 'fr', count: 1 }],
   });
-  expect(translationOf(['other--one'], coverage)).toEqual({ texts: 2, untranslated: [{ language: 'fr', count: 2 }] });
-  expect(translationOf(['same--one'], coverage)).toEqual({ texts: 1, untranslated: [] });
-  expect(translationOf(['none--one'], coverage)).toEqual({ texts: 0, untranslated: [] });
+  expect(translationOf(['other--one'], coverage)).toEqual({
+    messages: 2,
+    untranslated: [{ language: 'fr', count: 2 }],
+  });
+  expect(translationOf(['same--one'], coverage)).toEqual({ messages: 1, untranslated: [] });
+  expect(translationOf(['none--one'], coverage)).toEqual({ messages: 0, untranslated: [] });
   expect(translationOf(['card--one'], coverageOf(catalogs, new Set(), undefined))).toBeUndefined();
 });
 
@@ -87,6 +90,6 @@ test.each([
   [{}, ['findings are no errors']],
   [{ test: 'error', config: { rules: [{ id: 'region', enabled: false }, { id: 'list' }] } }, ['without region']],
   [{ test: 'error', options: { rules: { region: { enabled: false } } } }, ['without region']],
-])('the check with %j leaves out %j', (a11y, expected) => {
+])('with %j the check excludes %j', (a11y, expected) => {
   expect(uncheckedBy({ a11y })).toEqual(expected);
 });

@@ -3,43 +3,43 @@ import type { Coverage } from 'language-review/node';
 import { statusOf, type Status } from './status/status';
 import type { Language } from '#i18n/languages.ts';
 
-/** What the index of stories says about a component. */
+/** A component in Storybook's index. */
 export interface ComponentEntry {
-  /** The part of the workbench that it stands in: `Components`. */
-  room: string;
+  /** Its group in the sidebar: `Components`. */
+  group: string;
   name: string;
-  /** Absent where its stories do not have one in common. */
+  /** Undefined where its stories have no common status. */
   status: Status | undefined;
   storyIds: readonly string[];
   /** How many of the stories have a play function. */
   played: number;
-  /** Id of its page of documentation, if it has one. */
+  /** Id of its documentation page. */
   docsId: string | undefined;
-  /** The files of its stories and, unless it is defined there, of the component. */
+  /** The files of its stories and, unless defined there, of the component. */
   storyPath: string;
   componentPath: string | undefined;
 }
 
-/** What the workbench shows of itself, which is no part of the site. */
-const ownRoom = 'Workbench';
+/** The group of the review features, which are no part of the site. */
+const ownGroup = 'Workbench';
 
 /** The components of the site, in the order of the sidebar. */
 export function componentsOf({ entries }: StoryIndex): ComponentEntry[] {
   const all = Object.values(entries);
   return [...new Set(all.map(({ title }) => title))].flatMap((title) => {
-    const group = all.filter((entry) => entry.title === title);
-    const stories = group.filter((entry) => entry.type === 'story');
+    const entriesOfTitle = all.filter((entry) => entry.title === title);
+    const stories = entriesOfTitle.filter((entry) => entry.type === 'story');
     const [first] = stories;
-    const [room = '', ...names] = title.split('/');
-    if (!first || room === ownRoom) return [];
+    const [group = '', ...names] = title.split('/');
+    if (!first || group === ownGroup) return [];
     const common = (first.tags ?? []).filter((tag) => stories.every(({ tags = [] }) => tags.includes(tag)));
     return {
-      room,
+      group,
       name: names.join(' / '),
       status: statusOf(common),
       storyIds: stories.map(({ id }) => id),
       played: stories.filter(({ tags = [] }) => tags.includes('play-fn')).length,
-      docsId: group.find(({ type }) => type === 'docs')?.id,
+      docsId: entriesOfTitle.find(({ type }) => type === 'docs')?.id,
       storyPath: first.importPath,
       componentPath: first.componentPath,
     };
@@ -47,13 +47,13 @@ export function componentsOf({ entries }: StoryIndex): ComponentEntry[] {
 }
 
 export interface Translation {
-  /** How many texts the stories show. */
-  texts: number;
-  /** The languages in which some are not translated, and how many: missing, or the English text without a reason. */
+  /** How many messages the stories show. */
+  messages: number;
+  /** The languages in which some are missing, or the same as English without a reason, and how many. */
   untranslated: ReadonlyArray<{ language: Language; count: number }>;
 }
 
-/** How far the texts that stories show are translated; undefined where nobody has recorded what they show. */
+/** How many of the messages that stories show are translated; undefined where that is not recorded. */
 export function translationOf(
   storyIds: readonly string[],
   { keys, languages, storiesKnown }: Coverage,
@@ -67,7 +67,7 @@ export function translationOf(
         messages[language]?.issues.some((issue) => issue === 'missing' || issue === 'identical') ?? true,
     ).length,
   }));
-  return { texts: shown.length, untranslated: untranslated.filter(({ count }) => count > 0) };
+  return { messages: shown.length, untranslated: untranslated.filter(({ count }) => count > 0) };
 }
 
 interface AccessibilityParameters {
@@ -77,7 +77,7 @@ interface AccessibilityParameters {
   options?: { rules?: Readonly<Record<string, { enabled?: boolean }>> };
 }
 
-/** What a story takes out of the automatic accessibility check, in words; empty where nothing is. */
+/** What a story excludes from the automatic accessibility check, in words. */
 export function uncheckedBy({ a11y = {} }: Parameters): string[] {
   const { disable = false, test = 'todo', config = {}, options = {} } = a11y as AccessibilityParameters;
   if (disable || test === 'off') return ['switched off'];

@@ -15,13 +15,13 @@ describe('parseColor', () => {
     expect(parseColor(value)).toEqual(expected);
   });
 
-  test.each(['#12345', 'hsl(0 0% 0%)', 'tomato', ''])('refuses "%s"', (value) => {
+  test.each(['#12345', 'hsl(0 0% 0%)', 'tomato', ''])('rejects "%s"', (value) => {
     expect(() => parseColor(value)).toThrow('Not a colour');
   });
 });
 
 describe('contrastRatio', () => {
-  // The last three are the well-known neighbours of the limit of 4.5 and 3.
+  // The last three are close to the minima of 4.5 and 3.
   test.each([
     ['#000', '#fff', 21],
     ['#fff', '#000', 21],
@@ -29,11 +29,11 @@ describe('contrastRatio', () => {
     ['#767676', '#fff', 4.54],
     ['#777', '#fff', 4.48],
     ['#949494', '#fff', 3.03],
-  ])('%s on %s is %d', (value, ground, ratio) => {
-    expect(contrastRatio(value, ground)).toBeCloseTo(ratio, 2);
+  ])('%s on %s is %d', (value, background, ratio) => {
+    expect(contrastRatio(value, background)).toBeCloseTo(ratio, 2);
   });
 
-  test('measures what is left of a transparent colour on its ground', () => {
+  test('composites a translucent colour on its background', () => {
     expect(composite(parseColor('rgb(0 0 0 / 50%)'), parseColor('#fff'))).toEqual({
       red: 127.5,
       green: 127.5,
@@ -44,26 +44,26 @@ describe('contrastRatio', () => {
     expect(contrastRatio('rgb(0 0 0 / 100%)', '#fff')).toBeCloseTo(21);
   });
 
-  test('refuses a transparent ground', () => {
-    expect(() => contrastRatio('#fff', 'rgb(0 0 0 / 50%)')).toThrow('opaque ground');
+  test('rejects a translucent background', () => {
+    expect(() => contrastRatio('#fff', 'rgb(0 0 0 / 50%)')).toThrow('opaque background');
   });
 
-  test('is never rounded up over a limit', () => {
+  test('is never rounded up to a limit', () => {
     expect(formatRatio(4.4999)).toBe('4.49');
     expect(formatRatio(21)).toBe('21.00');
   });
 });
 
 describe('tokens', () => {
-  const held = (Object.keys(color) as ColorName[]).filter((name) => colorNotes[name].needs !== undefined);
+  const required = (Object.keys(color) as ColorName[]).filter((name) => colorNotes[name].needs !== undefined);
 
-  test('some have a contrast to hold', () => {
-    expect(held.length).toBeGreaterThan(5);
+  test('some have a minimum contrast', () => {
+    expect(required.length).toBeGreaterThan(5);
   });
 
-  test.each(held)('%s holds its contrast on every ground it is used on', (name) => {
+  test.each(required)('%s has its minimum contrast on every background', (name) => {
     const { needs = 0, on } = colorNotes[name];
-    for (const ground of on)
-      expect.soft(contrastRatio(color[name], color[ground]), `on ${ground}`).toBeGreaterThanOrEqual(needs);
+    for (const background of on)
+      expect.soft(contrastRatio(color[name], color[background]), `on ${background}`).toBeGreaterThanOrEqual(needs);
   });
 });

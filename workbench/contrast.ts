@@ -15,14 +15,14 @@ function parseHex(digits: string): Rgba {
 const rgbPattern = /^rgb\(\s*(\d+)\s+(\d+)\s+(\d+)\s*(?:\/\s*([\d.]+)(%?)\s*)?\)$/;
 
 /**
- * Reads a colour as the tokens write it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb(r g b)` or `rgb(r g b / a%)`.
+ * Parses a colour of the tokens: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb(r g b)` or `rgb(r g b / a%)`.
  * @throws for any other notation.
  */
 export function parseColor(value: string): Rgba {
   const hex = /^#((?:[\da-f]{3,4}){1,2})$/i.exec(value)?.[1];
   if (hex) return parseHex(hex);
   const rgb = rgbPattern.exec(value);
-  if (!rgb) throw new Error(`Not a colour that the contrast can be measured of: ${value}`);
+  if (!rgb) throw new Error(`Not a colour with a measurable contrast: ${value}`);
   const [, red, green, blue, alpha = '1', percent] = rgb;
   return {
     red: Number(red),
@@ -32,7 +32,7 @@ export function parseColor(value: string): Rgba {
   };
 }
 
-/** What the eye sees of a colour that lies over an opaque one. */
+/** The visible colour of one colour over an opaque one. */
 export function composite(over: Rgba, under: Rgba): Rgba {
   const mix = (top: number, bottom: number) => top * over.alpha + bottom * (1 - over.alpha);
   return {
@@ -53,18 +53,18 @@ export function luminance({ red, green, blue }: Rgba): number {
 }
 
 /**
- * Contrast ratio of a colour on an opaque ground, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). A colour
- * that lets the ground through is measured as it looks there.
- * @throws if the ground lets something through itself: what lies behind it is not known here.
+ * Contrast ratio of a colour on an opaque background, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). A
+ * translucent colour is composited first.
+ * @throws if the background is translucent
  */
-export function contrastRatio(value: string, ground: string): number {
-  const behind = parseColor(ground);
-  if (behind.alpha < 1) throw new Error(`Contrast needs an opaque ground, not ${ground}`);
+export function contrastRatio(value: string, background: string): number {
+  const behind = parseColor(background);
+  if (behind.alpha < 1) throw new Error(`The contrast needs an opaque background, not ${background}`);
   const levels = [luminance(composite(parseColor(value), behind)), luminance(behind)];
   return (Math.max(...levels) + 0.05) / (Math.min(...levels) + 0.05);
 }
 
-/** A ratio with two decimals, cut and not rounded: 4.499 never reads as 4.50. */
+/** A ratio with two decimals, truncated: 4.499 is 4.49. */
 export function formatRatio(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }

@@ -3,7 +3,7 @@ import { InLanguage, Sheet } from './Sheet';
 import { Dense, Fitted, Name, Quiet, Stacked, TokenTable } from './TokenTable';
 import { WorkbenchLink } from './WorkbenchLink';
 
-/** The coverage page in the look of the other pages. */
+/** Components for the coverage page, in the style of the other pages. */
 export const coverageComponents: CoverageComponents = {
   Sheet,
   Table: TokenTable,

@@ -9,7 +9,7 @@ const sources = Object.values(
   }),
 );
 
-/** Names that the product imports from a package, types left out. */
+/** The names that the product imports from a package, without types. */
 function importedFrom(packageName: string): string[] {
   const imports = sources.flatMap((source) => [
     ...source.matchAll(new RegExp(`import \\{([^}]*)\\} from '${packageName}'`, 'g')),
@@ -18,18 +18,18 @@ function importedFrom(packageName: string): string[] {
   return [...new Set(names.filter((name) => name && !name.startsWith('type ')))].toSorted();
 }
 
-test('the page shows the icons that the product uses, all and no others', () => {
+test('the page shows exactly the icons that the product uses', () => {
   expect(importedFrom('lucide-react').length).toBeGreaterThan(5);
   expect(Object.keys(icons).toSorted()).toEqual(importedFrom('lucide-react'));
 });
 
-test('the page shows the marks that the product uses, all and no others', () => {
+test('the page shows exactly the marks that the product uses', () => {
   expect(Object.keys(marks).toSorted()).toEqual(importedFrom('simple-icons'));
 });
 
-test('as many icons mirror as the styles turn around', () => {
-  const turned = sources
+test('as many icons are listed as mirrored as the styles mirror', () => {
+  const mirrored = sources
     .filter((source) => source.includes("from 'lucide-react'"))
     .flatMap((source) => source.match(/\$\{mirrored\}/g) ?? []);
-  expect(Object.values(icons).filter(({ mirrors }) => mirrors)).toHaveLength(turned.length);
+  expect(Object.values(icons).filter(({ mirrors }) => mirrors)).toHaveLength(mirrored.length);
 });

@@ -25,28 +25,28 @@ import { siFacebook, siInstagram, siTiktok, siWhatsapp, type SimpleIcon } from '
 
 interface IconEntry {
   icon: LucideIcon;
-  /** What it says, and where. */
+  /** Its meaning, and where it is used. */
   meaning: string;
-  /** Whether it turns around in a right-to-left layout. */
+  /** Whether it is mirrored in a right-to-left layout. */
   mirrors?: true;
 }
 
-/** The icons that the product uses, by their names in lucide-react; a test holds this list against the sources. */
+/** The icons that the product uses, by their names in lucide-react; a test compares them with the sources. */
 export const icons: Readonly<Record<string, IconEntry>> = {
   Check: { icon: Check, meaning: 'The current language in the menu.' },
   ChevronDown: { icon: ChevronDown, meaning: 'Opens a menu or a list.' },
-  CircleAlert: { icon: CircleAlert, meaning: 'Something is wrong: beside an error.' },
-  CircleCheck: { icon: CircleCheck, meaning: 'It went well: beside a notice.' },
+  CircleAlert: { icon: CircleAlert, meaning: 'Beside an error.' },
+  CircleCheck: { icon: CircleCheck, meaning: 'Success: beside a notice.' },
   Copy: { icon: Copy, meaning: 'Copies a text.' },
   ExternalLink: { icon: ExternalLink, meaning: 'Leads away from the site.', mirrors: true },
   Globe: { icon: Globe, meaning: 'Language.' },
   Languages: { icon: Languages, meaning: 'A fact: the languages that we answer in.' },
-  Link: { icon: Link, meaning: 'The address of a section, beside its heading.' },
-  ImageOff: { icon: ImageOff, meaning: 'In the place of a picture that did not come.' },
+  Link: { icon: Link, meaning: 'Link to a section, beside its heading.' },
+  ImageOff: { icon: ImageOff, meaning: 'In place of a picture that failed to load.' },
   Mail: { icon: Mail, meaning: 'E-mail address.' },
-  MapPin: { icon: MapPin, meaning: 'Place: the headquarters.' },
+  MapPin: { icon: MapPin, meaning: 'Postal address.' },
   PackageCheck: { icon: PackageCheck, meaning: 'A fact: what is inspected.' },
-  Pencil: { icon: Pencil, meaning: 'Changes what was written.' },
+  Pencil: { icon: Pencil, meaning: 'Edits a message.' },
   Phone: { icon: Phone, meaning: 'Phone number.' },
   Plus: { icon: Plus, meaning: 'Opens an answer; turns while it is open.' },
   Route: { icon: Route, meaning: 'A fact: the ways that goods take.' },

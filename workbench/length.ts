@@ -1,14 +1,14 @@
-/** How many px one rem or em is where the visitor did not change the text size. */
+/** The default of 1 rem or em, in px. */
 const rootSize = 16;
 
-/** A plain length of the tokens (`1.5rem`, `64em`, `3px`, `0`) in px; undefined for anything else. */
+/** A length (`1.5rem`, `64em`, `3px`, `0`) in px; undefined for anything else. */
 export function pixelsOf(length: string): number | undefined {
   const [, number, unit] = /^(-?[\d.]+)(rem|em|px)?$/.exec(length.trim()) ?? [];
   if (number === undefined || (unit === undefined && Number(number) !== 0)) return undefined;
   return Number(number) * (unit === 'rem' || unit === 'em' ? rootSize : 1);
 }
 
-/** Least and greatest size in px: the two ends of a `clamp()`, twice the same for a plain length. */
+/** Minimum and maximum of a `clamp()`, or of a length, in px. */
 export function rangeOf(length: string): { least: number; greatest: number } | undefined {
   const ends = /^clamp\(([^,]+),.*,([^,]+)\)$/.exec(length);
   const least = pixelsOf(ends?.[1] ?? length);
@@ -16,7 +16,7 @@ export function rangeOf(length: string): { least: number; greatest: number } | u
   return least === undefined || greatest === undefined ? undefined : { least, greatest };
 }
 
-/** A length for people: "24 px", or "32 to 64 px" where it grows with the screen. */
+/** A length in words: "24 px", or "32 to 64 px" where it grows with the viewport. */
 export function describeLength(length: string): string {
   const range = rangeOf(length);
   if (!range) return '';

@@ -11,13 +11,13 @@ const at = (source: PictureSource, address: string): PictureSource => ({
   src: address,
 });
 
-/** A picture of which nothing is seen; for a story in which pictures are on their way, together with `withholdPictures`. */
+/** A transparent picture, for stories with loading pictures; together with `withholdPictures`. */
 export const withheld = (source: PictureSource) => at(source, transparent);
 
-/** A picture that fails. */
+/** A picture that fails to load. */
 export const broken = (source: PictureSource) => at(source, ruined);
 
-/** Pictures are on their way for as long as the story is shown: none is ever complete, none ready to be painted. */
+/** Keeps all pictures of a story loading: none is ever complete or decoded. */
 export function withholdPictures() {
   spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined));

@@ -1,12 +1,12 @@
 import { breakpoint } from '#theme/tokens.ts';
 
-/** The window that a story is shown in; a pane has its own. */
+/** The window of a story; each pane has its own. */
 export function windowOf(element: Element): Window {
   const view = element.ownerDocument.defaultView;
-  if (!view) throw new Error('The story is not on any screen');
+  if (!view) throw new Error('The story has no window');
   return view;
 }
 
-/** Whether a story has at least the width from which on a layout puts things beside each other. */
+/** Whether the window of a story reaches a breakpoint. */
 export const isWide = (element: Element, from: keyof typeof breakpoint) =>
   windowOf(element).matchMedia(`(min-width: ${breakpoint[from]})`).matches;

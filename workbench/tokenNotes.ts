@@ -2,11 +2,11 @@ import type { breakpoint, layer, media, motion, radius, shadow, size, space } fr
 
 type Notes<Tokens> = Readonly<Record<keyof Tokens, string>>;
 
-/** What each token is for. A new token without a line here does not compile. */
+/** The purpose of each token. The compiler requires one for each. */
 export const spaceNotes: Notes<typeof space> = {
-  hair: 'Between rows that touch.',
+  xxxs: 'Between adjacent rows.',
   xxs: 'Between a field and its hint, between stars.',
-  xs: 'Between an icon and its word.',
+  xs: 'Between an icon and its label.',
   sm: 'Inside buttons and fields, between buttons.',
   md: 'Between lines that belong together.',
   lg: 'Between a heading and its text, inside cards.',
@@ -14,28 +14,28 @@ export const spaceNotes: Notes<typeof space> = {
   xxl: 'Between the columns of the footer.',
   part: 'Between the parts of a section.',
   section: 'Above and below a section.',
-  gutter: 'From the edge of the screen to the content.',
+  gutter: 'From the edge of the viewport to the content.',
 };
 
 export const sizeNotes: Notes<typeof size> = {
-  target: 'The least height and width of all that can be pressed.',
+  target: 'Minimum height and width of pointer targets.',
   icon: 'An icon.',
   iconSmall: 'An icon inside a line of text.',
   hairline: 'Borders and rules.',
-  stroke: 'Drawn lines that lead the eye.',
-  ring: 'Thickness of the focus ring.',
+  stroke: 'Decorative lines.',
+  focusRing: 'Thickness of the focus ring.',
   header: 'Height of the header.',
   page: 'The page.',
   measure: 'A line of reading text.',
   form: 'The contact form.',
-  quote: 'The words of a customer.',
+  quote: 'The quote of a customer.',
   avatar: 'A portrait or initials.',
   star: 'A star of a rating.',
   toast: 'A notice.',
   tooltip: 'A tooltip.',
   menu: 'The language menu.',
   map: 'Height of the map.',
-  aside: 'A short text beside other things.',
+  aside: 'A short text beside other content.',
 };
 
 export const radiusNotes: Notes<typeof radius> = {
@@ -46,22 +46,22 @@ export const radiusNotes: Notes<typeof radius> = {
 };
 
 export const shadowNotes: Notes<typeof shadow> = {
-  tip: 'A tooltip: small, so that it does not darken what it names.',
-  overlay: 'What floats above the page: menus, notices.',
+  tooltip: 'Tooltips: small, so that it does not darken the element.',
+  overlay: 'Menus and notices.',
 };
 
 export const motionNotes: Notes<typeof motion> = {
-  quick: 'Colours that follow the pointer.',
-  calm: 'Things that move: an answer that opens, a notice that comes.',
-  linger: 'A mark that fades: the section that a link led to.',
-  easing: 'Off at once, slow to arrive.',
+  fast: 'Colours on hover.',
+  moderate: 'Movement: an answer that opens, a notice that appears.',
+  slow: 'Fading: the target of a link to a section.',
+  easing: 'Starts fast, ends slowly.',
 };
 
 export const layerNotes: Notes<typeof layer> = {
   header: 'The header, over the page.',
   overlay: 'Menus and tooltips.',
   toast: 'Notices.',
-  skip: 'The link to the content, over everything.',
+  skipLink: 'The skip link, above everything.',
 };
 
 export const breakpointNotes: Notes<typeof breakpoint> = {
@@ -74,9 +74,9 @@ export const mediaNotes: Notes<typeof media> = {
   narrow: 'Phones, or text at twice its size.',
   tablet: 'From the tablet breakpoint on.',
   desktop: 'From the desktop breakpoint on.',
-  low: 'Screens that are too low for anything to stick to them.',
-  hover: 'A pointer that can rest on something: every hover style goes in here.',
-  motion: 'Visitors who have not asked for less motion.',
-  print: 'Paper.',
-  scriptless: 'Browsers that run no scripts.',
+  short: 'Viewports that are too short for sticky elements.',
+  hover: 'Pointers that can hover: for every hover style.',
+  motion: 'Visitors who do not prefer reduced motion.',
+  print: 'Print.',
+  noScript: 'Browsers with JavaScript disabled.',
 };

@@ -3,16 +3,16 @@ import { translate, type Catalogs, type MessageKey, type MessageValues } from '#
 import { panesOf } from 'language-review/globals';
 import { catalogsOf, catalogStore } from 'language-review/preview';
 
-/** A text as an element has it: values are isolated by `<bdi>`, not by marks. */
+/** A message as the text of an element, where `<bdi>` isolates values instead of characters. */
 export const shown = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
-/** A text as Testing Library reads it from an element: every kind of space is a plain one. */
+/** A message as Testing Library normalizes it: every white space is a single space. */
 export const seen = (text: string) => shown(text).replace(/\s+/g, ' ');
 
-/** Matches an accessible name that contains a text, whatever signs are in it. */
+/** Matches an accessible name that contains a text literally. */
 export const containing = (text: string) => (name: string) => name.includes(text);
 
-/** The texts of the language that a story is shown in, for its play function. */
+/** Looks up messages in the language of a story, for its play function. */
 export function translatorOf(globals: Globals) {
   const [{ code, language }] = panesOf(globals);
   return (key: MessageKey, values?: MessageValues) =>

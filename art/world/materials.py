@@ -10,12 +10,12 @@ TOKENS = json.loads(os.environ["ART_COLORS"])
 
 #: Names that suit a picture better than those of an interface.
 NAMES = {
-    "night": "ground",
-    "navy": "groundRaised",
+    "night": "background",
+    "navy": "backgroundRaised",
     "slate": "surface",
     "blue": "surfaceHover",
-    "line": "line",
-    "steel": "lineControl",
+    "line": "border",
+    "steel": "borderControl",
     "mist": "textMuted",
     "white": "text",
     "amber": "accent",

@@ -37,7 +37,7 @@ export function tile({ size, scale, rounded = false }: Tile) {
   const transform = `translate(${(size - width * unit) / 2} ${(size - height * unit) / 2}) scale(${unit})`;
   return square(
     size,
-    `<style>${fills(palette.onDark)}</style><rect width="${size}" height="${size}" rx="${rounded ? (size * 3) / 16 : 0}" fill="${color.ground}"/><g transform="${transform}">${paths}</g>`,
+    `<style>${fills(palette.onDark)}</style><rect width="${size}" height="${size}" rx="${rounded ? (size * 3) / 16 : 0}" fill="${color.background}"/><g transform="${transform}">${paths}</g>`,
   );
 }
 

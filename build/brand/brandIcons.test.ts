@@ -109,8 +109,8 @@ test('the manifest is complete, and every icon has its size', async () => {
     lang: 'en',
     dir: 'ltr',
     display: 'standalone',
-    theme_color: color.ground,
-    background_color: color.ground,
+    theme_color: color.background,
+    background_color: color.background,
   });
   for (const text of [manifest.name, manifest.short_name, manifest.description]) expect(text).toMatch(/^[^{}]+$/);
   expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([

@@ -16,8 +16,8 @@ export const manifest = {
   start_url: './',
   scope: './',
   display: 'standalone',
-  theme_color: color.ground,
-  background_color: color.ground,
+  theme_color: color.background,
+  background_color: color.background,
   icons: [
     { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

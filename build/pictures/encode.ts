@@ -56,7 +56,7 @@ interface Pixels {
 async function previewOf({ data, info: { width, height, channels } }: Pixels): Promise<string> {
   const preview = await sharp(data, { raw: { width, height, channels } })
     .resize({ width: 16, height: 12, fit: 'inside' })
-    .flatten({ background: color.ground })
+    .flatten({ background: color.background })
     .blur(0.6)
     .webp({ quality: 70, effort: 6 })
     .toBuffer();
@@ -111,7 +111,7 @@ export async function encodedPicture(file: string, preset: Preset): Promise<Enco
   const [master, settings] = await Promise.all([readFile(file), readFile(fileURLToPath(import.meta.url))]);
   const key = createHash('sha256')
     .update(settings)
-    .update(`${color.ground} ${preset} ${basename(file)} `)
+    .update(`${color.background} ${preset} ${basename(file)} `)
     .update(master)
     .digest('hex');
   const record = join(cache, `${key}.json`);

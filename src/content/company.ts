@@ -1,31 +1,31 @@
 /**
- * Every fact about the company, in one place. Edit the values below; a build checks them and names the field that is
- * wrong. The values that ship belong to a fictional company: a production build says so until they are replaced.
+ * The data of the company. Edit the values below; the build checks them and names an invalid field. The initial values
+ * belong to a fictional company, and a production build warns until they are replaced.
  */
 export interface Company {
-  /** Brand, as it stands in the logo. */
+  /** Brand name, as in the logo. */
   name: string;
-  /** Registered name, in the legal texts. */
+  /** Registered name, for the legal pages. */
   legalName: string;
-  /** Street and suite of the headquarters, as they stand on a letter: in English. */
+  /** Street and suite of the headquarters, in English, as on a letter. */
   postalAddress: string;
   /** City, state and postal code. The state is Wyoming. */
   city: string;
-  /** Phone number as people read it, in international form: `+1 307 555 0142`. */
+  /** Phone number in international form, with spaces: `+1 307 555 0142`. */
   phone: string;
   email: string;
-  /** Where the site is on the web: an `https:` origin without a path, such as `https://www.example.com`. */
+  /** The `https:` origin of the site, without a path: `https://www.example.com`. */
   siteUrl: string;
   /** United States tax identification number, `NN-NNNNNNN`. */
   taxNumber: string;
-  /** The office on the map, in decimal degrees. */
+  /** Position of the office, in decimal degrees. */
   coordinates: { latitude: number; longitude: number };
-  /** Full `https:` addresses; they open in a new tab. */
+  /** Absolute `https:` URLs; they open in a new tab. */
   social: { facebook: string; instagram: string; tiktok: string; whatsapp: string };
-  /** The day that the legal texts carry, `YYYY-MM-DD`. */
+  /** Date of the legal pages, `YYYY-MM-DD`. */
   legalDate: string;
   copyrightYear: number;
-  /** An `https:` address that contact messages are posted to as JSON. Without it they go to the browser's console, and nowhere else. */
+  /** The `https:` URL to which contact messages are posted as JSON. Without it they are only logged to the browser's console. */
   contactEndpoint?: string;
 }
 

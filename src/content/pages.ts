@@ -1,4 +1,4 @@
-/** The pages of the site and their paths without a language (specification, section 2). */
+/** The pages of the site and their paths without a language (docs/spec.md, section 2). */
 export const pages = {
   home: '/',
   contact: '/contact',
@@ -6,5 +6,5 @@ export const pages = {
   privacyPolicy: '/privacy-policy',
 } as const;
 
-/** A page by its name; an address without a page shows the one that says so. */
+/** The name of a page; unknown paths show `notFound`. */
 export type PageName = keyof typeof pages | 'notFound';

@@ -1,4 +1,4 @@
-/** The social networks in the order in which they are shown, and the messages that name the company's page on each. */
+/** The social networks in their order, and the messages that name the company's page on each. */
 export const socialNetworks = [
   { network: 'facebook', nameId: 'socialFacebook' },
   { network: 'instagram', nameId: 'socialInstagram' },

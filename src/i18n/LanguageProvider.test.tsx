@@ -16,24 +16,24 @@ const inArabic = (children: React.ReactNode) =>
     </LanguageProvider>,
   );
 
-test('the language cannot be used outside its provider', () => {
+test('useLanguage throws outside a provider', () => {
   const Orphan = () => useLanguage().language;
   expect(() => renderToStaticMarkup(<Orphan />)).toThrow('useLanguage must be used within a LanguageProvider');
 });
 
-test('values of a text keep their own direction', () => {
+test('values of a message are isolated', () => {
   expect(inArabic(<Message id="copyright" values={{ year: '2025', company: 'Wyoport' }} />)).toBe(
     '© <bdi>2025</bdi> <bdi>Wyoport</bdi>',
   );
 });
 
-test('a text that fell back carries its own language and direction', () => {
+test('a fallback has its own lang and dir', () => {
   expect(inArabic(<Message id="faqTitle" />)).toBe('<span lang="en" dir="ltr">Questions</span>');
   expect(inArabic(<Paragraphs id="welcomeContent" />)).toBe(
     '<p lang="en" dir="ltr">One.</p><p lang="en" dir="ltr">Two.</p>',
   );
 });
 
-test('a text without any translation shows its key', () => {
+test('a message that is in no catalog is its key', () => {
   expect(inArabic(<Message id={'noSuchKey' as MessageKey} />)).toBe('<span lang="en" dir="ltr">noSuchKey</span>');
 });

@@ -5,11 +5,11 @@ import { lookup, translate, type Catalogs, type MessageKey, type MessageValues, 
 interface LanguageContextValue {
   language: Language;
   direction: Direction;
-  /** Asks for another language; whoever controls the provider decides. */
+  /** Requests another language. */
   setLanguage: (language: Language) => void;
-  /** The text of a key as a string, for attributes and titles. */
+  /** A message as a string, for attributes and titles. */
   t: (key: MessageKey, values?: MessageValues) => string;
-  /** The raw text of a key, and the language that it is really in. */
+  /** A message with its placeholders, and its actual language. */
   lookup: (key: MessageKey) => Translation;
 }
 
@@ -19,12 +19,12 @@ interface LanguageProviderProps {
   language: Language;
   onLanguageChange: (language: Language) => void;
   catalogs: Catalogs;
-  /** Overrides the direction of the language, to review a layout mirrored. */
+  /** Overrides the direction of the language, to review a mirrored layout. */
   direction?: Direction | undefined;
   children: ReactNode;
 }
 
-/** Gives everything inside the texts of one language. Controlled: it keeps no language of its own. */
+/** Provides the messages of a language. Controlled: the parent sets the language. */
 export function LanguageProvider({ language, onLanguageChange, catalogs, direction, children }: LanguageProviderProps) {
   const value = useMemo<LanguageContextValue>(
     () => ({
@@ -40,7 +40,7 @@ export function LanguageProvider({ language, onLanguageChange, catalogs, directi
 }
 
 /**
- * The current language and its texts.
+ * The current language and its messages.
  * @throws outside a `LanguageProvider` (specification, section 4).
  */
 export function useLanguage(): LanguageContextValue {

@@ -4,14 +4,14 @@ import { languageInfo, type Language } from './languages';
 import { formatNumber, splitPlaceholders, type MessageKey } from './lookup';
 
 interface MessageProps {
-  /** Key of the text in the catalogs. */
+  /** Message key. */
   id: MessageKey;
-  /** What stands in place of the `{placeholders}`; each is isolated, so it keeps its own direction. */
+  /** Values of the `{placeholders}`; each is isolated, so that it keeps its own direction. */
   values?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
-function fill(text: string, language: Language, values: MessageProps['values'] = {}): ReactNode {
-  return splitPlaceholders(text).map((piece, index) => {
+function fill(message: string, language: Language, values: MessageProps['values'] = {}): ReactNode {
+  return splitPlaceholders(message).map((piece, index) => {
     if ('text' in piece) return piece.text;
     const value = values[piece.name];
     if (value === undefined) return piece.source;
@@ -19,7 +19,7 @@ function fill(text: string, language: Language, values: MessageProps['values'] =
   });
 }
 
-/** `lang` and `dir` of a text that fell back to another language; nothing where it did not. */
+/** A message, and `lang` and `dir` if it fell back to another language. */
 function useFallbackAttributes(id: MessageKey) {
   const { language, lookup } = useLanguage();
   const found = lookup(id);
@@ -28,16 +28,16 @@ function useFallbackAttributes(id: MessageKey) {
   return { found, attributes };
 }
 
-/** A translated text inside an element. One that fell back to English says so with its own `lang` and `dir`. */
+/** A message inside an element. A fallback to English has its own `lang` and `dir`. */
 export function Message({ id, values }: MessageProps) {
   const { found, attributes } = useFallbackAttributes(id);
-  const content = fill(found.text, found.language, values);
+  const content = fill(found.message, found.language, values);
   return attributes ? <span {...attributes}>{content}</span> : <Fragment>{content}</Fragment>;
 }
 
 /**
- * A text that comes, goes, or turns into another while its page is shown. It has an element of its own, which React can take away whatever
- * the browser's translator has done to the text inside.
+ * A message that appears, disappears or changes on the page. It is in its own element, which React can remove even if the browser's
+ * translator has changed the text inside.
  */
 export function ChangingMessage(props: MessageProps) {
   return (
@@ -47,10 +47,10 @@ export function ChangingMessage(props: MessageProps) {
   );
 }
 
-/** A translated text of several paragraphs, which an empty line separates in the catalog. */
+/** A message of several paragraphs, which are separated by an empty line in the catalog. */
 export function Paragraphs({ id, values }: MessageProps) {
   const { found, attributes } = useFallbackAttributes(id);
-  return found.text.split(/\n{2,}/).map((paragraph, index) => (
+  return found.message.split(/\n{2,}/).map((paragraph, index) => (
     <p key={index} {...attributes}>
       {fill(paragraph, found.language, values)}
     </p>

@@ -19,15 +19,15 @@ describe.each(languages)('the catalog in $name', ({ code }) => {
     return measured.filter(([, words]) => words < minimum || words > maximum);
   };
 
-  test('says each home section in 50 to 80 words', () => {
+  test('has 50 to 80 words in each section of the home page', () => {
     expect(outside(/^(welcome|quality|global|shipping)Content$/, 50, 80)).toEqual([]);
   });
 
-  test('answers each question in 30 to 60 words', () => {
+  test('has 30 to 60 words in each answer', () => {
     expect(outside(/^faq\dAnswer$/, 30, 60)).toEqual([]);
   });
 
-  test('says each legal section in at least 60 words', () => {
+  test('has at least 60 words in each legal section', () => {
     // The use section of the privacy policy continues in its six points.
     expect(outside(/^(terms\w+|privacy(?!Use)\w+)Content$/, 60, Infinity)).toEqual([]);
     const use = keys.filter((key) => /^privacyUse(Content|Item\d)$/.test(key)).map((key) => catalog[key]);
@@ -36,7 +36,7 @@ describe.each(languages)('the catalog in $name', ({ code }) => {
   });
 });
 
-test('the English catalog has the texts of the specification, to the letter', () => {
+test('the English catalog has the messages of the specification, word for word', () => {
   expect(english).toMatchObject({
     messageSent: "Message sent successfully! We'll get back to you soon.",
     nameTooShort: 'Name must be at least 2 characters.',

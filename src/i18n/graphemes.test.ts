@@ -3,11 +3,11 @@ import { graphemes } from './graphemes.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('characters are what a reader takes for one', () => {
+test('splits a text into graphemes', () => {
   expect([...graphemes('né👩‍👧!')]).toEqual(['n', 'é', '👩‍👧', '!']);
 });
 
-test('without a segmenter they are code points', () => {
+test('splits into code points without Intl.Segmenter', () => {
   vi.stubGlobal('Intl', {});
   expect([...graphemes('a😀')]).toEqual(['a', '😀']);
 });

@@ -1,18 +1,18 @@
 export type Direction = 'ltr' | 'rtl';
 
 interface LanguageEntry {
-  /** BCP 47 code: the value of `lang`, the name of the catalog file and the prefix of the address. */
+  /** BCP 47 code: the value of `lang`, the name of the catalog file and the prefix of the path. */
   code: string;
-  /** The language's name in the language itself. */
+  /** The name in the language itself. */
   name: string;
-  /** What stands for the name where there is no room for it. */
+  /** Short form of the name, for phones. */
   short: string;
   direction: Direction;
   /** Locale for `Intl`, pinned where engines disagree on digits or calendar. */
   intl: string;
 }
 
-/** The one list of languages. To add one: a line here and `messages/<code>.json`. */
+/** The languages of the site. To add one, see CONTRIBUTING.md. */
 export const languages = [
   { code: 'en', name: 'English', short: 'EN', direction: 'ltr', intl: 'en-GB' },
   { code: 'es', name: 'Español', short: 'ES', direction: 'ltr', intl: 'es-ES' },
@@ -24,7 +24,7 @@ export type Language = (typeof languages)[number]['code'];
 
 export const defaultLanguage = 'en' satisfies Language;
 
-/** Whether a value from outside is the code of a language. */
+/** Whether a value is the code of a language. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some(({ code }) => code === value);
 }

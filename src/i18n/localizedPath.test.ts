@@ -9,11 +9,11 @@ test.each([
   ['/ar/contact', 'ar', '/contact'],
   ['/AR/contact', 'ar', '/contact'],
   ['/fr/privacy-policy/', 'fr', '/privacy-policy/'],
-  // No languages: English has no prefix, and there is no other by this code.
+  // English has no prefix, and the others do not exist.
   ['/en/contact', 'en', '/en/contact'],
   ['/xx/contact', 'en', '/xx/contact'],
   ['/especial', 'en', '/especial'],
-  // Never a path that a browser could read as another host.
+  // Never a path that a browser could resolve to another host.
   ['//evil.example', 'en', '/evil.example'],
   ['/\\evil.example', 'en', '/evil.example'],
   ['/es//evil.example', 'es', '/evil.example'],
@@ -28,6 +28,6 @@ test.each([
   ['/contact', 'en', '/contact'],
   ['/contact', 'ar', '/ar/contact'],
   ['/fr', 'en', '/en/fr'],
-] as const)('%s in %s is at %s', (path, language, address) => {
-  expect(localizedPath(path, language)).toBe(address);
+] as const)('%s in %s is %s', (path, language, expected) => {
+  expect(localizedPath(path, language)).toBe(expected);
 });

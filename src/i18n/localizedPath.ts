@@ -7,11 +7,11 @@ export interface LocalizedPath {
 }
 
 /**
- * The language and the page of an address: English has no prefix, the others have `/es`, `/ar`, `/fr`.
- * An unknown prefix is not a language but part of the path.
+ * Splits the path of a URL into language and page. English has no prefix, the others have `/es`, `/ar`, `/fr`. An unknown
+ * prefix is part of the path.
  */
 export function parseLocalizedPath(pathname: string): LocalizedPath {
-  // Leading slashes collapse, so that no link built from this path can point to another host.
+  // Leading slashes are collapsed, so that no link with this path can lead to another host.
   const path = pathname.replace(/^[/\\]+/, '/');
   const prefix = path.split('/', 2)[1]?.toLowerCase();
   const language = languages.find(({ code }) => code !== defaultLanguage && code === prefix)?.code;
@@ -19,7 +19,7 @@ export function parseLocalizedPath(pathname: string): LocalizedPath {
   return { language, path: path.slice(language.length + 1).replace(/^\/*/, '/') };
 }
 
-/** The address of a page in a language. An unknown path that begins like a language stays unknown in English. */
+/** The path of a page in a language. An unknown path that begins like a language stays unknown in English. */
 export function localizedPath(path: string, language: Language): string {
   if (language === defaultLanguage) return parseLocalizedPath(path).path === path ? path : `/${defaultLanguage}${path}`;
   return path === '/' ? `/${language}` : `/${language}${path}`;

@@ -14,28 +14,28 @@ const catalogs: Catalogs = {
 };
 
 describe('lookup', () => {
-  test('finds the text in its language', () => {
-    expect(lookup(catalogs, 'es', 'heroTitle')).toEqual({ text: 'Título', language: 'es' });
+  test('returns the message in its language', () => {
+    expect(lookup(catalogs, 'es', 'heroTitle')).toEqual({ message: 'Título', language: 'es' });
   });
 
   test.each<[string, MessageKey]>([
     ['missing', 'copyright'],
     ['empty', 'faqTitle'],
-  ])('falls back to English where the translation is %s', (_, key) => {
-    expect(lookup(catalogs, 'es', key)).toEqual({ text: catalogs.en[key], language: 'en' });
+  ])('falls back to English if the translation is %s', (_, key) => {
+    expect(lookup(catalogs, 'es', key)).toEqual({ message: catalogs.en[key], language: 'en' });
   });
 
-  test('falls back to English where a whole catalog is missing', () => {
-    expect(lookup(catalogs, 'fr', 'heroTitle')).toEqual({ text: 'Title', language: 'en' });
+  test('falls back to English if the catalog is missing', () => {
+    expect(lookup(catalogs, 'fr', 'heroTitle')).toEqual({ message: 'Title', language: 'en' });
   });
 
   test.each(['welcomeTitle', 'toString', '__proto__', 'no such key'])('falls back to the key itself: %s', (key) => {
-    expect(lookup(catalogs, 'es', key as MessageKey)).toEqual({ text: key, language: 'en' });
+    expect(lookup(catalogs, 'es', key as MessageKey)).toEqual({ message: key, language: 'en' });
   });
 });
 
 describe('translate', () => {
-  test('puts values in place, and leaves a placeholder without a value', () => {
+  test('replaces placeholders that have a value', () => {
     expect(translate(catalogs, 'en', 'copyright', { year: '2025' })).toBe('© 2025 {company}');
   });
 
@@ -43,18 +43,18 @@ describe('translate', () => {
     expect(translate(catalogs, 'en', 'characterCount', { count: 4321, max: 5000 })).toBe('4,321 of 5,000');
   });
 
-  test('isolates values in a right-to-left text', () => {
+  test('isolates values in a right-to-left message', () => {
     expect(translate(catalogs, 'ar', 'copyright', { year: '2025', company: 'Wyoport' })).toBe(
       '© \u20682025\u2069 \u2068Wyoport\u2069',
     );
   });
 
-  test('formats numbers of a text that fell back in the language of the text', () => {
+  test('formats the numbers of a fallback in its language', () => {
     expect(translate(catalogs, 'fr', 'characterCount', { count: 1, max: 5000 })).toBe('1 of 5,000');
   });
 });
 
-test('a text is cut at its placeholders', () => {
+test('a message is split at its placeholders', () => {
   expect(splitPlaceholders('{a}, b and {c}{d} {not one}')).toEqual([
     { name: 'a', source: '{a}' },
     { text: ', b and ' },
@@ -64,7 +64,7 @@ test('a text is cut at its placeholders', () => {
   ]);
 });
 
-test('the day of the legal texts is the same day in every language and time zone', () => {
+test('a date is the same day in every language and time zone', () => {
   expect(Object.fromEntries(languages.map(({ code }) => [code, formatDate('2025-04-12', code)]))).toMatchObject({
     en: '12 April 2025',
     es: '12 de abril de 2025',

@@ -4,7 +4,7 @@ import { PageLink } from '#layout/PageLink';
 import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
 import { pages } from '#content/pages.ts';
 
-/** The company's facts as they stand in the legal texts. */
+/** Values of the placeholders in the legal pages. */
 export const legalValues: Readonly<Record<string, ReactNode>> = {
   legalName: company.legalName,
   address: <span lang="en">{company.postalAddress}</span>,

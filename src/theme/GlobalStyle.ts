@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { print } from './print';
 import { typeSettingsRules } from './typeSettings';
 
-/** Reset, ground and type of the whole page. Mount it once per document. */
+/** Reset, background and typography of the page. Rendered once per document. */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
@@ -12,18 +12,18 @@ export const GlobalStyle = createGlobalStyle`
 
   html {
     color-scheme: dark;
-    background: ${({ theme }) => theme.color.ground};
+    background: ${({ theme }) => theme.color.background};
     scroll-padding-block-start: calc(${({ theme }) => `${theme.size.header} + ${theme.space.lg}`});
     text-size-adjust: 100%;
 
-    ${({ theme }) => theme.media.low} {
+    ${({ theme }) => theme.media.short} {
       scroll-padding-block-start: ${({ theme }) => theme.space.lg};
     }
   }
 
-  body { margin: 0; background: ${({ theme }) => theme.color.ground}; }
+  body { margin: 0; background: ${({ theme }) => theme.color.background}; }
 
-  /* A pane with a language of its own is a page in a page: it starts its type anew. */
+  /* An element with its own language, such as a pane of the workbench, resets the typography. */
   body, div[lang] {
     color: ${({ theme }) => theme.color.text};
     font-family: ${({ theme }) => theme.type.family};
@@ -57,8 +57,8 @@ export const GlobalStyle = createGlobalStyle`
   a { color: inherit; text-underline-offset: 0.25em; }
 
   :focus-visible {
-    outline: ${({ theme }) => `${theme.size.ring} solid ${theme.color.focus}`};
-    outline-offset: ${({ theme }) => theme.size.ring};
+    outline: ${({ theme }) => `${theme.size.focusRing} solid ${theme.color.focus}`};
+    outline-offset: ${({ theme }) => theme.size.focusRing};
   }
 
   ::selection {
@@ -66,7 +66,7 @@ export const GlobalStyle = createGlobalStyle`
     color: ${({ theme }) => theme.color.onAccent};
   }
 
-  /* Colours set on an icon would survive the visitor's own; and where the current thing differs by its colours, it needs others of theirs. */
+  /* Icons take the visitor's colours, and the current item is highlighted with system colours. */
   @media (forced-colors: active) {
     svg {
       background: none !important;

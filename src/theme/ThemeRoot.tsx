@@ -3,12 +3,12 @@ import { ThemeProvider } from 'styled-components';
 import { theme } from './tokens';
 
 interface ThemeRootProps {
-  /** The `GlobalStyle`, where the document does not bring it along. */
+  /** The `GlobalStyle`, unless the document already contains it. */
   globalStyle?: ReactNode;
   children: ReactNode;
 }
 
-/** Gives everything inside the tokens, and the page its global style. Once per document. */
+/** Provides the design tokens, and renders the global style. Once per document. */
 export function ThemeRoot({ globalStyle, children }: ThemeRootProps) {
   return (
     <ThemeProvider theme={theme}>

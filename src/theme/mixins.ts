@@ -1,18 +1,21 @@
 import { css, keyframes } from 'styled-components';
 
-/** Seen by screen readers only; shown when it is focused is the caller's business. */
+/** Exposed to screen readers only. The caller makes it visible on focus where it has to be. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
-  /* Nowhere it stands may it widen the page. */
+  /* Prevents overflow of the page. */
   margin: -1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
 `;
 
-/** The centred column that every part of the page shares. */
+/** Equal inline and block size. */
+export const boxSize = (length: string) => `inline-size: ${length};block-size: ${length};`;
+
+/** The centred content column. */
 export const pageColumn = css`
   inline-size: 100%;
   max-inline-size: calc(${({ theme }) => `${theme.size.page} + 2 * ${theme.space.gutter}`});
@@ -20,29 +23,29 @@ export const pageColumn = css`
   padding-inline: ${({ theme }) => theme.space.gutter};
 `;
 
-/** A reachable target: never smaller than 44 px, whatever it holds. */
+/** A pointer target of at least 44 px (WCAG 2.2, 2.5.5). */
 export const target = css`
   min-block-size: ${({ theme }) => theme.size.target};
   min-inline-size: ${({ theme }) => theme.size.target};
 `;
 
-/** A picture or an icon with a direction turns around where reading does. */
+/** Mirrors a picture or an icon with a direction in a right-to-left layout. */
 export const mirrored = css`
   &:dir(rtl) {
     scale: -1 1;
   }
 `;
 
-/** A map drawn for paper, by night: light turns to dark, and what is blue or green stays so. */
-export const nightMap = css`
+/** Turns a light map into a dark one and keeps its hues. */
+export const darkMap = css`
   filter: invert(1) hue-rotate(180deg) saturate(75%) contrast(88%) brightness(80%);
 `;
 
 /**
- * A soft light behind a picture: where reading ends on a desktop, below the text elsewhere.
- * @param height of its middle on a desktop, as a share of the band
+ * A soft light behind a picture: at the inline end on desktops, below the text elsewhere.
+ * @param height of its centre on desktops, as a fraction of the band
  */
-export const pictureLight = (height = '48%') =>
+export const pictureGlow = (height = '48%') =>
   css(
     ({ theme: { color, media } }) => css`
       background: radial-gradient(90% 28% at 50% 70%, ${color.surfaceHover}, transparent);
@@ -57,18 +60,18 @@ export const pictureLight = (height = '48%') =>
     `,
   );
 
-const rise = keyframes`
+const slideUp = keyframes`
   from {
     translate: 0 2.5rem;
   }
 `;
 
-/** Comes up into its place as it is scrolled into sight. It is there all along: where nothing moves, nothing is missing. */
-export const rising = css(
+/** Slides up while it is scrolled into view. Visible without the animation as well. */
+export const slideUpOnScroll = css(
   ({ theme: { media } }) => css`
     ${media.motion} {
       @supports (animation-timeline: view()) {
-        animation: ${rise} linear both;
+        animation: ${slideUp} linear both;
         animation-timeline: view();
         animation-range: entry;
       }
@@ -76,17 +79,17 @@ export const rising = css(
   `,
 );
 
-/** Colour changes that follow the pointer. */
-export const quickColors = css`
+/** Transition of colours on hover. */
+export const colorTransition = css`
   transition-property: background-color, border-color, color, box-shadow;
-  transition-duration: ${({ theme }) => theme.motion.quick};
+  transition-duration: ${({ theme }) => theme.motion.fast};
   transition-timing-function: ${({ theme }) => theme.motion.easing};
 `;
 
-/** A link that shows its colour only under the pointer. */
+/** A link that is coloured on hover only. */
 export const quietLink = css(
   ({ theme: { color, media } }) => css`
-    ${quickColors}
+    ${colorTransition}
 
     ${media.hover} {
       &:hover {

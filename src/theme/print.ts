@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * The site on paper: black on white, one column, without what only a screen can do. What one part alone knows stands in
- * its own styles, behind `media.print`.
+ * The print style: black on white, one column, without controls. Styles of a single component are in its own file, under
+ * `media.print`.
  */
 export const print = css(
   ({ theme: { media } }) => css`
@@ -28,19 +28,19 @@ export const print = css(
         background: none !important;
         color: #000 !important;
         box-shadow: none !important;
-        /* What moves is where it ends up. */
+        /* Animated elements are in their final state. */
         animation: none !important;
         transition: none !important;
         translate: none !important;
       }
 
-      /* Light text on dark is set lighter than black on white. */
+      /* Dark text on light needs more weight than light on dark. */
       body,
       div[lang] {
         font-weight: 400;
       }
 
-      /* Sheets cut through blocks well, and badly through grids. */
+      /* Page breaks work in blocks, and badly in grids. */
       div:has(> main),
       main :where(section, figure, div:not([aria-hidden='true'], [role='img'], address div)) {
         display: block !important;
@@ -66,7 +66,7 @@ export const print = css(
         break-inside: avoid;
       }
 
-      /* A picture stands below the words it belongs to. */
+      /* A picture stays with the text before it. */
       picture {
         break-before: avoid;
         break-inside: avoid;
@@ -96,7 +96,7 @@ export const print = css(
         margin-inline: auto;
       }
 
-      /* What is pressed or played. */
+      /* Controls and embedded content. */
       button,
       select,
       [role='status'],
@@ -104,12 +104,12 @@ export const print = css(
         display: none !important;
       }
 
-      /* On paper no link leads further down. */
+      /* Anchors have no use on paper. */
       a[href^='#'] {
         display: none !important;
       }
 
-      /* An empty form is of no use on paper; what was written into one is kept whole. */
+      /* An empty form is hidden; a filled one is printed in full. */
       form:not(:has(:is(input, textarea):not(:placeholder-shown))) {
         display: none !important;
       }
@@ -118,7 +118,7 @@ export const print = css(
         field-sizing: content;
       }
 
-      /* Only the addresses of other sites are full ones. */
+      /* Only external links have an absolute URL. */
       a[href^='http']::after {
         content: ' (' attr(href) ')';
         direction: ltr;

@@ -1,20 +1,20 @@
 /**
  * The design tokens: every colour, size, radius, shadow and duration of the product.
- * Sizes are in rem, so they follow the visitor's text size; lines and rings are in px.
+ * Sizes are in rem, so they follow the visitor's text size; borders and focus rings are in px.
  */
 
 /** Colours. `Docs/Colours` in the workbench shows each with its measured contrast. */
 export const color = {
-  /** Page ground, from the deepest to the most raised layer. */
-  ground: '#070d1f',
-  groundRaised: '#0b1430',
+  /** Backgrounds, from the page to the most raised layer. */
+  background: '#070d1f',
+  backgroundRaised: '#0b1430',
   surface: '#101b3b',
   surfaceHover: '#172550',
   surfacePressed: '#0d1732',
-  /** Decorative hairlines; never the only mark of a control. */
-  line: '#223260',
-  /** Borders that mark a control: at least 3:1 on every ground. */
-  lineControl: '#7485b8',
+  /** Decorative borders; never the only boundary of a control. */
+  border: '#223260',
+  /** Borders of controls: at least 3:1 on every background. */
+  borderControl: '#7485b8',
   text: '#eef2ff',
   textMuted: '#aebadb',
   /** The one bright accent, for action. */
@@ -25,13 +25,13 @@ export const color = {
   danger: '#ff9088',
   success: '#62e3bb',
   focus: '#8ecbff',
-  /** Behind the header and over the page while it scrolls. */
-  veil: 'rgb(7 13 31 / 86%)',
+  /** Behind the header, which the page scrolls under. */
+  headerBackground: 'rgb(7 13 31 / 86%)',
 } as const;
 
-/** Distances: a 4 px grid with room to breathe at the top end. */
+/** Distances: a 4 px grid, with larger steps at the top end. */
 export const space = {
-  hair: '0.125rem',
+  xxxs: '0.125rem',
   xxs: '0.25rem',
   xs: '0.5rem',
   sm: '0.75rem',
@@ -39,23 +39,23 @@ export const space = {
   lg: '1.5rem',
   xl: '2rem',
   xxl: '3rem',
-  /** Between the parts of a section, and between sections: both grow with the screen. */
+  /** Between the parts of a section, and between sections: both grow with the viewport. */
   part: 'clamp(2rem, 1.25rem + 3.2vw, 4rem)',
   section: 'clamp(3.5rem, 2.5rem + 4.4vw, 6.5rem)',
-  /** From the edge of the screen to the content. */
+  /** From the edge of the viewport to the content. */
   gutter: 'clamp(1rem, 0.25rem + 3.4vw, 3rem)',
 } as const;
 
-/** Fixed sizes of things. */
+/** Sizes of elements. */
 export const size = {
-  /** Smallest target of a pointer (WCAG 2.2, 2.5.5). */
+  /** Smallest pointer target (WCAG 2.2, 2.5.5). */
   target: '2.75rem',
   icon: '1.25rem',
   iconSmall: '1rem',
   hairline: '1px',
-  /** A drawn line that leads the eye. */
+  /** A decorative line. */
   stroke: '2.5px',
-  ring: '3px',
+  focusRing: '3px',
   header: '4.5rem',
   /** Widths of content: the page, a line of reading text, a form. */
   page: 'clamp(76rem, 68vw, 88rem)',
@@ -72,7 +72,7 @@ export const size = {
   aside: '20rem',
 } as const;
 
-/** Type: family, sizes that grow with the screen, weights. */
+/** Typography: family, sizes that grow with the viewport, weights. */
 export const type = {
   family: "'Readex Pro Variable', 'Readex Pro Fallback', system-ui, sans-serif",
   size: {
@@ -88,7 +88,7 @@ export const type = {
     giant: 'clamp(5rem, 3rem + 10vw, 11rem)',
   },
   weight: { regular: 340, medium: 460, bold: 580 },
-  /** Set per language in the global style: Arabic stands taller and is never spaced out. */
+  /** Set per language in the global style: Arabic is taller, and its joined letters are never spaced. */
   leading: {
     body: 'var(--leading-body)',
     /** Texts of many paragraphs. */
@@ -104,8 +104,8 @@ export const type = {
     heading: 'var(--tracking-heading)',
   },
   /**
-   * What a size is multiplied by. Arabic letters of one size look larger than Latin ones in a display, and smaller in a
-   * long text, where their small parts and dots have to be told apart.
+   * Factor of a size. At the same size, Arabic looks larger than Latin in headings, and its dots need more room in long
+   * texts.
    */
   scale: { display: 'var(--scale-display)', reading: 'var(--scale-reading)' },
   quotes: 'var(--quotes)',
@@ -119,35 +119,35 @@ export const radius = {
 } as const;
 
 export const shadow = {
-  tip: '0 4px 12px rgb(2 5 15 / 35%)',
+  tooltip: '0 4px 12px rgb(2 5 15 / 35%)',
   overlay: '0 0 0 1px rgb(142 163 220 / 22%), 0 24px 60px rgb(2 5 15 / 70%)',
 } as const;
 
 /** Durations in ms; all motion stops under `prefers-reduced-motion`. */
 export const motion = {
-  quick: '140ms',
-  calm: '260ms',
-  linger: '2800ms',
+  fast: '140ms',
+  moderate: '260ms',
+  slow: '2800ms',
   easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const;
 
-/** Layers that overlap the page. */
-export const layer = { header: 10, overlay: 20, toast: 30, skip: 40 } as const;
+/** `z-index` of the layers above the page. */
+export const layer = { header: 10, overlay: 20, toast: 30, skipLink: 40 } as const;
 
-/** From which width on (in em, so that zoomed text counts) a layout changes. */
+/** Widths at which the layout changes; in em, so that the text size counts. */
 export const breakpoint = { phone: '28em', tablet: '48em', desktop: '64em' } as const;
 
 export const media = {
-  /** Phones, or text at twice its size. */
+  /** Phones, or text at 200 %. */
   narrow: `@media (max-width: ${breakpoint.phone})`,
   tablet: `@media (min-width: ${breakpoint.tablet})`,
   desktop: `@media (min-width: ${breakpoint.desktop})`,
-  /** A phone on its side, or a page at four times its size: what sticks to such a screen would leave no room to read. */
-  low: '@media (max-height: 20em)',
+  /** A phone in landscape, or zoom of 400 %: sticky elements would leave no room to read. */
+  short: '@media (max-height: 20em)',
   hover: '@media (hover: hover) and (pointer: fine)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
-  scriptless: '@media (scripting: none)',
+  noScript: '@media (scripting: none)',
 } as const;
 
 export const theme = { color, space, size, type, radius, shadow, motion, layer, media } as const;

@@ -11,10 +11,10 @@ const tokens = [
 ];
 const names = tokens.map((value) => value.replace(/^var\(|\)$/g, ''));
 
-test.each(languages)('$name has every setting that the tokens name', ({ code }) => {
+test.each(languages)('$name has every setting to which the tokens refer', ({ code }) => {
   expect(Object.keys(typeSettings(code)).toSorted()).toEqual(names.toSorted());
 });
 
-test('a language with settings of its own has them', () => {
+test('a language can override the default settings', () => {
   expect(typeSettings('ar')['--leading-body']).not.toBe(typeSettings('en')['--leading-body']);
 });

@@ -1,4 +1,4 @@
-/** Leading, tracking, scale and quotation marks as custom properties; the tokens of `type` read them. */
+/** Leading, tracking, scale and quotation marks, as custom properties to which the tokens of `type` refer. */
 type TypeSettings = Readonly<Record<string, string>>;
 
 const latin: TypeSettings = {
@@ -12,11 +12,11 @@ const latin: TypeSettings = {
   '--tracking-heading': '-0.018em',
   '--scale-display': '1',
   '--scale-reading': '1',
-  // A browser knows the marks of the language.
+  // The browser chooses the marks of the language.
   '--quotes': 'auto',
 };
 
-/** Languages that need their own: Arabic stands taller, looks larger, and its joined letters are never spaced. */
+/** Languages with their own settings: Arabic is taller, looks larger, and its joined letters are never spaced. */
 const ownSettings: Readonly<Record<string, TypeSettings>> = {
   ar: {
     '--leading-body': '1.85',
@@ -31,12 +31,12 @@ const ownSettings: Readonly<Record<string, TypeSettings>> = {
     '--scale-reading': '1.06',
     '--quotes': "'«' '»'",
   },
-  // The full stop of a Spanish quotation stands behind its closing mark.
+  // In Spanish, the full stop follows the closing mark.
   es: { ...latin, '--quotes': "'«' '».'" },
   fr: { ...latin, '--quotes': "'«\u202f' '\u202f»'" },
 };
 
-/** The settings of a language, by its code. */
+/** The settings of a language. */
 export function typeSettings(language: string): TypeSettings {
   return ownSettings[language] ?? latin;
 }
@@ -46,7 +46,7 @@ const rule = (selector: string, settings: TypeSettings) =>
     .map(([name, value]) => `${name}: ${value};`)
     .join(' ')} }`;
 
-/** The rules that give every element with a `lang` the settings of its language. */
+/** Applies its settings to every element with a `lang`. */
 export const typeSettingsRules = [
   rule(':root, [lang]', latin),
   ...Object.entries(ownSettings).map(([language, settings]) => rule(`[lang='${language}']`, settings)),

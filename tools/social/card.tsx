@@ -23,10 +23,10 @@ const Card = styled.div(
     block-size: 630px;
     padding: 64px;
     overflow: hidden;
-    background: radial-gradient(56% 84% at 68% 50%, ${color.surfaceHover}, ${color.ground});
+    background: radial-gradient(56% 84% at 68% 50%, ${color.surfaceHover}, ${color.background});
 
     &:dir(rtl) {
-      background: radial-gradient(56% 84% at 32% 50%, ${color.surfaceHover}, ${color.ground});
+      background: radial-gradient(56% 84% at 32% 50%, ${color.surfaceHover}, ${color.background});
     }
   `,
 );

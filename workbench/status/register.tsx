@@ -8,7 +8,7 @@ import { statusOf, type Status } from './status';
 
 const addonId = 'status';
 
-const Unseen = styled.span({ ...srOnlyStyles });
+const VisuallyHidden = styled.span({ ...srOnlyStyles });
 
 /** A circle that fills up: empty for a draft, half full when reviewed, full when stable. */
 const Mark = styled.span<{ status: Status }>(({ theme, status }) => ({
@@ -16,10 +16,10 @@ const Mark = styled.span<{ status: Status }>(({ theme, status }) => ({
   alignItems: 'center',
   gap: 5,
   marginInlineStart: 'auto',
-  // Room for the menu of an item, which floats there while the pointer is on it.
+  // Room for the menu of an item, which is shown on hover.
   marginInlineEnd: 28,
   color: theme.textMutedColor,
-  // On the ground of an item under the pointer the muted colour falls below 4.5:1 in Storybook's dark theme.
+  // On the background of a hovered item the muted colour has less than 4.5:1 in Storybook's dark theme.
   '.sidebar-item:hover &': { color: 'inherit' },
   fontSize: theme.typography.size.s1 - 1,
   fontWeight: theme.typography.weight.regular,
@@ -36,7 +36,7 @@ const Mark = styled.span<{ status: Status }>(({ theme, status }) => ({
   },
 }));
 
-/** A component's name with its status; everything else keeps its plain name. */
+/** The name of a component with its status; other items have the default label. */
 function renderLabel(item: API_HashEntry) {
   const status = item.type === 'component' ? statusOf(item.tags) : undefined;
   if (!status) return undefined;
@@ -48,7 +48,7 @@ function renderLabel(item: API_HashEntry) {
   );
 }
 
-/** A link to the source of the story on screen; absent on pages of prose. */
+/** A link to the source of the current story; none on documentation pages. */
 function SourceLink() {
   const { storyId, refId } = useStorybookState();
   const entry = useStorybookApi().getData(storyId, refId);
@@ -69,7 +69,7 @@ function SourceLink() {
         >
           <path d="M4 3.5.75 7 4 10.5M10 3.5 13.25 7 10 10.5M8.25 2 5.75 12" />
         </svg>
-        <Unseen>Source of this story, in a new tab</Unseen>
+        <VisuallyHidden>Source of this story, in a new tab</VisuallyHidden>
       </a>
     </Button>
   );

@@ -6,7 +6,7 @@ const files = Object.entries(
   import.meta.glob<string>('../../src/**/*.stories.tsx', { query: '?raw', import: 'default', eager: true }),
 );
 
-/** The tags of each story of a file, as Storybook reads them: those of the meta and its own. */
+/** The tags of each story of a file: those of the meta and its own. */
 function tagsOf(source: string, fileName: string): string[][] {
   const { indexInputs } = loadCsf(source, { fileName, makeTitle: () => fileName }).parse();
   return indexInputs.map(({ tags = [] }) => tags);
@@ -14,7 +14,7 @@ function tagsOf(source: string, fileName: string): string[][] {
 
 const statusesIn = (tags: readonly string[]) => tags.filter((tag) => statuses.some((status) => status === tag));
 
-test('a missing and a second status are found', () => {
+test('finds a missing and a second status', () => {
   const file = (meta: string, story: string) => `export default { ${meta} }; export const One = { ${story} };`;
   const found = (source: string) => tagsOf(source, 'One.stories.tsx').map(statusesIn);
   expect(found(file('', ''))).toEqual([[]]);

@@ -1,16 +1,16 @@
 /**
- * How far a component has come, in its order. One line in the meta of its stories says it: `tags: ['reviewed']`. As a tag it
- * can also be filtered by, in the sidebar.
+ * The statuses of components, in their order. A status is a tag of the stories (`tags: ['reviewed']`), by which the sidebar
+ * can be filtered.
  */
 export const statuses = ['draft', 'reviewed', 'stable'] as const;
 
 export type Status = (typeof statuses)[number];
 
-/** What each status promises. */
+/** The meaning of each status. */
 export const statusMeanings: Readonly<Record<Status, string>> = {
   draft: 'Not reviewed yet; anything may change.',
-  reviewed: 'Looked at in every language and at every width; details are ours to change.',
-  stable: 'What it does is fixed by the specification, and tests hold it in every language.',
+  reviewed: 'Checked in every language and width; details may change.',
+  stable: 'Its behaviour is specified, and tested in every language.',
 };
 
 /** The status among the tags of a story or component; undefined where there is none. */

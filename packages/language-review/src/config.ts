@@ -39,12 +39,12 @@ export interface Locale {
 export interface Tokens {
   color: Readonly<
     Record<
-      | 'ground'
-      | 'groundRaised'
+      | 'background'
+      | 'backgroundRaised'
       | 'surface'
       | 'surfaceHover'
-      | 'line'
-      | 'lineControl'
+      | 'border'
+      | 'borderControl'
       | 'text'
       | 'textMuted'
       | 'accent'
@@ -55,7 +55,7 @@ export interface Tokens {
     >
   >;
   space: Readonly<Record<'xxs' | 'xs' | 'sm' | 'md' | 'xl', string>>;
-  size: Readonly<Record<'target' | 'iconSmall' | 'hairline' | 'ring' | 'header' | 'measure', string>>;
+  size: Readonly<Record<'target' | 'iconSmall' | 'hairline' | 'focusRing' | 'header' | 'measure', string>>;
   radius: Readonly<Record<'sm' | 'md' | 'round', string>>;
   type: { family: string; size: Readonly<Record<'xs' | 'sm', string>> };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from '#src/components/createStore.ts';
 import { company } from '#content/company.ts';
 import { emptyContactMessage, type ContactValues, type Delivery } from '#src/sections/ContactForm/contactValues.ts';
 import { attemptKey, forgetAttempt } from './attempt';
@@ -9,18 +10,7 @@ const { contactEndpoint } = company;
 const loadSender = () => import('./sendMessage');
 
 /** At module level: visitors may navigate while a message is being sent. */
-let state: Delivery = 'idle';
-const listeners = new Set<() => void>();
-
-function setState(next: Delivery) {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const store = createStore<Delivery>('idle');
 
 /** Removes what was saved of a message that was accepted. */
 function discard() {
@@ -41,16 +31,16 @@ let abort: (() => void) | undefined;
 async function post(endpoint: string, values: ContactValues) {
   const controller = new AbortController();
   abort = () => controller.abort();
-  setState('sending');
+  store.set('sending');
   try {
     const { sendMessage } = await loadSender();
     await sendMessage({ endpoint, values, key: attemptKey(values), signal: controller.signal }, (isWaiting) =>
-      setState(isWaiting ? 'waiting' : 'sending'),
+      store.set(isWaiting ? 'waiting' : 'sending'),
     );
     discard();
-    setState('sent');
+    store.set('sent');
   } catch (error) {
-    setState('idle');
+    store.set('idle');
     throw error;
   }
 }
@@ -60,16 +50,12 @@ const onSend = (values: ContactValues) =>
 
 /** A message can be withdrawn only while it waits for the connection. */
 function onTakeBack() {
-  if (state === 'waiting') abort?.();
+  if (store.get() === 'waiting') abort?.();
 }
 
 /** Delivers contact messages to the company's endpoint, if it has one, else to the console. */
 export function useDelivery() {
-  const delivery = useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => 'idle' as const,
-  );
+  const delivery = store.useValue();
   useEffect(() => {
     // Offline, the script could not be loaded when the visitor submits the form.
     if (contactEndpoint !== undefined) void loadSender().catch(() => undefined);

@@ -1,16 +1,16 @@
 import styled, { css } from 'styled-components';
-import { quickColors, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 
 export const List = styled.div(
   ({ theme: { color, size } }) => css`
-    border-block-start: ${size.hairline} solid ${color.line};
+    border-block-start: ${size.hairline} solid ${color.border};
   `,
 );
 
 /** Animates the row height from and to zero. The browser hides closed content from the accessibility tree and the tab order. */
 export const Item = styled.details(
   ({ theme: { color, size, motion, media } }) => css`
-    border-block-end: ${size.hairline} solid ${color.line};
+    border-block-end: ${size.hairline} solid ${color.border};
 
     &::details-content {
       display: grid;
@@ -24,7 +24,7 @@ export const Item = styled.details(
     ${media.motion} {
       &::details-content {
         transition-property: grid-template-rows, content-visibility;
-        transition-duration: ${motion.calm};
+        transition-duration: ${motion.moderate};
         transition-timing-function: ${motion.easing};
         transition-behavior: allow-discrete;
       }
@@ -46,7 +46,7 @@ export const Item = styled.details(
 export const Summary = styled.summary(
   ({ theme: { color, space, type, radius, size, motion, media } }) => css`
     ${target}
-    ${quickColors}
+    ${colorTransition}
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -62,10 +62,9 @@ export const Summary = styled.summary(
 
     svg {
       flex: none;
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
+      ${boxSize(size.icon)}
       color: ${color.accent};
-      transition: rotate ${motion.calm} ${motion.easing};
+      transition: rotate ${motion.moderate} ${motion.easing};
     }
 
     [open] > & svg {

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { boxSize } from '#theme/mixins.ts';
 import { graphemes } from '#i18n/graphemes.ts';
 import { size as length } from '#theme/tokens.ts';
 import { PictureFile, type PictureSource, useImageState } from '#components/Picture';
@@ -16,10 +17,9 @@ const Disc = styled.span(
     display: inline-grid;
     place-items: center;
     flex: none;
-    inline-size: ${size.avatar};
-    block-size: ${size.avatar};
+    ${boxSize(size.avatar)}
     overflow: hidden;
-    border: ${size.hairline} solid ${color.lineControl};
+    border: ${size.hairline} solid ${color.borderControl};
     border-radius: ${radius.round};
     background: ${color.surfaceHover};
     color: ${color.text};
@@ -37,8 +37,7 @@ const Picture = styled.picture`
   inset: 0;
 
   img {
-    inline-size: 100%;
-    block-size: 100%;
+    ${boxSize('100%')}
     object-fit: cover;
   }
 `;

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { quickColors, target } from '#theme/mixins.ts';
+import { colorTransition, target } from '#theme/mixins.ts';
 
 interface RootProps {
   $variant: 'primary' | 'quiet';
@@ -9,14 +9,14 @@ interface RootProps {
 export const Root = styled.button<RootProps>(
   ({ theme: { color, space, type, radius, size, media }, $variant, $size }) => css`
     ${target}
-    ${quickColors}
+    ${colorTransition}
     display: inline-flex;
     align-items: center;
     justify-content: center;
     gap: ${space.xs};
     max-inline-size: 100%;
     padding: ${$size === 'large' ? `${space.md} ${space.xl}` : `${space.sm} ${space.lg}`};
-    border: ${size.hairline} solid ${$variant === 'primary' ? color.accent : color.lineControl};
+    border: ${size.hairline} solid ${$variant === 'primary' ? color.accent : color.borderControl};
     border-radius: ${radius.round};
     background: ${$variant === 'primary' ? color.accent : 'transparent'};
     color: ${$variant === 'primary' ? color.onAccent : color.text};
@@ -36,18 +36,18 @@ export const Root = styled.button<RootProps>(
     }
 
     &:active {
-      border-color: ${$variant === 'primary' ? color.accentPressed : color.lineControl};
+      border-color: ${$variant === 'primary' ? color.accentPressed : color.borderControl};
       background: ${$variant === 'primary' ? color.accentPressed : color.surfacePressed};
     }
 
     &[aria-current='page'] {
-      border-color: ${color.line};
+      border-color: ${color.border};
       color: ${color.textMuted};
     }
 
     &:disabled,
     &[aria-disabled='true'] {
-      border-color: ${color.line};
+      border-color: ${color.border};
       background: ${color.surface};
       color: ${color.textMuted};
       cursor: default;

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { quickColors, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 
 export const Wrapper = styled.div(
   ({ theme: { space } }) => css`
@@ -22,10 +22,10 @@ export const Label = styled.label(
 const control = css(
   ({ theme: { color, space, radius, size, type, media } }) => css`
     ${target}
-    ${quickColors}
+    ${colorTransition}
     inline-size: 100%;
     padding: ${space.sm} ${space.md};
-    border: ${size.hairline} solid ${color.lineControl};
+    border: ${size.hairline} solid ${color.borderControl};
     border-radius: ${radius.md};
     background: ${color.surface};
     color: ${color.text};
@@ -50,7 +50,7 @@ const control = css(
     }
 
     &:read-only {
-      border-color: ${color.line};
+      border-color: ${color.border};
       color: ${color.textMuted};
     }
 
@@ -90,8 +90,7 @@ export const ErrorText = styled.p(
 
     svg {
       flex: none;
-      inline-size: ${size.iconSmall};
-      block-size: ${size.iconSmall};
+      ${boxSize(size.iconSmall)}
       margin-block-start: calc((1lh - ${size.iconSmall}) / 2);
     }
   `,

@@ -1,10 +1,10 @@
 import styled, { css } from 'styled-components';
-import { quickColors, target, visuallyHidden } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target, visuallyHidden } from '#theme/mixins.ts';
 
 export const Trigger = styled.button(
   ({ theme: { color, space, type, radius, size, media } }) => css`
     ${target}
-    ${quickColors}
+    ${colorTransition}
     display: inline-flex;
     align-items: center;
     gap: ${space.xs};
@@ -19,13 +19,12 @@ export const Trigger = styled.button(
 
     svg {
       flex: none;
-      inline-size: ${size.iconSmall};
-      block-size: ${size.iconSmall};
+      ${boxSize(size.iconSmall)}
       color: ${color.textMuted};
     }
 
     /* Without JavaScript it opens nothing. */
-    ${media.scriptless} {
+    ${media.noScript} {
       display: none;
     }
 
@@ -44,7 +43,7 @@ export const Trigger = styled.button(
     &:active,
     &[aria-expanded='true'] {
       background: ${color.surface};
-      border-color: ${color.lineControl};
+      border-color: ${color.borderControl};
     }
   `,
 );

@@ -11,23 +11,11 @@ import {
 } from 'react';
 import { useNotices } from '#components/Toaster';
 import { Label, Name, Short, Trigger } from './LanguageDropdown.styles';
-import type { LanguageMenu } from './LanguageMenu';
+import type { LanguageListProps, LanguageMenu } from './LanguageMenu';
 
-export interface LanguageDropdownProps<Code extends string> {
-  /**
-   * The languages to choose from: BCP 47 code, name in the language itself, and a short form for phones.
-   */
-  languages: ReadonlyArray<{ code: Code; name: string; short: string }>;
-  /** Code of the current language. */
-  value: Code;
-  /** Called with the code of the chosen language. */
-  onChange: (code: Code) => void;
-  /** URL of the current page in a language. */
-  hrefFor: (code: Code) => string;
+export interface LanguageDropdownProps<Code extends string> extends LanguageListProps<Code> {
   /** Accessible name of the button; has to contain the name of the current language. */
   label: string;
-  /** Accessible name of the list. */
-  listLabel: string;
   /** The notice that is shown where the list cannot be loaded. */
   unavailableMessage: ReactElement;
 }
@@ -53,25 +41,10 @@ function useDismissal(trigger: RefObject<HTMLElement | null>, isLoading: boolean
   }, [trigger, isLoading, setOpen]);
 }
 
-/**
- * A button that names the current language and opens a list of links to the current page in each language, each in the
- * language itself (disclosure navigation of the WAI-ARIA Authoring Practices; docs/spec.md, section 4). Arrow keys, Home,
- * End and the first letters move through the list, Escape closes it, and the focus returns to the button. The list is
- * rendered in place, without a portal, so that it inherits the language and the direction of its surroundings. Its code is
- * loaded when the pointer or the focus reaches the button; if that fails, a notice says so, and the next press tries again.
- */
-export function LanguageDropdown<Code extends string>({
-  label,
-  unavailableMessage,
-  ...menuProps
-}: LanguageDropdownProps<Code>) {
-  const [open, setOpen] = useState(false);
+/** Loads the list when the pointer or the focus reaches the button. */
+function useLazyMenu(open: boolean, setOpen: (open: boolean) => void, unavailableMessage: ReactElement) {
   const [menu, setMenu] = useState<{ Menu: typeof LanguageMenu; button: HTMLElement }>();
-  const [getReferenceProps, setReferenceProps] = useState<UseInteractionsReturn['getReferenceProps']>();
-  const trigger = useRef<HTMLButtonElement>(null);
   const { error } = useNotices();
-  const current = menuProps.languages.find(({ code }) => code === menuProps.value);
-
   const load = ({ currentTarget: button }: SyntheticEvent<HTMLElement>, isRequested = false) => {
     void import('./LanguageMenu').then(
       ({ LanguageMenu: Menu }) => setMenu({ Menu, button }),
@@ -96,6 +69,26 @@ export function LanguageDropdown<Code extends string>({
       load(event, true);
     },
   };
+  return { menu, handlersWhileLoading };
+}
+
+/**
+ * A button that names the current language and opens a list of links to the current page in each language, each in the
+ * language itself (disclosure navigation of the WAI-ARIA Authoring Practices; docs/spec.md, section 4). Arrow keys, Home,
+ * End and the first letters move through the list, Escape closes it, and the focus returns to the button. The list is
+ * rendered in place, without a portal, so that it inherits the language and the direction of its surroundings. Its code is
+ * loaded when the pointer or the focus reaches the button; if that fails, a notice says so, and the next press tries again.
+ */
+export function LanguageDropdown<Code extends string>({
+  label,
+  unavailableMessage,
+  ...menuProps
+}: LanguageDropdownProps<Code>) {
+  const [open, setOpen] = useState(false);
+  const { menu, handlersWhileLoading } = useLazyMenu(open, setOpen, unavailableMessage);
+  const [getReferenceProps, setReferenceProps] = useState<UseInteractionsReturn['getReferenceProps']>();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const current = menuProps.languages.find(({ code }) => code === menuProps.value);
 
   useDismissal(trigger, open && !menu, setOpen);
 

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { quickColors, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 
 export const Menu = styled.div(
   ({ theme: { color, space, radius, size, shadow, layer } }) => css`
@@ -7,7 +7,7 @@ export const Menu = styled.div(
     inline-size: ${size.menu};
     overflow: auto;
     padding: ${space.xs};
-    border: ${size.hairline} solid ${color.line};
+    border: ${size.hairline} solid ${color.border};
     border-radius: ${radius.md};
     background: ${color.surface};
     box-shadow: ${shadow.overlay};
@@ -18,14 +18,14 @@ export const Menu = styled.div(
 export const List = styled.ul(
   ({ theme: { space } }) => css`
     display: grid;
-    gap: ${space.hair};
+    gap: ${space.xxxs};
   `,
 );
 
 export const Option = styled.a(
   ({ theme: { color, space, type, radius, size, media } }) => css`
     ${target}
-    ${quickColors}
+    ${colorTransition}
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -38,8 +38,7 @@ export const Option = styled.a(
 
     svg {
       flex: none;
-      inline-size: ${size.iconSmall};
-      block-size: ${size.iconSmall};
+      ${boxSize(size.iconSmall)}
       color: ${color.accent};
     }
 
@@ -58,7 +57,7 @@ export const Option = styled.a(
     }
 
     &:focus-visible {
-      outline-offset: calc(-1 * ${size.ring});
+      outline-offset: calc(-1 * ${size.focusRing});
     }
   `,
 );

@@ -18,7 +18,7 @@ import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { opensElsewhere } from '#src/components/opensElsewhere.ts';
 import { List, Menu, Option } from './LanguageMenu.styles';
 
-interface LanguageMenuProps<Code extends string> {
+export interface LanguageListProps<Code extends string> {
   /** The languages to choose from: BCP 47 code, name in the language itself, and a short form for phones. */
   languages: ReadonlyArray<{ code: Code; name: string; short: string }>;
   /** Code of the current language. */
@@ -29,6 +29,9 @@ interface LanguageMenuProps<Code extends string> {
   hrefFor: (code: Code) => string;
   /** Accessible name of the list. */
   listLabel: string;
+}
+
+interface LanguageMenuProps<Code extends string> extends LanguageListProps<Code> {
   /** The button that opens it. */
   button: HTMLElement;
   open: boolean;
@@ -40,13 +43,22 @@ interface LanguageMenuProps<Code extends string> {
 /** Distance in px from the button and from the edge of the viewport. */
 const gap = 8;
 
-/** The list of a `LanguageDropdown` and its behaviour, in a chunk of its own. */
-export function LanguageMenu<Code extends string>({
+const middleware = [
+  offset(gap),
+  flip({ padding: gap }),
+  shift({ padding: gap }),
+  size({
+    padding: gap,
+    apply: ({ availableHeight, elements }) => {
+      elements.floating.style.maxBlockSize = `${Math.max(0, availableHeight)}px`;
+    },
+  }),
+];
+
+/** Position and keyboard navigation of the list. */
+function useMenu<Code extends string>({
   languages,
   value,
-  onChange,
-  hrefFor,
-  listLabel,
   button,
   open,
   onOpenChange,
@@ -56,25 +68,16 @@ export function LanguageMenu<Code extends string>({
   const links = useRef<Array<HTMLElement | null>>([]);
   const names = useRef<Array<string | null>>(languages.map(({ name }) => name));
 
-  const { refs, floatingStyles, context } = useFloating({
+  const floating = useFloating({
     elements: { reference: button },
     open,
     onOpenChange,
     placement: 'bottom-end',
-    middleware: [
-      offset(gap),
-      flip({ padding: gap }),
-      shift({ padding: gap }),
-      size({
-        padding: gap,
-        apply: ({ availableHeight, elements }) => {
-          elements.floating.style.maxBlockSize = `${Math.max(0, availableHeight)}px`;
-        },
-      }),
-    ],
+    middleware,
     whileElementsMounted: autoUpdate,
   });
-  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
+  const { context } = floating;
+  const interactions = useInteractions([
     useClick(context),
     useDismiss(context),
     useListNavigation(context, {
@@ -86,7 +89,15 @@ export function LanguageMenu<Code extends string>({
     }),
     useTypeahead(context, { listRef: names, activeIndex, onMatch: open ? setActiveIndex : () => undefined }),
   ]);
+  const { getReferenceProps } = interactions;
   useLayoutEffect(() => onReferenceProps(() => getReferenceProps), [onReferenceProps, getReferenceProps]);
+  return { ...floating, ...interactions, activeIndex, links };
+}
+
+/** The list of a `LanguageDropdown` and its behaviour, in a chunk of its own. */
+export function LanguageMenu<Code extends string>(props: LanguageMenuProps<Code>) {
+  const { languages, value, onChange, hrefFor, listLabel, open, onOpenChange } = props;
+  const { refs, floatingStyles, context, getFloatingProps, getItemProps, activeIndex, links } = useMenu(props);
 
   const choose = (code: Code) => (event: MouseEvent) => {
     if (opensElsewhere(event)) return;

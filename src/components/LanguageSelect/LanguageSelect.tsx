@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { quickColors, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 
 const Wrapper = styled.div(
   ({ theme: { space, media } }) => css`
@@ -10,7 +10,7 @@ const Wrapper = styled.div(
     gap: ${space.xs};
 
     /* Without JavaScript a choice has no effect. */
-    ${media.scriptless} {
+    ${media.noScript} {
       display: none;
     }
   `,
@@ -33,8 +33,7 @@ const Control = styled.div(
       position: absolute;
       inset-inline-end: ${space.md};
       inset-block-start: calc(50% - ${size.iconSmall} / 2);
-      inline-size: ${size.iconSmall};
-      block-size: ${size.iconSmall};
+      ${boxSize(size.iconSmall)}
       color: ${color.textMuted};
       pointer-events: none;
     }
@@ -44,11 +43,11 @@ const Control = styled.div(
 const Select = styled.select(
   ({ theme: { color, space, type, radius, size, media } }) => css`
     ${target}
-    ${quickColors}
+    ${colorTransition}
     appearance: none;
     padding-block: ${space.xs};
     padding-inline: ${space.md} calc(${space.md} + ${size.iconSmall} + ${space.sm});
-    border: ${size.hairline} solid ${color.lineControl};
+    border: ${size.hairline} solid ${color.borderControl};
     border-radius: ${radius.round};
     background: ${color.surface};
     color: ${color.text};

@@ -16,7 +16,7 @@ const LightBackground = styled(Row)(
   ({ theme: { color, space } }) => css`
     padding: ${space.xl};
     background: ${color.text};
-    color: ${color.ground};
+    color: ${color.background};
   `,
 );
 

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { nightMap } from '#theme/mixins.ts';
+import { boxSize, darkMap } from '#theme/mixins.ts';
 
 interface MapEmbedProps {
   /** URL of the map's frame; see `mapEmbedUrl`. */
@@ -16,18 +16,17 @@ const Frame = styled.div(
     place-items: center;
     overflow: hidden;
     block-size: ${size.map};
-    border: ${size.hairline} solid ${color.line};
+    border: ${size.hairline} solid ${color.border};
     border-radius: ${radius.lg};
-    background: ${color.ground};
-    color: ${color.lineControl};
+    background: ${color.background};
+    color: ${color.borderControl};
 
     iframe {
       position: absolute;
       inset: 0;
-      inline-size: 100%;
-      block-size: 100%;
+      ${boxSize('100%')}
       border: 0;
-      ${nightMap}
+      ${darkMap}
     }
 
     /* Tints what the filter leaves light in the map with the colour of the page. */
@@ -36,7 +35,7 @@ const Frame = styled.div(
       position: absolute;
       inset: 0;
       border-radius: inherit;
-      background: ${color.groundRaised};
+      background: ${color.backgroundRaised};
       mix-blend-mode: screen;
       pointer-events: none;
     }

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { mirrored } from '#theme/mixins.ts';
+import { boxSize, mirrored } from '#theme/mixins.ts';
 import type { PictureSource } from './pictureSource';
 
 interface FrameProps {
@@ -18,8 +18,7 @@ export const Frame = styled.picture<FrameProps>(
     img {
       position: relative;
       display: block;
-      inline-size: 100%;
-      block-size: 100%;
+      ${boxSize('100%')}
       object-fit: cover;
     }
 
@@ -32,7 +31,7 @@ export const Frame = styled.picture<FrameProps>(
       mask-image: radial-gradient(closest-side, currentColor 45%, transparent);
 
       /* Without JavaScript nothing removes it, and it would show through the transparent picture. */
-      ${media.scriptless} {
+      ${media.noScript} {
         display: none;
       }
     }
@@ -48,7 +47,7 @@ export const Panel = styled.span<{ $source: PictureSource }>(
     gap: ${space.sm};
     aspect-ratio: ${width} / ${height};
     padding: ${space.md};
-    border: ${size.hairline} solid ${color.line};
+    border: ${size.hairline} solid ${color.border};
     border-radius: ${radius.lg};
     background: ${color.surface};
     color: ${color.textMuted};

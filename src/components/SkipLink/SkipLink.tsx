@@ -8,7 +8,7 @@ const Anchor = styled.a(
     position: fixed;
     inset-block-start: ${space.sm};
     inset-inline-start: ${space.sm};
-    z-index: ${layer.skip};
+    z-index: ${layer.skipLink};
     display: inline-flex;
     align-items: center;
     padding: ${space.xs} ${space.lg};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { siFacebook, siInstagram, siTiktok, siWhatsapp } from 'simple-icons';
 import styled, { css } from 'styled-components';
-import { quickColors, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 import { Tooltip, TooltipGroup } from '#components/Tooltip';
 
 const icons = { facebook: siFacebook, instagram: siInstagram, tiktok: siTiktok, whatsapp: siWhatsapp };
@@ -33,16 +33,15 @@ const List = styled.ul(
 const IconLink = styled.a(
   ({ theme: { color, radius, size, media } }) => css`
     ${target}
-    ${quickColors}
+    ${colorTransition}
     display: grid;
     place-items: center;
-    border: ${size.hairline} solid ${color.line};
+    border: ${size.hairline} solid ${color.border};
     border-radius: ${radius.round};
     color: ${color.textMuted};
 
     svg {
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
+      ${boxSize(size.icon)}
       fill: currentColor;
     }
 

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import styled, { css } from 'styled-components';
+import { boxSize } from '#theme/mixins.ts';
 
 interface StarRatingProps {
   /** Number of filled stars. */
@@ -17,8 +18,7 @@ const Row = styled.span(
     color: ${color.accent};
 
     svg {
-      inline-size: ${size.star};
-      block-size: ${size.star};
+      ${boxSize(size.star)}
     }
   `,
 );

@@ -1,6 +1,6 @@
 import type { Toast } from 'react-hot-toast/headless';
 import styled, { css, keyframes } from 'styled-components';
-import { quickColors, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 import { Notice } from './Toaster.styles';
 
 const rise = keyframes`
@@ -17,13 +17,12 @@ export const List = styled.div(
 export const MarkedNotice = styled(Notice)<{ $type: Toast['type'] }>(
   ({ theme: { color, space, size, motion, media }, $type }) => css`
     ${media.motion} {
-      animation: ${rise} ${motion.calm} ${motion.easing};
+      animation: ${rise} ${motion.moderate} ${motion.easing};
     }
 
     > svg {
       flex: none;
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
+      ${boxSize(size.icon)}
       margin-block-start: ${space.sm};
       color: ${$type === 'error' ? color.danger : color.success};
     }
@@ -33,7 +32,7 @@ export const MarkedNotice = styled(Notice)<{ $type: Toast['type'] }>(
 export const Dismiss = styled.button(
   ({ theme: { color, radius, size, media } }) => css`
     ${target}
-    ${quickColors}
+    ${colorTransition}
     display: grid;
     place-items: center;
     flex: none;
@@ -44,8 +43,7 @@ export const Dismiss = styled.button(
     cursor: pointer;
 
     svg {
-      inline-size: ${size.iconSmall};
-      block-size: ${size.iconSmall};
+      ${boxSize(size.iconSmall)}
     }
 
     ${media.hover} {

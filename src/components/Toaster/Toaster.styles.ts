@@ -30,7 +30,7 @@ export const Notice = styled.div(
     gap: ${space.sm};
     padding-block: ${space.xs};
     padding-inline: ${space.md} ${space.xs};
-    border: ${size.hairline} solid ${color.lineControl};
+    border: ${size.hairline} solid ${color.borderControl};
     border-radius: ${radius.md};
     background: ${color.surfaceHover};
     box-shadow: ${shadow.overlay};

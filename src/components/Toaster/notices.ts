@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { createStore } from '../createStore';
 import type * as Notices from './NoticeList';
 
 /** How long a notice is shown, in ms: enough for slow readers to read two sentences. */
@@ -13,30 +14,15 @@ interface NoticeStore {
   persistent?: ReactElement | undefined;
 }
 
-const initial: NoticeStore = { fallback: [] };
-let notices = initial;
-const listeners = new Set<() => void>();
+const store = createStore<NoticeStore>({ fallback: [] });
 
-function update(next: NoticeStore) {
-  notices = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const update = (changes: Partial<NoticeStore>) => store.set({ ...store.get(), ...changes });
 
 /** Shows the persistent notice, or removes it. */
-export const setPersistentNotice = (persistent: ReactElement | undefined) => update({ ...notices, persistent });
+export const setPersistentNotice = (persistent: ReactElement | undefined) => update({ persistent });
 
 /** The current notices, for `Toaster`. */
-export const useNoticeStore = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => notices,
-    () => initial,
-  );
+export const useNoticeStore = store.useValue;
 
 /** Requested once: several pending imports of one file may resolve in any order, which would be that of the notices. */
 let list: Promise<typeof Notices> | undefined;
@@ -50,14 +36,11 @@ export async function showNotice(type: 'success' | 'error', message: ReactElemen
   try {
     const { NoticeList: List, toast } = await (list ??= import('./NoticeList'));
     toast[type](message, { toasterId });
-    update({ ...notices, List });
+    update({ List });
   } catch {
     list = undefined;
     const notice = { message, toasterId };
-    update({ ...notices, fallback: [notice, ...notices.fallback] });
-    setTimeout(
-      () => update({ ...notices, fallback: notices.fallback.filter((other) => other !== notice) }),
-      noticeDuration,
-    );
+    update({ fallback: [notice, ...store.get().fallback] });
+    setTimeout(() => update({ fallback: store.get().fallback.filter((other) => other !== notice) }), noticeDuration);
   }
 }

@@ -48,10 +48,10 @@ const Bubble = styled.span(
     inline-size: max-content;
     max-inline-size: ${size.tooltip};
     padding: ${space.xs} ${space.sm};
-    border: ${size.hairline} solid ${color.lineControl};
+    border: ${size.hairline} solid ${color.borderControl};
     border-radius: ${radius.sm};
     background: ${color.surfaceHover};
-    box-shadow: ${shadow.tip};
+    box-shadow: ${shadow.tooltip};
     color: ${color.text};
     font-size: ${type.size.sm};
     font-weight: ${type.weight.regular};

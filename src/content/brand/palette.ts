@@ -1,7 +1,7 @@
 import { color } from '#theme/tokens.ts';
 
-/** Colours of the mark on each kind of ground. */
+/** Colours of the mark on a dark and on a light background. */
 export const palette = {
   onDark: { port: color.text, cargo: color.accent },
-  onLight: { port: color.ground, cargo: color.accentPressed },
+  onLight: { port: color.background, cargo: color.accentPressed },
 } as const;

@@ -1,12 +1,11 @@
 /**
- * The letters that follow the mark, which is the W of the name. They continue its coordinates: cap height is 0, the
- * baseline 24, the x-height is the bottom of the container, y and p reach down to 32. The cuts at y and t are the mark's
- * 45°; r hands over to t.
+ * The letters after the mark, which is the W of the name, in the coordinates of the mark: cap height 0, x-height at the
+ * bottom of the container, baseline 24, descender 32.
  */
 export const wordmark = {
-  /** The name that is drawn here. A company of another name has it set in type. */
+  /** The drawn name. Any other company name is set in type. */
   name: 'Wyoport',
-  /** Where mark and letters end together. */
+  /** Width of mark and letters together. */
   width: 146.4,
   /** One path for each of y, o, p and o, and one for r and t. */
   letters: [

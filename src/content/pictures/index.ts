@@ -3,7 +3,7 @@ import { homePictures } from './home';
 import { notFoundPicture } from './notFound';
 
 /**
- * Every picture of the site; the list of them in the workbench, and the stories of their states, follow from it. A screen
- * takes its own from the file beside this one, so that no page brings the addresses of another's.
+ * Every picture of the site, for the workbench and the tests. Screens import from the file of their page, so that no page
+ * loads the URLs of another's pictures.
  */
 export const pictures = { ...homePictures, contact: contactPicture, notFound: notFoundPicture };

@@ -1,7 +1,7 @@
 import notFound from './files/notFound.webp?picture';
 import type { SitePicture } from './sitePicture';
 
-/** The picture of an address without a page. */
+/** The picture of the not-found page. */
 export const notFoundPicture = {
   image: notFound,
   imageAltId: 'notFoundImageAlt',

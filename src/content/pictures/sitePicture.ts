@@ -3,13 +3,13 @@ import type { MessageKey } from '#i18n/lookup.ts';
 
 export interface SitePicture {
   image: PictureSource;
-  /** What the picture shows, in words; none where the text beside it says it already. */
+  /** Alternative text; none if the text beside the picture already says what it shows. */
   imageAltId?: MessageKey;
-  /** The scene that it is rendered from: `art/<scene>.py`. */
+  /** The scene from which it is rendered: `art/<scene>.py`. */
   scene: string;
   /**
-   * Whether it turns around in a right-to-left layout: for one that moves along the line of reading. One with letters,
-   * digits or a globe never does, because mirrored it would be wrong.
+   * Whether it is mirrored in a right-to-left layout: for motion in reading direction, without letters, digits or a
+   * globe.
    */
   mirrored: boolean;
 }

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The company, how to reach it, the legal pages, the language and the other networks. */
+/** The company, its contact details, legal pages, languages and social networks. */
 export const AllParts: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);

@@ -1,10 +1,10 @@
 import styled, { css } from 'styled-components';
 import { pageColumn, quietLink, target } from '#theme/mixins.ts';
 
-export const Ground = styled.footer(
+export const Root = styled.footer(
   ({ theme: { color, space, type, size, media } }) => css`
-    border-block-start: ${size.hairline} solid ${color.line};
-    background: ${color.groundRaised};
+    border-block-start: ${size.hairline} solid ${color.border};
+    background: ${color.backgroundRaised};
     color: ${color.textMuted};
     font-size: ${type.size.sm};
     padding-block: ${space.part} ${space.lg};
@@ -30,7 +30,7 @@ export const Columns = styled.div(
       grid-template-columns: 1.4fr 1.3fr 1fr auto;
     }
 
-    /* On paper the last line is enough: whose page it is, and of which year. */
+    /* On paper, only the copyright line. */
     ${media.print} {
       display: none;
     }
@@ -46,7 +46,7 @@ export const About = styled.div(
   `,
 );
 
-export const Block = styled.div(
+export const Column = styled.div(
   ({ theme: { space } }) => css`
     display: grid;
     align-content: start;
@@ -79,7 +79,7 @@ export const Facts = styled.dl(
       color: ${color.text};
     }
 
-    /* The target reaches over its label; the line keeps its height. */
+    /* The pointer target is taller than the line, which keeps its height. */
     a {
       margin-block: calc((1lh - ${size.target}) / 2);
     }
@@ -103,7 +103,7 @@ export const FooterLink = styled.a(
     border-radius: ${radius.sm};
     color: ${color.text};
     text-decoration: underline;
-    text-decoration-color: ${color.lineControl};
+    text-decoration-color: ${color.borderControl};
   `,
 );
 
@@ -120,7 +120,7 @@ export const Base = styled.div(
     &::before {
       content: '';
       flex-basis: 100%;
-      border-block-start: ${size.hairline} solid ${color.line};
+      border-block-start: ${size.hairline} solid ${color.border};
       margin-block-end: ${space.sm};
     }
 

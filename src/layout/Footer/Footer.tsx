@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactElement, type ReactNode } from 'react';
 import { LanguageSelect } from '#components/LanguageSelect';
 import { Logo } from '#components/Logo';
 import { SocialLinks } from '#components/SocialLinks';
@@ -6,22 +6,55 @@ import { company } from '#content/company.ts';
 import { socialNetworks } from '#content/socialNetworks.ts';
 import { languages, type Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
 import { pages } from '#content/pages.ts';
 import { LanguageLinks } from './LanguageLinks';
 import { PageLink } from '#layout/PageLink';
 import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
-import { About, Base, Block, Columns, Facts, FooterLink, Ground, Links, Title } from './Footer.styles';
+import { About, Base, Column, Columns, Facts, FooterLink, Links, Root, Title } from './Footer.styles';
 
-/** End of every page: the company, how to reach it, the legal pages, the language, the other networks. */
+const contactFacts: ReadonlyArray<{ labelId: MessageKey; value: ReactElement }> = [
+  { labelId: 'address', value: <bdi lang="en">{company.postalAddress}</bdi> },
+  { labelId: 'city', value: <bdi lang="en">{company.city}</bdi> },
+  {
+    labelId: 'phone',
+    value: (
+      <FooterLink href={telephoneUrl(company.phone)}>
+        <bdi dir="ltr">{company.phone}</bdi>
+      </FooterLink>
+    ),
+  },
+  {
+    labelId: 'email',
+    value: (
+      <FooterLink as={PageLink} path={pages.contact}>
+        <bdi dir="ltr">{company.email}</bdi>
+      </FooterLink>
+    ),
+  },
+];
+
+function Block({ titleId, children }: { titleId: MessageKey; children: ReactNode }) {
+  return (
+    <Column>
+      <Title>
+        <Message id={titleId} />
+      </Title>
+      {children}
+    </Column>
+  );
+}
+
+/** The footer of every page: the company, its contact details, legal pages, languages and social networks. */
 export function Footer() {
   const context = useLanguage();
   const { language, t } = context;
-  // Changes with the messages, also where the chosen language could not be loaded: the select then drops the choice.
+  // A new function after each load of messages, even a failed one: the select then drops the choice.
   const chooseLanguage = useCallback((chosen: Language) => context.setLanguage(chosen), [context]);
   const brand = { company: company.name };
   return (
-    <Ground>
+    <Root>
       <Columns>
         <About>
           <Logo name={company.name} />
@@ -29,70 +62,30 @@ export function Footer() {
             <Message id="footerCompanyText" />
           </p>
         </About>
-        <Block>
-          <Title>
-            <Message id="contactInformation" />
-          </Title>
+        <Block titleId="contactInformation">
           <Facts>
-            <div>
-              <dt>
-                <Message id="address" />
-              </dt>
-              <dd>
-                <bdi lang="en">{company.postalAddress}</bdi>
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <Message id="city" />
-              </dt>
-              <dd>
-                <bdi lang="en">{company.city}</bdi>
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <Message id="phone" />
-              </dt>
-              <dd>
-                <FooterLink href={telephoneUrl(company.phone)}>
-                  <bdi dir="ltr">{company.phone}</bdi>
-                </FooterLink>
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <Message id="email" />
-              </dt>
-              <dd>
-                <FooterLink as={PageLink} path={pages.contact}>
-                  <bdi dir="ltr">{company.email}</bdi>
-                </FooterLink>
-              </dd>
-            </div>
+            {contactFacts.map(({ labelId, value }) => (
+              <div key={labelId}>
+                <dt>
+                  <Message id={labelId} />
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
           </Facts>
         </Block>
-        <Block>
-          <Title>
-            <Message id="legal" />
-          </Title>
+        <Block titleId="legal">
           <Links>
-            <li>
-              <FooterLink as={PageLink} path={pages.termsOfService}>
-                <Message id="termsOfService" />
-              </FooterLink>
-            </li>
-            <li>
-              <FooterLink as={PageLink} path={pages.privacyPolicy}>
-                <Message id="privacyPolicy" />
-              </FooterLink>
-            </li>
+            {(['termsOfService', 'privacyPolicy'] as const).map((page) => (
+              <li key={page}>
+                <FooterLink as={PageLink} path={pages[page]}>
+                  <Message id={page} />
+                </FooterLink>
+              </li>
+            ))}
           </Links>
         </Block>
-        <Block>
-          <Title>
-            <Message id="followUs" />
-          </Title>
+        <Block titleId="followUs">
           <SocialLinks
             newTabLabel={t('opensInNewTab')}
             links={socialNetworks.map(({ network, nameId }) => ({
@@ -119,6 +112,6 @@ export function Footer() {
           <Message id="taxNumberLine" values={{ taxNumber: company.taxNumber }} />
         </p>
       </Base>
-    </Ground>
+    </Root>
   );
 }

@@ -10,7 +10,7 @@ const List = styled.ul(
   ({ theme: { space, media } }) => css`
     display: none;
 
-    ${media.scriptless} {
+    ${media.noScript} {
       display: flex;
       flex-wrap: wrap;
       column-gap: ${space.md};
@@ -18,7 +18,7 @@ const List = styled.ul(
   `,
 );
 
-/** The page in each language, for browsers that run no scripts; all others have the list of languages. */
+/** Links to the page in each language, where JavaScript is disabled and the select has no effect. */
 export function LanguageLinks() {
   const { t, language } = useLanguage();
   const { path } = parseLocalizedPath(useLocation().pathname);

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Logo, phone, e-mail, language and the way to the contact page. */
+/** Logo, phone, e-mail, languages, and a link to the contact page. */
 export const AllParts: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
@@ -41,7 +41,7 @@ export const AllParts: Story = {
   },
 };
 
-/** The links of the language list lead to this very page, with its query and its anchor. */
+/** The links of the language list lead to the current page, with its query and fragment. */
 export const LanguagesOpen: Story = {
   parameters: { path: '/privacy-policy?from=mail#cookies' },
   play: async ({ canvas, userEvent }) => {

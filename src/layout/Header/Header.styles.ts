@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
-import { pageColumn, quietLink, target } from '#theme/mixins.ts';
+import { boxSize, pageColumn, quietLink, target } from '#theme/mixins.ts';
 
-/** Contents only, so that the bar below sticks to the page and not to this box. */
+/** Without a box of its own, so that the sticky bar stays within the page, not within the header. */
 export const Bars = styled.header`
   display: contents;
 `;
@@ -54,8 +54,7 @@ export const Detail = styled.span(
 
     svg {
       flex: none;
-      inline-size: ${size.iconSmall};
-      block-size: ${size.iconSmall};
+      ${boxSize(size.iconSmall)}
     }
   `,
 );
@@ -63,14 +62,14 @@ export const Detail = styled.span(
 export const PhoneLink = styled(Detail).attrs({ as: 'a' })<{ href: string }>(
   ({ theme: { space, radius, size } }) => css`
     ${quietLink}
-    /* Room for the ring inside: the edge of the screen and the bar below would cut it. */
+    /* Room for an inner focus ring: the viewport and the bar below would clip an outer one. */
     margin-inline: calc(-1 * ${space.xs});
     padding-inline: ${space.xs};
     border-radius: ${radius.sm};
     text-decoration: none;
 
     &:focus-visible {
-      outline-offset: calc(-1 * ${size.ring});
+      outline-offset: calc(-1 * ${size.focusRing});
     }
   `,
 );
@@ -88,7 +87,7 @@ export const Bar = styled.div(
     gap: ${space.xs} ${space.md};
     min-block-size: ${size.header};
 
-    /* What sticks to the screen is in sight already: focusing it must not scroll the page clear of this very bar. */
+    /* Focusing a sticky element must not scroll the page. */
     * {
       scroll-margin-block-start: calc(-1 * (${size.header} + ${space.lg}));
     }
@@ -99,12 +98,12 @@ export const Bar = styled.div(
       inset-block: 0;
       inset-inline: calc(50% - 50vw);
       z-index: -1;
-      border-block-end: ${size.hairline} solid ${color.line};
-      background: ${color.veil};
+      border-block-end: ${size.hairline} solid ${color.border};
+      background: ${color.headerBackground};
       backdrop-filter: blur(${space.sm});
     }
 
-    ${media.low} {
+    ${media.short} {
       position: relative;
 
       * {
@@ -112,7 +111,7 @@ export const Bar = styled.div(
       }
     }
 
-    /* On paper the name alone stays, as the head of the first sheet. */
+    /* On paper, only the logo, at the top of the first page. */
     ${media.print} {
       position: static;
 
@@ -123,7 +122,7 @@ export const Bar = styled.div(
   `,
 );
 
-/** On phones the mark stands for the name, which its label still says. */
+/** On phones the mark alone; the accessible name still contains the company's name. */
 export const HomeLink = styled.a(
   ({ theme: { radius, media } }) => css`
     ${target}

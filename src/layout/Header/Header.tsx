@@ -13,7 +13,7 @@ import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
 import { PageLink } from '#layout/PageLink';
 import { Actions, Bar, Bars, Detail, Details, HomeLink, PhoneLink } from './Header.styles';
 
-/** Top of every page: how to reach the company, the logo, the language and the way to the contact page. */
+/** The header of every page: contact details, logo, languages, and a link to the contact page. */
 export function Header() {
   const { language, setLanguage, t } = useLanguage();
   const { pathname, search, hash } = useLocation();

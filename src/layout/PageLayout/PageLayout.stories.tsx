@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Landmarks in reading order, and a first Tab that leaps over the header. */
+/** Landmarks in reading order; the first Tab focuses the skip link. */
 export const Landmarks: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     await expect(canvas.getByRole('banner')).toBeInTheDocument();

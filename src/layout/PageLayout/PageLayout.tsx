@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
 import { Header } from '#layout/Header';
 
-/** Id of the page's own content; also where the focus goes after a change of page. */
+/** Id of the main content: target of the skip link, and of the focus after navigation. */
 export const mainId = 'main';
 
 const Page = styled.div`
@@ -18,22 +18,23 @@ const Page = styled.div`
 
 const Main = styled.main`
   min-inline-size: 0;
-  /* The footer stays out of sight while a page is on its way. */
+  /* Keeps the footer out of view while a page loads. */
   min-block-size: 80vh;
 
-  /* It takes the focus for those who listen; those who look see the whole page change. */
+  /* It receives the focus for screen readers; a ring around the page helps nobody. */
   &:focus {
     outline-color: transparent;
   }
 `;
 
 interface PageLayoutProps {
-  /** Stands below the content; usually a `Footer`. */
+  /** The footer; it may be hydrated later than the page. */
   footer: ReactNode;
+  /** The main content. */
   children: ReactNode;
 }
 
-/** What every page shares: skip link, header, footer and notices around the page's own content. */
+/** What every page shares: skip link, header, footer and notices around the main content. */
 export function PageLayout({ footer, children }: PageLayoutProps) {
   const { t } = useLanguage();
   return (

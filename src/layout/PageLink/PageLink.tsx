@@ -4,16 +4,16 @@ import { localizedPath } from '#i18n/localizedPath.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 
 type PageLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick' | 'target'> & {
-  /** One of `pages`: the path without its language. */
+  /** One of `pages`: the path without a language. */
   path: string;
 };
 
 /** A link to a page of the site in the current language. */
 export function PageLink({ path, children, ...link }: PageLinkProps) {
   const { language } = useLanguage();
-  const address = localizedPath(path, language);
+  const url = localizedPath(path, language);
   return (
-    <a {...link} href={useHref(address)} onClick={useLinkClickHandler(address)}>
+    <a {...link} href={useHref(url)} onClick={useLinkClickHandler(url)}>
       {children}
     </a>
   );

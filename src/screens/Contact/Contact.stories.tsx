@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The form, and beside it the ways that need no form. */
+/** The form, and the contact details. */
 export const WholePage: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
@@ -30,7 +30,7 @@ export const WholePage: Story = {
   },
 };
 
-/** A change of language keeps what is typed, and says the errors again in the new language. */
+/** A change of language keeps the typed values and translates the errors. */
 export const LanguageChange: Story = {
   tags: ['several-languages'],
   play: async ({ canvas, canvasElement, globals, userEvent }) => {

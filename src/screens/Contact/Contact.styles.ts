@@ -1,10 +1,10 @@
 import styled, { css } from 'styled-components';
 import { Picture as AnyPicture, pictureSizes, shareOfRow } from '#components/Picture';
-import { pageColumn, pictureLight, quietLink, target } from '#theme/mixins.ts';
+import { boxSize, pageColumn, pictureGlow, quietLink, target } from '#theme/mixins.ts';
 
-/** The form's share of the page, against one of the column beside it. */
+/** Width of the form's column on desktops, as a multiple of the other one. */
 const share = 1.45;
-/** How far the picture reaches out of its column, to both sides. */
+/** How far the picture overflows its column on each side, as a fraction of the column. */
 const overhang = 0.12;
 
 export const Band = styled.div(
@@ -12,12 +12,12 @@ export const Band = styled.div(
     overflow: clip;
 
     ${media.desktop} {
-      ${pictureLight('24%')}
+      ${pictureGlow('24%')}
     }
   `,
 );
 
-/** The way that needs no typing stands beside the form from the top, with the picture of who answers. */
+/** On desktops the contact details are beside the form from the top. */
 export const Columns = styled.div(
   ({ theme: { space, media } }) => css`
     ${pageColumn}
@@ -38,7 +38,7 @@ export const Columns = styled.div(
   `,
 );
 
-export const Opening = styled.div(
+export const Intro = styled.div(
   ({ theme: { space, media } }) => css`
     display: grid;
     gap: ${space.lg};
@@ -49,15 +49,15 @@ export const Opening = styled.div(
   `,
 );
 
-export const Sheet = styled.div(
+export const Card = styled.div(
   ({ theme: { color, space, size, radius, media } }) => css`
     min-inline-size: 0;
 
     ${media.tablet} {
       padding: ${space.xl};
-      border: ${size.hairline} solid ${color.line};
+      border: ${size.hairline} solid ${color.border};
       border-radius: ${radius.lg};
-      background: ${color.groundRaised};
+      background: ${color.backgroundRaised};
     }
   `,
 );
@@ -116,7 +116,7 @@ export const Details = styled.section(
   `,
 );
 
-export const Ways = styled.ul(
+export const ContactDetails = styled.ul(
   ({ theme: { color, space, size, type, radius } }) => css`
     display: grid;
     gap: ${space.xs};
@@ -130,8 +130,7 @@ export const Ways = styled.ul(
     li > svg {
       box-sizing: content-box;
       flex: none;
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
+      ${boxSize(size.icon)}
       padding: ${space.sm};
       border-radius: ${radius.md};
       background: ${color.surface};
@@ -144,7 +143,7 @@ export const Ways = styled.ul(
       display: inline-flex;
       align-items: center;
       min-inline-size: 0;
-      text-decoration-color: ${color.lineControl};
+      text-decoration-color: ${color.borderControl};
     }
 
     span {

@@ -6,9 +6,9 @@ import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
 import { contactPicture } from '#content/pictures/contact.ts';
 import { ContactForm, WithoutScripts, type ContactFormProps } from '#sections/ContactForm';
 import { Lead, PageTitle } from '#sections/Section';
-import { Aside, Band, Columns, Details, Opening, Picture, Sheet, sizes, Ways } from './Contact.styles';
+import { Aside, Band, Card, Columns, ContactDetails, Details, Intro, Picture, sizes } from './Contact.styles';
 
-/** The contact page: the form, and beside it the ways that need no form. */
+/** The contact page: the form, and the contact details. */
 export function Contact(form: Omit<ContactFormProps, 'email' | 'fallback'>) {
   const { t } = useLanguage();
   const { image, imageAltId, mirrored } = contactPicture;
@@ -16,17 +16,17 @@ export function Contact(form: Omit<ContactFormProps, 'email' | 'fallback'>) {
   return (
     <Band>
       <Columns>
-        <Opening>
+        <Intro>
           <PageTitle>
             <Message id="contactTitle" />
           </PageTitle>
           <Lead>
             <Message id="contactSubtitle" />
           </Lead>
-        </Opening>
-        <Sheet>
+        </Intro>
+        <Card>
           <ContactForm {...form} email={company.email} fallback={<WithoutScripts {...ways} />} />
-        </Sheet>
+        </Card>
         <Aside>
           <Picture source={image} alt={t(imageAltId)} sizes={sizes} mirrored={mirrored} priority />
           <Details>
@@ -36,7 +36,7 @@ export function Contact(form: Omit<ContactFormProps, 'email' | 'fallback'>) {
             <p>
               <Message id="contactDetailsText" />
             </p>
-            <Ways>
+            <ContactDetails>
               <li>
                 <Phone aria-hidden="true" />
                 <a href={ways.telephoneUrl}>
@@ -57,7 +57,7 @@ export function Contact(form: Omit<ContactFormProps, 'email' | 'fallback'>) {
                   <bdi lang="en">{company.city}</bdi>
                 </span>
               </li>
-            </Ways>
+            </ContactDetails>
           </Details>
         </Aside>
       </Columns>

@@ -12,7 +12,7 @@ import { Location } from '#sections/Location';
 import { Passage } from '#sections/Passage';
 import { Testimonial } from '#sections/Testimonial';
 
-/** The four sections of image and text, on alternating sides (specification, section 2). */
+/** The four sections of image and text, on alternating sides (docs/spec.md, section 2). */
 const features: ReadonlyArray<FeatureSectionProps & { mirrored: boolean; reverse: boolean }> = [
   { titleId: 'welcomeTitle', contentId: 'welcomeContent', ...homePictures.welcome, reverse: false },
   { titleId: 'qualityTitle', contentId: 'qualityContent', ...homePictures.quality, reverse: true },
@@ -21,7 +21,7 @@ const features: ReadonlyArray<FeatureSectionProps & { mirrored: boolean; reverse
 ];
 
 interface HomeProps {
-  /** Address of the map's frame. */
+  /** URL of the map's frame. */
   mapSrc: string;
 }
 

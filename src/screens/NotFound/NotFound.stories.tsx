@@ -24,19 +24,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What every unknown address shows; the path is written to the console. */
+/** Every unknown path shows this screen; the path is logged to the console. */
 export const UnknownAddress: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     await expect(canvas.getByText('404')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: t('notFoundTitle') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('returnToHome') })).toBeVisible();
-    // oxlint-disable-next-line no-console -- the spy on it
+    // oxlint-disable-next-line no-console -- the spy
     await waitFor(() => expect(console.log).toHaveBeenCalledWith(expect.stringContaining('/a-page-that-never-was')));
   },
 };
 
-/** The short form, which the site's error boundary shows for a missing page. */
+/** The compact form, which the error boundary shows for a missing page. */
 export const Compact: Story = {
   render: () => <NotFoundCompact />,
   play: async ({ canvas, globals }) => {

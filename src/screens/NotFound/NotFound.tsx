@@ -9,11 +9,11 @@ import { notFoundPicture } from '#content/pictures/notFound.ts';
 import { messagePictureSizes, PageMessage } from '#sections/PageMessage';
 
 interface NotFoundProps {
-  /** The unknown path; it is written to the console. */
+  /** The unknown path; it is logged to the console. */
   path: string;
 }
 
-/** What an address without a page shows. */
+/** The screen of an unknown path. */
 export function NotFound({ path }: NotFoundProps) {
   const { t } = useLanguage();
   const { image, imageAltId, mirrored } = notFoundPicture;

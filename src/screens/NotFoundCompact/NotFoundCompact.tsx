@@ -4,7 +4,7 @@ import { PageLink } from '#layout/PageLink';
 import { pages } from '#content/pages.ts';
 import { PageMessage } from '#sections/PageMessage';
 
-/** The short form, for a page that turns out to be missing while it is shown. */
+/** The compact form, for the error boundary. */
 export function NotFoundCompact() {
   return (
     <PageMessage

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Seven sections of 12 April 2025, each reached from the table of contents; six points tell what the data is used for. */
+/** Seven sections, dated 12 April 2025; the second lists six uses of the data. */
 export const WholePage: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);

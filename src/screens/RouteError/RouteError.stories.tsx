@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page broke: it can be loaded again, or left. */
+/** A page threw: the visitor can reload it or leave. */
 export const BrokenPage: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = translatorOf(globals);

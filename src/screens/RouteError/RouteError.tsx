@@ -5,11 +5,11 @@ import { pages } from '#content/pages.ts';
 import { PageMessage } from '#sections/PageMessage';
 
 interface RouteErrorProps {
-  /** Loads the page once more. */
+  /** Reloads the page. */
   onReload: () => void;
 }
 
-/** What a page shows that broke. */
+/** Replaces a page that threw. */
 export function RouteError({ onReload }: RouteErrorProps) {
   return (
     <PageMessage

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Eight sections of 12 April 2025, each reached from the table of contents. */
+/** Eight sections, dated 12 April 2025. */
 export const WholePage: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);

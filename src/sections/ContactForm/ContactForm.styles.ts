@@ -10,7 +10,7 @@ export const Form = styled.form(
       max-inline-size: ${size.form};
     }
 
-    ${media.scriptless} {
+    ${media.noScript} {
       display: none;
     }
   `,
@@ -21,7 +21,7 @@ export const Scriptless = styled.aside(
   ({ theme: { media } }) => css`
     display: none;
 
-    ${media.scriptless} {
+    ${media.noScript} {
       display: block;
     }
   `,

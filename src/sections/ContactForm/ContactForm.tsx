@@ -17,8 +17,6 @@ import { useContactForm } from './useContactForm';
 /** Length of a message from which its character count is shown. */
 const countFrom = messageLimit * 0.8;
 
-const messageRows = 6;
-
 export interface ContactFormProps {
   /**
    * Called once with each valid message, trimmed. If it throws or rejects, the message was not delivered; with an `AbortError`,
@@ -55,6 +53,7 @@ export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, emai
     delivery,
     draft,
   });
+  const count = values.message.length;
   const outcome: MessageKey | false =
     (hasFailed && 'messageNotSent') ||
     (delivery === 'sending' && 'sending') ||
@@ -72,42 +71,23 @@ export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, emai
       >
         <ErrorSummary ref={summary} invalidFields={invalidFields} />
         <Pair>
-          <TextField
-            {...fieldProps('name')}
-            label={<Message id="name" />}
-            placeholder={t('namePlaceholder')}
-            autoComplete="name"
-            required
-          />
+          <TextField {...fieldProps('name')} placeholder={t('namePlaceholder')} autoComplete="name" />
           <TextField
             {...fieldProps('email')}
-            label={<Message id="email" />}
             placeholder={t('emailPlaceholder')}
             autoComplete="email"
             inputMode="email"
             spellCheck={false}
             autoCapitalize="none"
             dir="ltr"
-            required
           />
         </Pair>
-        <TextField
-          {...fieldProps('subject')}
-          label={<Message id="subject" />}
-          placeholder={t('subjectPlaceholder')}
-          required
-        />
+        <TextField {...fieldProps('subject')} placeholder={t('subjectPlaceholder')} />
         <TextArea
           {...fieldProps('message')}
-          label={<Message id="message" />}
           placeholder={t('messagePlaceholder')}
-          rows={messageRows}
-          required
-          hint={
-            values.message.length >= countFrom && (
-              <Message id="characterCount" values={{ count: values.message.length, max: messageLimit }} />
-            )
-          }
+          rows={6}
+          hint={count >= countFrom && <Message id="characterCount" values={{ count, max: messageLimit }} />}
         />
         <Outcome aria-live="polite" $isError={hasFailed}>
           {outcome && <ChangingMessage id={outcome} />}

@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { ChangingMessage } from '#i18n/Message.tsx';
-import { quietLink, target, visuallyHidden } from '#theme/mixins.ts';
+import { boxSize, quietLink, target, visuallyHidden } from '#theme/mixins.ts';
 
 const Summary = styled.div<{ $isEmpty: boolean }>(({ theme: { color, space, size, radius, type }, $isEmpty }) =>
   $isEmpty
     ? visuallyHidden
     : css`
         display: grid;
-        gap: ${space.hair};
+        gap: ${space.xxxs};
         padding: ${space.md} ${space.lg} ${space.sm};
         border: ${size.hairline} solid ${color.danger};
         border-radius: ${radius.md};
@@ -36,8 +36,7 @@ const Title = styled.h2(
 
     svg {
       flex: none;
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
+      ${boxSize(size.icon)}
       margin-block-start: calc((1lh - ${size.icon}) / 2);
     }
   `,
@@ -51,7 +50,7 @@ const ErrorLink = styled.a(
     align-items: center;
     padding-block: ${space.xs};
     border-radius: ${radius.sm};
-    text-decoration-color: ${color.lineControl};
+    text-decoration-color: ${color.borderControl};
   `,
 );
 

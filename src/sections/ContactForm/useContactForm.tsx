@@ -54,47 +54,30 @@ interface Options {
   draft: Draft | undefined;
 }
 
-/** The state of a `ContactForm`: its values and errors, and what happens when it is sent. */
-export function useContactForm({ onSend, delivery, draft }: Options) {
+/** Sends the form once at a time, and reports the outcome. */
+function useSubmission(form: RefObject<HTMLFormElement | null>, onSend: Options['onSend'], isInDelivery: boolean) {
   const notices = useNotices();
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
   const sentAt = useRef(-Infinity);
   const [hasFailed, setHasFailed] = useState(false);
-  const isInDelivery = delivery === 'sending' || delivery === 'waiting';
 
-  const formik = useFormik<ContactValues>({
-    initialValues: emptyContactMessage,
-    validate: async (current) => {
-      // If the rules cannot be loaded there are no errors, but sending fails.
-      const schema = await loadContactSchema().catch(() => undefined);
-      return schema?.contactErrors(current);
-    },
-    onSubmit: async (submitted, { resetForm }) => {
-      setHasFailed(false);
-      const { contactSchema } = await loadContactSchema();
-      await onSend(contactSchema.cast(submitted));
-      notices.success(<Message id="messageSent" />);
-      sentAt.current = performance.now();
-      resetForm();
-    },
-  });
-  const { values, errors, touched, submitCount, isSubmitting } = formik;
+  const onSubmit = async (submitted: ContactValues, { resetForm }: { resetForm: () => void }) => {
+    setHasFailed(false);
+    const { contactSchema } = await loadContactSchema();
+    await onSend(contactSchema.cast(submitted));
+    notices.success(<Message id="messageSent" />);
+    sentAt.current = performance.now();
+    resetForm();
+  };
 
-  useDraft({ form, values, setValues: (next) => void formik.setValues(next) }, draft);
-  useResetAfterDelivery(delivery, formik.resetForm);
-  useFocusOnError(form, summary, formik);
-
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent, validateAndSubmit: () => Promise<unknown>) => {
     event.preventDefault();
     if (isBusy.current || isInDelivery || performance.now() - sentAt.current < settleTime) return;
     isBusy.current = true;
     try {
       // If this event hydrated the form, its values reach the state one task later.
       await new Promise((later) => setTimeout(later));
-      await formik.submitForm();
+      await validateAndSubmit();
     } catch (reason) {
       if (isTakenBack(reason)) return;
       // The visitor may have moved to another page.
@@ -104,6 +87,31 @@ export function useContactForm({ onSend, delivery, draft }: Options) {
       isBusy.current = false;
     }
   };
+  return { hasFailed, onSubmit, submit };
+}
+
+/** The state of a `ContactForm`: its values and errors, and what happens when it is sent. */
+export function useContactForm({ onSend, delivery, draft }: Options) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const isInDelivery = delivery === 'sending' || delivery === 'waiting';
+  const { hasFailed, onSubmit, submit } = useSubmission(form, onSend, isInDelivery);
+
+  const formik = useFormik<ContactValues>({
+    initialValues: emptyContactMessage,
+    validate: async (current) => {
+      // If the rules cannot be loaded there are no errors, but sending fails.
+      const schema = await loadContactSchema().catch(() => undefined);
+      return schema?.contactErrors(current);
+    },
+    onSubmit,
+  });
+  const { values, errors, touched, submitCount, isSubmitting } = formik;
+
+  useDraft({ form, values, setValues: (next) => void formik.setValues(next) }, draft);
+  useResetAfterDelivery(delivery, formik.resetForm);
+  useFocusOnError(form, summary, formik);
 
   /** The props of a field. */
   const fieldProps = (name: keyof ContactValues) => {
@@ -112,6 +120,8 @@ export function useContactForm({ onSend, delivery, draft }: Options) {
     return {
       ...formik.getFieldProps(name),
       id: `${id}-${name}`,
+      label: <Message id={name} />,
+      required: true,
       onBlur: (event: FocusEvent) => {
         // An error that appeared while the button is held down would shift it away from the pointer. Sending validates all fields anyway.
         if (!form.current?.querySelector('[type="submit"]:active')) formik.handleBlur(event);
@@ -133,6 +143,6 @@ export function useContactForm({ onSend, delivery, draft }: Options) {
     isUnavailable: isSubmitting || isInDelivery,
     invalidFields: submitCount > 0 ? fieldNames.flatMap((name) => (errors[name] ? [fieldProps(name)] : [])) : [],
     fieldProps,
-    submit,
+    submit: (event: FormEvent) => submit(event, formik.submitForm),
   };
 }

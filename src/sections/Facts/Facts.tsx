@@ -4,7 +4,7 @@ import { languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
-import { pageColumn, rising } from '#theme/mixins.ts';
+import { boxSize, pageColumn, slideUpOnScroll } from '#theme/mixins.ts';
 
 /** The facts, which the sections further down explain. */
 const facts: ReadonlyArray<{ icon: LucideIcon; titleId: MessageKey; textId: MessageKey }> = [
@@ -17,7 +17,7 @@ const facts: ReadonlyArray<{ icon: LucideIcon; titleId: MessageKey; textId: Mess
 const Band = styled.ul(
   ({ theme: { color, space, size, media } }) => css`
     ${pageColumn}
-    ${rising}
+    ${slideUpOnScroll}
     display: grid;
     gap: ${space.lg} ${space.part};
     padding-block: ${space.part};
@@ -43,7 +43,7 @@ const Band = styled.ul(
       li {
         grid-template-columns: minmax(0, 1fr);
         padding-block-start: ${space.lg};
-        border-block-start: ${size.hairline} solid ${color.line};
+        border-block-start: ${size.hairline} solid ${color.border};
       }
     }
   `,
@@ -53,20 +53,18 @@ const IconFrame = styled.span(
   ({ theme: { color, size, radius, space } }) => css`
     display: grid;
     place-items: center;
-    inline-size: ${size.target};
-    block-size: ${size.target};
+    ${boxSize(size.target)}
     border-radius: ${radius.md};
     background: ${color.surface};
     color: ${color.accent};
 
     svg {
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
+      ${boxSize(size.icon)}
     }
 
     + p {
       display: grid;
-      gap: ${space.hair};
+      gap: ${space.xxxs};
     }
   `,
 );

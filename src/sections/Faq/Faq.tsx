@@ -25,7 +25,7 @@ const Intro = styled.div(
       inset-block-start: calc(${size.header} + ${space.lg});
     }
 
-    ${media.low} {
+    ${media.short} {
       position: static;
     }
   `,

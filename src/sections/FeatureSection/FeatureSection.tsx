@@ -3,7 +3,7 @@ import { Picture as AnyPicture, pictureSizes, type PictureSource, shareOfRow } f
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
-import { rising } from '#theme/mixins.ts';
+import { slideUpOnScroll } from '#theme/mixins.ts';
 import { Column, Section, SectionTitle } from '#sections/Section';
 
 export interface FeatureSectionProps {
@@ -66,7 +66,7 @@ const Light = styled.div(
 );
 
 const Picture = styled(AnyPicture)`
-  ${rising}
+  ${slideUpOnScroll}
 `;
 
 /** The picture's column with its overhang on desktops, the content column elsewhere. */

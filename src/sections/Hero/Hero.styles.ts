@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Picture as AnyPicture, pictureSizes, shareOfRow } from '#components/Picture';
-import { pageColumn, pictureLight } from '#theme/mixins.ts';
+import { pageColumn, pictureGlow } from '#theme/mixins.ts';
 
 /** Width of the picture's column on desktops, as a multiple of that of the text. */
 const share = 1.3;
@@ -11,7 +11,7 @@ export const Band = styled.section(
   ({ theme: { space, media } }) => css`
     overflow: clip;
     padding-block-start: ${space.part};
-    ${pictureLight()}
+    ${pictureGlow()}
 
     ${media.desktop} {
       padding-block-start: ${space.xl};

@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { pageColumn, quickColors, quietLink, target } from '#theme/mixins.ts';
+import { pageColumn } from '#theme/mixins.ts';
 
 /** Scroll timeline of the text: from its first line at the top of the viewport to its last at the bottom. */
 const readingTimeline = '--reading';
@@ -8,11 +8,7 @@ const grow = keyframes`
   from { scale: 0 1; }
 `;
 
-const fade = keyframes`
-  from { opacity: 1; }
-`;
-
-export const Sheet = styled.div`
+export const Root = styled.div`
   position: relative;
   timeline-scope: ${readingTimeline};
 `;
@@ -38,7 +34,7 @@ export const Progress = styled.div(
           position: sticky;
           inset-block-start: ${size.header};
           display: block;
-          block-size: ${space.hair};
+          block-size: ${space.xxxs};
           background: ${color.accent};
           transform-origin: 0 0;
           animation: ${grow} linear both;
@@ -46,7 +42,7 @@ export const Progress = styled.div(
           animation-range: contain;
         }
 
-        ${media.low} {
+        ${media.short} {
           &::before {
             inset-block-start: 0;
           }
@@ -78,7 +74,7 @@ export const Columns = styled.div(
   `,
 );
 
-export const Opening = styled.header(
+export const Intro = styled.header(
   ({ theme: { space } }) => css`
     grid-column: 1 / -1;
     display: grid;
@@ -101,7 +97,7 @@ export const Summary = styled.p(
 export const Updated = styled.p(
   ({ theme: { color, space, type, size } }) => css`
     padding-block-start: ${space.md};
-    border-block-start: ${size.hairline} solid ${color.line};
+    border-block-start: ${size.hairline} solid ${color.border};
     color: ${color.textMuted};
     font-size: ${type.size.sm};
     line-height: ${type.leading.control};
@@ -112,146 +108,6 @@ export const Updated = styled.p(
 export const Number = styled.span`
   font-variant-numeric: lining-nums tabular-nums;
 `;
-
-export const Contents = styled.nav(
-  ({ theme: { color, space, type, size, radius, motion, media } }) => css`
-    align-self: start;
-
-    h2,
-    summary {
-      font-size: ${type.size.sm};
-      font-weight: ${type.weight.medium};
-      line-height: ${type.leading.control};
-      letter-spacing: normal;
-    }
-
-    h2 {
-      display: none;
-      color: ${color.textMuted};
-    }
-
-    summary {
-      ${target}
-      ${quickColors}
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
-      gap: ${space.sm};
-      padding-inline: ${space.md};
-      border: ${size.hairline} solid ${color.lineControl};
-      border-radius: ${radius.md};
-      list-style: none;
-      cursor: pointer;
-
-      &::-webkit-details-marker {
-        display: none;
-      }
-
-      ${media.hover} {
-        &:hover {
-          background: ${color.surfaceHover};
-        }
-      }
-    }
-
-    svg {
-      flex: none;
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
-      transition: rotate ${motion.calm} ${motion.easing};
-    }
-
-    [open] svg {
-      rotate: 180deg;
-    }
-
-    [open] summary {
-      margin-block-end: ${space.xs};
-    }
-
-    /* From tablets on the list is always open. Browsers without ::details-content keep the button. */
-    ${media.tablet} {
-      @supports selector(::details-content) {
-        h2 {
-          display: block;
-          margin-block-end: ${space.sm};
-        }
-
-        summary {
-          display: none;
-        }
-
-        details::details-content {
-          content-visibility: visible;
-        }
-      }
-
-      ol {
-        columns: 2;
-        column-gap: ${space.xl};
-      }
-
-      li {
-        break-inside: avoid;
-      }
-    }
-
-    ${media.desktop} {
-      position: sticky;
-      inset-block-start: calc(${size.header} + ${space.lg});
-      max-block-size: calc(100dvh - ${size.header} - 2 * ${space.lg});
-      overflow: auto;
-
-      /* Room for the focus ring, which the scroll container would clip. */
-      margin: calc(-1 * ${space.xs});
-      padding: ${space.xs};
-
-      ol {
-        columns: 1;
-      }
-    }
-
-    ${media.low} {
-      position: static;
-      max-block-size: none;
-    }
-
-    ${media.print} {
-      display: none;
-    }
-  `,
-);
-
-export const ContentsLink = styled.a(
-  ({ theme: { color, space, type, radius } }) => css`
-    ${target}
-    ${quietLink}
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    align-content: center;
-    align-items: baseline;
-    gap: ${space.sm};
-    padding: ${space.xs} ${space.md};
-    border-inline-start: ${space.hair} solid ${color.line};
-    color: ${color.textMuted};
-    font-size: ${type.size.sm};
-    line-height: ${type.leading.control};
-    text-decoration: none;
-
-    &:focus-visible {
-      border-radius: ${radius.sm};
-    }
-
-    ${Number} {
-      min-inline-size: 2ch;
-    }
-
-    &[aria-current] {
-      border-color: ${color.accent};
-      color: ${color.text};
-    }
-  `,
-);
 
 export const Text = styled.div(
   ({ theme: { space, type, size, media } }) => css`
@@ -273,156 +129,6 @@ export const Text = styled.div(
     ${media.print} {
       max-inline-size: none;
       padding: 0;
-    }
-  `,
-);
-
-export const Heading = styled.div(
-  ({ theme: { color, space, type, media } }) => css`
-    display: flex;
-    align-items: start;
-    gap: ${space.xs};
-    font-size: ${type.size.xl};
-    line-height: ${type.leading.heading};
-
-    h2 {
-      display: flex;
-      gap: ${space.sm};
-      min-inline-size: 0;
-      font-size: inherit;
-    }
-
-    h2 > span {
-      min-inline-size: 0;
-    }
-
-    ${Number} {
-      flex: none;
-      color: ${color.accent};
-      font-weight: ${type.weight.regular};
-    }
-
-    ${media.desktop} {
-      h2 {
-        gap: 0;
-        margin-inline-start: calc(-1 * ${space.xxl});
-      }
-
-      ${Number} {
-        inline-size: ${space.xxl};
-      }
-    }
-  `,
-);
-
-/** A link to its own section, whose URL can be copied. */
-export const SectionLink = styled.a(
-  ({ theme: { color, size, radius, media } }) => css`
-    ${target}
-    ${quickColors}
-    flex: none;
-    display: grid;
-    place-items: center;
-    /* The target is taller than the line of the heading, which keeps its height. */
-    margin-block: calc((1lh - ${size.target}) / 2);
-    border-radius: ${radius.sm};
-    color: ${color.textMuted};
-
-    svg {
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
-    }
-
-    /* Always visible on touch screens; elsewhere on hover and focus. */
-    ${media.hover} {
-      transition-property: color, opacity;
-
-      :not(:hover) > &:not(:focus-visible) {
-        opacity: 0;
-      }
-
-      &:hover {
-        color: ${color.accent};
-      }
-    }
-
-    ${media.print} {
-      display: none;
-    }
-  `,
-);
-
-export const Part = styled.section(
-  ({ theme: { color, space, radius, motion, media } }) => css`
-    position: relative;
-    isolation: isolate;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space.md};
-
-    p,
-    li {
-      color: ${color.textMuted};
-    }
-
-    /* Keeps the line breaks of the message, as in a postal address. */
-    p {
-      white-space: pre-line;
-    }
-
-    /* A phone number wraps only where it does not fit on a line. */
-    a[href^='tel:'] {
-      display: inline-block;
-    }
-
-    data {
-      white-space: nowrap;
-    }
-
-    /* An empty marker, because with "none" Safari exposes no list. */
-    ul {
-      display: grid;
-      gap: ${space.sm};
-      list-style-type: '';
-    }
-
-    li {
-      position: relative;
-      padding-inline-start: ${space.lg};
-    }
-
-    li::before {
-      content: '';
-      position: absolute;
-      inset-inline-start: 0;
-      inset-block-start: calc((1lh - ${space.hair}) / 2);
-      inline-size: ${space.sm};
-      border-block-start: ${space.hair} solid ${color.accent};
-    }
-
-    p a,
-    li a {
-      color: ${color.text};
-    }
-
-    /* Highlights the target of a link with a background that fades. */
-    ${media.motion} {
-      &:target::before {
-        content: '';
-        position: absolute;
-        inset: calc(-1 * ${space.sm});
-        z-index: -1;
-        border-radius: ${radius.md};
-        background: ${color.surface};
-        opacity: 0;
-        animation: ${fade} ${motion.linger} ${motion.easing};
-      }
-
-      ${media.desktop} {
-        &:target::before {
-          inset-inline-start: calc(-1 * (${space.xxl} + ${space.sm}));
-        }
-      }
     }
   `,
 );

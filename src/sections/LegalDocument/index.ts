@@ -1,1 +1,2 @@
-export { LegalDocument, type LegalSection } from './LegalDocument';
+export { LegalDocument } from './LegalDocument';
+export type { LegalSection } from './NumberedSection';

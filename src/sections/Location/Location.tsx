@@ -5,7 +5,7 @@ import { MapEmbed, mapPageUrl } from '#components/MapEmbed';
 import { company } from '#content/company.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
-import { mirrored, visuallyHidden } from '#theme/mixins.ts';
+import { boxSize, mirrored, visuallyHidden } from '#theme/mixins.ts';
 import { Lead, Section, SectionTitle, Split } from '#sections/Section';
 
 interface LocationProps {
@@ -32,8 +32,7 @@ const Office = styled.address(
 
     svg {
       flex: none;
-      inline-size: ${size.icon};
-      block-size: ${size.icon};
+      ${boxSize(size.icon)}
       margin-block-start: calc((1lh - ${size.icon}) / 2);
       color: ${color.accent};
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
-import { pageColumn, pictureLight } from '#theme/mixins.ts';
+import { pageColumn, pictureGlow } from '#theme/mixins.ts';
 import { Lead, PageTitle } from '#sections/Section';
 
 interface PageMessageProps {
@@ -27,7 +27,7 @@ const Band = styled.section<{ $picture: boolean }>(
     align-items: center;
     min-block-size: 60vh;
     padding-block: ${space.part};
-    ${$picture && pictureLight()}
+    ${$picture && pictureGlow()}
   `,
 );
 

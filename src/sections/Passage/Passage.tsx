@@ -95,7 +95,7 @@ const Line = styled.svg<LineProps>(
 
     path {
       fill: none;
-      stroke: ${color.line};
+      stroke: ${color.border};
       stroke-width: ${size.stroke};
       stroke-linecap: round;
       stroke-dasharray: 1 9;

@@ -16,7 +16,7 @@ export const Section = styled.section(
 /** A section that a lighter background sets apart from its neighbours. */
 export const RaisedSection = styled(Section)(
   ({ theme: { color } }) => css`
-    background: linear-gradient(${color.ground}, ${color.groundRaised}, ${color.ground});
+    background: linear-gradient(${color.background}, ${color.backgroundRaised}, ${color.background});
   `,
 );
 

@@ -40,7 +40,7 @@ export const Tools = styled.div(() => {
       min-block-size: ${size.target};
       inline-size: 100%;
       padding: ${space.xs} ${space.md};
-      border: ${size.hairline} solid ${color.lineControl};
+      border: ${size.hairline} solid ${color.borderControl};
       border-radius: ${radius.md};
       background: ${color.surface};
       color: ${color.text};
@@ -85,7 +85,7 @@ export const Choice = styled.label<{ $empty: boolean }>(({ $empty }) => {
     gap: ${space.xs};
     min-block-size: ${size.target};
     padding-inline: ${space.sm};
-    border: ${size.hairline} solid ${color.lineControl};
+    border: ${size.hairline} solid ${color.borderControl};
     border-radius: ${radius.round};
     color: ${$empty ? color.textMuted : color.text};
     line-height: 1.25;
@@ -105,8 +105,8 @@ export const Choice = styled.label<{ $empty: boolean }>(({ $empty }) => {
     }
 
     &:has(:focus-visible) {
-      outline: ${size.ring} solid ${color.focus};
-      outline-offset: ${size.ring};
+      outline: ${size.focusRing} solid ${color.focus};
+      outline-offset: ${size.focusRing};
     }
 
     ${hover} {
@@ -141,14 +141,14 @@ export const Table = styled.table(() => {
     thead th {
       position: sticky;
       inset-block-start: 0;
-      background: ${color.ground};
-      box-shadow: inset 0 calc(-1 * ${size.hairline}) ${color.line};
+      background: ${color.background};
+      box-shadow: inset 0 calc(-1 * ${size.hairline}) ${color.border};
       color: ${color.textMuted};
       font-size: ${type.size.xs};
     }
 
     tbody tr:not([id]) > * {
-      border-block-start: ${size.hairline} solid ${color.line};
+      border-block-start: ${size.hairline} solid ${color.border};
     }
 
     tr[id] > * {
@@ -172,7 +172,7 @@ export const Table = styled.table(() => {
         grid-template-columns: repeat(auto-fit, minmax(5em, 1fr));
         gap: ${space.xs} ${space.md};
         padding-block: ${space.md};
-        border-block-start: ${size.hairline} solid ${color.line};
+        border-block-start: ${size.hairline} solid ${color.border};
 
         > * {
           border: 0;
@@ -266,7 +266,7 @@ export const Details = styled.dl(() => {
     gap: ${space.md};
     margin-block-end: ${space.md};
     border-radius: ${radius.md};
-    background: ${color.groundRaised};
+    background: ${color.backgroundRaised};
     padding: ${space.md};
 
     @container (inline-size < 40em) {

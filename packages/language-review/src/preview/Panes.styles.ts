@@ -15,7 +15,7 @@ export const Board = styled.div<{ $fillsScreen: boolean }>(({ $fillsScreen }) =>
   const { color } = getConfig().tokens;
   return css`
     container-type: inline-size;
-    background: ${color.groundRaised};
+    background: ${color.backgroundRaised};
 
     ${
       $fillsScreen &&
@@ -59,9 +59,9 @@ export const PaneBox = styled.section<{ $isMaximised: boolean }>(({ $isMaximised
     flex-direction: column;
     min-inline-size: 0;
     overflow: clip;
-    border: ${size.hairline} solid ${color.lineControl};
+    border: ${size.hairline} solid ${color.borderControl};
     border-radius: ${radius.sm};
-    background: ${color.ground};
+    background: ${color.background};
 
     ${
       $isMaximised &&
@@ -90,7 +90,7 @@ export const Head = styled.header(() => {
     gap: ${space.xs};
     block-size: ${head};
     padding-inline-start: ${space.sm};
-    border-block-end: ${size.hairline} solid ${color.line};
+    border-block-end: ${size.hairline} solid ${color.border};
     background: ${color.surface};
     color: ${color.text};
   `;
@@ -136,6 +136,6 @@ export const Frame = styled.iframe<{ $fillsScreen: boolean }>(({ $fillsScreen })
     min-block-size: ${$fillsScreen ? `min(${leastHeight}, var(--share))` : 0};
     max-block-size: var(--share);
     border: 0;
-    background: ${color.ground};
+    background: ${color.background};
   `;
 });

@@ -16,7 +16,7 @@ const DocsPane = styled.div<{ $height: string | undefined }>(
   ({ $height = 'auto' }) => css`
     inline-size: 100%;
     min-block-size: ${$height};
-    background: ${getConfig().tokens.color.ground};
+    background: ${getConfig().tokens.color.background};
     contain: layout;
   `,
 );

@@ -15,7 +15,7 @@ function markOf(text: FoundText): Mark {
 }
 
 function outlinesOf({ text: { kind, attribute }, rects }: Mark, page: Document, origin: DOMRect) {
-  const { ground } = getConfig().tokens.color;
+  const { background } = getConfig().tokens.color;
   return rects.map(({ left, top, width, height }) =>
     overlayBox(page, {
       position: 'absolute',
@@ -23,7 +23,7 @@ function outlinesOf({ text: { kind, attribute }, rects }: Mark, page: Document, 
       border: markStyles()[kind].line,
       borderRadius: attribute ? '6px' : '3px',
       // Visible on a background of its own colour, too.
-      ...(kind === 'ordinary' ? {} : { boxShadow: `0 0 0 1px ${ground}, inset 0 0 0 1px ${ground}` }),
+      ...(kind === 'ordinary' ? {} : { boxShadow: `0 0 0 1px ${background}, inset 0 0 0 1px ${background}` }),
     }),
   );
 }

@@ -24,7 +24,7 @@ export function layerStyles() {
     position: absolute; left: 0; top: 0; width: 0; height: 0; z-index: 2147483646;
     direction: ltr; font: 500 12px/1.5 ${type.family}; color: ${color.text}; pointer-events: none;
 
-    [data-part] { position: fixed; background: ${color.surface}; border: 1px solid ${color.lineControl}; border-radius: 6px; }
+    [data-part] { position: fixed; background: ${color.surface}; border: 1px solid ${color.borderControl}; border-radius: 6px; }
     [data-part='label'] { padding: 2px 8px; white-space: pre; }
     [data-part='legend'] { right: 8px; bottom: 8px; display: flex; pointer-events: auto; }
     button { display: flex; align-items: center; gap: 8px; width: 100%; min-height: 24px; padding: 2px 10px; border: 0; border-radius: 6px; background: none; font: inherit; color: inherit; cursor: pointer; }
