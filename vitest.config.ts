@@ -3,6 +3,15 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchArgs } from 'system-tools/browser/launch-args';
+import { languages } from './src/i18n/languages.ts';
+import { pseudoLanguages } from '#language-review/globals';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The language that the stories are rendered in. */
+    locale: string;
+  }
+}
 
 const browser = {
   enabled: true,
@@ -28,6 +37,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout,
           environment: 'node',
+          exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
           include: ['*.test.ts', 'src/**/*.test.{ts,tsx}', '{packages,workbench,build,tools,.storybook}/**/*.test.ts'],
         },
       },
@@ -36,7 +46,23 @@ export default defineConfig({
         extends: './vite.config.ts',
         // Otherwise, a newly imported package would reload the page in the middle of a test.
         optimizeDeps: { force: true },
-        test: { name: 'stories', testTimeout, include: ['.storybook/stories.test.tsx'], browser },
+        test: {
+          name: 'stories',
+          testTimeout,
+          include: ['.storybook/stories.test.tsx'],
+          browser: {
+            ...browser,
+            instances: [...languages, ...pseudoLanguages].map(({ code }) => ({
+              browser: 'chromium' as const,
+              name: `stories in ${code}`,
+              provide: { locale: code },
+            })),
+          },
+        },
+      },
+      {
+        // Measurements of a page, beside their source.
+        test: { name: 'browser', testTimeout, include: ['packages/**/*.browser.test.ts'], browser },
       },
       {
         // For the testing module in the workbench's sidebar.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { company } from '#content/company.ts';
 import { fieldOf, sendButton, valid } from './support/contactForm';
-import { bringInstruments } from './support/pageChecks';
-import type { Instruments } from './support/pageChecks/inPage';
+import { addPageChecks } from './support/pageChecks';
+import type { PageChecks } from './support/pageChecks/inPage';
 import { arabic, english, french, inEachLanguage } from './support/languages';
 import { expectHeading, open, hydratePart } from './support/page';
 import { routes, unknownRoute } from './support/routes';
@@ -36,25 +36,25 @@ const addStyle = (page: Page, rules: string) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, rules);
 
-type Check = Extract<keyof Instruments, `find${string}`>;
+type Check = Extract<keyof PageChecks, `find${string}`>;
 
 /** Runs a check in the page after the next paint. */
 const find = (page: Page, check: Check) =>
   page.evaluate(async (name) => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    return window.instruments![name]();
+    return window.pageChecks![name]();
   }, check);
 
 /** Presses a key until every focusable element had the focus: one or two rounds, as the map's frame and the browser's controls are focused as well. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
-  const most = 2 * ((await page.evaluate(() => window.instruments!.countReachable())) + 4);
+  const most = 2 * ((await page.evaluate(() => window.pageChecks!.countReachable())) + 4);
   for (
     let presses = 0;
-    presses < most && (await page.evaluate(() => window.instruments!.countMissed())) > 0;
+    presses < most && (await page.evaluate(() => window.pageChecks!.countMissed())) > 0;
     presses += 1
   ) {
     await page.keyboard.press(key);
-    await page.evaluate(() => window.instruments!.lookAtFocus());
+    await page.evaluate(() => window.pageChecks!.lookAtFocus());
   }
 }
 
@@ -99,7 +99,7 @@ test.describe('the checks themselves', () => {
   for (const [check, markups] of Object.entries(defects)) {
     test(`${check} finds injected defects`, async ({ page }) => {
       await open(page, english, '/contact', 'contactTitle');
-      await bringInstruments(page);
+      await addPageChecks(page);
       if (check === 'findHiddenByColors') await page.emulateMedia({ forcedColors: 'active' });
       for (const [markup, finding] of Object.entries(markups)) {
         const container = await page
@@ -125,7 +125,7 @@ test.describe('the checks themselves', () => {
   test('covered focus, a missing focus ring and unreachable elements are found', async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     await open(page, english, '/no-such-page', 'notFoundTitle');
-    await bringInstruments(page);
+    await addPageChecks(page);
     await page.locator('main').evaluate((main) => {
       const cover = main.appendChild(document.createElement('div'));
       cover.style.cssText = 'position: fixed; inset: auto 0 0; block-size: 200px; background: #123; z-index: 99';
@@ -146,7 +146,7 @@ for (const language of inEachLanguage) {
       await page.setViewportSize(sizes.desktop);
       await open(page, language, path, heading);
       await page.evaluate(() => document.fonts.ready);
-      await bringInstruments(page);
+      await addPageChecks(page);
 
       await test.step('axe finds nothing', async () => expect(await find(page, 'findViolations')).toEqual([]));
       if (path !== unknownRoute.path) {
@@ -154,7 +154,7 @@ for (const language of inEachLanguage) {
           // Legal pages mark the current section.
           if (path.includes('-')) await expect(page.locator('[aria-current=location]')).toHaveCount(1);
           const transcript = [language.code, `${path.slice(1) || 'home'}.txt`];
-          expect(await page.evaluate(() => window.instruments!.readAloud())).toMatchSnapshot(transcript);
+          expect(await page.evaluate(() => window.pageChecks!.readAloud())).toMatchSnapshot(transcript);
         });
       }
       await test.step('no motion with reduced motion', async () => expect(await find(page, 'findMotion')).toEqual([]));
@@ -209,7 +209,7 @@ for (const language of inEachLanguage) {
 test('the list of languages on a small screen, in Arabic: each in its own language, and visible', async ({ page }) => {
   await page.setViewportSize(sizes.magnified);
   await open(page, arabic, '/contact', 'contactTitle');
-  await bringInstruments(page);
+  await addPageChecks(page);
   await page.getByRole('button', { name: arabic.t('currentLanguage', { language: arabic.name }) }).press('Enter');
   const list = page.getByRole('list', { name: arabic.t('language') });
   await expect(list.getByRole('link')).toHaveText(inEachLanguage.map(({ name }) => name));

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import type { Reports } from 'language-review/checks';
 import { playStory } from 'visual-review/play-story';
-import { addLayoutChecks } from './pageChecks';
 
 /** The built workbench. Storybook skips its waits, and shows animations at their end, in a browser of this name. */
 export const workbench = { baseURL: 'http://localhost:6007', userAgent: 'StorybookTestRunner' };
@@ -30,7 +29,6 @@ export class Preview {
   readonly page: Page;
   private readonly globals: string;
   private hasChangedGlobals = false;
-  private hasLayoutChecks = false;
 
   /** @param globals the toolbar's choices, as an address has them: `locale:ar;direction:ltr` */
   constructor(page: Page, globals: string) {
@@ -40,8 +38,6 @@ export class Preview {
 
   /** Opens the preview, and waits for its typefaces. Returns the ids of all stories: the product's, or the workbench's own. */
   async open(of: 'product' | 'workbench' = 'product'): Promise<string[]> {
-    if (!this.hasLayoutChecks) await addLayoutChecks(this.page);
-    this.hasLayoutChecks = true;
     // What is not measured here, and not asked for.
     await this.page.goto(
       `/iframe.html?id=components-logo--sizes&viewMode=story&globals=a11y.manual:!true;${this.globals}`,
@@ -60,12 +56,6 @@ export class Preview {
     return stories.flatMap(({ id, title }) => (title.startsWith('Workbench/') === (of === 'workbench') ? [id] : []));
   }
 
-  /** Opens the preview with a story that stands still, so that something else can be planted in its place. */
-  async openStill() {
-    await this.open();
-    await this.show('components-starrating--none');
-  }
-
   /** Shows a story and waits until it has played; an error of the story or of its play function is an error here. */
   async show(storyId: string) {
     if (this.hasChangedGlobals) await this.open();
@@ -82,21 +72,5 @@ export class Preview {
     );
     if (result === undefined) throw new Error(`The story has no report ${type}`);
     return result as Reports[Type];
-  }
-
-  /** Gives the page another width, in px, and waits until the story has followed. */
-  async resize(width: number, height: number) {
-    await this.page.setViewportSize({ width, height });
-    await this.page.evaluate(
-      (wanted) =>
-        new Promise<void>((done) => {
-          const follow = () =>
-            window.innerWidth === wanted
-              ? requestAnimationFrame(() => requestAnimationFrame(() => done()))
-              : requestAnimationFrame(follow);
-          follow();
-        }),
-      width,
-    );
   }
 }

@@ -9,7 +9,7 @@ import { runStep } from 'system-tools/process';
 const root = resolve(import.meta.dirname, '../..');
 
 const steps = [
-  { name: 'Unit tests and stories', command: 'vitest', args: ['run', '--project', 'unit', '--project', 'stories'] },
+  { name: 'Unit tests and stories', command: 'vitest', args: ['run', '--project', '!storybook'] },
   { name: 'Build of the site', command: 'vite', args: ['build', '--logLevel', 'warn'] },
   {
     name: 'Build of the workbench',

@@ -203,7 +203,7 @@ async function readAloud(): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-const instruments = {
+const pageChecks = {
   countMissed,
   countReachable,
   findHiddenByColors,
@@ -217,6 +217,6 @@ const instruments = {
   readAloud,
 };
 
-export type Instruments = typeof instruments;
+export type PageChecks = typeof pageChecks;
 
-Object.assign(window, { instruments });
+Object.assign(window, { pageChecks });
