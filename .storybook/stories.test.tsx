@@ -97,7 +97,8 @@ const layouts = async () => {
   return found;
 };
 
-describe.runIf(locale === 'en').each(Object.entries(files))('%s from right to left', (_, file) => {
+// One language is enough: the texts of two would differ.
+describe.each(locale === 'en' ? Object.entries(files) : [])('%s from right to left', (_, file) => {
   const compose = (direction: 'auto' | 'rtl') =>
     composeStories(file, { initialGlobals: { locale, direction, a11y: { manual: true } } }) as Record<string, Story>;
   const rightToLeft = compose('rtl');
