@@ -74,7 +74,7 @@ test.each([
   'tools/bench/bench.mjs',
   'tools/chromatic/chromatic.mjs',
   'tools/engines/engines.mjs',
-  'tools/faults/faults.mjs',
+  'tools/failures/failures.mjs',
   'tools/receiver/store.ts',
 ])('%s affects no story', async (path) => {
   expect(await reasonFor(path)).toBeUndefined();

@@ -37,8 +37,8 @@ const ground = 'background: #123';
 const dot = '<svg viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"></circle></svg>';
 const ring = '<svg viewBox="0 0 80 80"><circle cx="40" cy="40" r="39" fill="none" stroke="red"></circle></svg>';
 
-/** Faults, by what they are found as; `text` stands for a short text in one line. */
-const faults: Record<ClippingFinding['kind'], (text: string) => Record<string, string>> = {
+/** Defects, by what they are found as; `text` stands for a short text in one line. */
+const defects: Record<ClippingFinding['kind'], (text: string) => Record<string, string>> = {
   cut: (text) => ({
     'overflow: hidden, too narrow': `<p style="inline-size: 70px; overflow: hidden; white-space: nowrap">${text}</p>`,
     'overflow: clip, too narrow': `<p style="inline-size: 70px; overflow: clip; white-space: nowrap">${text}</p>`,
@@ -94,7 +94,7 @@ const faults: Record<ClippingFinding['kind'], (text: string) => Record<string, s
   }),
 };
 
-/** What looks like a fault and is none. */
+/** What looks like a defect and is none. */
 const innocent = (text: string): Record<string, string> => ({
   'a text': `<p>${text}</p>`,
   'hidden from sight alone': `<p style="position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap">${text}</p>`,
@@ -140,9 +140,9 @@ test.describe('the check itself', () => {
   ] as const;
 
   for (const { dir, text } of texts) {
-    test(`finds every planted fault, ${dir}`, async ({ page }) => {
+    test(`finds every planted defect, ${dir}`, async ({ page }) => {
       await new Preview(page, '').openStill();
-      for (const [kind, planted] of Object.entries(faults)) {
+      for (const [kind, planted] of Object.entries(defects)) {
         for (const [name, markup] of Object.entries(planted(text))) {
           await plant(page, dir, markup);
           const findings = await findClipped(page);
@@ -152,7 +152,7 @@ test.describe('the check itself', () => {
               `${kind}: ${name}`,
             )
             .toContain(kind);
-          expect.soft(findings.length, `${kind}: ${name}: the fault and no other`).toBe(1);
+          expect.soft(findings.length, `${kind}: ${name}: the defect and no other`).toBe(1);
           expect
             .soft(
               findings.every(({ by }) => by > 1),

@@ -12,7 +12,7 @@ const layoutOf = (page: Page) => page.locator(root).evaluate((element) => window
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.clientWidth);
 
-/** The faults of a markup in place of a story, laid out from left to right and from right to left. */
+/** The defects of a markup in place of a story, laid out from left to right and from right to left. */
 async function faultsOf(page: Page, markup: string): Promise<MirrorIssue[]> {
   const layouts = [];
   for (const dir of ['ltr', 'rtl']) {
@@ -30,7 +30,7 @@ async function faultsOf(page: Page, markup: string): Promise<MirrorIssue[]> {
 
 const box = 'inline-size: 80px; block-size: 20px; background: #123';
 
-const faults = {
+const defects = {
   'a physical margin': `<main><div style="${box}; margin-left: 24px"></div></main>`,
   'a physical padding': '<main style="padding-left: 24px"><p>Linen</p></main>',
   'a physical alignment': '<main><p style="text-align: left">Linen</p></main>',
@@ -60,9 +60,9 @@ const innocent = {
 };
 
 test.describe('the check itself', () => {
-  test('finds every planted fault', async ({ page }) => {
+  test('finds every planted defect', async ({ page }) => {
     await new Preview(page, '').openStill();
-    for (const [name, markup] of Object.entries(faults))
+    for (const [name, markup] of Object.entries(defects))
       expect.soft(await faultsOf(page, markup), name).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ test.describe('the check itself', () => {
   });
 });
 
-/** From right to left, the other layout flipped over it; faults are outlined, and where they should be is dashed. */
+/** From right to left, the other layout flipped over it; defects are outlined, and where they should be is dashed. */
 async function takePicture(page: Page, layouts: readonly Buffer[], found: readonly MirrorIssue[], path: string) {
   const [leftToRight, rightToLeft] = layouts.map((picture) => `data:image/png;base64,${picture.toString('base64')}`);
   const outline = (kind: string, place: MirrorIssue['found']) =>
@@ -102,7 +102,7 @@ async function takePicture(page: Page, layouts: readonly Buffer[], found: readon
     `<body style="margin: 0; position: relative;">
       <img src="${rightToLeft}" style="display: block">
       <img src="${leftToRight}" style="position: absolute; inset: 0; scale: -1 1; opacity: 0.4">
-      ${found.map((fault) => outline('solid', fault.found) + outline('dashed', fault.expected)).join('')}
+      ${found.map((defect) => outline('solid', defect.found) + outline('dashed', defect.expected)).join('')}
     </body>`,
   );
   await sheet.screenshot({ path, fullPage: true });

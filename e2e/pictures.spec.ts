@@ -125,8 +125,8 @@ test('an image further down is not requested before it is near the viewport', as
 });
 
 test(
-  'every picture failing: its words stand in its place, at its size, and nothing looks broken',
-  { tag: '@fault' },
+  'every picture failing: the alternative text replaces it, at the same size',
+  { tag: '@failure' },
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_FAILED/);
     await page.route(pictureFiles, (route) => route.abort());

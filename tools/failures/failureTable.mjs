@@ -16,17 +16,17 @@ const titlesOf = ({ file, specs = [], suites = [] }) => [
 const variant = / \([^)]*\)$/;
 
 /**
- * Renders a Markdown table of tests whose titles read "fault: what the visitor sees", one row for all variants of a test.
+ * Renders a Markdown table of tests whose titles read "failure: what the visitor sees", one row for all variants of a test.
  * @param {{ suites: Suite[] }} report of Playwright's JSON reporter
  */
-export function faultTable({ suites }) {
+export function failureTable({ suites }) {
   const rows = new Set(
     suites.flatMap(titlesOf).map(({ title, file }) => {
-      const [, fault, effect] = /^(.+?): (.+)$/.exec(title.replace(variant, '')) ?? [];
-      if (!fault || !effect) throw new Error(`"${title}" does not read "fault: what the visitor sees"`);
-      return `| ${fault} | ${effect} | \`e2e/${file}\` |`;
+      const [, failure, effect] = /^(.+?): (.+)$/.exec(title.replace(variant, '')) ?? [];
+      if (!failure || !effect) throw new Error(`"${title}" does not read "failure: what the visitor sees"`);
+      return `| ${failure} | ${effect} | \`e2e/${file}\` |`;
     }),
   );
-  if (rows.size === 0) throw new Error('No test has the tag @fault');
-  return ['| fault | what the visitor sees | tested in |', '| --- | --- | --- |', ...rows, ''].join('\n');
+  if (rows.size === 0) throw new Error('No test has the tag @failure');
+  return ['| failure | what the visitor sees | tested in |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }
