@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import type { Instruments } from './inPage';
+import type { AccessibilityChecks } from './accessibility';
 import type { LayoutChecks } from './layout';
 
 declare global {
   interface Window {
-    instruments?: Instruments;
+    accessibilityChecks?: AccessibilityChecks;
     layoutChecks?: LayoutChecks;
   }
 }
@@ -20,7 +20,7 @@ async function bundle(name: string): Promise<string> {
     build: { write: false, lib: { entry, formats: ['iife'], name: 'pageChecks' } },
   });
   const [output] = [built].flat();
-  if (!output || !('output' in output)) throw new Error('The instruments were not built');
+  if (!output || !('output' in output)) throw new Error('The checks were not built');
   return output.output[0].code;
 }
 
@@ -33,12 +33,12 @@ function scriptOf(name: string): Promise<string> {
   return script;
 }
 
-/** Puts what is measured in a page at `window.instruments`. */
-export async function bringInstruments(page: Page) {
-  await page.evaluate(await scriptOf('inPage.ts'));
+/** Puts the accessibility checks at `window.accessibilityChecks` of the current document. */
+export async function loadAccessibilityChecks(page: Page) {
+  await page.evaluate(await scriptOf('accessibility.ts'));
 }
 
-/** Puts the checks of the layout at `window.layoutChecks` of every document that the page opens from now on. */
+/** Puts the layout checks at `window.layoutChecks` of every document that the page opens from now on. */
 export async function addLayoutChecks(page: Page) {
   await page.addInitScript(await scriptOf('layout.ts'));
 }
