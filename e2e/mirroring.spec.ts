@@ -12,14 +12,14 @@ const layoutOf = (page: Page) => page.locator(root).evaluate((element) => window
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.clientWidth);
 
-/** The defects of a markup in place of a story, laid out from left to right and from right to left. */
-async function faultsOf(page: Page, markup: string): Promise<MirrorIssue[]> {
+/** The issues of markup in place of a story, rendered left to right and right to left. */
+async function issuesOf(page: Page, markup: string): Promise<MirrorIssue[]> {
   const layouts = [];
   for (const dir of ['ltr', 'rtl']) {
     await page.locator(root).evaluate(
-      (element, planted) => {
-        document.documentElement.dir = planted.dir;
-        element.innerHTML = planted.markup;
+      (element, injected) => {
+        document.documentElement.dir = injected.dir;
+        element.innerHTML = injected.markup;
       },
       { dir, markup },
     );
@@ -34,46 +34,48 @@ const defects = {
   'a physical margin': `<main><div style="${box}; margin-left: 24px"></div></main>`,
   'a physical padding': '<main style="padding-left: 24px"><p>Linen</p></main>',
   'a physical alignment': '<main><p style="text-align: left">Linen</p></main>',
-  'a physical place': `<main style="position: relative; block-size: 40px"><div style="position: absolute; left: 0; ${box}"></div></main>`,
+  'a physical inset': `<main style="position: relative; block-size: 40px"><div style="position: absolute; left: 0; ${box}"></div></main>`,
   'a physical float': `<main><div style="float: left; ${box}"></div></main>`,
-  'a move to one side': `<main><div style="${box}; translate: 12px 0"></div></main>`,
-  'an order of its own': `<main style="display: flex; direction: ltr"><div style="${box}"></div></main>`,
+  'a translation': `<main><div style="${box}; translate: 12px 0"></div></main>`,
+  'a fixed order': `<main style="display: flex; direction: ltr"><div style="${box}"></div></main>`,
   'a line that breaks elsewhere':
     '<main style="inline-size: 130px"><p>Linen sails on Monday</p></main><style>:dir(rtl) > p { inline-size: 70px }</style>',
-  'a picture in a fixed place': '<main><img alt="" width="40" height="40" style="margin-left: 9px"></main>',
+  'an image with a physical margin': '<main><img alt="" width="40" height="40" style="margin-left: 9px"></main>',
   'another height':
     '<main><p>Linen</p><div style="block-size: 20px"></div></main><style>:dir(rtl) > p { margin-block-end: 9px }</style>',
-  'what only one of them has':
+  'an element in one direction only':
     '<main><p>Linen</p><i>sails</i></main><style>i { display: block } :dir(rtl) > i { display: none }</style>',
 };
 
-const innocent = {
+const validMarkup = {
   'logical margins, places and alignment': `<main style="position: relative; padding-inline: 8px 90px"><p style="text-align: end">Linen</p><div style="position: absolute; inset-inline-start: 0; ${box}"></div></main>`,
-  'lines that begin at the other side':
+  'lines that start at the other side':
     '<main style="inline-size: 130px"><p>Linen sails on <a href="#a">Monday</a>, (wool) on Friday!</p></main>',
   'a row that turns around': `<main style="display: flex; gap: 9px"><div style="${box}"></div><p>Linen</p></main>`,
   'a phone number in a line': '<main><p>Phone: <bdi dir="ltr">+1 (307) 555</bdi></p></main>',
   'a logo that declares its direction': `<main><div dir="ltr" style="display: flex; inline-size: 200px"><div style="${box}"></div></div></main>`,
-  'decoration, which is one thing': `<main><div aria-hidden="true"><div style="${box}; margin-left: 9px"></div></div></main>`,
-  'a drawing, which is one thing': '<main><svg width="40" height="9"><rect width="9" height="9"></rect></svg></main>',
-  'a rounding': `<main><div style="${box}; margin-left: 0.4px"></div></main>`,
+  'decoration, which is checked as a whole': `<main><div aria-hidden="true"><div style="${box}; margin-left: 9px"></div></div></main>`,
+  'an SVG, which is checked as a whole':
+    '<main><svg width="40" height="9"><rect width="9" height="9"></rect></svg></main>',
+  'a rounding difference': `<main><div style="${box}; margin-left: 0.4px"></div></main>`,
 };
 
-test.describe('the check itself', () => {
-  test('finds every planted defect', async ({ page }) => {
-    await new Preview(page, '').openStill();
+test.describe('the check', () => {
+  test('finds every injected defect', async ({ page }) => {
+    await new Preview(page, '').openStaticStory();
     for (const [name, markup] of Object.entries(defects))
-      expect.soft(await faultsOf(page, markup), name).toHaveLength(1);
+      expect.soft(await issuesOf(page, markup), name).toHaveLength(1);
   });
 
-  test('finds nothing in what mirrors, or says that it does not', async ({ page }) => {
-    await new Preview(page, '').openStill();
-    for (const [name, markup] of Object.entries(innocent)) expect.soft(await faultsOf(page, markup), name).toEqual([]);
+  test('accepts markup that mirrors, or that declares its direction', async ({ page }) => {
+    await new Preview(page, '').openStaticStory();
+    for (const [name, markup] of Object.entries(validMarkup))
+      expect.soft(await issuesOf(page, markup), name).toEqual([]);
   });
 
-  test('names the outermost element, where it is and where it should be', async ({ page }) => {
-    await new Preview(page, '').openStill();
-    const found = await faultsOf(
+  test('reports the outermost element, its position and the expected one', async ({ page }) => {
+    await new Preview(page, '').openStaticStory();
+    const found = await issuesOf(
       page,
       `<main><p>Linen</p><div style="position: absolute; left: 10px; top: 0; ${box}"><p>sails</p></div></main>`,
     );
@@ -89,7 +91,7 @@ test.describe('the check itself', () => {
   });
 });
 
-/** From right to left, the other layout flipped over it; defects are outlined, and where they should be is dashed. */
+/** The right-to-left layout with the flipped left-to-right one over it. Defects are outlined, expected positions dashed. */
 async function takePicture(page: Page, layouts: readonly Buffer[], found: readonly MirrorIssue[], path: string) {
   const [leftToRight, rightToLeft] = layouts.map((picture) => `data:image/png;base64,${picture.toString('base64')}`);
   const outline = (kind: string, place: MirrorIssue['found']) =>
@@ -116,9 +118,9 @@ for (const share of [0, 1]) {
     watch,
   }, testInfo) => {
     test.slow();
-    // What stories write to the console is theirs.
+    // Console output of stories is not checked here.
     watch.expectErrors(/[^]/);
-    // A second page of the same window would be in the background, and late.
+    // A second page of the same window would be in the background, where browsers throttle it.
     const other = await browser.newContext();
     const previews = [
       new Preview(page, 'locale:en;direction:ltr'),
@@ -137,7 +139,7 @@ for (const share of [0, 1]) {
           }),
         );
         let found: MirrorIssue[] = [];
-        // What is just arriving in one of the two is waited for.
+        // One of the two may still be animating.
         await expect(async () => {
           const [leftToRight = [], rightToLeft = []] = await Promise.all(
             previews.map((preview) => layoutOf(preview.page)),
