@@ -9,7 +9,7 @@ import preview from './preview';
 import { axeOptions } from 'language-review/checks';
 
 setProjectAnnotations([a11yAnnotations, languageReview, preview, { parameters: { a11y: { options: axeOptions } } }]);
-// The workbench's own stories are for a workbench with all its parts: the browser suite has them.
+// The stories of the review features need the built workbench, so the browser suite runs them.
 const files = import.meta.glob<Store_CSFExports<ReactRenderer>>('../src/**/*.stories.tsx', { eager: true });
 
 /** One line for each violation: its rule and the elements. */
@@ -19,11 +19,11 @@ function violationsOf({ result }: { result: unknown }): string[] {
   );
 }
 
-test('there are stories', () => {
+test('stories are found', () => {
   expect(Object.keys(files).length).toBeGreaterThan(25);
 });
 
-test('pale Arabic letters are found, joined as they are', async () => {
+test('the check finds low contrast of joined Arabic letters', async () => {
   const Pale = composeStory(
     { render: () => <p style={{ background: '#777', color: '#888' }}>يبحر الكتان يوم الإثنين</p> },
     { title: 'Pale' },

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { statusOf } from '../workbench/status/status';
 import { collect, englishName, percent } from 'language-review/node';
 import { languageReview } from '../language-review.config';
-import { sourceAddress } from '../workbench/sources/sourceAddress';
+import { sourceUrl } from '../workbench/sources/sourceUrl';
 import { company } from '#content/company.ts';
 import { arabic, english, inLanguage, type SiteLanguage } from './support/languages';
 import { expectHeading } from './support/page';
@@ -198,7 +198,7 @@ test('a story links to its unchanged source file', async ({ page, request }) => 
     (await entriesOf(request)).flatMap(({ type, importPath }) => (type === 'story' ? [importPath] : [])),
   );
   expect(files.size).toBeGreaterThan(25);
-  for (const file of files) expect(await textAt(sourceAddress(file)), file).toBe(sourceOf(file));
+  for (const file of files) expect(await textAt(sourceUrl(file)), file).toBe(sourceOf(file));
 
   await page.goto('/?path=/story/components-button--primary');
   const link = page.getByRole('link', { name: 'Source of this story, in a new tab' });
