@@ -106,7 +106,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('an image further down is not requested before it is near the viewport', async ({ page }) => {
+test('an image is not requested before it is near the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const requested: string[] = [];
   page.on('request', (request) => {

@@ -152,7 +152,7 @@ test('the sitemap lists every page in every language', async ({ request }) => {
   );
 });
 
-test('the licences of shipped packages are published, with their texts', async ({ request }) => {
+test('the licences of shipped packages are published in full', async ({ request }) => {
   const text = await (await request.get('/licenses.txt')).text();
   for (const name of ['react-dom', 'yup', 'lucide-react', '@fontsource-variable/readex-pro'])
     expect(text).toContain(`\n## ${name} - `);
@@ -231,7 +231,7 @@ test.describe('before the scripts have loaded', () => {
   });
 });
 
-test('scripts load after the page', async ({ page }) => {
+test('scripts load after the page content', async ({ page }) => {
   for (const { path } of routes) {
     await page.goto(path);
     await expectHydrated(page);

@@ -19,7 +19,7 @@ import { projectCopy } from './support/projectCopy';
 import { expect, test as base } from './support/test';
 
 /*
- * `npm run visual` in a copy of the project that has few stories, under git. Each test changes the copy and takes the change back.
+ * `npm run visual` in a copy of the project with few stories, in a git repository. Each test changes the copy and reverts the change.
  */
 
 /** The stories of the copy: a widget, a part of a page with an image, and a component that is shown in every language. */
@@ -27,7 +27,7 @@ const folders = ['components/StarRating', 'components/LanguageSelect', 'sections
 
 interface Copy {
   folder: string;
-  /** Runs the command in the copy, to its end. */
+  /** Runs the command in the copy until it exits. */
   visual: (...args: string[]) => Promise<{ status: number; output: string }>;
   git: (...args: string[]) => string;
 }
@@ -35,7 +35,7 @@ interface Copy {
 function copyOfProject() {
   const { folder, remove } = projectCopy('visual');
   const root = realpathSync(join(import.meta.dirname, '..'));
-  // What visual.config.ts names, besides the sources of the site and of the workbench.
+  // Files that visual.config.ts names, besides the sources of the site and the workbench.
   for (const path of ['.gitignore', 'art', 'docs', 'e2e', 'package-lock.json', 'tools', 'visual.config.ts'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
   const main = join(folder, '.storybook/main.ts');
@@ -110,7 +110,7 @@ function edit({ folder }: Copy, file: string, from: string | RegExp, to: string)
   writeFileSync(path, source.replace(from, to));
 }
 
-/** Packages are links into those of the project: this one becomes the copy's own. */
+/** Replaces the link to a package of the project by a copy of it. */
 function ownPackage({ folder }: Copy, name: string) {
   const scope = join(folder, 'node_modules', name.split('/')[0]!);
   const source = realpathSync(scope);
@@ -125,7 +125,7 @@ function ownPackage({ folder }: Copy, name: string) {
   };
 }
 
-/** Changes nearly everything, in a tree that is built once. */
+/** Changes nearly every snapshot. Its tree is built only once. */
 const redden = (copy: Copy) => edit(copy, 'src/theme/tokens.ts', /(?<=accent: ')#\w+/, '#ff0000');
 
 /** Makes the next run capture everything again. */
@@ -134,7 +134,7 @@ function clearScreenshots({ folder }: Copy) {
     rmSync(join(folder, 'node_modules/.cache/visual', name), { recursive: true, force: true });
 }
 
-/** Starts a run that is going to be interrupted. */
+/** Starts a run, for tests that interrupt it. */
 function startRun({ folder }: Copy, ...args: string[]) {
   const child = spawn(process.execPath, ['packages/visual-review/src/cli/visual.mjs', '--no-open', ...args], {
     cwd: folder,
@@ -147,11 +147,11 @@ function startRun({ folder }: Copy, ...args: string[]) {
   };
 }
 
-/** The last browser process that this process has started. */
+/** The last browser that this process started. */
 const browserOf = (parent = process.pid) =>
   Number(execFileSync('pgrep', ['--newest', '--parent', String(parent)], { encoding: 'utf8' }));
 
-test('an unchanged tree captures nothing', async ({ copy }) => {
+test('without changes nothing is captured', async ({ copy }) => {
   const { status, output } = await copy.visual();
   expect(output).toMatch(/Snapshots: \d+ of \d+ allowed/);
   expect(output).toContain('To capture: 0.');
@@ -202,7 +202,7 @@ const changes: Array<{
 ];
 
 for (const { name, file, change, check } of changes) {
-  test(`a change of ${name} is found, and affects everything that it changes`, async ({ copy }) => {
+  test(`a change of ${name} is found, and affects every snapshot that it changes`, async ({ copy }) => {
     change(copy);
     // Captures everything, and compares what has changed with what the change was expected to affect.
     const { status, output } = await copy.visual('--all');
@@ -263,7 +263,7 @@ test('new, removed and failed stories are distinguished; the others continue, an
   expect(having('failed').length).toBeGreaterThan(0);
   for (const { error } of having('failed')) expect(error).toContain('Planted');
 
-  await test.step('a screenshot shows a page beyond the viewport to its end, without a resize event', async () => {
+  await test.step('a screenshot shows the full page, without a resize event', async () => {
     for (const { snapshot, after } of having('new').filter((comparison) => comparison.snapshot.name === 'Long')) {
       const screenshot = sharp(join(copy.folder, 'visual-report', after!.file));
       const { width, height } = await screenshot.metadata();
@@ -296,7 +296,7 @@ test('new, removed and failed stories are distinguished; the others continue, an
   expect(readFileSync(join(copy.folder, 'visual-report/summary.md'), 'utf8')).toContain('Planted');
 });
 
-test('a story that never ends exceeds its time limit, and is named', async ({ copy }) => {
+test('a story that never finishes is reported as timed out', async ({ copy }) => {
   edit(
     copy,
     'src/components/LanguageSelect/LanguageSelect.stories.tsx',
@@ -309,7 +309,7 @@ test('a story that never ends exceeds its time limit, and is named', async ({ co
   for (const { error } of failed) expect(error).toBe('It did not settle within 5 seconds.');
 });
 
-test('what cannot be compared is reported', async ({ copy }) => {
+test('revisions that cannot be compared are reported', async ({ copy }) => {
   const unknown = await copy.visual('--base', 'no-such-branch');
   expect(unknown.output).toContain('git does not know "no-such-branch"');
   expect(unknown.status).toBe(2);
@@ -330,7 +330,7 @@ test('what cannot be compared is reported', async ({ copy }) => {
   expect(comparisons.map(({ result }) => result)).toEqual(Array.from({ length: total }, () => 'new'));
 });
 
-test('a full disk is reported; a browser that ends is replaced by another', async ({ copy }) => {
+test('a full disk is reported; a crashed browser is replaced', async ({ copy }) => {
   redden(copy);
   clearScreenshots(copy);
   const images = join(copy.folder, 'node_modules/.cache/visual/images');
@@ -352,7 +352,7 @@ test('a full disk is reported; a browser that ends is replaced by another', asyn
   expect(comparisons.filter(({ result }) => result !== 'changed')).toEqual([]);
 });
 
-test('a screenshot fails when its page or its browser ends', async () => {
+test('a screenshot fails when its page or browser closes', async () => {
   const ends: Record<string, (browser: Browser) => unknown> = {
     crashed: (browser) =>
       browser
@@ -373,7 +373,9 @@ test('a screenshot fails when its page or its browser ends', async () => {
   }
 });
 
-test('a stopped run leaves nothing behind, keeps out a second one, and can be resumed', async ({ copy }) => {
+test('a run excludes a second one, leaves no files or processes behind when stopped, and can be resumed', async ({
+  copy,
+}) => {
   redden(copy);
   clearScreenshots(copy);
   const run = startRun(copy, '--pages', '1');

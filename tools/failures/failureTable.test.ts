@@ -13,7 +13,7 @@ const suite = (...titles: string[]) => ({
   ],
 });
 
-test('a failure is one row for all its variants', () => {
+test('all variants of a failure share one row', () => {
   expect(
     failureTable(
       suite(

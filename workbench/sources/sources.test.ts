@@ -34,13 +34,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-test('stories and their components have a source, each once; prose has none', () => {
+test('stories and their components have one source each; MDX pages have none', () => {
   expect(sourcePaths(index)).toEqual([story, component]);
   expect(sourceUrl(story)).toBe('source/src/My%20part/Part.stories.tsx.txt');
   expect(sourceUrl('./.hidden/Side.stories.tsx')).toBe('source/hidden/Side.stories.tsx.txt');
 });
 
-test('a running workbench gives a source as text, and no other file', async () => {
+test('a development server serves sources as text, and no other files', async () => {
   const vite = await createServer({
     root,
     configFile: false,
@@ -68,7 +68,7 @@ test('a running workbench gives a source as text, and no other file', async () =
   }
 });
 
-test('a built workbench has them beside it, marked as UTF-8', async () => {
+test('a build emits the sources, marked as UTF-8', async () => {
   const { output } = (await build({
     root,
     configFile: false,
