@@ -21,7 +21,7 @@ const rangeOf = (font: SiteFont) =>
     return Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step));
   });
 
-/** A font in the uncompressed format. */
+/** A font without WOFF2 compression. */
 const unpacked = ({ data }: SiteFont) =>
   subsetFont(data, String.fromCharCode(...Array.from({ length: 0xd800 }, (_, number) => number)), {
     targetFormat: 'sfnt',
@@ -53,7 +53,7 @@ describe.each(fonts)('the font for $script', (font) => {
     expect(charactersIn(await unpacked(font))).toEqual(rangeOf(font));
   });
 
-  test('has at most 17 kB', () => {
+  test('is at most 17 kB in size', () => {
     expect(font.data.length).toBeGreaterThan(8_000);
     expect(font.data.length).toBeLessThanOrEqual(17_000);
   });
