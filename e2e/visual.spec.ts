@@ -22,7 +22,7 @@ import { expect, test as base } from './support/test';
  * `npm run visual` in a copy of the project with few stories, in a git repository. Each test changes the copy and reverts the change.
  */
 
-/** The stories of the copy: a widget, a part of a page with an image, and a component that is shown in every language. */
+/** The stories of the copy: a component, a section with an image, and a component that is captured in every language. */
 const folders = ['components/StarRating', 'components/LanguageSelect', 'sections/Hero'];
 
 interface Copy {

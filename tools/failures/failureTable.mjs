@@ -12,7 +12,7 @@ const titlesOf = ({ file, specs = [], suites = [] }) => [
   ...suites.flatMap(titlesOf),
 ];
 
-/** A test that runs for several pages or languages ends with the name of its own in parentheses. */
+/** The title of a test that runs for several pages or languages ends with the page or language in parentheses. */
 const variant = / \([^)]*\)$/;
 
 /**

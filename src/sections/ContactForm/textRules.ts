@@ -126,10 +126,10 @@ const isInternationalized = (domain: string) =>
  * also reveals a domain that imitates another.
  */
 export function cleanEmail(text: string): string {
-  const address = cleanLine(text).normalize();
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
-  return isInternationalized(domain) ? address.slice(0, at + 1) + asciiDomain(domain) : address;
+  const email = cleanLine(text).normalize();
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  return isInternationalized(domain) ? email.slice(0, at + 1) + asciiDomain(domain) : email;
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
@@ -140,11 +140,11 @@ const htmlEmail = string().required().email();
  * Whether a clean e-mail address is valid: the rule of HTML with letters of all scripts before the @ (RFC 6531), a top-level domain,
  * no leading, trailing or consecutive dots, and the length limits of SMTP.
  */
-export function isEmailAddress(address: string): boolean {
-  const at = address.lastIndexOf('@');
-  if (at < 1 || bytesOf(address) > emailLimit) return false;
-  const local = address.slice(0, at);
-  const domain = address.slice(at + 1);
+export function isEmailAddress(email: string): boolean {
+  const at = email.lastIndexOf('@');
+  if (at < 1 || bytesOf(email) > emailLimit) return false;
+  const local = email.slice(0, at);
+  const domain = email.slice(at + 1);
   if (bytesOf(local) > localLimit || /^\.|\.\.|\.$|^\p{M}/u.test(local) || mixedWord.test(local)) return false;
   // A top-level domain is not numeric (RFC 3696, section 2).
   if (!/\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/i.test(domain)) return false;
