@@ -1,5 +1,5 @@
 /*
- * The rooms of the repository and the arrows between them (docs/architecture.md). `npm run lint` checks every import.
+ * The folders of the repository and the allowed import directions (docs/architecture.md). `npm run lint` checks every import.
  */
 
 const tests = '\\.(?:test|spec)\\.tsx?$';
@@ -18,11 +18,11 @@ export default {
   forbidden: [
     forbid(
       'no-cycles',
-      'Modules that import each other in a circle cannot be understood one by one.',
+      'Modules with circular imports cannot be understood separately.',
       {},
       {
         circular: true,
-        // A page that is loaded when it is needed may name the list that loads it.
+        // A page that is loaded on demand may import the list that loads it.
         viaOnly: { dependencyTypesNot: ['dynamic-import'] },
       },
     ),
@@ -80,7 +80,7 @@ export default {
       'Browser tests import the product, the entries of packages, the modes, and what the build says of hosts.',
       { path: '^e2e/' },
       {
-        path: '^tools/(?!start/servers\\.mjs$)|^build/(?!hosts/)|^\\.storybook/(?!modes\\.ts$)|^workbench/(?!status/status\\.ts$|sources/sourceAddress\\.ts$|contrast\\.ts$)',
+        path: '^tools/(?!start/servers\\.mjs$)|^build/(?!hosts/)|^\\.storybook/(?!modes\\.ts$)|^workbench/(?!status/status\\.ts$|sources/sourceUrl\\.ts$|contrast\\.ts$)',
       },
     ),
 

@@ -80,7 +80,7 @@ test.each([
   expect(await reasonFor(path)).toBeUndefined();
 });
 
-test('a change of what the workbench is built with affects every story, for Chromatic as for the local review', async () => {
+test('a change of the build of the workbench affects every story, for Chromatic and for the local review', async () => {
   const { externals = [] } = await getConfiguration(resolve(root, 'chromatic.config.json'));
   const ofTheBuild = externals.filter((path) => /^(?:build|packages|workbench)\//.test(path));
   expect(ofTheBuild.length).toBeGreaterThan(2);
@@ -91,7 +91,7 @@ test('a change of what the workbench is built with affects every story, for Chro
 describe('the languages of a snapshot', () => {
   const { languagesOfGlobals, languagesOfReports } = config.languages;
 
-  test('follow from its globals', () => {
+  test('are derived from its globals', () => {
     expect(languagesOfGlobals({ locale: 'ar' })).toEqual(['ar']);
     expect(languagesOfGlobals({})).toEqual(['en']);
     expect(languagesOfGlobals({ locale: 'en-XA' })).toEqual(['en']);
@@ -100,7 +100,7 @@ describe('the languages of a snapshot', () => {
     expect(languagesOfGlobals({ locale: 'all' })).toEqual(Object.keys(config.languages.catalogs));
   });
 
-  test('are read from what the story has reported', () => {
+  test('are read from the reports of the story', () => {
     const status = 'passed';
     expect(
       languagesOfReports([
@@ -143,8 +143,8 @@ async function sourcesIn(folders: readonly string[], kind = /\.(?:tsx?|mdx)$/) {
   return Promise.all(files.map(async (path) => ({ path, text: await readFile(resolve(root, path), 'utf8') })));
 }
 
-describe('what the rules rely on', () => {
-  test('the build of the workbench loads no file that affects nothing, and of the sources only these', async () => {
+describe('assumptions of the rules', () => {
+  test('the build of the workbench loads only these sources, and no file without effect', async () => {
     const loaded = new Set<string>();
     const imports = await Promise.all(
       ['vite.config.ts', '.storybook/main.ts'].map((file) =>
@@ -172,7 +172,7 @@ describe('what the rules rely on', () => {
     ]);
   });
 
-  test('only pages of the docs import what the statistics do not contain: virtual modules of a plugin', async () => {
+  test('only docs pages import virtual modules, which the statistics do not contain', async () => {
     const sources = await sourcesIn(['src', '.storybook', 'workbench', 'build', 'packages', 'tools']);
     expect(sources.length).toBeGreaterThan(150);
     const virtual = sources
@@ -185,12 +185,12 @@ describe('what the rules rely on', () => {
     );
   });
 
-  test('no source loads another by its URL, which is in no statistics', async () => {
+  test('no source loads another by its URL, which the statistics do not contain', async () => {
     const sources = await sourcesIn(['src', '.storybook', 'workbench', 'packages/language-review/src/preview']);
     expect(sources.filter(({ text }) => text.includes('import.meta.url')).map(({ path }) => path)).toEqual([]);
   });
 
-  test('the stories have the full font, so that a character of one catalog changes no other', async () => {
+  test('stories use the complete font, so a new character in one catalog does not change the other snapshots', async () => {
     const sheet = await readFile(resolve(root, 'src/theme/fonts.css'), 'utf8');
     expect(sheet).toContain("@import '@fontsource-variable/readex-pro/index.css'");
     const users = (await sourcesIn(['build'], /\.(?:ts|mjs)$/)).filter(

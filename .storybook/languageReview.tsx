@@ -10,7 +10,7 @@ import '#theme/fonts.css';
 import { languageReview } from '../language-review.config.ts';
 import { withRouter } from './decorators/withRouter';
 
-/** What the language review shows stories with. */
+/** The language review's preview, with the providers of the product. */
 export default createPreview(languageReview, {
   messages: allCatalogs,
   StoryRoot: ({ children }: { children: ReactNode }) => <ThemeRoot globalStyle={<GlobalStyle />}>{children}</ThemeRoot>,

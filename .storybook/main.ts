@@ -4,10 +4,10 @@ import { favicon } from '../build/brand/artwork.ts';
 import { languageReview } from '../language-review.config.ts';
 import { sources } from '../workbench/sources/sources.ts';
 
-// Written out, because Storybook answers for every other address of an icon.
+// A data URL, because Storybook replaces any other favicon.
 const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg+xml;base64,${btoa(favicon)}" />`;
 
-// Without a project its panel would only advertise one.
+// Without a project, the addon's panel would only advertise Chromatic.
 const chromatic = JSON.parse(readFileSync('chromatic.config.json', 'utf8')) as { projectId?: string };
 const visualTests = chromatic.projectId ? ['@chromatic-com/storybook'] : [];
 
@@ -41,9 +41,9 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
     ...vite,
     plugins: [...(vite.plugins ?? []), sources(presets)],
   }),
-  // What an assistant reads to know the components, `manifests/components.json`; and no list of first steps beside the stories.
+  // Coding assistants read `manifests/components.json`.
   features: { componentsManifest: true, sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
-  // Without the folder that the workbench was built in.
+  // Removes the absolute path of the project.
   experimental_manifests: (manifests) =>
     JSON.parse(JSON.stringify(manifests).replaceAll(`${process.cwd()}/`, './')) as object,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

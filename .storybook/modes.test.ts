@@ -3,15 +3,15 @@ import { languages } from '#i18n/languages.ts';
 import { configure } from 'language-review/config';
 import { directionOf, globalTypes, initialGlobals, localeOf, panesOf, pseudoLanguages } from 'language-review/globals';
 import { languageReview } from '../language-review.config.ts';
-import { pageModes, viewports, widgetModes } from './modes';
+import { pageModes, viewports, componentModes } from './modes';
 
 configure(languageReview);
 
-const modes = Object.entries({ ...widgetModes, ...pageModes });
+const modes = Object.entries({ ...componentModes, ...pageModes });
 const toolbarValues = (name: 'locale' | 'direction'): string[] =>
   globalTypes()[name].toolbar.items.map(({ value }) => value);
 
-test('every mode is made of a viewport and toolbar values that exist', () => {
+test('every mode consists of an existing viewport and toolbar values', () => {
   expect(modes.length).toBeGreaterThan(0);
   for (const [, { viewport, ...globals }] of modes) {
     expect(Object.keys(viewports)).toContain(viewport);
@@ -20,27 +20,30 @@ test('every mode is made of a viewport and toolbar values that exist', () => {
   }
 });
 
-test('pages are seen in every language at 320, 768 and 1280 px', () => {
+test('pages are reviewed in every language at 320, 768 and 1280 px', () => {
   expect(Object.values(viewports).map(({ styles }) => styles.width)).toEqual(['320px', '768px', '1280px']);
   expect(Object.keys(pageModes)).toHaveLength(languages.length * 3);
 });
 
-test('a mode has one meaning, whichever list it stands in', () => {
-  for (const [name, mode] of Object.entries(widgetModes)) expect(pageModes[name]).toEqual(mode);
+test('a mode is the same in each list', () => {
+  for (const [name, mode] of Object.entries(componentModes)) expect(pageModes[name]).toEqual(mode);
 });
 
-test.each(['_reset', 'xx', '', undefined, null, 7])('the toolbar value %s is English in its own direction', (value) => {
-  expect(localeOf({ locale: value })).toBe('en');
-  expect(directionOf({ direction: value })).toBeUndefined();
-});
+test.each(['_reset', 'xx', '', undefined, null, 7])(
+  'the toolbar value %s falls back to English and its direction',
+  (value) => {
+    expect(localeOf({ locale: value })).toBe('en');
+    expect(directionOf({ direction: value })).toBeUndefined();
+  },
+);
 
-test('the toolbar starts with values that it offers', () => {
+test('the initial toolbar values are options of the toolbar', () => {
   for (const [name, value] of Object.entries(initialGlobals())) {
     expect(globalTypes()[name as 'locale'].toolbar.items.map((item): string => item.value)).toContain(value);
   }
 });
 
-test('the toolbar offers every language, each as itself, and pseudo-languages, which are English to the product', () => {
+test('the toolbar offers every language, and pseudo-languages that the product treats as English', () => {
   for (const { code } of languages) expect(panesOf({ locale: code })).toMatchObject([{ code, language: code }]);
   for (const { code, direction } of pseudoLanguages)
     expect(panesOf({ locale: code })).toMatchObject([{ code, direction, language: 'en' }]);
@@ -48,7 +51,7 @@ test('the toolbar offers every language, each as itself, and pseudo-languages, w
   expect(toolbarValues('locale')).toEqual([...codes, 'all']);
 });
 
-test('side by side stand all languages, or the current one and English', () => {
+test('the panes show all languages, or the current one and English', () => {
   const codesOf = (globals: Record<string, string>) => panesOf(globals).map(({ code }) => code);
   expect(codesOf({ locale: 'all' })).toEqual(languages.map(({ code }) => code));
   expect(codesOf({ locale: 'ar', compare: 'english' })).toEqual(['ar', 'en']);

@@ -19,10 +19,10 @@ const modesOf = (codes: readonly Language[], widths: readonly Viewport[]): Recor
     codes.flatMap((locale) => widths.map((viewport) => [`${locale}-${viewport}`, { locale, viewport }] as const)),
   );
 
-/** Every story: one language of each direction, at one width. Modes of a story come on top of these, they never replace them. */
-export const widgetModes = modesOf(['en', 'ar'], ['desktop']);
+/** Modes of every story: one language of each direction, at one width. A story can add modes, but not replace these. */
+export const componentModes = modesOf(['en', 'ar'], ['desktop']);
 
-/** Pages and their parts: every language at every width. */
+/** Modes of pages, sections and layout: every language at every width. */
 export const pageModes = modesOf(
   languages.map(({ code }) => code),
   ['phone', 'tablet', 'desktop'],

@@ -3,7 +3,7 @@ import { isValidElement } from 'react';
 import toast from 'react-hot-toast/headless';
 import { configure } from 'storybook/test';
 import { color } from '#theme/tokens.ts';
-import { viewports, widgetModes } from './modes';
+import { viewports, componentModes } from './modes';
 import { axeConfig } from 'language-review/checks';
 import { workbenchTheme } from './theme';
 
@@ -13,8 +13,8 @@ configure({ asyncUtilTimeout: 5000 });
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [
-    // An element is shown by the story; as a control it would be a wall of internals. Also where the source says nothing of
-    // the prop, and Storybook would read its type out of the element.
+    // Props whose value is a React element get no control: it would show the internals of the element, also where docgen does not
+    // know the prop and Storybook infers its type from the value.
     ({ argTypes, initialArgs }) => {
       const elements = Object.keys(initialArgs).filter((name) => isValidElement(initialArgs[name]));
       const hidden = elements.map(
@@ -59,7 +59,7 @@ const preview: Preview = {
     },
     docs: { theme: workbenchTheme },
     a11y: { test: 'error', config: axeConfig },
-    chromatic: { modes: widgetModes, pauseAnimationAtEnd: true },
+    chromatic: { modes: componentModes, pauseAnimationAtEnd: true },
   },
 };
 

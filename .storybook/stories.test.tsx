@@ -13,7 +13,7 @@ import { axeOptions, findClipped, layoutOf, mirrorIssues } from 'language-review
 type Story = ComposedStoryFn<ReactRenderer>;
 
 setProjectAnnotations([a11yAnnotations, languageReview, preview, { parameters: { a11y: { options: axeOptions } } }]);
-// The workbench's own stories are for a workbench with all its parts: the browser suite has them.
+// The stories of the review features need the built workbench, so the browser suite runs them.
 const files = import.meta.glob<Store_CSFExports<ReactRenderer>>('../src/**/*.stories.tsx', { eager: true });
 
 const locale = inject('locale');
@@ -62,11 +62,11 @@ async function clippingIssues() {
   return found;
 }
 
-test('there are stories', () => {
+test('stories are found', () => {
   expect(Object.keys(files).length).toBeGreaterThan(25);
 });
 
-test.runIf(locale === 'ar')('pale Arabic letters are found, joined as they are', async () => {
+test.runIf(locale === 'ar')('the check finds low contrast of joined Arabic letters', async () => {
   const Pale = composeStory(
     { render: () => <p style={{ background: '#777', color: '#888' }}>يبحر الكتان يوم الإثنين</p> },
     { title: 'Pale' },

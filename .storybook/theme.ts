@@ -2,7 +2,7 @@ import { create } from 'storybook/theming';
 import { company } from '#content/company.ts';
 import { color, type } from '#theme/tokens.ts';
 
-/** The workbench in the colours of what it shows. */
+/** Storybook's interface in the colours of the product. */
 export const workbenchTheme = create({
   base: 'dark',
   brandTitle: `${company.name} workbench`,

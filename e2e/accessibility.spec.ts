@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { company } from '#content/company.ts';
 import { fieldOf, sendButton, valid } from './support/contactForm';
-import { addPageChecks } from './support/pageChecks';
-import type { PageChecks } from './support/pageChecks/inPage';
+import { loadAccessibilityChecks } from './support/pageChecks';
+import type { AccessibilityChecks } from './support/pageChecks/accessibility';
 import { arabic, english, french, inEachLanguage } from './support/languages';
 import { expectHeading, open, hydratePart } from './support/page';
 import { routes, unknownRoute } from './support/routes';
@@ -21,8 +21,8 @@ const sizes = {
   tablet: { width: 768, height: 600 },
 };
 
-/** The viewport of the keyboard walk in each language. */
-const walkViewports = { en: sizes.desktop, es: sizes.tablet, ar: sizes.phone, fr: sizes.magnified };
+/** The viewport of the focus test in each language. */
+const focusTestViewports = { en: sizes.desktop, es: sizes.tablet, ar: sizes.phone, fr: sizes.magnified };
 
 /** Text spacing that a visitor may set (1.4.12). */
 const textSpacing =
@@ -36,29 +36,29 @@ const addStyle = (page: Page, rules: string) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, rules);
 
-type Check = Extract<keyof PageChecks, `find${string}`>;
+type Check = Extract<keyof AccessibilityChecks, `find${string}`>;
 
 /** Runs a check in the page after the next paint. */
 const find = (page: Page, check: Check) =>
   page.evaluate(async (name) => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    return window.pageChecks![name]();
+    return window.accessibilityChecks![name]();
   }, check);
 
-/** Presses a key until every focusable element had the focus: one or two rounds, as the map's frame and the browser's controls are focused as well. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
-  const most = 2 * ((await page.evaluate(() => window.pageChecks!.countReachable())) + 4);
+/** Presses a key until every focusable element has had the focus. The map's frame and the browser's controls take the focus as well. */
+async function pressThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const maximum = 2 * ((await page.evaluate(() => window.accessibilityChecks!.countFocusable())) + 4);
   for (
     let presses = 0;
-    presses < most && (await page.evaluate(() => window.pageChecks!.countMissed())) > 0;
+    presses < maximum && (await page.evaluate(() => window.accessibilityChecks!.countUnreached())) > 0;
     presses += 1
   ) {
     await page.keyboard.press(key);
-    await page.evaluate(() => window.pageChecks!.lookAtFocus());
+    await page.evaluate(() => window.accessibilityChecks!.recordFocus());
   }
 }
 
-test.describe('the checks themselves', () => {
+test.describe('the checks', () => {
   test.use({ bypassCSP: true });
 
   const arabicText = 'يبحر الكتان يوم الإثنين';
@@ -80,7 +80,7 @@ test.describe('the checks themselves', () => {
       '<button style="min-inline-size: 0; padding: 0; inline-size: 43px">Narrow</button>': /"Narrow"/,
       '<a href="/" style="display: block; block-size: 43px">Low</a>': /"Low"/,
     },
-    findLost: {
+    findLostContent: {
       [`<p style="inline-size: 70px; overflow: hidden; white-space: nowrap">${arabicText}</p>`]: /is cut/,
       [`<p>${arabicText}</p><p style="margin-block-start: -14px">${arabicText}</p>`]: /is overlapped/,
       [`<p style="inline-size: max-content; padding-inline-start: 1300px">${arabicText}</p>`]: /is sideways/,
@@ -99,7 +99,7 @@ test.describe('the checks themselves', () => {
   for (const [check, markups] of Object.entries(defects)) {
     test(`${check} finds injected defects`, async ({ page }) => {
       await open(page, english, '/contact', 'contactTitle');
-      await addPageChecks(page);
+      await loadAccessibilityChecks(page);
       if (check === 'findHiddenByColors') await page.emulateMedia({ forcedColors: 'active' });
       for (const [markup, finding] of Object.entries(markups)) {
         const container = await page
@@ -125,14 +125,14 @@ test.describe('the checks themselves', () => {
   test('covered focus, a missing focus ring and unreachable elements are found', async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     await open(page, english, '/no-such-page', 'notFoundTitle');
-    await addPageChecks(page);
+    await loadAccessibilityChecks(page);
     await page.locator('main').evaluate((main) => {
       const cover = main.appendChild(document.createElement('div'));
       cover.style.cssText = 'position: fixed; inset: auto 0 0; block-size: 200px; background: #123; z-index: 99';
       main.querySelector('a')!.style.outline = 'none';
       document.querySelector('select')!.tabIndex = -1;
     });
-    await walk(page, 'Tab');
+    await pressThrough(page, 'Tab');
     const found = await find(page, 'findUnreached');
     expect(found).toContainEqual(expect.stringMatching(/^a "Return to Home" has no ring$/));
     expect(found).toContainEqual(expect.stringMatching(/^a ".*" is behind div "" at/));
@@ -146,7 +146,7 @@ for (const language of inEachLanguage) {
       await page.setViewportSize(sizes.desktop);
       await open(page, language, path, heading);
       await page.evaluate(() => document.fonts.ready);
-      await addPageChecks(page);
+      await loadAccessibilityChecks(page);
 
       await test.step('axe finds nothing', async () => expect(await find(page, 'findViolations')).toEqual([]));
       if (path !== unknownRoute.path) {
@@ -154,11 +154,14 @@ for (const language of inEachLanguage) {
           // Legal pages mark the current section.
           if (path.includes('-')) await expect(page.locator('[aria-current=location]')).toHaveCount(1);
           const transcript = [language.code, `${path.slice(1) || 'home'}.txt`];
-          expect(await page.evaluate(() => window.pageChecks!.readAloud())).toMatchSnapshot(transcript);
+          expect(await page.evaluate(() => window.accessibilityChecks!.screenReaderTranscript())).toMatchSnapshot(
+            transcript,
+          );
         });
       }
       await test.step('no motion with reduced motion', async () => expect(await find(page, 'findMotion')).toEqual([]));
-      await test.step('targets, wide', async () => expect(await find(page, 'findSmallTargets')).toEqual([]));
+      await test.step('targets are large enough at 1280 px', async () =>
+        expect(await find(page, 'findSmallTargets')).toEqual([]));
       for (const colorScheme of ['light', 'dark'] as const) {
         await test.step(`forced colours, ${colorScheme}`, async () => {
           await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -167,23 +170,23 @@ for (const language of inEachLanguage) {
       }
       await page.emulateMedia({ forcedColors: null, colorScheme: null });
 
-      await test.step('targets, narrow', async () => {
+      await test.step('targets are large enough at 320 px', async () => {
         await page.setViewportSize(sizes.phone);
         expect(await find(page, 'findSmallTargets')).toEqual([]);
       });
-      await test.step('no content is lost at 320 by 256 px, and nothing is sticky on so low a screen', async () => {
+      await test.step('no content is lost at 320 × 256 px, where the header is not sticky', async () => {
         await page.setViewportSize(sizes.magnified);
-        expect(await find(page, 'findLost')).toEqual([]);
+        expect(await find(page, 'findLostContent')).toEqual([]);
         await page.evaluate(() => window.scrollTo(0, 600));
         await expect(
           page.getByRole('banner').getByRole('link', { name: language.t('contactUs') }),
         ).not.toBeInViewport();
         await page.evaluate(() => window.scrollTo(0, 0));
       });
-      await test.step('the focus is visible all the way down and up', async () => {
-        await page.setViewportSize(walkViewports[language.code]);
+      await test.step('the focus is visible with Tab and Shift+Tab', async () => {
+        await page.setViewportSize(focusTestViewports[language.code]);
         for (const key of ['Tab', 'Shift+Tab'] as const) {
-          await walk(page, key);
+          await pressThrough(page, key);
           expect(await find(page, 'findUnreached'), key).toEqual([]);
         }
       });
@@ -191,7 +194,7 @@ for (const language of inEachLanguage) {
         await addStyle(page, textSpacing);
         for (const size of [sizes.phone, sizes.desktop]) {
           await page.setViewportSize(size);
-          expect(await find(page, 'findLost'), `${size.width} px`).toEqual([]);
+          expect(await find(page, 'findLostContent'), `${size.width} px`).toEqual([]);
         }
       });
       if (path === '/contact') {
@@ -206,10 +209,12 @@ for (const language of inEachLanguage) {
   }
 }
 
-test('the list of languages on a small screen, in Arabic: each in its own language, and visible', async ({ page }) => {
+test('the language menu on a small screen, in Arabic: each option is in its own language, and visible when focused', async ({
+  page,
+}) => {
   await page.setViewportSize(sizes.magnified);
   await open(page, arabic, '/contact', 'contactTitle');
-  await addPageChecks(page);
+  await loadAccessibilityChecks(page);
   await page.getByRole('button', { name: arabic.t('currentLanguage', { language: arabic.name }) }).press('Enter');
   const list = page.getByRole('list', { name: arabic.t('language') });
   await expect(list.getByRole('link')).toHaveText(inEachLanguage.map(({ name }) => name));
@@ -222,13 +227,13 @@ test('the list of languages on a small screen, in Arabic: each in its own langua
   expect(await find(page, 'findSmallTargets')).toEqual([]);
 });
 
-test('a complete visit with the keyboard', async ({ page }) => {
+test('a user journey with the keyboard alone', async ({ page }) => {
   const press = async (key: string, times = 1) => {
     for (let presses = 0; presses < times; presses += 1) await page.keyboard.press(key);
   };
   await open(page, english, '/', 'heroTitle');
 
-  await test.step('past the header, and to the form', async () => {
+  await test.step('the skip link, then the link to the form', async () => {
     await press('Tab');
     await expect(page.getByRole('link', { name: english.t('skipToContent') })).toBeFocused();
     await press('Enter');
@@ -239,7 +244,7 @@ test('a complete visit with the keyboard', async ({ page }) => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  await test.step('a form with two errors, which the error summary links to', async () => {
+  await test.step('two errors, which the error summary links to', async () => {
     for (const value of ['A', 'ada@', valid.subject, valid.message]) {
       await press('Tab');
       await page.keyboard.type(value);
@@ -257,7 +262,7 @@ test('a complete visit with the keyboard', async ({ page }) => {
     await expect(page).toHaveURL('/contact');
   });
 
-  await test.step('corrected and sent', async () => {
+  await test.step('the corrected form is sent', async () => {
     await press('End');
     await page.keyboard.type('example.com');
     await press('Shift+Tab');
@@ -268,7 +273,7 @@ test('a complete visit with the keyboard', async ({ page }) => {
     await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
   });
 
-  await test.step('a tooltip, which Escape closes, and another language', async () => {
+  await test.step('Escape closes a tooltip; the footer changes the language', async () => {
     await fieldOf(page, 'message').focus();
     const mark = page
       .getByRole('contentinfo')

@@ -93,7 +93,7 @@ const test = worker.extend<{ subject: string }>({
   subject: ({}, run, { testId }) => run(`Pallet ${testId}`),
 });
 
-const fault = { tag: '@fault' };
+const failure = { tag: '@failure' };
 
 // All tests share one build and one receiver.
 test.describe.configure({ mode: 'default' });
@@ -145,8 +145,8 @@ for (const language of inEachLanguage) {
 }
 
 test(
-  'an endpoint that fails for a moment (503): the form says that it is sending, and the message arrives, once',
-  fault,
+  'a temporary failure of the endpoint (503): the form says that it is sending, and the message arrives once',
+  failure,
   async ({ page, delivery, subject, watch }) => {
     watch.expectErrors(/503/);
     let open503 = () => {};
@@ -169,8 +169,8 @@ test(
 );
 
 test(
-  'an answer of the endpoint that gets lost: the form says that nothing was sent, and the next try is no second message',
-  fault,
+  'a lost response of the endpoint: the form says that nothing was sent, and a retry creates no second message',
+  failure,
   async ({ page, delivery, subject, watch }) => {
     watch.expectErrors(/ERR_|503/);
     const keys = await onAttempt(page, delivery.endpoint, async (route, attempt) => {
@@ -192,8 +192,8 @@ test(
 );
 
 test(
-  'an endpoint that fails (503): the form says that nothing was sent, all of it is still there, with a way to try again, to copy and to mail it',
-  fault,
+  'a failing endpoint (503): the form says that nothing was sent, keeps the values, and offers to retry, to copy or to send an e-mail',
+  failure,
   async ({ page, context, delivery, subject, watch }) => {
     watch.expectErrors(/503/);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -220,8 +220,8 @@ test(
 );
 
 test(
-  'an endpoint that takes 30 s: it is given 10 s and asked three times more while the form says that it is sending; then the form says that nothing was sent',
-  fault,
+  'an endpoint that takes 30 s: four requests time out after 10 s each while the form says that it is sending; then it says that nothing was sent',
+  failure,
   async ({ page, delivery, subject, watch }) => {
     watch.expectErrors(/ERR_/);
     const waiting: Route[] = [];
@@ -250,8 +250,8 @@ test(
 );
 
 test(
-  'no connection when a message is sent: it waits, says so, and leaves with the connection',
-  fault,
+  'no connection when a message is sent: the form says that the message waits, and sends it when the connection is back',
+  failure,
   async ({ page, context, delivery, subject }) => {
     await openForm(page);
     await fill(page, { ...valid, subject });
@@ -344,25 +344,21 @@ test('a draft that was started after sending a message is restored after visitin
   for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(draft[name]);
 });
 
-test(
-  'a tab that crashes while a message is written: what was written is there again',
-  fault,
-  async ({ browser, delivery }) => {
-    // Playwright abandons a crashed page and its pending calls; the browser does not.
-    const context = await browser.newContext({ baseURL: delivery.site });
-    const page = await context.newPage();
-    await openForm(page);
-    await fill(page, draft);
-    await expect.poll(() => storedDrafts(page)).toEqual(['contact/draft']);
-    const tab = await context.newCDPSession(page);
-    const crashed = page.waitForEvent('crash');
-    void tab.send('Page.crash').catch(() => undefined);
-    await crashed;
-    await tab.send('Page.reload');
-    const values = '[...document.querySelectorAll("form [name]")].map(({ value }) => value)';
-    const written = async () =>
-      (await tab.send('Runtime.evaluate', { expression: values, returnByValue: true })).result.value as string[];
-    await expect.poll(written).toEqual(fieldNames.map((name) => draft[name]));
-    await context.close();
-  },
-);
+test('a tab that crashes while a message is written: the draft is restored', failure, async ({ browser, delivery }) => {
+  // Playwright abandons a crashed page and its pending calls; the browser does not.
+  const context = await browser.newContext({ baseURL: delivery.site });
+  const page = await context.newPage();
+  await openForm(page);
+  await fill(page, draft);
+  await expect.poll(() => storedDrafts(page)).toEqual(['contact/draft']);
+  const tab = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void tab.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await tab.send('Page.reload');
+  const values = '[...document.querySelectorAll("form [name]")].map(({ value }) => value)';
+  const written = async () =>
+    (await tab.send('Runtime.evaluate', { expression: values, returnByValue: true })).result.value as string[];
+  await expect.poll(written).toEqual(fieldNames.map((name) => draft[name]));
+  await context.close();
+});

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { edit as editText, grid, panelAddress, story as shownStory } from './support/panel';
+import { edit as editText, grid, panelUrl, story as shownStory } from './support/panel';
 import { projectCopy, startWorkbench } from './support/projectCopy';
 import { expect as expectSoon, test as base } from './support/test';
 
@@ -64,7 +64,7 @@ test.beforeEach(({ watch }) => {
 async function open(page: Page) {
   // The story receives no change before it is connected.
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
-  await page.goto(panelAddress(story, globals));
+  await page.goto(panelUrl(story, globals));
   await connected;
   await expect(grid(page)).toBeVisible();
 }

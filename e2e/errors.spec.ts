@@ -11,7 +11,7 @@ import {
 } from './support/page';
 import { expect, test } from './support/test';
 
-const fault = { tag: '@fault' };
+const failure = { tag: '@failure' };
 
 const spanish = inLanguage('es');
 
@@ -44,8 +44,8 @@ test.describe('where a page cannot be loaded', () => {
   });
 
   test(
-    'a script that is gone, as after a deploy: the browser asks the server for the page, once; then the error screen, in the language of the visitor',
-    fault,
+    'a script removed by a deployment: the browser loads the page from the server, once; then the error screen in the same language',
+    failure,
     async ({ page }) => {
       const expectSameDocument = await reloadOnceThenFail(page);
       await expectHeaderAndFooter(page, french);
@@ -69,8 +69,8 @@ test.describe('where a page cannot be loaded', () => {
   );
 
   test(
-    'a script gone as its link is reached for: the browser asks the server for the page all the same',
-    fault,
+    'a script that fails to prefetch: the browser loads the page from the server on click',
+    failure,
     async ({ page }) => {
       await open(page, french, '/', 'heroTitle');
       await hydratePart(page, 'footer');
@@ -91,8 +91,8 @@ test.describe('where a page cannot be loaded', () => {
   );
 
   test(
-    'the script of the form gone: the page is loaded anew, once, with what was typed; then it says that nothing was sent, and tries again',
-    fault,
+    'a missing script of the form: the page reloads once, with the typed values; then it says that nothing was sent, and can retry',
+    failure,
     async ({ page }) => {
       await open(page, french, '/contact', 'contactTitle');
       const name = page.getByLabel(french.t('name'), { exact: true });
@@ -122,8 +122,8 @@ test.describe('where a language cannot be loaded', () => {
   test.beforeEach(({ watch }) => watch.expectErrors(/ERR_FAILED/));
 
   test(
-    'a catalog that cannot be loaded: the page is in English, altogether, and says why; a later choice succeeds',
-    fault,
+    'a catalog that cannot be loaded: the whole page is in English and says why; choosing the language again succeeds',
+    failure,
     async ({ page }) => {
       const html = page.locator('html');
       for (const from of [english, spanish]) {
@@ -160,8 +160,8 @@ test.describe('where a language cannot be loaded', () => {
 });
 
 test(
-  'texts that are gone, as after a deploy: the browser asks the server for the page, once; then the error screen, in the language of the visitor',
-  fault,
+  'messages removed by a deployment: the browser loads the page from the server, once; then the error screen in the same language',
+  failure,
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_FAILED|could not be loaded/);
     await page.route(/\/messages-[^/]+\//, (route) => route.abort());
@@ -173,8 +173,8 @@ test(
 );
 
 test(
-  'a component that throws: the error screen in the language of the page, between header and footer; the other pages work',
-  fault,
+  'a component that throws: the error screen between header and footer, in the language of the page; other pages work',
+  failure,
   async ({ page, watch }) => {
     watch.expectErrors(/A component broke/);
     await page.route(chunkOf('contact'), (route) =>
@@ -209,18 +209,22 @@ test(
   },
 );
 
-test('the script of the footer gone: the browser loads the page that is asked for', fault, async ({ page, watch }) => {
-  watch.expectErrors(/ERR_FAILED/);
-  await page.route(chunkOf('Footer'), (route) => route.abort());
-  await open(page, english, '/', 'heroTitle');
-  await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click();
-  await expectHeading(page, english, 'contactTitle');
-  await expect(page).toHaveURL('/contact');
-});
+test(
+  'a missing script of the footer: the browser loads the requested page from the server',
+  failure,
+  async ({ page, watch }) => {
+    watch.expectErrors(/ERR_FAILED/);
+    await page.route(chunkOf('Footer'), (route) => route.abort());
+    await open(page, english, '/', 'heroTitle');
+    await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click();
+    await expectHeading(page, english, 'contactTitle');
+    await expect(page).toHaveURL('/contact');
+  },
+);
 
 test(
-  'the script of the list of languages gone: a notice says so, and where else a language can be chosen',
-  fault,
+  'a missing script of the language menu: a notice says so, and where else a language can be chosen',
+  failure,
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_FAILED/);
     await page.route(chunkOf('LanguageMenu'), (route) => route.abort());

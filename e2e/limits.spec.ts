@@ -76,7 +76,7 @@ async function serveInTwoParts(html: string) {
 }
 
 for (const screen of [phone, laptop]) {
-  test(`no layout shift where the top of a page is parsed in two steps, ${screen.viewport.width} px wide`, async ({
+  test(`no layout shift when the top of a page arrives in two parts, ${screen.viewport.width} px wide`, async ({
     browser,
     request,
   }) => {

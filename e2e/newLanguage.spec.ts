@@ -146,6 +146,6 @@ workbench('German is in the modes of a page', async ({ page }) => {
     expect(modes).toHaveProperty(`de-${viewport}`, { locale: 'de', viewport });
 });
 
-test('a build names the missing catalog', async () => {
+test('a build without a catalog fails with its name', async () => {
   expect(await failureWithoutCatalog()).toContain('There is no catalog src/i18n/messages/de.json');
 });

@@ -122,7 +122,7 @@ function expectHeaders(response: APIResponse, path: string) {
   }
 }
 
-test(`each of ${pages.length} pages is there in its language, with all ${headerCount} headers of the list, and is revalidated`, async ({
+test(`each of ${pages.length} pages is served in its language, with all ${headerCount} headers, and is revalidated`, async ({
   nginx,
   request,
 }) => {
@@ -141,7 +141,7 @@ test(`each of ${pages.length} pages is there in its language, with all ${headerC
   }
 });
 
-test('a cached file is answered with 304', async ({ nginx, request }) => {
+test('an unchanged file is answered with 304', async ({ nginx, request }) => {
   for (const path of [...pages.map((page) => page.path), asset('.js'), asset('.woff2')]) {
     const { etag = '', 'last-modified': modified = '' } = (await get(request, nginx + path)).headers();
     expect(etag).not.toBe('');
@@ -153,7 +153,7 @@ test('a cached file is answered with 304', async ({ nginx, request }) => {
   }
 });
 
-test('other paths of a page redirect to its canonical path, and nowhere else', async ({ nginx, request }) => {
+test('alternative paths of a page redirect to its canonical path only', async ({ nginx, request }) => {
   for (const [path, target] of moved) {
     const response = await get(request, nginx + path);
     expect([response.status(), response.headers().location], path).toEqual([301, target]);
@@ -228,7 +228,7 @@ test('text is compressed on request, images and fonts are not', async ({ nginx, 
   }
 });
 
-test('the preview server answers as nginx does', async ({ nginx, request, baseURL }) => {
+test('the preview server responds as nginx does', async ({ nginx, request, baseURL }) => {
   const paths = [
     ...pages.map(({ path }) => path),
     ...files,

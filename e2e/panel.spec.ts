@@ -1,23 +1,21 @@
 import type { Page } from '@playwright/test';
 import { arabic, english, french } from './support/languages';
-import { edit, grid, panelAddress, story, text } from './support/panel';
+import { edit, grid, panelUrl, story, cellOf } from './support/panel';
 import { workbench } from './support/stories';
 import { expect, test } from './support/test';
 
 test.use({ baseURL: workbench.baseURL, viewport: { width: 1600, height: 1000 } });
 
 const open = async (page: Page, id: string, globals: string) => {
-  await page.goto(panelAddress(id, globals));
+  await page.goto(panelUrl(id, globals));
   await expect(grid(page)).toBeVisible();
 };
 
-/** Texts as the languages panel changes them. */
-const plant = (page: Page, edits: ReadonlyArray<{ language: string; key: string; text: string }>) =>
-  page.addInitScript((planted) => localStorage.setItem('workbench/edits', planted), JSON.stringify(edits));
+/** Stores edits as the Languages panel does. */
+const storeEdits = (page: Page, edits: ReadonlyArray<{ language: string; key: string; text: string }>) =>
+  page.addInitScript((stored) => localStorage.setItem('workbench/edits', stored), JSON.stringify(edits));
 
-test('a text that is changed in the panel is shown by the story at once, survives a reload, and can be taken back', async ({
-  page,
-}) => {
+test('the story shows an edited message at once; the edit survives a reload, and can be undone', async ({ page }) => {
   await open(page, 'components-button--primary', 'locale:fr');
   await edit(page, 'contactUs', 'fr', 'Parlons-en');
   await expect(story(page).getByRole('button', { name: 'Parlons-en' })).toBeVisible();
@@ -31,8 +29,8 @@ test('a text that is changed in the panel is shown by the story at once, survive
   await expect(story(page).getByRole('button', { name: french.t('contactUs') })).toBeVisible();
 });
 
-test('an edit in a language that only another branch has stays for that branch', async ({ page }) => {
-  await plant(page, [{ language: 'de', key: 'contactUs', text: 'Schreiben Sie uns' }]);
+test('an edit in a language that this branch lacks is kept', async ({ page }) => {
+  await storeEdits(page, [{ language: 'de', key: 'contactUs', text: 'Schreiben Sie uns' }]);
   await open(page, 'components-button--primary', 'locale:fr');
   await edit(page, 'contactUs', 'fr', 'Parlons-en');
   await expect(story(page).getByRole('button', { name: 'Parlons-en' })).toBeVisible();
@@ -41,12 +39,12 @@ test('an edit in a language that only another branch has stays for that branch',
   expect(kept).toContain('Parlons-en');
 });
 
-test('vowel signs typed into the middle of an Arabic text stay where they were typed', async ({ page }) => {
+test('vowel signs typed into the middle of an Arabic message keep their order', async ({ page }) => {
   await open(page, 'components-button--primary', 'locale:ar');
   await edit(page, 'contactUs', 'ar', 'مدينة');
   await expect(story(page).getByRole('button', { name: 'مدينة' })).toBeVisible();
   await page.keyboard.press('Enter');
-  const field = text(page, 'contactUs', 'ar').getByRole('textbox');
+  const field = cellOf(page, 'contactUs', 'ar').getByRole('textbox');
   await expect(field).toBeFocused();
   await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(2, 2));
   // A shadda before its vowel: the canonical order is the other way round.
@@ -64,30 +62,30 @@ test('an edit in one tab is shown in the other', async ({ page, context }) => {
   await expect(other.getByRole('button', { name: 'Parlons-en' })).toBeVisible();
 });
 
-test('markup in a text is text, and a very long one stays usable', async ({ page }) => {
+test('markup in a message is not rendered, and a very long message stays usable', async ({ page }) => {
   await open(page, 'components-button--primary', 'locale:fr');
   const markup = '<img src=x onerror="document.title=1">';
   await edit(page, 'contactUs', 'fr', markup);
   await expect(story(page).getByRole('button', { name: markup })).toBeVisible();
   await edit(page, 'contactUs', 'fr', 'mot '.repeat(2500));
   await expect(story(page).getByRole('button')).toContainText('mot mot mot');
-  expect((await text(page, 'contactUs', 'fr').boundingBox())!.height).toBeLessThan(500);
+  expect((await cellOf(page, 'contactUs', 'fr').boundingBox())!.height).toBeLessThan(500);
 });
 
-test('the panel says what is wrong with a text', async ({ page }) => {
+test('the panel shows the issues of a message', async ({ page }) => {
   await open(page, 'layout-footer--all-parts', 'locale:fr');
   await edit(page, 'copyright', 'fr', 'Tous droits réservés');
-  await expect(text(page, 'copyright', 'fr')).toContainText('Placeholders differ');
+  await expect(cellOf(page, 'copyright', 'fr')).toContainText('Placeholders differ');
   await edit(page, 'phone', 'fr', '');
-  await expect(text(page, 'phone', 'fr')).toContainText('Missing');
-  await expect(text(page, 'email', 'fr')).toContainText('Same as English, accepted');
+  await expect(cellOf(page, 'phone', 'fr')).toContainText('Missing');
+  await expect(cellOf(page, 'email', 'fr')).toContainText('Same as English, accepted');
   await edit(page, 'city', 'fr', english.t('city'));
-  await expect(text(page, 'city', 'fr')).toContainText(/Same as English(?!, accepted)/);
+  await expect(cellOf(page, 'city', 'fr')).toContainText(/Same as English(?!, accepted)/);
   await edit(page, 'phone', 'ar', arabic.t('phone').repeat(9));
-  await expect(text(page, 'phone', 'ar')).toContainText('Over-long');
+  await expect(cellOf(page, 'phone', 'ar')).toContainText('Over-long');
 });
 
-test('a press in the story finds the row, and a press on the row shows the text', async ({ page }) => {
+test('a click in the story finds the row, and a click on the row shows the message', async ({ page }) => {
   await open(page, 'screens-contact--whole-page', 'locale:ar');
   await page
     .getByRole('switch', { name: 'Pick in story' })
@@ -99,7 +97,7 @@ test('a press in the story finds the row, and a press on the row shows the text'
     .click();
   const row = page.locator('[role=grid] [data-key="sendMessage"]');
   await expect(row).toBeInViewport();
-  // The press was for the panel alone.
+  // The click does not reach the button.
   await expect(story(page).getByText(arabic.shown('nameTooShort'), { exact: true })).toBeHidden();
 
   const title = page.locator('[role=grid] [data-key="contactTitle"]');
@@ -111,10 +109,10 @@ test('a press in the story finds the row, and a press on the row shows the text'
   await expect(story(page).getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('the verdict of the clipping check is in the panel, and follows the size of the story', async ({ page }) => {
+test('the panel shows the findings of the clipping check, also after the story is resized', async ({ page }) => {
   // English where the Arabic text is missing, and too long for a narrow page.
   const word = 'incomprehensibilities'.repeat(3);
-  await plant(page, [
+  await storeEdits(page, [
     { language: 'ar', key: 'subject', text: '' },
     { language: 'en', key: 'subject', text: word },
   ]);
@@ -131,15 +129,13 @@ test('the verdict of the clipping check is in the panel, and follows the size of
   await expect(story(page).locator('[data-layer="flash"]')).toHaveCount(1);
 });
 
-test('a picture that comes into its place as it is scrolled into sight covers nothing', async ({ page }) => {
+test('a picture that fades in when it is scrolled into view covers nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, 'screens-home--whole-page', 'locale:fr;viewport.value:phone');
   await expect(page.getByRole('tab', { name: /^Clipping 0/ })).toBeVisible();
 });
 
-test('texts that are not from a catalog are listed, counted with all faults, and shown in the story', async ({
-  page,
-}) => {
+test('hard-coded text is listed, counted as an issue, and shown in the story', async ({ page }) => {
   await open(page, 'screens-contact--whole-page', 'locale:fr');
   await expect(page.getByRole('tab', { name: /^Hard-coded 0/ })).toBeVisible();
   await story(page)

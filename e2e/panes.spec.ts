@@ -8,28 +8,26 @@ const show = (page: Page, id: string, globals: string, viewMode = 'story') =>
   page.goto(`/iframe.html?id=${id}&viewMode=${viewMode}&globals=${globals}`);
 
 const paneOf = (page: Page, { name }: SiteLanguage) => page.getByRole('region', { name, exact: true });
-const storyIn = (page: Page, texts: SiteLanguage) => paneOf(page, texts).frameLocator('iframe');
-const scrolledBy = (page: Page, texts: SiteLanguage) =>
-  storyIn(page, texts)
+const storyIn = (page: Page, language: SiteLanguage) => paneOf(page, language).frameLocator('iframe');
+const scrolledBy = (page: Page, language: SiteLanguage) =>
+  storyIn(page, language)
     .locator('html')
     .evaluate((root) => root.scrollTop / (root.scrollHeight - root.clientHeight));
 
-test('all languages: a page in each, in its language and direction, none of them as wide as the screen', async ({
-  page,
-}) => {
+test('all languages: each pane has its own document, language, direction and width', async ({ page }) => {
   await show(page, 'screens-contact--whole-page', 'locale:all');
-  for (const texts of inEachLanguage) {
-    const story = storyIn(page, texts);
-    await expect(story.getByRole('heading', { level: 1 })).toHaveText(texts.shown('contactTitle'));
-    await expect(story.locator('html')).toHaveAttribute('lang', texts.code);
-    await expect(story.locator('html')).toHaveCSS('direction', texts.direction);
+  for (const language of inEachLanguage) {
+    const story = storyIn(page, language);
+    await expect(story.getByRole('heading', { level: 1 })).toHaveText(language.shown('contactTitle'));
+    await expect(story.locator('html')).toHaveAttribute('lang', language.code);
+    await expect(story.locator('html')).toHaveCSS('direction', language.direction);
     expect(await story.locator('html').evaluate(() => window.matchMedia('(max-width: 400px)').matches)).toBe(true);
   }
   await expect(page.getByRole('region')).toHaveCount(inEachLanguage.length);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the current language and English; English alone, where it is the current one', async ({ page }) => {
+test('the current language and English side by side; one pane where both are English', async ({ page }) => {
   const french = inLanguage('fr');
   await show(page, 'components-button--primary', 'locale:fr;compare:english');
   await expect(page.getByRole('region')).toHaveCount(2);
@@ -40,9 +38,9 @@ test('the current language and English; English alone, where it is the current o
   await expect(page.getByRole('region')).toHaveCount(0);
 });
 
-test('a list and a notice open in the pane that they were asked for in', async ({ page }) => {
+test('a menu and a notice open in their own pane', async ({ page }) => {
   await show(page, 'layout-header--languages-open', 'locale:all');
-  // The play function opens the first.
+  // The play function opens the menu of the first pane.
   await expect(storyIn(page, english).getByRole('list', { name: english.t('language'), exact: true })).toBeVisible();
   const story = storyIn(page, arabic);
   await story.getByRole('button', { name: arabic.t('currentLanguage', { language: arabic.name }) }).click();
@@ -55,14 +53,14 @@ test('a list and a notice open in the pane that they were asked for in', async (
   expect(box.y + box.height).toBeLessThanOrEqual(pane.y + pane.height);
 
   await show(page, 'components-toaster--success', 'locale:all');
-  for (const texts of inEachLanguage) {
+  for (const language of inEachLanguage) {
     await expect(
-      storyIn(page, texts).getByRole('status').getByText(texts.shown('messageSent'), { exact: true }),
+      storyIn(page, language).getByRole('status').getByText(language.shown('messageSent'), { exact: true }),
     ).toBeVisible();
   }
 });
 
-test('a language that is chosen in a pane is the language of that pane alone', async ({ page }) => {
+test('choosing a language in a pane changes that pane only', async ({ page }) => {
   await show(page, 'components-languageselect--current', 'locale:all');
   const pane = page.getByRole('region').nth(1).frameLocator('iframe');
   await pane.getByRole('combobox').selectOption('ar');
@@ -70,7 +68,7 @@ test('a language that is chosen in a pane is the language of that pane alone', a
   await expect(storyIn(page, english).getByRole('combobox')).toHaveValue('en');
 });
 
-test('panes scroll together, by the share of their length', async ({ page }) => {
+test('panes scroll together, in proportion to their height', async ({ page }) => {
   await show(page, 'screens-termsofservice--whole-page', 'locale:all');
   await expect(storyIn(page, inLanguage('fr')).getByRole('heading', { level: 1 })).toBeVisible();
   for (const [leader, followers] of [
@@ -81,15 +79,15 @@ test('panes scroll together, by the share of their length', async ({ page }) => 
     await paneOf(page, leader).hover();
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => scrolledBy(page, leader)).toBeGreaterThan(before + 0.1);
-    for (const texts of followers) {
+    for (const language of followers) {
       await expect
-        .poll(async () => Math.abs((await scrolledBy(page, texts)) - (await scrolledBy(page, leader))))
+        .poll(async () => Math.abs((await scrolledBy(page, language)) - (await scrolledBy(page, leader))))
         .toBeLessThan(0.01);
     }
   }
 });
 
-test('a pane takes the whole screen and gives it back, by keyboard', async ({ page }) => {
+test('a pane can be maximised and restored with the keyboard', async ({ page }) => {
   await show(page, 'screens-contact--whole-page', 'locale:all');
   await storyIn(page, arabic).getByRole('heading', { level: 1 }).waitFor();
   const button = page.getByRole('button', { name: `Maximise ${arabic.name}` });
@@ -105,7 +103,7 @@ test('a pane takes the whole screen and gives it back, by keyboard', async ({ pa
   await expect(button).toBeFocused();
 });
 
-test('panes stand in one row, in pairs, or one below the other, as there is room', async ({ page }) => {
+test('panes are in one row, in pairs or in one column, as the width allows', async ({ page }) => {
   for (const [width, columns] of [
     [1400, 4],
     [800, 2],
@@ -122,7 +120,7 @@ test('panes stand in one row, in pairs, or one below the other, as there is room
   }
 });
 
-test('a docs page has the panes as well, as high as what they show', async ({ page }) => {
+test('panes of a docs page are as high as their content', async ({ page }) => {
   await show(page, 'components-button--docs', 'locale:all', 'docs');
   const story = page.locator('#anchor--components-button--quiet');
   await story.scrollIntoViewIfNeeded();
@@ -133,13 +131,13 @@ test('a docs page has the panes as well, as high as what they show', async ({ pa
   expect((await pane.boundingBox())!.height).toBeLessThan(300);
 });
 
-test('a play function works in the first pane', async ({ page }) => {
+test('a play function runs in the first pane only', async ({ page }) => {
   await show(page, 'sections-contactform--all-missing', 'locale:all');
   const name = storyIn(page, english).getByRole('textbox', { name: english.t('name'), exact: true });
   await expect(name).toHaveAccessibleDescription(english.shown('nameTooShort'));
   await expect(name).toBeFocused();
-  for (const texts of inEachLanguage.slice(1)) {
-    await expect(storyIn(page, texts).getByRole('textbox').first()).toBeVisible();
-    await expect(storyIn(page, texts).getByText(texts.shown('nameTooShort'), { exact: true })).toBeHidden();
+  for (const language of inEachLanguage.slice(1)) {
+    await expect(storyIn(page, language).getByRole('textbox').first()).toBeVisible();
+    await expect(storyIn(page, language).getByText(language.shown('nameTooShort'), { exact: true })).toBeHidden();
   }
 });

@@ -106,7 +106,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('an image further down is not requested before it is near the viewport', async ({ page }) => {
+test('an image is not requested before it is near the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -125,8 +125,8 @@ test('an image further down is not requested before it is near the viewport', as
 });
 
 test(
-  'every picture failing: its words stand in its place, at its size, and nothing looks broken',
-  { tag: '@fault' },
+  'every picture failing: the alternative text replaces it, at the same size',
+  { tag: '@failure' },
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_FAILED/);
     await page.route(pictureFiles, (route) => route.abort());

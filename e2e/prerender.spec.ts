@@ -9,13 +9,13 @@ import { expect, test } from './support/test';
 
 const spanish = inLanguage('es');
 
-const fault = { tag: '@fault' };
+const failure = { tag: '@failure' };
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of inEachLanguage) {
-    test(`no JavaScript: every page is complete (${language.name})`, fault, async ({ page }) => {
+    test(`no JavaScript: every page is complete (${language.name})`, failure, async ({ page }) => {
       for (const { path, title, heading } of routes) {
         await page.goto(language.pathOf(path));
         await expectHeading(page, language, heading);
@@ -28,8 +28,8 @@ test.describe('without scripts', () => {
   }
 
   test(
-    'no JavaScript: each answer can be opened, and nothing is offered that does nothing',
-    fault,
+    'no JavaScript: each answer can be opened, and no control is shown that needs scripts',
+    failure,
     async ({ page }) => {
       await page.goto('/');
       for (const number of [1, 2, 3, 4, 5] as const) {
@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
     },
   );
 
-  test('no JavaScript: in place of the form stands how to reach the company', fault, async ({ page }) => {
+  test('no JavaScript: contact details replace the form', failure, async ({ page }) => {
     for (const language of inEachLanguage) {
       await page.goto(language.pathOf('/contact'));
       const [before = ''] = language.shown('formNeedsScripts').split('{');
@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('no JavaScript: the languages are links to the same page', fault, async ({ page }) => {
+  test('no JavaScript: the language menu is a list of links to the same page', failure, async ({ page }) => {
     await page.goto('/ar/contact');
     await page.getByRole('contentinfo').getByRole('link', { name: french.name, exact: true }).click();
     await expect(page).toHaveURL('/fr/contact');
@@ -152,7 +152,7 @@ test('the sitemap lists every page in every language', async ({ request }) => {
   );
 });
 
-test('the licences of shipped packages are published, with their texts', async ({ request }) => {
+test('the licences of shipped packages are published in full', async ({ request }) => {
   const text = await (await request.get('/licenses.txt')).text();
   for (const name of ['react-dom', 'yup', 'lucide-react', '@fontsource-variable/readex-pro'])
     expect(text).toContain(`\n## ${name} - `);
@@ -231,7 +231,7 @@ test.describe('before the scripts have loaded', () => {
   });
 });
 
-test('scripts load after the page', async ({ page }) => {
+test('scripts load after the page content', async ({ page }) => {
   for (const { path } of routes) {
     await page.goto(path);
     await expectHydrated(page);

@@ -62,7 +62,7 @@ for (const language of [english, arabic]) {
   });
 }
 
-test('an empty form is not printed; a written message is', async ({ page }) => {
+test('an empty form is not printed; a filled-in one is', async ({ page }) => {
   await open(page, english, '/contact', 'contactTitle');
   const message = page.getByRole('textbox', { name: english.t('message') });
   await expect(page.getByRole('link', { name: company.phone }).filter({ visible: true })).toBeVisible();

@@ -10,13 +10,15 @@ const keys = Object.keys(
   JSON.parse(readFileSync(new URL('../src/i18n/messages/en.json', import.meta.url), 'utf8')) as object,
 );
 
-/** Which stories show a text: what the coverage page and `npm run i18n` know of stories. */
+/** The recorded stories of each message, which the coverage page and `npm run i18n` read. */
 const record = new URL('../workbench/shownBy.json', import.meta.url);
 
-/** Previews of pages and of search results are about texts, in words of the workbench. */
-const aboutTexts = /^site-head--/;
+/** The stories of page metadata have labels that are not messages. */
+const hasLabels = /^site-head--/;
 
-test('every story shows texts of the catalogs only; which, is on record', async ({ page }, { config }) => {
+test('no story has hard-coded text, and the record of the messages of each story is current', async ({ page }, {
+  config,
+}) => {
   test.slow();
   const preview = new Preview(page, 'locale:en;languageReview.checks:!true');
   const stories = await preview.open();
@@ -28,19 +30,19 @@ test('every story shows texts of the catalogs only; which, is on record', async 
     const { keys: shown } = await preview.report('language-review/messages');
     const { hardCoded: found } = await preview.report('language-review/issues');
     for (const key of shown) shownBy.get(key)?.add(id);
-    if (!aboutTexts.test(id)) hardCoded.push(...found.map(({ text }) => `${id}: ${text}`));
+    if (!hasLabels.test(id)) hardCoded.push(...found.map(({ text }) => `${id}: ${text}`));
   }
   expect(hardCoded).toEqual([]);
   const found = Object.fromEntries([...shownBy].map(([key, ids]) => [key, [...ids].toSorted()]));
-  // As snapshots are: `npx playwright test review --update-snapshots` writes it anew.
+  // Updated like a snapshot: `npx playwright test review --update-snapshots`.
   if (['all', 'changed'].includes(config.updateSnapshots)) writeFileSync(record, `${JSON.stringify(found, null, 1)}\n`);
   expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual(found);
 });
 
-/** These put something in place of the pictures of their own window, and a pane has a window of its own. */
+/** Their play functions replace `Image` of their own window; a pane has another window. */
 const boundToWindow = ['components-avatar--loading', 'components-picture--loading'];
 
-test('play functions work with all languages side by side, in the first pane', async ({ page }) => {
+test('every play function passes in the first pane of all languages', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1400, height: 900 });
   const preview = new Preview(page, 'locale:all');
@@ -49,7 +51,7 @@ test('play functions work with all languages side by side, in the first pane', a
   for (const id of stories) await preview.show(id);
 });
 
-test('each feature of the review has stories, which show that it works, and are accessible', async ({ page }) => {
+test('the stories of the review features pass and are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 });
   const preview = new Preview(page, 'a11y.manual:!false');
   const stories = await preview.open('workbench');
@@ -57,17 +59,17 @@ test('each feature of the review has stories, which show that it works, and are 
   for (const id of stories) await preview.show(id);
 });
 
-/** Texts as the languages panel changes them. */
-const plant = (page: Page, edits: ReadonlyArray<{ language: string; key: string; text: string }>) =>
-  page.addInitScript((planted) => localStorage.setItem('workbench/edits', planted), JSON.stringify(edits));
+/** Stores edits as the Languages panel does. */
+const storeEdits = (page: Page, edits: ReadonlyArray<{ language: string; key: string; text: string }>) =>
+  page.addInitScript((stored) => localStorage.setItem('workbench/edits', stored), JSON.stringify(edits));
 
 const marks = (page: Page) => page.locator('[data-layer]').first();
 const contact = '/iframe.html?id=screens-contact--whole-page&viewMode=story&globals=marks:on;locale:';
 
-test('marks tell texts that are translated from those that fall back, stay English, are over-long, broken, or from no catalog', async ({
+test('marks distinguish translated messages, fallbacks, English, over-long and broken messages, and hard-coded text', async ({
   page,
 }) => {
-  await plant(page, [
+  await storeEdits(page, [
     { language: 'fr', key: 'contactSubtitle', text: '' },
     { language: 'fr', key: 'name', text: 'Name' },
     { language: 'fr', key: 'contactTitle', text: french.t('contactTitle').repeat(5) },
@@ -94,15 +96,15 @@ test('marks tell texts that are translated from those that fall back, stay Engli
   }
 });
 
-test('the legend leads from one mark of a kind to the next, and makes room for what it covers', async ({ page }) => {
-  await plant(
+test('the legend scrolls from one mark of a kind to the next, and can be folded', async ({ page }) => {
+  await storeEdits(
     page,
     ['contactTitle', 'city'].map((key) => ({ language: 'fr', key, text: '' })),
   );
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto(`${contact}fr`);
   const legend = page.getByRole('group', { name: 'Text marks' });
-  // In the space beside the texts.
+  // Folded into the margin beside the text.
   await expect(legend).toContainText('Text marks · ');
   expect((await legend.boundingBox())!.x).toBeGreaterThanOrEqual(320 - 16);
   await legend.getByRole('button', { name: /^Text marks/ }).click();
@@ -116,17 +118,17 @@ test('the legend leads from one mark of a kind to the next, and makes room for w
   await expect(next).toBeHidden();
 });
 
-test('what is the English text for a reason is in order, and the name of a group is no frame around it', async ({
+test('a message that may equal English is not marked, and the accessible name of a group is not outlined', async ({
   page,
 }) => {
-  await plant(page, [{ language: 'fr', key: 'headerContact', text: english.t('headerContact') }]);
+  await storeEdits(page, [{ language: 'fr', key: 'headerContact', text: english.t('headerContact') }]);
   await page.goto(`${contact}fr`);
   await expect(page.getByRole('group', { name: english.t('headerContact') })).toBeVisible();
   await expect(marks(page)).toContainText('translated');
   await expect(marks(page)).not.toContainText('same as English');
 });
 
-test('marks are in every pane where they are switched on, and in none where they are not', async ({ page }) => {
+test('marks can be switched on and off in all panes', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 });
   await page.goto(`${contact}all`);
   for (const texts of inEachLanguage)
@@ -139,9 +141,7 @@ test('marks are in every pane where they are switched on, and in none where they
     await expect(page.frameLocator(`iframe[title="${texts.name}"]`).locator('[data-layer]')).toHaveCount(0);
 });
 
-test('pseudo-languages show what is not translated, too long or not mirrored, before there is a translation', async ({
-  page,
-}) => {
+test('pseudo-languages are rendered with their text, language and direction', async ({ page }) => {
   await page.goto('/iframe.html?id=screens-contact--whole-page&viewMode=story&globals=locale:en-XA');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.+\]$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');

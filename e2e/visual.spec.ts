@@ -10,15 +10,15 @@ import { projectCopy } from './support/projectCopy';
 import { expect, test as base } from './support/test';
 
 /*
- * `npm run visual` in a copy of the project that has few stories, under git. Each test changes the copy and takes the change back.
+ * `npm run visual` in a copy of the project with few stories, in a git repository. Each test changes the copy and reverts the change.
  */
 
-/** The stories of the copy: a widget, a part of a page with an image, and a component that is shown in every language. */
+/** The stories of the copy: a component, a section with an image, and a component that is captured in every language. */
 const folders = ['components/StarRating', 'components/LanguageSelect', 'sections/Hero'];
 
 interface Copy {
   folder: string;
-  /** Runs the command in the copy, to its end. */
+  /** Runs the command in the copy until it exits. */
   visual: (...args: string[]) => Promise<{ status: number; output: string }>;
   git: (...args: string[]) => string;
 }
@@ -26,7 +26,7 @@ interface Copy {
 function copyOfProject() {
   const { folder, remove } = projectCopy('visual');
   const root = realpathSync(join(import.meta.dirname, '..'));
-  // What visual.config.ts names, besides the sources of the site and of the workbench.
+  // Files that visual.config.ts names, besides the sources of the site and the workbench.
   for (const path of ['.gitignore', 'art', 'docs', 'e2e', 'package-lock.json', 'tools', 'visual.config.ts'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
   const main = join(folder, '.storybook/main.ts');
@@ -94,7 +94,7 @@ function edit({ folder }: Copy, file: string, from: string | RegExp, to: string)
   writeFileSync(path, source.replace(from, to));
 }
 
-/** Changes nearly everything, in a tree that is built once. */
+/** Changes nearly every snapshot. Its tree is built only once. */
 const redden = (copy: Copy) => edit(copy, 'src/theme/tokens.ts', /(?<=accent: ')#\w+/, '#ff0000');
 
 /** Makes the next run capture everything again. */
@@ -103,7 +103,7 @@ function clearScreenshots({ folder }: Copy) {
     rmSync(join(folder, 'node_modules/.cache/visual', name), { recursive: true, force: true });
 }
 
-/** Starts a run that is going to be interrupted. */
+/** Starts a run, for tests that interrupt it. */
 function startRun({ folder }: Copy, ...args: string[]) {
   const child = spawn(process.execPath, ['packages/visual-review/src/cli/visual.mjs', '--no-open', ...args], {
     cwd: folder,
@@ -116,11 +116,11 @@ function startRun({ folder }: Copy, ...args: string[]) {
   };
 }
 
-/** The last browser process that this process has started. */
+/** The last browser that this process started. */
 const browserOf = (parent = process.pid) =>
   Number(execFileSync('pgrep', ['--newest', '--parent', String(parent)], { encoding: 'utf8' }));
 
-test('an unchanged tree captures nothing', async ({ copy }) => {
+test('without changes nothing is captured', async ({ copy }) => {
   const { status, output } = await copy.visual();
   expect(output).toMatch(/Snapshots: \d+ of \d+ allowed/);
   expect(output).toContain('To capture: 0.');
@@ -183,7 +183,7 @@ test('new, removed and failed stories are distinguished; the others continue, an
   expect(having('failed').length).toBeGreaterThan(0);
   for (const { error } of having('failed')) expect(error).toContain('Planted');
 
-  await test.step('a screenshot shows a page beyond the viewport to its end, without a resize event', async () => {
+  await test.step('a screenshot shows the full page, without a resize event', async () => {
     for (const { snapshot, after } of having('new').filter((comparison) => comparison.snapshot.name === 'Long')) {
       const screenshot = sharp(join(copy.folder, 'visual-report', after!.file));
       const { width, height } = await screenshot.metadata();
@@ -216,7 +216,7 @@ test('new, removed and failed stories are distinguished; the others continue, an
   expect(readFileSync(join(copy.folder, 'visual-report/summary.md'), 'utf8')).toContain('Planted');
 });
 
-test('a story that never ends exceeds its time limit, and is named', async ({ copy }) => {
+test('a story that never finishes is reported as timed out', async ({ copy }) => {
   edit(
     copy,
     'src/components/LanguageSelect/LanguageSelect.stories.tsx',
@@ -229,7 +229,7 @@ test('a story that never ends exceeds its time limit, and is named', async ({ co
   for (const { error } of failed) expect(error).toBe('It did not settle within 5 seconds.');
 });
 
-test('what cannot be compared is reported', async ({ copy }) => {
+test('revisions that cannot be compared are reported', async ({ copy }) => {
   const unknown = await copy.visual('--base', 'no-such-branch');
   expect(unknown.output).toContain('git does not know "no-such-branch"');
   expect(unknown.status).toBe(2);
@@ -250,7 +250,7 @@ test('what cannot be compared is reported', async ({ copy }) => {
   expect(comparisons.map(({ result }) => result)).toEqual(Array.from({ length: total }, () => 'new'));
 });
 
-test('a full disk is reported; a browser that ends is replaced by another', async ({ copy }) => {
+test('a full disk is reported; a crashed browser is replaced', async ({ copy }) => {
   redden(copy);
   clearScreenshots(copy);
   const images = join(copy.folder, 'node_modules/.cache/visual/images');
@@ -272,7 +272,7 @@ test('a full disk is reported; a browser that ends is replaced by another', asyn
   expect(comparisons.filter(({ result }) => result !== 'changed')).toEqual([]);
 });
 
-test('a screenshot fails when its page or its browser ends', async () => {
+test('a screenshot fails when its page or browser closes', async () => {
   const ends: Record<string, (browser: Browser) => unknown> = {
     crashed: (browser) =>
       browser
@@ -293,7 +293,9 @@ test('a screenshot fails when its page or its browser ends', async () => {
   }
 });
 
-test('a stopped run leaves nothing behind, keeps out a second one, and can be resumed', async ({ copy }) => {
+test('a run excludes a second one, leaves no files or processes behind when stopped, and can be resumed', async ({
+  copy,
+}) => {
   redden(copy);
   clearScreenshots(copy);
   const run = startRun(copy, '--pages', '1');

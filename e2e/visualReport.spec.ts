@@ -72,7 +72,7 @@ const picture = (page: Page, name: string) => page.getByRole('main').getByRole('
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('group', { name, exact: true });
 const accept = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Accept/ });
 
-test('a reviewer walks through by keyboard and decides', async ({ page }) => {
+test('a reviewer decides every change with the keyboard', async ({ page }) => {
   await page.goto(urlOf('report'));
   await expect(heading(page)).toHaveText('Whole Page en-phone');
   await expect(rows(page)).toHaveCount(6);
@@ -88,7 +88,7 @@ test('a reviewer walks through by keyboard and decides', async ({ page }) => {
   await expect(heading(page)).toHaveText('Whole Page ar-phone');
   await expect(rows(page).first()).toHaveAccessibleName('changed: en-phone 12,345 pixels accepted');
   await page.keyboard.press('a');
-  // What is accepted on record is passed over.
+  // Changes that were accepted before are skipped.
   await expect(heading(page)).toHaveText('Full ar-desktop');
   await page.keyboard.press('ArrowLeft');
   await expect(heading(page)).toHaveText('Primary en-desktop');
@@ -117,9 +117,9 @@ test('a reviewer walks through by keyboard and decides', async ({ page }) => {
   await expect(page.getByText('4 of 5 accepted')).toBeVisible();
 });
 
-test('a pair can be seen side by side, under a slider, as its difference, and blinking', async ({ page }) => {
+test('screenshots are compared side by side, with a slider, as a difference, or blinking', async ({ page }) => {
   await page.goto(urlOf('report'));
-  // It begins where the change is, on both sides.
+  // Both sides start at the change.
   const scrolled = (name: string) => group(page, name).evaluate((pane) => pane.scrollTop);
   expect(await scrolled('Before')).toBeGreaterThan(1000);
   expect(await scrolled('After')).toBe(await scrolled('Before'));
@@ -150,7 +150,7 @@ test('a pair can be seen side by side, under a slider, as its difference, and bl
   await page.keyboard.press('3');
   await expect(picture(page, 'Changed pixels: Screens/Home, Whole Page, ar-phone')).toBeVisible();
   await page.keyboard.press('j');
-  // Without a picture of it, the browser makes it of the two.
+  // Without an image of the difference, the browser computes it.
   await expect(page.getByText('Difference: what is black is the same')).toBeVisible();
   await page.keyboard.press('k');
 
@@ -158,14 +158,14 @@ test('a pair can be seen side by side, under a slider, as its difference, and bl
   const [before, after] = [picture(page, 'Before: Screens/Home'), picture(page, 'After: Screens/Home')];
   await expect(before).toBeVisible();
   await expect(after).toBeHidden();
-  // Whoever wants less motion blinks by hand.
+  // With reduced motion, blinking is manual.
   await expect(page.getByRole('button', { name: 'Blink by itself' })).toBeHidden();
   await page.keyboard.press(' ');
   await expect(after).toBeVisible();
   await expect(before).toBeHidden();
 });
 
-test('blinks by itself, until it is told not to', async ({ page }) => {
+test('blinks automatically until it is paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto(`${urlOf('report')}#view=blink`);
@@ -180,7 +180,7 @@ test('blinks by itself, until it is told not to', async ({ page }) => {
   await expect(before).toBeVisible();
 });
 
-test('pictures fit, or show each pixel as it is', async ({ page }) => {
+test('screenshots are fitted, or shown at their actual size', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   await page.goto(urlOf('report'));
   const width = () => picture(page, 'Before:').evaluate((element) => element.getBoundingClientRect().width);
@@ -195,7 +195,7 @@ test('pictures fit, or show each pixel as it is', async ({ page }) => {
   await expect(picture(page, 'Before:')).toHaveCSS('image-rendering', 'pixelated');
 });
 
-test('what is new, removed or has failed is shown as far as there is something', async ({ page }) => {
+test('new, removed and failed snapshots show the screenshots they have', async ({ page }) => {
   await page.goto(`${urlOf('report')}#result=failed`);
   await expect(heading(page)).toHaveText('Sent fr-tablet');
   await expect(page.getByLabel('Error')).toHaveText(error);
@@ -229,7 +229,7 @@ test('what is new, removed or has failed is shown as far as there is something',
   await expect(accept(page)).toBeEnabled();
 });
 
-test('filters and search narrow the list, and a link holds all of it', async ({ page }) => {
+test('filters and search narrow the list, and are part of the URL', async ({ page }) => {
   await page.goto(urlOf('report'));
   await page.keyboard.press('f');
   await expect(page.getByRole('searchbox', { name: 'Search in stories' })).toBeFocused();
@@ -258,7 +258,7 @@ test('filters and search narrow the list, and a link holds all of it', async ({ 
   await expect(rows(page)).toHaveCount(6);
 });
 
-test('the list is walked through by arrows; keys are told and can be turned off', async ({ page }) => {
+test('arrow keys navigate the list; the help lists all shortcuts, which can be turned off', async ({ page }) => {
   await page.goto(urlOf('report'));
   await rows(page).first().focus();
   await page.keyboard.press('ArrowDown');
@@ -273,7 +273,7 @@ test('the list is walked through by arrows; keys are told and can be turned off'
   await expect(heading(page)).toHaveText('Whole Page ar-phone');
 });
 
-test('on a narrow screen the list is opened, and closes when something is chosen', async ({ page }) => {
+test('on a narrow screen the list opens on demand, and closes after a selection', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto(urlOf('report'));
   await expect(rows(page).first()).toBeHidden();
@@ -291,10 +291,10 @@ test('says so where nothing has changed', async ({ page }) => {
   await page.keyboard.press('j');
 });
 
-test('thousands of comparisons stay quick', async ({ page }) => {
+test('thousands of comparisons are displayed quickly', async ({ page }) => {
   await page.goto(urlOf('large'));
   await expect(rows(page)).toHaveCount(2000);
-  // No more pictures than are looked at.
+  // Only visible screenshots are loaded.
   expect(await page.evaluate(() => document.images.length)).toBe(2);
   const duration = await page.evaluate(() => {
     const start = performance.now();

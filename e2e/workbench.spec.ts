@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { statusOf } from '../workbench/status/status';
 import { collect, englishName, percent } from 'language-review/node';
 import { languageReview } from '../language-review.config';
-import { sourceAddress } from '../workbench/sources/sourceAddress';
+import { sourceUrl } from '../workbench/sources/sourceUrl';
 import { company } from '#content/company.ts';
 import { arabic, english, inLanguage, type SiteLanguage } from './support/languages';
 import { expectHeading } from './support/page';
@@ -28,8 +28,8 @@ async function entriesOf(request: APIRequestContext): Promise<Entry[]> {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sourceOf = (importPath: string) => readFileSync(`${root}${importPath}`, 'utf8');
 
-/** A story by itself, as the manager shows it in its frame. */
-const storyAddress = (id: string, globals = '') => `/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
+/** The URL of a story in the preview, without the manager. */
+const storyUrl = (id: string, globals = '') => `/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
 
 async function expectDocument(page: Page, lang: string, dir: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -58,7 +58,7 @@ test('the title of every story follows from its path', async ({ request }) => {
   }
 });
 
-test('the address chooses language and direction of a story; what it cannot mean is English', async ({ page }) => {
+test('the URL sets language and direction of a story; unknown values mean English', async ({ page }) => {
   const cases = [
     ['', english, 'ltr'],
     ['locale:ar', arabic, 'rtl'],
@@ -68,16 +68,16 @@ test('the address chooses language and direction of a story; what it cannot mean
     ['locale:xx;direction:up', english, 'ltr'],
     ['locale:_reset;direction:_reset', english, 'ltr'],
   ] as const;
-  for (const [globals, texts, dir] of cases) {
+  for (const [globals, language, dir] of cases) {
     await test.step(globals || 'nothing', async () => {
-      await page.goto(storyAddress('screens-contact--whole-page', globals));
-      await expectHeading(page, texts, 'contactTitle');
-      await expectDocument(page, texts.code, dir);
+      await page.goto(storyUrl('screens-contact--whole-page', globals));
+      await expectHeading(page, language, 'contactTitle');
+      await expectDocument(page, language.code, dir);
     });
   }
 });
 
-test('list, tooltip and notice have the language and the direction of their story', async ({ page }) => {
+test('menus, tooltips and notices have the language and direction of their story', async ({ page }) => {
   const expectSurroundings = async (
     overlay: ReturnType<Page['locator']>,
     { code }: SiteLanguage,
@@ -87,33 +87,37 @@ test('list, tooltip and notice have the language and the direction of their stor
     expect(await overlay.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe(code);
     await expect(overlay).toHaveCSS('direction', direction);
   };
-  for (const [globals, texts, direction] of [
+  for (const [globals, language, direction] of [
     ['locale:ar', arabic, 'rtl'],
     ['direction:rtl', english, 'rtl'],
     ['locale:ar;direction:ltr', arabic, 'ltr'],
   ] as const) {
     await test.step(globals, async () => {
-      await page.goto(storyAddress('layout-header--languages-open', globals));
-      await expectSurroundings(page.getByRole('list', { name: texts.t('language'), exact: true }), texts, direction);
-
-      await page.goto(storyAddress('components-toaster--success', globals));
+      await page.goto(storyUrl('layout-header--languages-open', globals));
       await expectSurroundings(
-        page.getByRole('status').getByText(texts.shown('messageSent'), { exact: true }),
-        texts,
+        page.getByRole('list', { name: language.t('language'), exact: true }),
+        language,
         direction,
       );
 
-      await page.goto(storyAddress('components-sociallinks--marks', globals));
+      await page.goto(storyUrl('components-toaster--success', globals));
+      await expectSurroundings(
+        page.getByRole('status').getByText(language.shown('messageSent'), { exact: true }),
+        language,
+        direction,
+      );
+
+      await page.goto(storyUrl('components-sociallinks--marks', globals));
       await page.getByRole('link').first().focus();
-      await expectSurroundings(page.getByRole('tooltip'), texts, direction);
+      await expectSurroundings(page.getByRole('tooltip'), language, direction);
     });
   }
 });
 
-test('a screen asks for nothing outside, not even a map', async ({ page }) => {
+test('a screen sends no request to another host, not even for the map', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(request.url()));
-  await page.goto(storyAddress('screens-home--whole-page', 'locale:ar'));
+  await page.goto(storyUrl('screens-home--whole-page', 'locale:ar'));
   await expectHeading(page, arabic, 'heroTitle');
   const map = page.getByTitle(arabic.t('mapTitle', { company: company.name }), { exact: true });
   await map.scrollIntoViewIfNeeded();
@@ -121,23 +125,23 @@ test('a screen asks for nothing outside, not even a map', async ({ page }) => {
   expect(requests.filter((url) => /^https?:/.test(url) && new URL(url).hostname !== 'localhost')).toEqual([]);
 });
 
-test('a link never leaves its story', async ({ page }) => {
-  await page.goto(storyAddress('layout-header--all-parts'));
-  const address = page.url();
+test('links of a story do not navigate', async ({ page }) => {
+  await page.goto(storyUrl('layout-header--all-parts'));
+  const url = page.url();
   await page.getByRole('link', { name: english.t('contactUs') }).click();
   await page.getByRole('link', { name: english.t('logoLabel', { company: company.name }) }).click();
   await expect(page.getByRole('link', { name: english.t('contactUs') })).toBeVisible();
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(url);
 });
 
-test('the workbench: a language chosen in a story moves the toolbar, and the other way round', async ({ page }) => {
+test('the language of a story and the toolbar stay in sync', async ({ page }) => {
   await page.goto('/?path=/story/layout-header--all-parts');
   const story = page.frameLocator('[title="storybook-preview-iframe"]');
   const button = ({ name, t }: SiteLanguage) =>
     story.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
   const choice = (name: string) => page.getByRole('button', { name });
 
-  await test.step('from the story', async () => {
+  await test.step('the story changes the toolbar', async () => {
     await button(english).click();
     await story.getByRole('link', { name: arabic.name, exact: true }).click();
     await expect(page).toHaveURL(/[?&]globals=[^&]*locale:ar/);
@@ -145,21 +149,21 @@ test('the workbench: a language chosen in a story moves the toolbar, and the oth
     await expect(story.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(choice(arabic.name)).toBeVisible();
   });
-  await test.step('from the toolbar', async () => {
+  await test.step('the toolbar changes the story', async () => {
     await choice(arabic.name).click();
     await page.getByRole('option', { name: 'Français' }).click();
     await expect(page).toHaveURL(/[?&]globals=[^&]*locale:fr/);
     await expect(button(inLanguage('fr'))).toBeVisible();
     await expect(story.locator('html')).toHaveAttribute('dir', 'ltr');
   });
-  await test.step('it is part of the address', async () => {
+  await test.step('the language is part of the URL', async () => {
     await page.reload();
     await expect(button(inLanguage('fr'))).toBeVisible();
   });
 });
 
-test('a page of documentation shows its stories in the chosen language, itself in English', async ({ page }) => {
-  await test.step('a widget', async () => {
+test('a docs page is in English, and its stories are in the chosen language', async ({ page }) => {
+  await test.step('a component', async () => {
     await page.goto('/iframe.html?viewMode=docs&id=components-button--docs&globals=locale:ar');
     const button = page
       .getByText(arabic.shown('sendMessage'), { exact: true })
@@ -170,7 +174,7 @@ test('a page of documentation shows its stories in the chosen language, itself i
     await expect(button).toHaveCSS('direction', 'rtl');
     expect(await button.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe('ar');
   });
-  await test.step('a part of the page, with its overlays', async () => {
+  await test.step('a menu', async () => {
     await page.goto('/iframe.html?viewMode=docs&id=layout-header--docs&globals=locale:ar');
     const header = page.getByRole('banner').first();
     await expect(header.getByRole('link', { name: arabic.t('contactUs'), exact: true })).toBeVisible();
@@ -180,7 +184,7 @@ test('a page of documentation shows its stories in the chosen language, itself i
   });
 });
 
-test('the status of a component is part of its name in the sidebar', async ({ page, request }) => {
+test('the sidebar shows the status of a component', async ({ page, request }) => {
   const entry = (await entriesOf(request)).find(({ id }) => id === 'components-button--primary');
   const status = statusOf(entry?.tags ?? []);
   expect(status).toBeDefined();
@@ -188,13 +192,13 @@ test('the status of a component is part of its name in the sidebar', async ({ pa
   await expect(page.getByRole('button', { name: `Button ${status}`, exact: true })).toBeVisible();
 });
 
-test('a story has a link to its source, which answers with the file as it is', async ({ page, request }) => {
-  const textAt = async (address: string) => (await (await request.get(address)).text()).replace(/^\uFEFF/, '');
+test('a story links to its unchanged source file', async ({ page, request }) => {
+  const textAt = async (url: string) => (await (await request.get(url)).text()).replace(/^\uFEFF/, '');
   const files = new Set(
     (await entriesOf(request)).flatMap(({ type, importPath }) => (type === 'story' ? [importPath] : [])),
   );
   expect(files.size).toBeGreaterThan(25);
-  for (const file of files) expect(await textAt(sourceAddress(file)), file).toBe(sourceOf(file));
+  for (const file of files) expect(await textAt(sourceUrl(file)), file).toBe(sourceOf(file));
 
   await page.goto('/?path=/story/components-button--primary');
   const link = page.getByRole('link', { name: 'Source of this story, in a new tab' });
@@ -204,10 +208,10 @@ test('a story has a link to its source, which answers with the file as it is', a
   );
 });
 
-test('the coverage page has the figures of the texts, and shows first what needs a look', async ({ page }) => {
+test('the coverage page shows the figures, and messages with issues first', async ({ page }) => {
   const { languages, keys } = (await collect(root, languageReview)).coverage;
   await page.goto('/iframe.html?viewMode=docs&id=docs-coverage--docs');
-  await test.step('of each language', async () => {
+  await test.step('figures of each language', async () => {
     for (const { language, translated, missing, identical, long } of languages) {
       const cells = page
         .getByRole('table', { name: 'Languages' })
@@ -221,7 +225,7 @@ test('the coverage page has the figures of the texts, and shows first what needs
   });
   const choice = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name} \\d`) });
   const shown = page.getByRole('status');
-  await test.step('of each reason for a look, by keyboard', async () => {
+  await test.step('filters, with the keyboard', async () => {
     const unused = keys.filter(({ used }) => !used).length;
     const unseen = keys.filter(({ stories }) => stories.length === 0).length;
     const missing = keys.filter(({ messages }) =>
@@ -235,7 +239,7 @@ test('the coverage page has the figures of the texts, and shows first what needs
     await expect(page.getByRole('radio', { name: `Unused ${unused}`, exact: true })).toBeVisible();
     await expect(page.getByRole('radio', { name: `Shown by no story ${unseen}`, exact: true })).toBeVisible();
   });
-  await test.step('of a text', async () => {
+  await test.step('details of a message', async () => {
     await page.getByText(`All texts ${keys.length}`).click();
     await expect(shown).toHaveText(`${keys.length} of ${keys.length} texts shown`);
     await page.getByRole('searchbox', { name: 'Find a key or words of a text' }).fill('sendMessage');

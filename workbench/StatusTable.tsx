@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components';
 import coverage from 'virtual:coverage-data';
 import { statuses, statusMeanings, type Status } from './status/status';
 import { englishName } from 'language-review/blocks';
-import { sourceAddress } from './sources/sourceAddress';
+import { sourceUrl } from './sources/sourceUrl';
 import { componentsOf, translationOf, uncheckedBy, type ComponentEntry } from './componentStatus';
 import { Sheet } from './Sheet';
 import { Dense, Quiet, Stacked, TokenTable } from './TokenTable';
@@ -58,7 +58,7 @@ function useComponents(): Loading {
 function SourceLink({ path, of, what }: { path: string; of: string; what: 'component' | 'stories' }) {
   return (
     <SheetLink
-      href={sourceAddress(path)}
+      href={sourceUrl(path)}
       target="_blank"
       rel="noreferrer"
       aria-label={`Source of ${of}: ${what}, in a new tab`}

@@ -13,7 +13,7 @@ type SizeName = keyof typeof type.size;
 
 interface SizeNote {
   purpose: string;
-  /** A message that the product shows at this size, or a code of digits, which is the same in all languages. */
+  /** A message that the product shows at this size, or a numeric code, which is not translated. */
   sample: MessageKey | { code: string };
   /** `regular` by default. */
   weight?: keyof typeof type.weight;
@@ -28,7 +28,7 @@ const sizeNotes: Readonly<Record<SizeName, SizeNote>> = {
   xs: { purpose: 'Contact line of the header, end of the footer.', sample: 'copyright' },
   sm: { purpose: 'Buttons, labels, errors, menus, footer.', sample: 'emailInvalid' },
   md: { purpose: 'Body text.', sample: 'notFoundText' },
-  reading: { purpose: 'Texts of many paragraphs.', sample: 'termsSummary', leading: leading.reading },
+  reading: { purpose: 'Long texts.', sample: 'termsSummary', leading: leading.reading },
   lg: { purpose: 'Leads, questions, the logo.', sample: 'contactSubtitle' },
   xl: {
     purpose: 'Headings within a text.',

@@ -32,7 +32,7 @@ const page = (id: string, title: string): IndexEntry => ({
   storiesImports: [],
 });
 
-test('a component is made of the stories of a title; documentation and review features are none', () => {
+test('a component consists of the stories with one title; docs pages and review features are not components', () => {
   const components = componentsOf(
     index(
       page('prose', 'Docs/Prose'),

@@ -48,7 +48,7 @@ describe('contrastRatio', () => {
     expect(() => contrastRatio('#fff', 'rgb(0 0 0 / 50%)')).toThrow('opaque background');
   });
 
-  test('is never rounded up to a limit', () => {
+  test('is truncated, never rounded up to a minimum', () => {
     expect(formatRatio(4.4999)).toBe('4.49');
     expect(formatRatio(21)).toBe('21.00');
   });

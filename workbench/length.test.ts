@@ -13,7 +13,7 @@ test.each([
   expect(pixelsOf(length)).toBe(expected);
 });
 
-test('a clamp reaches from its first to its last length', () => {
+test('a clamp ranges from its first to its last length', () => {
   expect(rangeOf('clamp(2rem, 1.25rem + 3.2vw, 4rem)')).toEqual({ least: 32, greatest: 64 });
   expect(describeLength('clamp(2rem, 1.25rem + 3.2vw, 4rem)')).toBe('32 to 64 px');
   expect(describeLength('2.75rem')).toBe('44 px');

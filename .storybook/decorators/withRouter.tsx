@@ -3,12 +3,12 @@ import type { MouseEvent } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 function stayInStory(event: MouseEvent) {
-  // Not by its class: a pane is a document of its own, with classes of its own.
+  // Not with `instanceof`: a pane is another document, with its own classes.
   const link = (event.target as Element).closest('a');
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
 }
 
-/** A router of its own for every story; no link leaves the story. `parameters.path` is the address it starts at. */
+/** Gives each story a router, and keeps links from leaving the story. `parameters.path` is the initial path. */
 export const withRouter: Decorator = (Story, { parameters }) => {
   const { path = '/' } = parameters as { path?: string };
   return (

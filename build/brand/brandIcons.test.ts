@@ -11,8 +11,8 @@ type FileName = keyof typeof brandFiles;
 const bytesOf = async (name: FileName) => Buffer.from(await brandFiles[name].content());
 
 /** The pixels that differ from the background: their share, and the distance in px of the farthest from the centre. */
-async function artworkOf(picture: Buffer) {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+async function artworkOf(png: Buffer) {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixels = Array.from({ length: info.width * info.height }, (_, index) => index).filter(
     (index) => data[index * 3] !== data[0] || data[index * 3 + 1] !== data[1] || data[index * 3 + 2] !== data[2],
   );
@@ -23,7 +23,7 @@ async function artworkOf(picture: Buffer) {
   });
   return {
     share: pixels.length / (info.width * info.height),
-    reach: distances.reduce((most, distance) => Math.max(most, distance), 0),
+    radius: distances.reduce((most, distance) => Math.max(most, distance), 0),
   };
 }
 
@@ -38,15 +38,15 @@ test.each<[FileName, number]>([
   expect((await artworkOf(picture)).share).toBeGreaterThan(0.1);
 });
 
-test('the maskable icon fills its square and keeps the mark in the circle of 80 %', async () => {
+test('the maskable icon fills its square and keeps the mark in the safe zone', async () => {
   const picture = await bytesOf('icon-maskable-512.png');
-  const { reach } = await artworkOf(picture);
-  expect(reach).toBeGreaterThan(0);
-  expect(reach).toBeLessThanOrEqual(0.4 * 512);
+  const { radius } = await artworkOf(picture);
+  expect(radius).toBeGreaterThan(0);
+  expect(radius).toBeLessThanOrEqual(0.4 * 512);
   expect((await sharp(picture).stats()).isOpaque).toBe(true);
 });
 
-test('icons that systems mask have no transparent corners, the others do', async () => {
+test('icons that operating systems mask are opaque, the others are not', async () => {
   const opaque = async (name: FileName) => (await sharp(await bytesOf(name)).stats()).isOpaque;
   expect(await opaque('apple-touch-icon.png')).toBe(true);
   expect(await opaque('icon-192.png')).toBe(false);
@@ -126,7 +126,7 @@ test('the manifest is complete, and every icon has its size', async () => {
   }
 });
 
-test('a link or the manifest refers to every file', () => {
-  const reached = [...brandLinks.map(({ href }) => href), ...manifest.icons.map(({ src }) => src)];
-  expect(reached.toSorted()).toEqual(Object.keys(brandFiles).toSorted());
+test('every file is linked or in the manifest', () => {
+  const referenced = [...brandLinks.map(({ href }) => href), ...manifest.icons.map(({ src }) => src)];
+  expect(referenced.toSorted()).toEqual(Object.keys(brandFiles).toSorted());
 });

@@ -80,7 +80,7 @@ export function brandIcons(): Plugin {
         Promise.resolve(content()).then((body) => response.setHeader('Content-Type', type).end(body), next);
       });
     },
-    // The workbench's frame has no icons of its own: see `.storybook/main.ts`.
+    // Not in Storybook's preview, see `.storybook/main.ts`.
     transformIndexHtml: (_html, { path }) =>
       path.endsWith('/index.html')
         ? [

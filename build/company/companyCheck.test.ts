@@ -3,7 +3,7 @@ import { company as configured, type Company } from '#content/company.ts';
 import { companyProblems, placeholderFields } from './companyCheck.ts';
 import { fictionalCompany as company } from './fictionalCompany.ts';
 
-test('the values in use and the shipped ones are valid', () => {
+test('the current values and the fictional ones are valid', () => {
   expect(companyProblems(configured)).toEqual([]);
   expect(companyProblems(company)).toEqual([]);
 });
@@ -32,7 +32,7 @@ test.each<[string, Partial<Record<keyof Company, unknown>>]>([
   expect(companyProblems({ ...company, ...change } as Company)).toEqual([problem]);
 });
 
-test('every invalid field is named at once, an unknown one as well', () => {
+test('all invalid and unknown fields are reported together', () => {
   const broken = { ...company, name: '', taxNumber: '', fax: '1' } as Company;
   expect(companyProblems(broken).join('\n')).toMatch(/name[^]*taxNumber|taxNumber[^]*name/);
   expect(companyProblems({ ...company, fax: '1' } as Company)).toEqual(['company has an unknown field: fax']);

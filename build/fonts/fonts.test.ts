@@ -21,7 +21,7 @@ const rangeOf = (font: SiteFont) =>
     return Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step));
   });
 
-/** A font in the uncompressed format. */
+/** A font without WOFF2 compression. */
 const unpacked = ({ data }: SiteFont) =>
   subsetFont(data, String.fromCharCode(...Array.from({ length: 0xd800 }, (_, number) => number)), {
     targetFormat: 'sfnt',
@@ -53,7 +53,7 @@ describe.each(fonts)('the font for $script', (font) => {
     expect(charactersIn(await unpacked(font))).toEqual(rangeOf(font));
   });
 
-  test('has at most 17 kB', () => {
+  test('is at most 17 kB in size', () => {
     expect(font.data.length).toBeGreaterThan(8_000);
     expect(font.data.length).toBeLessThanOrEqual(17_000);
   });
@@ -77,12 +77,12 @@ test('Arabic letters join and their marks are positioned', async () => {
   expect(['init', 'medi', 'fina', 'rlig', 'mkmk'].filter((tag) => !font?.includes(tag))).toEqual([]);
 });
 
-test('a character that Readex Pro lacks is named with its file and key', async () => {
+test('a character that Readex Pro lacks is reported with its file and key', async () => {
   const messages = [{ source: 'src/i18n/messages/xx.json, heroTitle', message: 'Port Ж\u202f' }];
   await expect(siteFonts(messages)).rejects.toThrow('“Ж” (U+0416) in src/i18n/messages/xx.json, heroTitle');
 });
 
-test('a letter of Central Europe adds a font', async () => {
+test('a Central European letter adds the font of Latin Extended', async () => {
   const more = await siteFonts([{ source: 'xx', message: 'Łódź' }]);
   expect(more.map(({ fileName }) => fileName.replace(/-\w{8}\.woff2$/, ''))).toEqual([
     'readex-pro-latin',
@@ -96,7 +96,7 @@ test('unicodeRange joins consecutive code points', () => {
   expect(unicodeRange(['a', 'b', 'c', 'x', 'z', '\u{1f600}'])).toBe('U+61-63,U+78,U+7A,U+1F600');
 });
 
-test('the fallback equals that of the workbench', async () => {
+test('the fallback equals the one in fonts.css', async () => {
   const normalized = (css: string) => css.replaceAll(/\s|;(?=\s*\})/g, '');
   const sheet = await readFile(new URL('../../src/theme/fonts.css', import.meta.url), 'utf8');
   expect(normalized(sheet)).toContain(normalized(fallbackRule));

@@ -24,7 +24,7 @@ export interface SiteFont {
   /** Contains eight digits of a hash of its content. */
   fileName: string;
   data: Buffer;
-  /** The characters of the font, as the descriptor of that name. */
+  /** The value of the `unicode-range` descriptor. */
   unicodeRange: string;
 }
 
@@ -41,11 +41,11 @@ const packageFile = (name: string) =>
 const weights = Object.values(type.weight);
 const axis = { min: Math.min(...weights), max: Math.max(...weights) };
 
-/** OpenType features: joined letters, positioned marks, kerning and ligatures; no fractions, which the site does not use. */
+/** OpenType features: joined letters, positioned marks, kerning and ligatures. */
 const features = ['calt', 'ccmp', 'fina', 'init', 'isol', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig'];
 
 interface Subset {
-  /** Those of the requested characters that the font has; where there are none, the data is empty. */
+  /** The requested characters that the font has. If it has none, `data` is empty. */
   characters: string[];
   data: Buffer;
 }
@@ -53,32 +53,32 @@ interface Subset {
 const hash = (...contents: Array<string | Buffer>) =>
   contents.reduce((sum, content) => sum.update(content), createHash('sha256')).digest('hex');
 
-/** The part of a font that draws these characters, in the weights of the site; kept in `node_modules/.cache/fonts`. */
+/** The subset of a font with these characters and the weights of the site; cached in `node_modules/.cache/fonts`. */
 async function subsetOf(font: Buffer, wanted: readonly string[]): Promise<Subset> {
   const key = hash(JSON.stringify({ wanted, axis, features }), font);
-  const record = new URL(`../../node_modules/.cache/fonts/${key}.json`, import.meta.url);
-  if (existsSync(record)) {
-    const { characters, data } = JSON.parse(await readFile(record, 'utf8')) as { characters: string[]; data: string };
+  const cached = new URL(`../../node_modules/.cache/fonts/${key}.json`, import.meta.url);
+  if (existsSync(cached)) {
+    const { characters, data } = JSON.parse(await readFile(cached, 'utf8')) as { characters: string[]; data: string };
     return { characters, data: Buffer.from(data, 'base64') };
   }
-  // Not at the top: it takes longer to load than all the rest from a warm cache.
+  // A dynamic import, because with a warm cache loading it would take most of the time.
   const { default: subsetFont } = await import('subset-font');
-  const plain = await subsetFont(font, wanted.join(''), {
+  const subset = await subsetFont(font, wanted.join(''), {
     targetFormat: 'sfnt',
     keepFeatures: features,
     variationAxes: { wght: axis },
   });
-  const characters = charactersIn(plain);
+  const characters = charactersIn(subset);
   const data =
-    characters.length > 0 ? await subsetFont(plain, characters.join(''), { targetFormat: 'woff2' }) : Buffer.of();
-  await writeAtomically(fileURLToPath(record), JSON.stringify({ characters, data: data.toString('base64') }));
+    characters.length > 0 ? await subsetFont(subset, characters.join(''), { targetFormat: 'woff2' }) : Buffer.of();
+  await writeAtomically(fileURLToPath(cached), JSON.stringify({ characters, data: data.toString('base64') }));
   return { characters, data };
 }
 
 /**
  * The fonts of the site: Readex Pro with the characters that its messages use and that visitors type, in the weights of the tokens.
  * @param messages the messages whose characters are needed; by default those of the catalogs
- * @throws {Error} when Readex Pro lacks a visible character of a message: names each with its file and key
+ * @throws {Error} when Readex Pro lacks visible characters of the messages; lists each with its file and key
  */
 export async function siteFonts(
   messages: LocatedMessage[] | Promise<LocatedMessage[]> = catalogMessages(),
@@ -109,8 +109,8 @@ export async function siteFonts(
   return fonts;
 }
 
-/** The licence of the typeface in the format of Vite's list of licences: it must be distributed with the typeface. */
-export async function typefaceLicense(): Promise<string> {
+/** The licence of the font, in the format of Vite's `build.license`. It must be distributed with the font. */
+export async function fontLicense(): Promise<string> {
   const { name, version, license } = JSON.parse(await readFile(packageFile('package.json'), 'utf8')) as Record<
     string,
     string
@@ -119,7 +119,7 @@ export async function typefaceLicense(): Promise<string> {
 }
 
 /**
- * The arguments of a `FontFace`. The font is loaded before it is added, and `font-display: optional` prevents layout shift where it is late.
+ * The arguments of a `FontFace`. `font-display: optional` prevents a layout shift when the font loads late.
  */
 export const fontData = (font: SiteFont, url: string) =>
   ({

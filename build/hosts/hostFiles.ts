@@ -11,7 +11,7 @@ import { vercelFile } from './vercelFile.ts';
 
 const compress = promisify(gzip);
 
-/** The configuration files of hosts, all generated from one list of headers. */
+/** The generators of the hosts' configuration files. */
 const writers: Readonly<Record<(typeof hostFileNames)[number], (rules: HeaderRules) => string>> = {
   _headers: headerFile,
   'vercel.json': vercelFile,

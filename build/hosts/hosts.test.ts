@@ -19,7 +19,7 @@ test('every page has a Content Security Policy, and only files with a hash in th
 });
 
 /** The headers that `vercel.json` sets for a file at a path. */
-function byVercel(path: string) {
+function headersOnVercel(path: string) {
   const { routes } = JSON.parse(vercelFile(rules)) as {
     routes: Array<{ src?: string; continue?: true; headers?: Record<string, string> }>;
   };
@@ -28,13 +28,13 @@ function byVercel(path: string) {
 }
 
 /** The headers that `nginx.conf` sets for a file at a path; e2e/nginx.spec.ts tests nginx itself. */
-function byNginx(path: string) {
+function headersOnNginx(path: string) {
   const file = nginxFile(rules);
   const common = Object.fromEntries(
     [...file.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name, value]),
   );
-  const cacheControl = [...file.matchAll(/^location \^~ (\S+) \{\s+set \$kept "(.*)";/gm)].find(([, start = '']) =>
-    path.startsWith(start),
+  const cacheControl = [...file.matchAll(/^location \^~ (\S+) \{\s+set \$cache_control "(.*)";/gm)].find(
+    ([, start = '']) => path.startsWith(start),
   )?.[2];
   return cacheControl === undefined ? common : { ...common, 'Cache-Control': cacheControl };
 }
@@ -44,8 +44,8 @@ test.each(['/', '/ar/contact', '/favicon.svg', '/assets/app-1234.js'])(
   (path) => {
     const expected = headersFor(headerFile(rules), path);
     expect(Object.keys(expected).length).toBeGreaterThanOrEqual(7);
-    expect(byVercel(path)).toEqual(expected);
-    expect(byNginx(path)).toEqual(expected);
+    expect(headersOnVercel(path)).toEqual(expected);
+    expect(headersOnNginx(path)).toEqual(expected);
   },
 );
 
@@ -81,12 +81,12 @@ function vercelResponse(path: string, files: readonly string[]) {
       headers?: Record<string, string>;
     }>;
   };
-  for (const { src = '', dest, status, handle, headers: given, continue: isContinued } of routes) {
+  for (const { src = '', dest, status, handle, headers: routeHeaders, continue: isContinued } of routes) {
     if (handle === 'filesystem' && files.includes(path)) return [200, path];
     const found = new RegExp(src).exec(path);
     if (handle || isContinued || !found) continue;
     const filled = (text = '') => text.replaceAll(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? '');
-    if (given?.Location) return [status, filled(given.Location)];
+    if (routeHeaders?.Location) return [status, filled(routeHeaders.Location)];
     if (status) return [status, filled(dest)];
     if (files.includes(filled(dest))) return [200, filled(dest)];
   }

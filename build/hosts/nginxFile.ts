@@ -15,7 +15,7 @@ const types = Object.entries(fileTypes).map(([extension, type]) => ({
   hasCharset: type.includes('charset'),
 }));
 
-/** nginx adds the charset to HTML by itself. */
+/** nginx always adds the charset to HTML. */
 const charsetTypes = types.filter(({ hasCharset, type }) => hasCharset && type !== 'text/html').map(({ type }) => type);
 
 function locationOf([path, { 'Cache-Control': cacheControl, ...others }]: [string, HeaderRules[string]]): string {
@@ -23,18 +23,18 @@ function locationOf([path, { 'Cache-Control': cacheControl, ...others }]: [strin
   if (cacheControl === undefined || Object.keys(others).length > 0)
     throw new Error(`nginx.conf: ${path} has other headers than Cache-Control`);
   return `location ^~ ${path.replace(/\*$/, '')} {
-    set $kept ${quoted(cacheControl)};
+    set $cache_control ${quoted(cacheControl)};
     try_files $uri =404;
 }`;
 }
 
 /**
- * `nginx.conf`, to be included in a `server` block whose `root` is the folder: what static hosts do by default, with the same headers.
+ * `nginx.conf`, for a `server` block whose `root` is the folder. Makes nginx respond as static hosts do, with the same headers.
  * Pages are revalidated at each request (304 where they have not changed); other files are cached as the rules say.
  */
 export function nginxFile(rules: HeaderRules): string {
   const { '/*': commonHeaders = {}, ...fileRules } = rules;
-  return `# For nginx 1.18 or newer, in a server whose root is this folder. Made with the pages: after each deploy, have nginx read it again.
+  return `# For nginx 1.18 or newer, in a server whose root is this folder. Generated with the pages: reload nginx after each deployment.
 
 charset utf-8;
 charset_types ${charsetTypes.join(' ')};
@@ -50,18 +50,18 @@ server_tokens off;
 absolute_redirect off;
 merge_slashes off;
 
-set $kept "no-cache";
-add_header Cache-Control $kept always;
+set $cache_control "no-cache";
+add_header Cache-Control $cache_control always;
 ${Object.entries(commonHeaders)
   .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
   .join('\n')}
 
-# The page for what is not found, in the language of the address.
-set $missing /404.html;
+# The 404 page in the language of the path.
+set $not_found_page /404.html;
 if ($uri ~ "^/(${languagePrefixes})(?:/|$)") {
-    set $missing /$1/404.html;
+    set $not_found_page /$1/404.html;
 }
-error_page 404 $missing;
+error_page 404 $not_found_page;
 
 location / {
     try_files $uri =404;

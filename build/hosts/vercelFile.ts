@@ -1,7 +1,7 @@
 import type { HeaderRules } from './headers.ts';
 import { languagePrefixes, pagePathPattern } from './paths.ts';
 
-/** A rule for requests; the first that matches decides, unless it has `continue`. */
+/** A rule for requests. The first match wins, unless it has `continue`. */
 interface Route {
   /** Regular expression for the whole path. */
   src?: string;
@@ -14,14 +14,14 @@ interface Route {
   handle?: 'filesystem' | 'hit';
 }
 
-/** The path of the headers for every response; the others are for files that exist. */
+/** The rule for every response. All others apply to existing files only. */
 const everyPath = '/*';
 
 const source = (path: string) => `^${path.replace(/\*$/, '.*')}$`;
 
 /**
- * `vercel.json`: the headers, and the responses that Vercel does not give by default. Its `cleanUrls` support one not-found page, and the
- * site has one for each language; `cleanUrls` cannot be combined with `routes`, so everything is a route.
+ * `vercel.json`: headers, redirects and 404 pages. Vercel's `cleanUrls` supports only one 404 page, not one per language, and cannot be
+ * combined with `routes`, so everything is a route.
  */
 export function vercelFile(rules: HeaderRules): string {
   const fileRules = Object.entries(rules).filter(([path]) => path !== everyPath);

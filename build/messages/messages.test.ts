@@ -24,7 +24,7 @@ describe('the messages of a page in a language', () => {
   });
 });
 
-test('a language without a catalog is named', () => {
+test('a missing catalog is an error', () => {
   expect(() => messageFiles({ en: {}, es: {}, fr: {} }, new Map())).toThrow(
     'There is no catalog src/i18n/messages/ar.json',
   );
@@ -36,22 +36,22 @@ describe('the keys of a page', () => {
     'app/browser.tsx': { code: "t('notifications')", imports: ['app/hydration/islands.ts'] },
     'app/hydration/islands.ts': {
       code: '',
-      later: ['app/pages/home.tsx', 'app/pages/contact.tsx', 'layout/Footer.tsx'],
+      dynamicImports: ['app/pages/home.tsx', 'app/pages/contact.tsx', 'layout/Footer.tsx'],
     },
     'layout/Footer.tsx': { code: '<Message id="copyright" />' },
     'app/pages/home.tsx': { code: '', imports: ['sections/Hero.tsx'] },
     'app/pages/contact.tsx': {
       code: "const rules = { tooShort: 'nameTooShort', other: 'noKey' }",
-      later: ['sections/Hero.tsx'],
+      dynamicImports: ['sections/Hero.tsx'],
     },
     'sections/Hero.tsx': { code: '<Message id="heroTitle" />' },
   };
   const id = (name: string) => join(folder, 'src', name);
   const imports = new Map(
-    Object.entries<{ code: string; imports?: string[]; later?: string[] }>(sources).map(
-      ([name, { imports: now = [], later = [] }]) => [
+    Object.entries<{ code: string; imports?: string[]; dynamicImports?: string[] }>(sources).map(
+      ([name, { imports: staticImports = [], dynamicImports = [] }]) => [
         id(name),
-        { importedIds: now.map(id), dynamicallyImportedIds: later.map(id) },
+        { importedIds: staticImports.map(id), dynamicallyImportedIds: dynamicImports.map(id) },
       ],
     ),
   );
@@ -65,7 +65,7 @@ describe('the keys of a page', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('are those of every page and those of its own modules', () => {
+  test('are those of common modules and those of its own modules', () => {
     const keys = pageKeys(imports.keys(), (module) => imports.get(module) ?? null, allKeys);
     expect(Object.fromEntries([...keys].map(([page, own]) => [page, own.toSorted()]))).toEqual({
       home: ['copyright', 'heroTitle', 'notifications'],
@@ -73,7 +73,7 @@ describe('the keys of a page', () => {
     });
   });
 
-  test('are an error where no page is imported', () => {
+  test('cannot be determined where no page is imported', () => {
     expect(() => pageKeys([id('app/browser.tsx')], () => null, allKeys)).toThrow(
       'src/app/hydration/islands.ts loads no screens',
     );

@@ -1,20 +1,20 @@
 import { defaultLanguage, languages, type Language } from '#i18n/languages.ts';
 import type { Catalog, Catalogs, MessageKey } from '#i18n/lookup.ts';
 
-/** The messages of a page in a language, and in English those that are not translated. */
+/** The messages of a page in a language, and the English ones that lack a translation. */
 export function catalogsOf(all: Catalogs, language: Language, keys: readonly string[]): Catalogs {
   const pick = (catalog: Catalog | undefined, wanted: readonly string[]) =>
     Object.fromEntries(
       wanted.flatMap((key) => (catalog?.[key as MessageKey]?.trim() ? [[key, catalog[key as MessageKey]]] : [])),
     ) as Catalog;
-  const own = pick(all[language], keys);
-  if (language === defaultLanguage) return { en: own };
+  const translated = pick(all[language], keys);
+  if (language === defaultLanguage) return { en: translated };
   return {
     en: pick(
       all.en,
-      keys.filter((key) => !(key in own)),
+      keys.filter((key) => !(key in translated)),
     ),
-    [language]: own,
+    [language]: translated,
   };
 }
 
@@ -27,7 +27,10 @@ export function messageFiles(all: Catalogs, keys: ReadonlyMap<string, readonly s
   if (missing) throw new Error(`There is no catalog src/i18n/messages/${missing.code}.json`);
   return new Map(
     languages.flatMap(({ code }) =>
-      [...keys].map(([page, own]): [string, Catalogs] => [`${code}/${page}.json`, catalogsOf(all, code, own)]),
+      [...keys].map(([page, pageKeys]): [string, Catalogs] => [
+        `${code}/${page}.json`,
+        catalogsOf(all, code, pageKeys),
+      ]),
     ),
   );
 }

@@ -10,7 +10,7 @@ import { pictures } from './pictures.ts';
 const root = resolve(import.meta.dirname, '../..');
 const entry = join(root, 'entry.js');
 
-/** Builds one import; returns the URLs in its script and the names of the emitted files. */
+/** Builds a module that imports a picture. Returns the URLs in its script and the names of the emitted files. */
 async function built(master: string, ssr: boolean) {
   const module = {
     name: 'entry',

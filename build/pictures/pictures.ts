@@ -10,7 +10,7 @@ const query = new RegExp(`\\?(?:${presets.join('|')})$`);
 /** The path before a query, and the query. */
 const partsOf = (id: string) => id.split('?') as [path: string, query: Preset];
 
-/** @param prefix the folder of the files' URLs, with a slash at its end */
+/** @param prefix URL of the folder of the files, with a trailing slash */
 function sourceOf({ avif, webp, preview, top, foot }: EncodedPicture, prefix: string): PictureSource {
   const srcsetOf = (files: EncodedPicture[Format]) =>
     files.map(({ fileName, width }) => `${prefix}${fileName} ${width}w`).join(', ');

@@ -65,7 +65,7 @@ export function prerender(): Plugin {
   return {
     name: 'prerender',
     config: ({ build }, { command, isPreview }) =>
-      // Storybook uses this configuration for a build of its own.
+      // Storybook builds with this configuration as well.
       (command === 'build' && build?.rolldownOptions?.input === undefined) || isPreview
         ? { builder: { buildApp }, environments: { client: clientBuild, server: serverBuild } }
         : {},

@@ -26,11 +26,11 @@ function fileFor(path: string): string | undefined {
   if (path === '/') return 'index.html';
   if (pagePath.test(path)) return `${path}.html`;
   const isHidden = hostFileNames.some((name) => path === `/${name}`) || /\.(?:html|gz)$/.test(path);
-  // Such a path could lead out of the folder.
+  // Prevents path traversal.
   return isHidden || /\/\/|[\0\\]|\/\.\.(?:\/|$)/.test(path) ? undefined : path;
 }
 
-/** Responds to a path as a host does: alternative paths of a page redirect, unknown ones get the `404.html` of their language. */
+/** Responds like a host: alternative paths of a page redirect, unknown paths get the `404.html` of their language. */
 async function respondTo(folder: string, pathname: string): Promise<StaticResponse> {
   const path = decoded(pathname) ?? pathname;
   const notFoundFile = `${languagePrefix.exec(path)?.[0].replace(/\/?$/, '/') ?? ''}404.html`;
@@ -43,7 +43,7 @@ async function respondTo(folder: string, pathname: string): Promise<StaticRespon
   return { status: 404, file: join(folder, notFoundFile) };
 }
 
-/** Parses the target of a request. A target with two leading slashes is a path as well, not a host. */
+/** Parses a request target. Two leading slashes start a path as well, not a host. */
 function parseTarget(target: string): URL {
   const local = 'http://localhost';
   return new URL(target.startsWith('/') ? local + target : target, local);
@@ -63,7 +63,7 @@ export function serveStatically(folder: string): Connect.NextHandleFunction {
     return { body: await body, encoding: 'br' };
   }
 
-  /** Compresses ahead, as hosts do. In sequence, so that a request meanwhile waits for one file only. */
+  /** Compresses all files in advance, one at a time, so that a request waits for one file at most. */
   async function compressAll() {
     const files = await readdir(folder, { recursive: true });
     for (const file of files.filter(isCompressible)) await bodyOf(join(folder, file), 'br');

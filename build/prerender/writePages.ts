@@ -6,7 +6,7 @@ import { languages, type Language } from '#i18n/languages.ts';
 import type { Catalogs } from '#i18n/lookup.ts';
 import type { PageData, PageDataId } from '#app/hydration/bootstrapContract.ts';
 import type * as Server from '#app/server.tsx';
-import { fallbackRule, fontData, fontFaceRule, siteFonts, typefaceLicense, type SiteFont } from '../fonts/fonts.ts';
+import { fallbackRule, fontData, fontFaceRule, siteFonts, fontLicense, type SiteFont } from '../fonts/fonts.ts';
 import { headers } from '../hosts/headers.ts';
 import { writeHostFiles } from '../hosts/hostFiles.ts';
 import { checkPagePath } from '../hosts/paths.ts';
@@ -121,6 +121,6 @@ export async function writePages(folder: string, serverEntry: string, keys: Page
   for (const { url, data } of fonts) await write(join(folder, url), data);
   for (const [name, content] of Object.entries(server.files)) await write(join(folder, name), content());
   // Vite lists the packages of the scripts; the fonts come from a package as well.
-  await appendFile(join(folder, 'licenses.txt'), await typefaceLicense());
+  await appendFile(join(folder, 'licenses.txt'), await fontLicense());
   await writeHostFiles(folder, headers(inline));
 }

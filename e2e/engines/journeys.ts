@@ -29,11 +29,11 @@ const isAtHome = (visitor: Visitor, language: SiteLanguage) =>
 const isAtContact = (visitor: Visitor, language: SiteLanguage) =>
   visitor.isAt(language, '/contact', titleOf(language, 'contactPageTitle'), 'contactTitle');
 
-/** Expects requests for the page and for files of the site only. */
-function expectOnlyReading({ requests }: Visitor, arrivedAt: string) {
+/** Expects GET requests for the page and for files of the site only. */
+function expectOnlyGetRequests({ requests }: Visitor, pagePath: string) {
   expect(requests.length).toBeGreaterThan(5);
   expect(
-    requests.filter(({ method, path }) => method !== 'GET' || (path !== arrivedAt && !/\.\w+$/.test(path))),
+    requests.filter(({ method, path }) => method !== 'GET' || (path !== pagePath && !/\.\w+$/.test(path))),
   ).toEqual([]);
 }
 
@@ -65,7 +65,7 @@ for (const input of inputs) {
           shown('copyright', { year: String(company.copyrightYear), company: company.name }),
           'footer',
         );
-        expectOnlyReading(visitor, pathOf('/'));
+        expectOnlyGetRequests(visitor, pathOf('/'));
       });
 
       test(`opens answers in ${language.name}`, async ({ visitor }) => {
@@ -102,7 +102,7 @@ for (const input of inputs) {
         for (const name of fieldNames)
           expect(await visitor.field(t(name))).toEqual({ value: '', isWrong: false, error: '' });
         expect(await visitor.consoleCalls()).toEqual([['log', 'Contact message', valid]]);
-        expectOnlyReading(visitor, pathOf('/contact'));
+        expectOnlyGetRequests(visitor, pathOf('/contact'));
       });
 
       test(`sees the errors of a message in ${language.name}`, async ({ visitor }) => {
@@ -122,10 +122,10 @@ for (const input of inputs) {
           });
         }
         expect(await visitor.consoleCalls()).toEqual([]);
-        expectOnlyReading(visitor, pathOf('/contact'));
+        expectOnlyGetRequests(visitor, pathOf('/contact'));
       });
 
-      test(`finds the way home from an unknown path in ${language.name}`, async ({ visitor }) => {
+      test(`navigates from the 404 page to the home page in ${language.name}`, async ({ visitor }) => {
         const unknown = pathOf('/no-such-page');
         await visitor.open(unknown);
         expect(visitor.requests.find(({ path }) => path === unknown)?.status).toBe(404);
@@ -141,17 +141,17 @@ for (const input of inputs) {
   });
 }
 
-test.describe('email addresses', () => {
+test.describe('e-mail addresses', () => {
   test.use({ input: 'keyboard' });
 
-  test('email addresses are accepted or rejected by the rules of the form', async ({ visitor }) => {
+  test('are accepted or rejected by the rules of the form', async ({ visitor }) => {
     const { t } = english;
     const isAccepted = (email: string) => contactErrors({ ...valid, email }).email === undefined;
     const results: Array<[email: string, isAccepted: boolean]> = [];
     await visitor.open('/contact');
     for (const email of emails) {
       await visitor.write(t('email'), email);
-      // The name is always invalid, so the focus moves there after validation.
+      // The name is always invalid, so the focus moves to it after validation.
       await visitor.key('Enter');
       await visitor.hasFocusOn('textbox', t('name'));
       const { value, isWrong } = await visitor.field(t('email'));

@@ -6,7 +6,7 @@ if (!process.env.ENGINES)
   throw new Error('ENGINES is not set: run "npm run test:engines", which finds the engines and sets it.');
 const engines = JSON.parse(process.env.ENGINES) as FoundEngine[];
 
-/** The visitor's journeys in every engine that was found. The file is no `.spec.ts`, so the browser suite ignores it. */
+/** The user journeys in every engine that was found. They are not in a `.spec.ts`, so the browser suite ignores them. */
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   testMatch: 'journeys.ts',

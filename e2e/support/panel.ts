@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** The address of a story in the workbench, with the languages panel below it. */
-export const panelAddress = (story: string, globals: string) =>
+/** The URL of a story in the workbench, with the Languages panel below it. */
+export const panelUrl = (story: string, globals: string) =>
   `/?path=/story/${story}&globals=${globals}&panel=bottom&addonPanel=languages/panel`;
 
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Texts of the story' });
 
-/** The story that the panel is about. */
+/** The story beside the panel. */
 export const story = (page: Page) => page.frameLocator('[title="storybook-preview-iframe"]');
 
-/** A text of the panel, by its key and its language. */
-export const text = (page: Page, key: string, column: string) =>
+/** The cell of a message, by its key and language. */
+export const cellOf = (page: Page, key: string, column: string) =>
   page.locator(`[role=grid] [data-key="${key}"] [data-column="${column}"]`);
 
-/** Changes a text in the panel, by keyboard. */
+/** Edits a message in the panel with the keyboard. */
 export async function edit(page: Page, key: string, column: string, value: string) {
-  const cell = text(page, key, column);
+  const cell = cellOf(page, key, column);
   await cell.focus();
   await page.keyboard.press('Enter');
   await expect(cell.getByRole('textbox')).toBeFocused();

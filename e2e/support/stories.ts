@@ -10,7 +10,7 @@ interface Index {
   entries: Record<string, { id: string; title: string; type: 'story' | 'docs' }>;
 }
 
-/** What `storyFinished` carries. */
+/** The payload of `storyFinished`. */
 interface Finished {
   reporters?: ReadonlyArray<{ type: string; result: unknown }>;
 }
@@ -19,44 +19,44 @@ declare global {
   interface Window {
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
     __STORYBOOK_ADDONS_CHANNEL__?: { on: (event: string, listener: (detail: Finished) => void) => void };
-    /** The reports of the story that has finished last. */
+    /** The reports of the last finished story. */
     storyReports?: Finished['reporters'];
   }
 }
 
-/** A preview in which one story after the other is shown, each played to its end. */
+/** Storybook's preview, which shows one story after the other, each with its play function. */
 export class Preview {
   readonly page: Page;
   private readonly globals: string;
   private hasChangedGlobals = false;
 
-  /** @param globals the toolbar's choices, as an address has them: `locale:ar;direction:ltr` */
+  /** @param globals the toolbar's values in the syntax of URLs: `locale:ar;direction:ltr` */
   constructor(page: Page, globals: string) {
     this.page = page;
     this.globals = globals;
   }
 
-  /** Opens the preview, and waits for its typefaces. Returns the ids of all stories: the product's, or the workbench's own. */
+  /** Opens the preview, and waits for its fonts. Returns the ids of all stories of the product or of the workbench. */
   async open(of: 'product' | 'workbench' = 'product'): Promise<string[]> {
-    // What is not measured here, and not asked for.
+    // Without axe, which other tests run.
     await this.page.goto(
       `/iframe.html?id=components-logo--sizes&viewMode=story&globals=a11y.manual:!true;${this.globals}`,
     );
-    // Storybook loads the page anew where a story is left before it is done.
+    // Storybook reloads the page when a story is left before it has finished.
     await this.page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
     const stories = await this.page.evaluate(async () => {
       window.__STORYBOOK_ADDONS_CHANNEL__?.on('storyFinished', ({ reporters }) => {
         window.storyReports = reporters;
       });
-      // A fallback with the name of a system's face may be missing.
-      await Promise.allSettled([...document.fonts].map((face) => face.load()));
+      // A `local()` font may be missing.
+      await Promise.allSettled([...document.fonts].map((font) => font.load()));
       const index = (await (await fetch('index.json')).json()) as Index;
       return Object.values(index.entries).filter(({ type }) => type === 'story');
     });
     return stories.flatMap(({ id, title }) => (title.startsWith('Workbench/') === (of === 'workbench') ? [id] : []));
   }
 
-  /** Shows a story and waits until it has played; an error of the story or of its play function is an error here. */
+  /** Shows a story and waits for its play function. @throws if one of them fails */
   async show(storyId: string) {
     if (this.hasChangedGlobals) await this.open();
     const { error, hasChangedGlobals } = await this.page.evaluate(playStory, storyId);
@@ -64,7 +64,7 @@ export class Preview {
     if (error) throw new Error(`${storyId}: ${error}`);
   }
 
-  /** The result of a report of the story that was shown last. */
+  /** The result of a report of the last story. */
   async report<Type extends keyof Reports>(type: Type): Promise<Reports[Type]> {
     const result = await this.page.evaluate(
       (wanted) => window.storyReports?.find((report) => report.type === wanted)?.result,

@@ -21,8 +21,8 @@ import { workbench } from './workbench.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The measurements that an argument selects instead of the site. */
-const others = new Map(Object.entries({ growth, load, visual, workbench }));
+/** The measurements by argument; without one, the site is measured. */
+const measurements = new Map(Object.entries({ growth, load, visual, workbench }));
 
 process.exitCode = await main();
 
@@ -34,14 +34,14 @@ async function main() {
     });
     const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
     const name = positionals.join(' ');
-    const other = others.get(name);
-    if (!Number.isInteger(rounds) || rounds < 0 || (name !== '' && !other)) {
+    const measure = measurements.get(name);
+    if (!Number.isInteger(rounds) || rounds < 0 || (name !== '' && !measure)) {
       console.error(
         'npm run bench takes "growth", "load", "visual" or "workbench", or --quick and --rounds with a whole number.',
       );
       return 2;
     }
-    console.log(await (other ? other(root) : site(root, rounds, values.quick)));
+    console.log(await (measure ? measure(root) : site(root, rounds, values.quick)));
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -12,7 +12,7 @@ const runWith = (environment: NodeJS.ProcessEnv) =>
     env: { ...process.env, CI: '', CHROMATIC_PROJECT_TOKEN: '', ...environment },
   });
 
-test('Chromatic understands its configuration: only what changed, and what is no module of the workbench', async () => {
+test('the configuration of Chromatic enables TurboSnap, and lists files that are not modules of the workbench', async () => {
   const configuration = await getConfiguration(`${root}chromatic.config.json`);
   expect(configuration).toMatchObject({ onlyChanged: true, zip: true, buildScriptName: 'build-storybook' });
   expect(configuration.externals).toEqual(
@@ -20,7 +20,7 @@ test('Chromatic understands its configuration: only what changed, and what is no
   );
 });
 
-test('without a token it prints what to do instead: an error by hand, none on CI', () => {
+test('without a token it prints what to do instead, and fails unless it runs on CI', () => {
   const byHand = runWith({});
   expect(byHand.stdout).toContain('npm run visual');
   expect(byHand.status).toBe(1);

@@ -3,11 +3,11 @@
  */
 import { resolve } from 'node:path';
 import { runBin } from 'system-tools/process';
-import { faultTable } from './faultTable.mjs';
+import { failureTable } from './failureTable.mjs';
 
 const { exitCode, stdout, stderr } = await runBin(
   'playwright',
-  ['test', '--list', '--grep', '@fault', '--reporter', 'json'],
+  ['test', '--list', '--grep', '@failure', '--reporter', 'json'],
   {
     cwd: resolve(import.meta.dirname, '../..'),
     reject: false,
@@ -15,6 +15,6 @@ const { exitCode, stdout, stderr } = await runBin(
     env: { CHROMIUM_PATH: 'none', ...process.env },
   },
 );
-if (exitCode === 0) process.stdout.write(faultTable(JSON.parse(stdout)));
+if (exitCode === 0) process.stdout.write(failureTable(JSON.parse(stdout)));
 else process.stderr.write(stderr || stdout);
 process.exitCode = exitCode ?? 1;

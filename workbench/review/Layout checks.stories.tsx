@@ -16,12 +16,12 @@ const Box = styled.p<{ $as: 'cut' | 'escaped' | 'covered' | 'sideways' | 'physic
     })[$as]}
 `;
 
-/** What the check of clipped texts and the check of mirroring find; the languages panel shows the results for a story. */
+/** Findings of the clipping check and of the mirroring check. The Languages panel shows those of a story. */
 const meta = {
   component: Box,
   tags: ['!autodocs'],
   args: { children: <Message id="contactUs" /> },
-  // The workbench itself is not what a visual review is about.
+  // Visual review covers the product only.
   parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Box>;
 
@@ -33,13 +33,13 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 const expectFound = async ({ canvasElement }: Context, kind: string) =>
   expect(findClipped(canvasElement).map((finding) => finding.kind)).toEqual([kind]);
 
-/** Cut at the edge of a box. */
+/** Clipped at the edge of a box. */
 export const Cut: Story = { args: { $as: 'cut' }, play: (context) => expectFound(context, 'cut') };
 
-/** Outside of the box that it belongs to. */
+/** Outside of its box. */
 export const Escaped: Story = { args: { $as: 'escaped' }, play: (context) => expectFound(context, 'escaped') };
 
-/** Below something else. */
+/** Covered by another element. */
 export const Covered: Story = {
   args: { $as: 'covered' },
   render: ({ children }) => (
@@ -53,10 +53,10 @@ export const Covered: Story = {
   play: (context) => expectFound(context, 'overlapped'),
 };
 
-/** Wider than the screen. */
+/** Wider than the viewport. */
 export const Sideways: Story = { args: { $as: 'sideways' }, play: (context) => expectFound(context, 'sideways') };
 
-/** Moved to the right in either direction: no mirror image of itself. */
+/** Moved to the right in both directions, so the layouts are not mirror images. */
 export const NotMirrored: Story = {
   args: { $as: 'physical' },
   play: async ({ canvasElement }) => {

@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Faq } from '#sections/Faq';
 
-/** What is not translatable, too long or not mirrored shows before there is a translation: choose `en-XA` or `ar-XB` in the toolbar. */
+/** Hard-coded, clipped and unmirrored text is visible before any translation exists: choose `en-XA` or `ar-XB` in the toolbar. */
 const meta = {
   component: Faq,
   tags: ['!autodocs'],
-  // The workbench itself is not what a visual review is about.
+  // Visual review covers the product only.
   parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Faq>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** English two fifths longer, with accents, in brackets: a bracket that is not there was cut, a plain letter is in no catalog. */
+/** English with accents, in brackets and 40 % longer. A missing bracket was clipped, and unaccented text is hard-coded. */
 export const Accented: Story = {
   globals: { locale: 'en-XA' },
   play: async ({ canvas, canvasElement }) => {
@@ -23,7 +23,7 @@ export const Accented: Story = {
   },
 };
 
-/** English from right to left, letters and all. */
+/** English with every letter right to left. */
 export const Mirrored: Story = {
   globals: { locale: 'ar-XB' },
   play: async ({ canvas, canvasElement }) => {

@@ -10,14 +10,14 @@ const meta = {
   component: Faq,
   tags: ['!autodocs'],
   globals: { locale: 'all' },
-  // The workbench itself is not what a visual review is about.
+  // Visual review covers the product only.
   parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Faq>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page of each pane, by the name of its language. A play function is given the first pane alone. */
+/** The document of each pane, by the name of its language. Play functions run in the first pane. */
 function pagesOf(pane: HTMLElement): Map<string, Document> {
   const workbench = pane.ownerDocument.defaultView?.parent.document;
   return new Map(
@@ -27,7 +27,7 @@ function pagesOf(pane: HTMLElement): Map<string, Document> {
   );
 }
 
-/** Each language has a pane with its own page: its language, its direction, its texts. */
+/** Each language has a pane with its own document, language, direction and messages. */
 export const AllLanguages: Story = {
   play: async ({ canvasElement }) => {
     const pages = pagesOf(canvasElement);
@@ -41,7 +41,7 @@ export const AllLanguages: Story = {
   },
 };
 
-/** A list that is opened in a pane stays there, on the side where its language has it. */
+/** A menu that is opened in a pane stays within it, aligned by the direction of its language. */
 export const ListInItsPane: Story = {
   render: () => <Header />,
   play: async ({ canvasElement }) => {
@@ -52,7 +52,7 @@ export const ListInItsPane: Story = {
     within(page.body)
       .getByRole('button', { name: containing(t('currentLanguage', { language: name })) })
       .click();
-    // It is in the page before it is in its place.
+    // The menu is in the document before it is positioned.
     await waitFor(() => {
       const { left, right } = list().getBoundingClientRect();
       return expect(left + right).toBeLessThan(page.documentElement.clientWidth);
@@ -64,7 +64,7 @@ export const ListInItsPane: Story = {
   },
 };
 
-/** A translation beside its source. */
+/** A translation beside the English original. */
 export const CurrentAndEnglish: Story = {
   globals: { locale: 'ar', compare: 'english' },
   play: async ({ canvasElement }) => {

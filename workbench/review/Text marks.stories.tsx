@@ -4,13 +4,13 @@ import { overrideMessages, messageInFile } from 'language-review/preview';
 import { company } from '#content/company.ts';
 import { ContactForm } from '#sections/ContactForm';
 
-/** The source and the state of every text on the screen: choose *Texts marked* in the toolbar, and point at a text for its key. */
+/** Marks show the state of every visible text: choose *Texts marked* in the toolbar, and hover over a text for its key. */
 const meta = {
   component: ContactForm,
   tags: ['!autodocs'],
   args: { onSend: () => undefined, email: company.email },
   globals: { marks: 'on', locale: 'es' },
-  // The workbench itself is not what a visual review is about.
+  // Visual review covers the product only.
   parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ContactForm>;
 
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 const legendIn = (canvasElement: HTMLElement) =>
   canvasElement.ownerDocument.querySelector('[data-layer]')?.textContent ?? '';
 
-/** All is translated: thin lines, and nothing to look for. */
+/** Everything is translated: thin outlines and no issue. */
 export const InOrder: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(legendIn(canvasElement)).toMatch(/\d+ translated/));
@@ -28,7 +28,7 @@ export const InOrder: Story = {
   },
 };
 
-/** A missing translation, one that stayed English, one that is far too long, and a text that is in no catalog. */
+/** A missing translation, one that equals English, an over-long one, and hard-coded text. */
 export const EveryFault: Story = {
   beforeEach: () =>
     overrideMessages([

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Presets, StoryIndex } from 'storybook/internal/types';
 import { build, createServer, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sourceAddress } from './sourceAddress.ts';
+import { sourceUrl } from './sourceUrl.ts';
 import { sourcePaths, sources } from './sources.ts';
 
 const story = './src/My part/Part.stories.tsx';
@@ -34,13 +34,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-test('stories and their components have a source, each once; prose has none', () => {
+test('stories and their components have one source each; MDX pages have none', () => {
   expect(sourcePaths(index)).toEqual([story, component]);
-  expect(sourceAddress(story)).toBe('source/src/My%20part/Part.stories.tsx.txt');
-  expect(sourceAddress('./.hidden/Side.stories.tsx')).toBe('source/hidden/Side.stories.tsx.txt');
+  expect(sourceUrl(story)).toBe('source/src/My%20part/Part.stories.tsx.txt');
+  expect(sourceUrl('./.hidden/Side.stories.tsx')).toBe('source/hidden/Side.stories.tsx.txt');
 });
 
-test('a running workbench gives a source as text, and no other file', async () => {
+test('a development server serves sources as text, and no other files', async () => {
   const vite = await createServer({
     root,
     configFile: false,
@@ -54,13 +54,13 @@ test('a running workbench gives a source as text, and no other file', async () =
     await once(server, 'listening');
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     for (const path of [story, component]) {
-      const response = await fetch(base + sourceAddress(path));
+      const response = await fetch(base + sourceUrl(path));
       expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
       expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(await response.text()).toBe(text);
     }
     for (const path of ['./src/other.ts', './src/Prose.mdx', './src/My part/%2e%2e/other.ts', './package.json']) {
-      expect((await fetch(base + sourceAddress(path))).status).toBe(404);
+      expect((await fetch(base + sourceUrl(path))).status).toBe(404);
     }
   } finally {
     server.close();
@@ -68,7 +68,7 @@ test('a running workbench gives a source as text, and no other file', async () =
   }
 });
 
-test('a built workbench has them beside it, marked as UTF-8', async () => {
+test('a build emits the sources, marked as UTF-8', async () => {
   const { output } = (await build({
     root,
     configFile: false,
@@ -77,5 +77,5 @@ test('a built workbench has them beside it, marked as UTF-8', async () => {
     plugins: [sources(presets)],
   })) as Rolldown.RolldownOutput;
   const files = output.flatMap((file) => (file.type === 'asset' ? [[file.fileName, file.source]] : []));
-  expect(files).toEqual([story, component].map((path) => [decodeURI(sourceAddress(path)), `\uFEFF${text}`]));
+  expect(files).toEqual([story, component].map((path) => [decodeURI(sourceUrl(path)), `\uFEFF${text}`]));
 });

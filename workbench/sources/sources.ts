@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Presets, StoryIndex } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
-import { sourceAddress } from './sourceAddress.ts';
+import { sourceUrl } from './sourceUrl.ts';
 
 /** The files of all stories and of the components that they show, as the index of stories names them. */
 export function sourcePaths({ entries }: StoryIndex): string[] {
@@ -31,7 +31,7 @@ export function sources(presets: Presets): Plugin {
         const address = request.url?.slice(1).replace(/\?.*$/, '') ?? '';
         if (!address.startsWith('source/')) return next();
         const answer = async () => {
-          const path = (await paths()).find((candidate) => sourceAddress(candidate) === address);
+          const path = (await paths()).find((candidate) => sourceUrl(candidate) === address);
           if (path === undefined) return next();
           const text = await readFile(join(root, path), 'utf8');
           response.setHeader('Content-Type', 'text/plain; charset=utf-8');
@@ -45,7 +45,7 @@ export function sources(presets: Presets): Plugin {
       for (const path of await paths()) {
         // A host may send it without a charset: the mark at its start says that it is UTF-8.
         const source = `\uFEFF${await readFile(join(root, path), 'utf8')}`;
-        this.emitFile({ type: 'asset', fileName: decodeURI(sourceAddress(path)), source });
+        this.emitFile({ type: 'asset', fileName: decodeURI(sourceUrl(path)), source });
       }
     },
   };

@@ -3,7 +3,7 @@ import { Button } from 'storybook/internal/components';
 import type { API_HashEntry } from 'storybook/internal/types';
 import { addons, types, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { srOnlyStyles, styled } from 'storybook/theming';
-import { sourceAddress } from '../sources/sourceAddress';
+import { sourceUrl } from '../sources/sourceUrl';
 import { statusOf, type Status } from './status';
 
 const addonId = 'status';
@@ -56,7 +56,7 @@ function SourceLink() {
   if (!path?.endsWith('.stories.tsx')) return null;
   return (
     <Button asChild padding="small" variant="ghost" ariaLabel={false} tooltip="Source of this story">
-      <a href={sourceAddress(path)} target="_blank" rel="noreferrer">
+      <a href={sourceUrl(path)} target="_blank" rel="noreferrer">
         <svg
           width="14"
           height="14"

@@ -1,6 +1,6 @@
 /**
- * Email addresses on which engines disagree, or may. For a field of the type `email`, one of them converts the domain to ASCII,
- * another leaves it unchanged and the third rejects it; each has its own tables of valid domains (UTS 46).
+ * E-mail addresses on which engines may disagree. In a field of the type `email`, one engine converts the domain to ASCII, another
+ * leaves it unchanged and the third rejects it; each has its own tables of valid domains (UTS 46).
  */
 export const emails = [
   'a@example.com',

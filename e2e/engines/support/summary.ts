@@ -2,7 +2,7 @@ import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import type { FoundEngine } from 'system-tools/browser';
 import { inputs } from './visitor';
 
-const columns = ['', ...inputs.map((input) => `by ${input}`), 'email addresses', 'blocked by the policy', 'errors'];
+const columns = ['', ...inputs.map((input) => `by ${input}`), 'e-mail addresses', 'blocked by the policy', 'errors'];
 
 const notesOf = (tests: readonly TestCase[], type: string) =>
   tests.flatMap(({ results }) =>
@@ -31,7 +31,7 @@ function rowOf({ name, ...engine }: FoundEngine, tests: readonly TestCase[]): st
   ];
 }
 
-/** Prints a table at the end: for each engine, the results of the journeys by input, and the errors on the way. */
+/** Prints a table of each engine's results: journeys by input, e-mail addresses, policy violations and errors. */
 export default class Summary implements Reporter {
   #root: Suite | undefined;
   readonly #engines: readonly FoundEngine[];

@@ -216,7 +216,7 @@ export class Visitor {
 
   /** Waits until a part of the page is hydrated. */
   async isHydrated(part: 'main' | 'footer') {
-    await this.#poll(`the ${part} has come to life`, () =>
+    await this.#poll(`the ${part} has been hydrated`, () =>
       this.#visit.run(() => document.documentElement.dataset.hydrated?.split(' '), undefined),
     ).toContain(part);
   }

@@ -3,7 +3,7 @@ import { composite, luminance, parseColor, type Rgba } from '../../../workbench/
 const black: Rgba = { red: 0, green: 0, blue: 0, alpha: 1 };
 const white: Rgba = { red: 255, green: 255, blue: 255, alpha: 1 };
 
-/** Computed colours separate their parts by commas. */
+/** Parses a computed colour, whose parts are separated by commas. */
 const read = (color: string) =>
   parseColor(
     color
@@ -12,7 +12,7 @@ const read = (color: string) =>
       .replace(/^(rgb\(\S+ \S+ \S+) (\S+)\)$/, '$1 / $2)'),
   );
 
-/** The layers that an element lays over what is behind it: each with all the colours that it has somewhere, as the stops of a gradient. */
+/** The background layers of an element, each with all its colours: one, or the stops of a gradient. */
 const layersOf = (element: Element) =>
   [null, '::before', '::after'].flatMap((part) => {
     const { backgroundColor, backgroundImage, content, position } = getComputedStyle(element, part);
@@ -22,21 +22,21 @@ const layersOf = (element: Element) =>
       .filter((colors) => colors.some(({ alpha }) => alpha > 0));
   });
 
-/** Every colour that can be behind the text of an element; what sticks to the screen can lie over any other. */
-function groundsOf(element: Element): Rgba[] {
-  const behind = element.parentElement ? groundsOf(element.parentElement) : [white];
+/** Every colour that can be behind the text of an element. A sticky or fixed element can cover any other colour. */
+function backgroundsOf(element: Element): Rgba[] {
+  const behind = element.parentElement ? backgroundsOf(element.parentElement) : [white];
   const layers = layersOf(element);
   if (layers.length > 0 && /sticky|fixed/.test(getComputedStyle(element).position)) behind.push(black, white);
   return layers.reduce(
-    (grounds, colors) => grounds.flatMap((ground) => colors.map((color) => composite(color, ground))),
+    (backgrounds, colors) => backgrounds.flatMap((background) => colors.map((color) => composite(color, background))),
     behind,
   );
 }
 
 /** The lowest contrast of a computed colour with what can be behind an element, 1 to 21. */
 export function lowestContrast(color: string, element: Element): number {
-  const ratios = groundsOf(element).map((ground) => {
-    const levels = [luminance(composite(read(color), ground)), luminance(ground)];
+  const ratios = backgroundsOf(element).map((background) => {
+    const levels = [luminance(composite(read(color), background)), luminance(background)];
     return (Math.max(...levels) + 0.05) / (Math.min(...levels) + 0.05);
   });
   return Math.min(...ratios);

@@ -1,33 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import type { PageChecks } from './inPage';
+import type { AccessibilityChecks } from './accessibility';
 
 declare global {
   interface Window {
-    pageChecks?: PageChecks;
+    accessibilityChecks?: AccessibilityChecks;
   }
 }
 
 async function bundle(): Promise<string> {
+  const entry = fileURLToPath(new URL('accessibility.ts', import.meta.url));
   const built = await build({
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      lib: { entry: fileURLToPath(new URL('inPage.ts', import.meta.url)), formats: ['iife'], name: 'checks' },
-    },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'accessibilityChecks' } },
   });
   const [output] = [built].flat();
-  if (!output || !('output' in output)) throw new Error('The page checks were not built');
+  if (!output || !('output' in output)) throw new Error('The checks were not built');
   return output.output[0].code;
 }
 
 let script: Promise<string> | undefined;
 
-/** Puts the checks at `window.pageChecks`. */
-export async function addPageChecks(page: Page) {
+/** Puts the accessibility checks at `window.accessibilityChecks` of the current document. */
+export async function loadAccessibilityChecks(page: Page) {
   script ??= bundle();
   await page.evaluate(await script);
 }

@@ -105,10 +105,10 @@ const meta = {
     saveEdits: fn(),
     loadCatalog: async (language) => catalogStore.files()[language] ?? {},
   },
-  // The workbench speaks English.
+  // The interface of the workbench is English.
   globals: { locale: 'en', direction: 'ltr', compare: 'off' },
   parameters: {
-    // The workbench's own interface is not the product.
+    // Visual review covers the product only.
     chromatic: { disableSnapshot: true },
   },
   render: (args) => (
@@ -161,7 +161,7 @@ export const EditingAText: Story = {
     }),
 };
 
-/** The filter leaves messages with issues; a column header sorts by length. */
+/** The filter shows messages with issues only; a column header sorts by length. */
 export const FilterAndSort: Story = {
   play: ({ canvas, userEvent }) =>
     inEachTheme(canvas, async (panel) => {
@@ -177,7 +177,7 @@ export const FilterAndSort: Story = {
     }),
 };
 
-/** The edits of all stories are in one place. One that was undone can be restored. */
+/** The Edits tab lists the edits of all stories. An undone edit can be restored. */
 export const EditsWithUndo: Story = {
   args: { state: { ...withIssues, edits } },
   play: ({ canvas, userEvent }) =>

@@ -1,4 +1,4 @@
-/** What cannot be done, and why, in words for whoever asked for it. */
+/** An error whose message is meant for the user of a command, without a stack. */
 export class UserError extends Error {
   override name = 'UserError';
 }

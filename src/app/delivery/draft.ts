@@ -28,7 +28,7 @@ export function saveDraft(values: ContactValues) {
   });
 }
 
-/** Saves what was typed into a form that is not hydrated, before the form is rendered anew or the page is reloaded. */
+/** Saves what was typed into a form that is not hydrated, before the form is re-rendered or the page is reloaded. */
 export function saveFields(main: Element) {
   const form = main.querySelector('form');
   if (form) saveDraft({ ...emptyContactMessage, ...readDraft(), ...readFields(form) });

@@ -15,7 +15,7 @@ import { requiredElement } from './pageData';
 import { isRewritten } from './rewrittenPage';
 
 /**
- * A footer that a translator has rewritten is rendered anew and forgets the language that was chosen in it: the page of that language is
+ * A footer that the browser has translated is rendered on the client and forgets the language that was chosen in it: the page of that language is
  * loaded instead.
  */
 function followChosenLanguage(footer: Element, { language, path }: LocalizedPath) {
@@ -39,7 +39,7 @@ async function loadMain(main: Element, page: PageName) {
   return false;
 }
 
-/** A page that a translator has rewritten cannot be hydrated: it is rendered anew, all islands at once, with what was typed. */
+/** A page that the browser has translated cannot be hydrated: it is rendered on the client, all islands at once, with the typed values. */
 async function renderAnew(root: Element, site: ReactElement, location: LocalizedPath) {
   const islands = await Promise.all([screens[pageAt(location.path)].load(), Footer.load()]);
   if (islands.includes(false)) return;

@@ -1,8 +1,8 @@
 import type { PageData, PageDataId } from './bootstrapContract';
 
 /**
- * The element that a page always has.
- * @throws {Error} when the page lacks it
+ * The first element that matches a selector.
+ * @throws {Error} when there is none
  */
 export function requiredElement(selector: string): Element {
   const element = document.querySelector(selector);
@@ -10,7 +10,7 @@ export function requiredElement(selector: string): Element {
   return element;
 }
 
-/** Reads the data that the page came with. */
+/** Reads the prerendered JSON data of the page. */
 export function readPageData(): PageData {
   const selector: `#${PageDataId}` = '#page';
   return JSON.parse(requiredElement(selector).textContent) as PageData;

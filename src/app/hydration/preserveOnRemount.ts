@@ -3,7 +3,7 @@ import { hydrateIsland, isHydrated } from './hydrationState';
 import { isRewritten } from './rewrittenPage';
 
 /**
- * Preserves what is typed into the server's form, and the focus, while React renders the form anew because a translator has rewritten it.
+ * Preserves typed values and the focus while React replaces a server-rendered form that the browser has translated.
  */
 export async function preserveOnRemount(main: Element) {
   if (!isRewritten(main) || !main.querySelector('form')) return;

@@ -6,7 +6,7 @@ const interval = 10_000;
 
 const resolveLater = () => new Promise<false>((resolve) => setTimeout(resolve, interval, false));
 
-/** Whether the server can be reached and answers without an error of its own. */
+/** Whether the server can be reached and responds without a server error. */
 export function isReachable(path: string): Promise<boolean> {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), interval);

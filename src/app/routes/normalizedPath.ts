@@ -4,8 +4,8 @@ import { decoded } from './decodedPath';
 import { pageAt } from './pageMessages';
 
 /**
- * The canonical path of a page, for a path in capitals, with `.html` or with needless escapes and slashes. Always a path of this site, never
- * one that a browser could resolve to another host.
+ * The canonical path of a page, for a path with capitals, `.html`, or unnecessary escapes and slashes. Never a path that a browser could
+ * resolve to another host.
  */
 export function normalizedPath(pathname: string): string {
   const lowercase = (decoded(pathname) ?? pathname).toLowerCase().replaceAll(/\/{2,}/g, '/');
@@ -16,6 +16,6 @@ export function normalizedPath(pathname: string): string {
     return localizedPath(path, language);
   }
   const normalized = localizedPath(pages[page], parsed.language);
-  // The host decides about a trailing slash.
+  // The host decides whether to redirect a trailing slash.
   return normalized !== '/' && pathname === `${normalized}/` ? pathname : normalized;
 }

@@ -94,7 +94,7 @@ function useMenu<Code extends string>({
   return { ...floating, ...interactions, activeIndex, links };
 }
 
-/** The list of a `LanguageDropdown` and its behaviour, in a chunk of its own. */
+/** The list of a `LanguageDropdown` and its behaviour, in its own chunk. */
 export function LanguageMenu<Code extends string>(props: LanguageMenuProps<Code>) {
   const { languages, value, onChange, hrefFor, listLabel, open, onOpenChange } = props;
   const { refs, floatingStyles, context, getFloatingProps, getItemProps, activeIndex, links } = useMenu(props);

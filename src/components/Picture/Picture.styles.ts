@@ -7,7 +7,7 @@ interface FrameProps {
   $mirrored: boolean;
 }
 
-/** Reserves the space of the picture, so that loading it shifts nothing. */
+/** Reserves the space of the picture, to prevent layout shift. */
 export const Frame = styled.picture<FrameProps>(
   ({ theme: { media }, $source: { width, height, preview }, $mirrored }) => css`
     position: relative;
@@ -38,7 +38,7 @@ export const Frame = styled.picture<FrameProps>(
   `,
 );
 
-/** The alternative text in place of a picture that failed. As large as the picture, and larger where the text needs it. */
+/** The alternative text in place of a picture that failed to load. At least as large as the picture. */
 export const Panel = styled.span<{ $source: PictureSource }>(
   ({ theme: { color, space, size, type, radius }, $source: { width, height } }) => css`
     display: grid;

@@ -39,7 +39,7 @@ export const Filled: Story = {
 /** Unavailable. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Error and count are below the field, one on each side, and both are part of its accessible description. */
+/** The error and the character count are below the field, and part of its accessible description. */
 export const WithErrorAndCount: Story = {
   args: {
     defaultValue: '…',

@@ -20,7 +20,7 @@ function icon(type: Toast['type']) {
   return type === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />;
 }
 
-/** The notices of a `Toaster`, in a chunk of its own. */
+/** The notices of a `Toaster`, in its own chunk. */
 export function NoticeList({ toasterId, duration, dismissLabel }: NoticeListProps) {
   const { toasts, handlers } = useToaster({ duration }, toasterId);
   const previousFocus = useRef<HTMLElement>(null);

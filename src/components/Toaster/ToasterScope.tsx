@@ -13,7 +13,7 @@ const page: Scope = { duration: noticeDuration };
 const ToasterContext = createContext(page);
 
 /**
- * Gives its content notices of its own, which stay until they are dismissed: for stories, which share a document and must not
+ * Gives its content separate notices, which stay until they are dismissed: for stories, which share a document and must not
  * depend on time.
  */
 export function ToasterScope({ children }: { children: ReactNode }) {

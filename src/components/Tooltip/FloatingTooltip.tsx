@@ -59,7 +59,7 @@ const Bubble = styled.span(
   `,
 );
 
-/** The bubble of a `Tooltip` and its behaviour, in a chunk of its own. */
+/** The bubble of a `Tooltip` and its behaviour, in its own chunk. */
 export function FloatingTooltip({
   element,
   text,

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { boxSize, pageColumn, quietLink, target } from '#theme/mixins.ts';
 
-/** Without a box of its own, so that the sticky bar stays within the page, not within the header. */
+/** Has no box, so that the sticky bar stays within the page, not within the header. */
 export const Bars = styled.header`
   display: contents;
 `;

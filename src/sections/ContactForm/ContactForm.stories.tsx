@@ -42,7 +42,7 @@ const contactMessage = {
 
 const savedDraft: Draft = { read: () => contactMessage, save: () => undefined };
 
-/** Fills the form by the names of its fields, as one who pastes would: this is done for many pictures, and typing takes its time. */
+/** Fills in fields by pasting, which is faster than typing. */
 async function fill({ canvas, globals, userEvent }: Context, values: Partial<typeof contactMessage>) {
   const t = translatorOf(globals);
   for (const [field, value] of Object.entries(values)) {
@@ -54,7 +54,7 @@ async function fill({ canvas, globals, userEvent }: Context, values: Partial<typ
 const sendButton = ({ canvas, globals }: Context) =>
   canvas.getByRole('button', { name: translatorOf(globals)('sendMessage') });
 
-/** The error is under its field, and is read with it. */
+/** The error is below its field, and part of its accessible description. */
 async function expectError({ canvas, globals }: Context, field: MessageKey, error: MessageKey, values?: MessageValues) {
   const t = translatorOf(globals);
   const box = canvas.getByRole('textbox', { name: t(field) });
@@ -73,7 +73,7 @@ async function expectError({ canvas, globals }: Context, field: MessageKey, erro
   await expect(box).toHaveAttribute('aria-invalid', 'true');
 }
 
-/** Four empty fields; name and e-mail share a line, where it is long enough for both. */
+/** Four empty fields; name and e-mail share a row where it is wide enough. */
 export const Empty: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
     const t = translatorOf(globals);
@@ -87,7 +87,7 @@ export const Empty: Story = {
   },
 };
 
-/** Sending nothing shows what is missing under each field and in a list above them, and the focus goes to the first. */
+/** Sending an empty form shows an error below each field and in the error summary, and focuses the first field. */
 export const AllMissing: Story = {
   play: async (context) => {
     const { args, canvas, globals, userEvent } = context;
@@ -114,9 +114,9 @@ export const AllMissing: Story = {
   },
 };
 
-/** The list of errors leads to each field, and loses what is mended; the rest is said again. */
+/** The error summary links to each field. Corrected fields leave it, and the new number is announced. */
 export const ErrorsAreLinks: Story = {
-  // To be seen is a list of errors, as in others.
+  // Looks like other stories with an error summary.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     const { canvas, globals, userEvent } = context;
@@ -131,7 +131,7 @@ export const ErrorsAreLinks: Story = {
     const area = canvas.getByRole('textbox', { name: t('message') });
     const email = canvas.getByRole('textbox', { name: t('email') });
     const heading = canvas.getByRole('heading');
-    // Sent again as it is: the list stays in its place while the message is checked, and then the first field has the focus.
+    // Sent again unchanged: the summary stays in place during validation, then the first field is focused.
     await waitFor(() => expect(email).toHaveFocus());
     await userEvent.click(sendButton(context));
     await waitFor(() => expect(email).toHaveFocus());
@@ -157,7 +157,7 @@ export const ErrorsAreLinks: Story = {
   },
 };
 
-/** Nothing typed is lost when something is wrong, and a field that is mended loses its error. */
+/** Invalid values are kept, and a corrected field loses its error. */
 export const OneWrong: Story = {
   play: async (context) => {
     const { canvas, globals, userEvent } = context;
@@ -176,7 +176,7 @@ export const OneWrong: Story = {
   },
 };
 
-/** A valid message is handed over once, the notice appears and the fields are empty again. */
+/** A valid message is sent once, a notice appears and the fields are empty again. */
 export const Sent: Story = {
   play: async (context) => {
     const { args, canvas, globals, userEvent } = context;
@@ -196,7 +196,7 @@ export const Sent: Story = {
   },
 };
 
-/** Where a message is not taken, the form says so, nothing that was written is lost, and there are other ways to send it. */
+/** When sending fails, the form says so, keeps the values, and offers other ways to send them. */
 export const NotSent: Story = {
   args: { onSend: fn<ContactFormProps['onSend']>(() => Promise.reject(new Error('Nobody takes it'))) },
   play: async (context) => {
@@ -224,7 +224,7 @@ export const NotSent: Story = {
   },
 };
 
-/** Where the browser does not let a page copy, the message is selected, so that the visitor can. */
+/** Where the browser denies access to the clipboard, the message is selected for copying. */
 export const NotCopied: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: NotSent.args,
@@ -241,7 +241,7 @@ export const NotCopied: Story = {
   },
 };
 
-/** What stands in place of the form where no script runs. */
+/** The replacement of the form where JavaScript is disabled. */
 export const NoScripts: Story = {
   render: () => <WithoutScripts email={company.email} phone={company.phone} telephoneUrl="tel:+13075550142" />,
   play: async ({ canvas }) => {
@@ -250,7 +250,7 @@ export const NoScripts: Story = {
   },
 };
 
-/** A message that is on its way cannot be changed any more, nor sent again. */
+/** A message that is being sent cannot be edited or sent again. */
 export const Sending: Story = {
   args: { delivery: 'sending', draft: savedDraft },
   play: async (context) => {
@@ -274,9 +274,9 @@ export const Waiting: Story = {
   },
 };
 
-/** A message that was taken back is there to be changed, with nothing said of a failure. */
+/** A message that was taken back can be edited; no error is shown. */
 export const TakenBack: Story = {
-  // To be seen is a form that is filled in, as in others.
+  // Looks like other stories with a filled-in form.
   parameters: { chromatic: { disableSnapshot: true } },
   args: { onSend: fn<ContactFormProps['onSend']>(() => Promise.reject(new DOMException('Taken back', 'AbortError'))) },
   play: async (context) => {
@@ -292,9 +292,9 @@ export const TakenBack: Story = {
   },
 };
 
-/** What was written before the page was loaded anew is there again; what is written now is kept, and nothing of an empty form. */
+/** A draft is restored after a reload, and new input is saved; an empty form saves no draft. */
 export const KeptDraft: Story = {
-  // To be seen is a form that is filled in, as in others.
+  // Looks like other stories with a filled-in form.
   parameters: { chromatic: { disableSnapshot: true } },
   args: { draft: { read: fn(() => ({ ...contactMessage, name: '' })), save: fn<Draft['save']>() } },
   play: async (context) => {
@@ -311,9 +311,9 @@ export const KeptDraft: Story = {
   },
 };
 
-/** A double click, or Enter twice, is one message and no complaint about the emptied fields. */
+/** A double click, or pressing Enter twice, sends one message and shows no errors in the emptied fields. */
 export const SentOnce: Story = {
-  // To be seen is a form that was sent, as in others.
+  // Looks like other stories with a sent form.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     const { args, canvas, userEvent } = context;
@@ -326,7 +326,7 @@ export const SentOnce: Story = {
   },
 };
 
-/** What cannot be seen does not count as text. */
+/** Invisible characters do not count. */
 export const InvisibleCharacters: Story = {
   play: async (context) => {
     const { args, canvas, globals, userEvent } = context;
@@ -345,7 +345,7 @@ export const InvisibleCharacters: Story = {
   },
 };
 
-/** What is too long is kept whole; the errors and the count of the message say why it is not sent. */
+/** Over-long values are kept completely; the errors and the character count say why they are not sent. */
 export const TooLong: Story = {
   play: async (context) => {
     const { args, canvas, globals, userEvent } = context;
@@ -366,7 +366,7 @@ export const TooLong: Story = {
   },
 };
 
-/** The Enter that confirms a word of an input method does not send. */
+/** Enter that confirms an IME composition does not submit the form. */
 export const Composition: Story = {
   play: async (context) => {
     const { args, canvas, globals } = context;

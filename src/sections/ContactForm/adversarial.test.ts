@@ -14,28 +14,28 @@ const valid: ContactValues = {
 
 const kinds = Object.entries(adversarialValues) as Array<[Kind, readonly AdversarialValue[]]>;
 
-test('there are fields to attack', () => {
+test('every field has adversarial values', () => {
   expect(kinds.map(([kind]) => kind)).toEqual(Object.keys(valid));
 });
 
-test.each(kinds)('%s: each value is sent as it should, or refused by the message that says why', (kind, values) => {
-  const answers = values.map(({ group, what, value }) => {
+test.each(kinds)('%s: each value is sent as expected, or rejected with the expected error', (kind, values) => {
+  const results = values.map(({ group, what, value }) => {
     const written = { ...valid, [kind]: value };
     const { [kind]: refused, ...others } = contactErrors(written);
     expect(others).toEqual({});
     return { group, what, ...(refused ? { refused } : { sent: contactSchema.cast(written)[kind] }) };
   });
-  expect(answers).toEqual(
+  expect(results).toEqual(
     values.map(({ group, what, sent, refused }) => ({ group, what, ...(refused ? { refused } : { sent }) })),
   );
 });
 
-test.each(kinds)('%s: what is sent is sent the same again', (kind, values) => {
+test.each(kinds)('%s: cleaning a sent value does not change it', (kind, values) => {
   const sent = values.flatMap((value) => value.sent ?? []);
   expect(sent.map((text) => contactSchema.cast({ ...valid, [kind]: text })[kind])).toEqual(sent);
 });
 
-test.each(kinds)('%s: what is sent has nothing in it that cannot be seen, but where it is needed', (kind, values) => {
+test.each(kinds)('%s: sent values have invisible characters only where they are needed', (kind, values) => {
   const always =
     kind === 'message'
       ? /(?!\n|\t)\p{Cc}|\p{Cs}|[\u2028-\u202e\u2066-\u2069\uFEFF]/u
@@ -48,13 +48,13 @@ test.each(kinds)('%s: what is sent has nothing in it that cannot be seen, but wh
   expect([...never, ...needless]).toEqual([]);
 });
 
-test.each(kinds)('%s: whatever it is, it can be mailed', (kind, values) => {
+test.each(kinds)('%s: each value fits a mailto URL', (kind, values) => {
   const urls = values.map(({ value }) => mailtoUrl('hello@example.com', { ...valid, [kind]: value }).url);
   expect(new Set(urls.map((url) => new URL(url).pathname))).toEqual(new Set(['hello@example.com']));
   expect(Math.max(...urls.map(({ length }) => length))).toBeLessThanOrEqual(2000);
 });
 
-test.each(kinds)('%s: the list is whole: 200 values and more, no two the same, of each group some', (_, values) => {
+test.each(kinds)('%s: there are at least 200 different values, some in each group', (_, values) => {
   expect(new Set(values.map(({ value }) => value)).size).toBe(values.length);
   expect(new Set(values.map(({ group, what, refused }) => `${group}/${what}/${refused}`)).size).toBe(values.length);
   expect(values.length).toBeGreaterThanOrEqual(200);
@@ -63,25 +63,25 @@ test.each(kinds)('%s: the list is whole: 200 values and more, no two the same, o
   expect(values.some(({ value }) => value.length >= 2 ** 20)).toBe(true);
 });
 
-test('whatever is mixed of these characters, what is sent is sent the same again', () => {
+test('cleaning is idempotent for random mixtures of these characters', () => {
   const characters = [
     ...new Set(adversarialValues.message.flatMap(({ value }) => (value.length < 1000 ? Array.from(value) : []))),
   ];
-  // Half of them from those that may be left out, which change each other's meaning; in an order that is always the same.
-  const unseen = characters.filter((character) => /[\p{C}\p{M}\p{Default_Ignorable_Code_Point}\s]/u.test(character));
+  // Half of each mixture are characters that may be removed. A fixed seed makes the mixtures reproducible.
+  const invisible = characters.filter((character) => /[\p{C}\p{M}\p{Default_Ignorable_Code_Point}\s]/u.test(character));
   let state = 1;
   const next = (from: readonly string[]) => {
     state = (state * 48_271) % 2_147_483_647;
     return from[state % from.length];
   };
   const mixtures = Array.from({ length: 20_000 }, () =>
-    Array.from({ length: 4 }, () => `${next(characters)}${next(unseen)}`).join(''),
+    Array.from({ length: 4 }, () => `${next(characters)}${next(invisible)}`).join(''),
   );
-  const address = (text: string) => cleanEmail(`a${text}@example.com`);
+  const emailOf = (text: string) => cleanEmail(`a${text}@example.com`);
   for (const [clean, list] of [
     [cleanLine, mixtures],
     [cleanText, mixtures],
-    [cleanEmail, mixtures.filter((text) => isEmailAddress(address(text))).map(address)],
+    [cleanEmail, mixtures.filter((text) => isEmailAddress(emailOf(text))).map(emailOf)],
   ] as const) {
     const cleaned = list.map(clean);
     expect(list.length).toBeGreaterThan(100);
@@ -90,5 +90,5 @@ test('whatever is mixed of these characters, what is sent is sent the same again
     );
   }
   expect(characters.length).toBeGreaterThan(400);
-  expect(unseen.length).toBeGreaterThan(80);
+  expect(invisible.length).toBeGreaterThan(80);
 });

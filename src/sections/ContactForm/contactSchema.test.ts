@@ -16,7 +16,7 @@ test('the shortest valid message passes', () => {
   expect(errorsOf({})).toEqual({});
 });
 
-test('an empty form has the four errors', () => {
+test('an empty form has four errors', () => {
   expect(errorsOf({ name: '', email: '', subject: '', message: '' })).toEqual({
     name: 'nameTooShort',
     email: 'emailInvalid',
@@ -25,7 +25,7 @@ test('an empty form has the four errors', () => {
   });
 });
 
-test('spaces around a value, and what cannot be seen of it, do not count and are cut off', () => {
+test('surrounding spaces and invisible characters do not count, and are removed', () => {
   expect(errorsOf({ name: ' L ' })).toEqual({ name: 'nameTooShort' });
   expect(contactSchema.cast({ ...valid, name: '  Li ', email: ' li@exam\u00adple.com\u200b\n' })).toEqual(valid);
 });
@@ -67,7 +67,7 @@ test.each([
   'li@bücher.example',
   'li@مثال.شبكة',
   `${'a'.repeat(64)}@example.com`,
-])('%s is an e-mail address', (email) => {
+])('%s is a valid e-mail address', (email) => {
   expect(errorsOf({ email })).toEqual({});
 });
 
@@ -93,11 +93,11 @@ test.each([
   `${'a'.repeat(65)}@example.com`,
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.com`,
   `${'a'.repeat(288)}@example.com`,
-])('%s is no e-mail address', (email) => {
+])('%s is an invalid e-mail address', (email) => {
   expect(errorsOf({ email })).toEqual({ email: 'emailInvalid' });
 });
 
-test('a message of 5,000 characters passes, one more does not; nor does a name or a subject of 201', () => {
+test('the longest message has 5,000 characters, the longest name and subject 200', () => {
   expect([lineLimit, messageLimit]).toEqual([200, 5000]);
   expect(errorsOf({ name: 'a'.repeat(lineLimit), subject: 'a'.repeat(lineLimit) })).toEqual({});
   expect(errorsOf({ name: 'a'.repeat(lineLimit + 1), subject: 'a'.repeat(lineLimit + 1) })).toEqual({
@@ -113,6 +113,6 @@ test('spaces between words count, invisible characters between letters do not', 
   expect(errorsOf({ subject: 'a\u200bb\u200bc' })).toEqual({ subject: 'subjectTooShort' });
 });
 
-test('a megabyte is answered, not counted to its end', () => {
+test('a megabyte is rejected without counting all its characters', () => {
   expect(errorsOf({ message: 'word '.repeat(200_000) })).toEqual({ message: 'messageTooLong' });
 });

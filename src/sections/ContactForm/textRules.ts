@@ -25,52 +25,52 @@ const scriptsWithJoiners = [
 const spelledWithJoiners = scriptsWithJoiners.map((script) => String.raw`\p{Script=${script}}`).join('');
 
 /**
- * Characters that nobody sees and that yet have a part in what is read, where they stand at their place. Each is one code point, or one
- * flag, directly behind what it belongs to, so that they cannot be strung together to hide a text.
+ * Invisible characters that change how a text reads, matched only where they do. Each match is one code point, or one flag, directly
+ * after the character that it modifies, so a sequence of them cannot hide text.
  */
 const needed = [
-  // Joiners, and breaks between words, of scripts that are spelled with them (Unicode Standard Annex #31, section 2.3).
+  // Joiners and word breaks of scripts whose spelling requires them (Unicode Standard Annex #31, section 2.3).
   String.raw`(?<=(?!\p{Default_Ignorable_Code_Point})[${spelledWithJoiners}][\u064B-\u0655\u0670]*)[\u200B-\u200D]`,
   // Emoji of several parts, emoji or text style, keycaps, the flags of England, Scotland and Wales (Unicode Technical Standard #51).
   String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\p{Extended_Pictographic}\uFE0F)\u200D(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<=[#*\d])\uFE0F(?=\u20E3)`,
   String.raw`(?<=\u{1F3F4})\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`,
-  // The form of an ideograph, which names depend on (Unicode Technical Standard #37), and of a Mongolian letter.
+  // Variation selectors of ideographs, which names depend on (Unicode Technical Standard #37), and of Mongolian letters.
   String.raw`(?<=\p{Ideographic})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|(?<=[\u1820-\u18AA])[\u180B-\u180F]`,
-  // The direction of what has none of its own, beside it. Embeddings, overrides and isolates reach further: they can show a text as another
-  // (Unicode Technical Report #36, section 2.5).
+  // Direction marks beside characters without a direction. Embeddings, overrides and isolates are not allowed: they can disguise a
+  // text as another (Unicode Technical Report #36, section 2.5).
   String.raw`(?<=[\p{P}\p{S}\p{N}])[\u061C\u200E\u200F]|[\u061C\u200E\u200F](?=[\p{P}\p{S}\p{N}])`,
 ];
 
-/** Control characters, halves of characters, what is no character, and what is made to be left out (Unicode Standard Annex #44). */
-const unseen = String.raw`(?![\n\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`;
+/** Control characters, surrogates, noncharacters and default-ignorable characters (Unicode Standard Annex #44). */
+const invisible = String.raw`(?![\n\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`;
 
-const neededOrUnseen = new RegExp(`(${needed.join('|')})|${unseen}`, 'gu');
+const neededOrInvisible = new RegExp(`(${needed.join('|')})|${invisible}`, 'gu');
 
-/** A text without what cannot be seen, and without space around it. A text that is clean stays as it is. */
+/** Removes invisible characters and surrounding spaces. Idempotent. */
 const cleaned = (text: string) =>
   text
     .replaceAll('\u2800', ' ')
-    .replaceAll(neededOrUnseen, (_, kept?: string) => kept ?? '')
+    .replaceAll(neededOrInvisible, (_, kept?: string) => kept ?? '')
     .trim();
 
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
-/** Text of several lines, as it is sent. */
+/** Cleans a text of several lines. */
 export const cleanText = (text: string) => cleaned(text.replaceAll(lineBreaks, '\n'));
 
-/** Text of one line, as it is sent: it can begin no other line, which in a mail would be another header (RFC 5322, section 2.2). */
+/** Cleans a text of one line. A line break could inject a header into an e-mail (RFC 5322, section 2.2). */
 export const cleanLine = (text: string) => cleaned(text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
 
 /**
- * What can be seen of a clean text: not a space, a format character, or a mark with nothing under it; nor what only its author's typeface has. A character
- * that is newer than this engine can be seen: the other side, which has the same rules, may know it.
+ * Matches a visible character of a clean text: no space, format character, lone mark or private-use character. Unassigned code points
+ * are visible: the receiver, which has the same rules, may run a newer version of Unicode.
  */
 const visible = /[^\s\p{Cf}\p{Co}\p{M}]/u;
 
 /**
- * Whether a clean text has so many characters as a reader counts them, spaces between them included; stops when it is sure. Letters that are
- * written as one, as in Thai or Hindi, are as many as they are.
+ * Whether a clean text has at least `minimum` characters, including spaces between them; stops counting there. A grapheme of several
+ * letters, as in Thai or Hindi, counts as that many.
  */
 export function hasCharacters(text: string, minimum: number): boolean {
   let count = 0;
@@ -87,24 +87,24 @@ export function hasCharacters(text: string, minimum: number): boolean {
   return false;
 }
 
-/** Limits of an address and of the part before the @, in bytes (RFC 5321, section 4.5.3.1). */
-const addressLimit = 254;
+/** Maximum length of an e-mail address and of its part before the @, in bytes (RFC 5321, section 4.5.3.1). */
+const emailLimit = 254;
 const localLimit = 64;
 
-/** A letter that no script goes along with Latin ones in a word (Unicode Technical Standard #39, section 5.2, "highly restrictive"). */
-const strange = String.raw`(?![\p{Script=Latn}\p{Script=Hani}\p{Script=Hira}\p{Script=Kana}\p{Script=Bopo}\p{Script=Hang}\p{Script=Zyyy}])\p{L}`;
+/** A letter that must not be mixed with Latin letters (Unicode Technical Standard #39, section 5.2, "highly restrictive"). */
+const nonLatin = String.raw`(?![\p{Script=Latn}\p{Script=Hani}\p{Script=Hira}\p{Script=Kana}\p{Script=Bopo}\p{Script=Hang}\p{Script=Zyyy}])\p{L}`;
 
-/** A word of letters of which some only look like the others. */
+/** A word that mixes Latin letters with similar letters of other scripts. */
 const mixedWord = new RegExp(
-  String.raw`\p{Script=Latn}[\p{L}\p{M}]*${strange}|${strange}[\p{L}\p{M}]*\p{Script=Latn}`,
+  String.raw`\p{Script=Latn}[\p{L}\p{M}]*${nonLatin}|${nonLatin}[\p{L}\p{M}]*\p{Script=Latn}`,
   'u',
 );
 
-/** A part of a domain in any script: letters, marks, digits, and joiners and hyphens between them. Nothing else of an address may slip through the parser. */
-const domainPart = /^[\p{L}\p{M}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]|\u200C|\u200D)*$/u;
+/** A label of a domain in any script: letters, marks, digits, joiners and hyphens. Rejects URL syntax, which `new URL` would accept. */
+const domainLabel = /^[\p{L}\p{M}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]|\u200C|\u200D)*$/u;
 
-/** A domain as the browser asks for it, in ASCII; undefined where there can be none. */
-function hostOf(domain: string): string | undefined {
+/** The ASCII form of a domain; undefined if the domain is invalid. */
+function asciiDomain(domain: string): string | undefined {
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {
@@ -112,24 +112,24 @@ function hostOf(domain: string): string | undefined {
   }
 }
 
-/** Whether a domain needs an ASCII form, and can have one. */
-const isForeign = (domain: string) =>
-  domain.length <= addressLimit &&
+/** Whether a domain is a valid internationalized domain name. */
+const isInternationalized = (domain: string) =>
+  domain.length <= emailLimit &&
   !/^\p{ASCII}*$/u.test(domain) &&
-  domain.split('.').every((part) => domainPart.test(part) && !part.endsWith('-')) &&
+  domain.split('.').every((label) => domainLabel.test(label) && !label.endsWith('-')) &&
   /\p{L}[^.]*$/u.test(domain) &&
   !mixedWord.test(domain) &&
-  hostOf(domain) !== undefined;
+  asciiDomain(domain) !== undefined;
 
 /**
- * An address as mail servers know it and as it is sent: one spelling of each letter (RFC 6532, section 3.1), and an internationalized domain in its
- * ASCII form, which also shows a domain that only looks like another.
+ * Cleans an e-mail address: Unicode normalization (RFC 6532, section 3.1), and the ASCII form of an internationalized domain, which
+ * also reveals a domain that imitates another.
  */
 export function cleanEmail(text: string): string {
-  const address = cleanLine(text).normalize();
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
-  return isForeign(domain) ? address.slice(0, at + 1) + hostOf(domain) : address;
+  const email = cleanLine(text).normalize();
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  return isInternationalized(domain) ? email.slice(0, at + 1) + asciiDomain(domain) : email;
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
@@ -137,16 +137,16 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const htmlEmail = string().required().email();
 
 /**
- * Whether a clean address is one that mail can be sent to: the rule of HTML with letters of all scripts before the @ (RFC 6531), plus a domain
- * that there can be, tidy dots and the limits of mail servers.
+ * Whether a clean e-mail address is valid: the rule of HTML with letters of all scripts before the @ (RFC 6531), a top-level domain,
+ * no leading, trailing or consecutive dots, and the length limits of SMTP.
  */
-export function isEmailAddress(address: string): boolean {
-  const at = address.lastIndexOf('@');
-  if (at < 1 || bytesOf(address) > addressLimit) return false;
-  const local = address.slice(0, at);
-  const domain = address.slice(at + 1);
+export function isEmailAddress(email: string): boolean {
+  const at = email.lastIndexOf('@');
+  if (at < 1 || bytesOf(email) > emailLimit) return false;
+  const local = email.slice(0, at);
+  const domain = email.slice(at + 1);
   if (bytesOf(local) > localLimit || /^\.|\.\.|\.$|^\p{M}/u.test(local) || mixedWord.test(local)) return false;
-  // A top-level domain is a word, not a number (RFC 3696, section 2).
+  // A top-level domain is not numeric (RFC 3696, section 2).
   if (!/\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/i.test(domain)) return false;
   return htmlEmail.isValidSync(`${local.replaceAll(/(?!\p{ASCII})[\p{L}\p{M}\p{Nd}]/gu, 'x')}@${domain}`);
 }

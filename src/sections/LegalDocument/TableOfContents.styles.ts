@@ -58,7 +58,7 @@ export const Nav = styled.nav(
       margin-block-end: ${space.xs};
     }
 
-    /* From tablets on the list is always open. Browsers without ::details-content keep the button. */
+    /* The list is always open on tablets and larger. Browsers without ::details-content keep the button. */
     ${media.tablet} {
       @supports selector(::details-content) {
         h2 {

@@ -11,7 +11,7 @@ export function pathOf(element: Element, root: Element): string {
 
 /** Whether an element is displayed, visible and not transparent. */
 export function isShown(element: Element): boolean {
-  // An element without a box of its own is visible where its parent is.
+  // An element without a box is visible where its parent is.
   const isBoxless = element.ownerDocument.defaultView?.getComputedStyle(element).display === 'contents';
   if (isBoxless && element.parentElement) return isShown(element.parentElement);
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });

@@ -1,36 +1,37 @@
 import { beforeAll, expect, test } from 'vitest';
 import { layoutOf, mirrorIssues } from './mirroring';
-import { plant, root, setWidth } from './plantedPage';
+import { inject, root, setWidth } from './testPage';
 
 const box = 'inline-size: 80px; block-size: 20px; background: #123';
 
-const issues = {
+const defects = {
   'a physical margin': `<main><div style="${box}; margin-left: 24px"></div></main>`,
   'a physical padding': '<main style="padding-left: 24px"><p>Linen</p></main>',
   'a physical alignment': '<main><p style="text-align: left">Linen</p></main>',
-  'a physical place': `<main style="position: relative; block-size: 40px"><div style="position: absolute; left: 0; ${box}"></div></main>`,
+  'a physical inset': `<main style="position: relative; block-size: 40px"><div style="position: absolute; left: 0; ${box}"></div></main>`,
   'a physical float': `<main><div style="float: left; ${box}"></div></main>`,
-  'a move to one side': `<main><div style="${box}; translate: 12px 0"></div></main>`,
-  'an order of its own': `<main style="display: flex; direction: ltr"><div style="${box}"></div></main>`,
+  'a translation': `<main><div style="${box}; translate: 12px 0"></div></main>`,
+  'a fixed order': `<main style="display: flex; direction: ltr"><div style="${box}"></div></main>`,
   'a line that breaks elsewhere':
     '<main style="inline-size: 130px"><p>Linen sails on Monday</p></main><style>:dir(rtl) > p { inline-size: 70px }</style>',
-  'a picture in a fixed place': '<main><img alt="" width="40" height="40" style="margin-left: 9px"></main>',
+  'an image with a physical margin': '<main><img alt="" width="40" height="40" style="margin-left: 9px"></main>',
   'another height':
     '<main><p>Linen</p><div style="block-size: 20px"></div></main><style>:dir(rtl) > p { margin-block-end: 9px }</style>',
-  'what only one of them has':
+  'an element in one direction only':
     '<main><p>Linen</p><i>sails</i></main><style>i { display: block } :dir(rtl) > i { display: none }</style>',
 };
 
-const innocent = {
+const validMarkup = {
   'logical margins, places and alignment': `<main style="position: relative; padding-inline: 8px 90px"><p style="text-align: end">Linen</p><div style="position: absolute; inset-inline-start: 0; ${box}"></div></main>`,
-  'lines that begin at the other side':
+  'lines that start at the other side':
     '<main style="inline-size: 130px"><p>Linen sails on <a href="#a">Monday</a>, (wool) on Friday!</p></main>',
   'a row that turns around': `<main style="display: flex; gap: 9px"><div style="${box}"></div><p>Linen</p></main>`,
   'a phone number in a line': '<main><p>Phone: <bdi dir="ltr">+1 (307) 555</bdi></p></main>',
   'a logo that declares its direction': `<main><div dir="ltr" style="display: flex; inline-size: 200px"><div style="${box}"></div></div></main>`,
-  'decoration, which is one thing': `<main><div aria-hidden="true"><div style="${box}; margin-left: 9px"></div></div></main>`,
-  'a drawing, which is one thing': '<main><svg width="40" height="9"><rect width="9" height="9"></rect></svg></main>',
-  'a rounding': `<main><div style="${box}; margin-left: 0.4px"></div></main>`,
+  'decoration, which is checked as a whole': `<main><div aria-hidden="true"><div style="${box}; margin-left: 9px"></div></div></main>`,
+  'an SVG, which is checked as a whole':
+    '<main><svg width="40" height="9"><rect width="9" height="9"></rect></svg></main>',
+  'a rounding difference': `<main><div style="${box}; margin-left: 0.4px"></div></main>`,
 };
 
 const width = 1280;
@@ -40,21 +41,21 @@ beforeAll(() => setWidth(width));
 /** The issues of a markup that is laid out from left to right and from right to left. */
 function issuesOf(markup: string) {
   const layoutIn = (dir: 'ltr' | 'rtl') => {
-    plant(dir, markup);
+    inject(dir, markup);
     return layoutOf(root);
   };
   return mirrorIssues(layoutIn('ltr'), layoutIn('rtl'), document.documentElement.clientWidth);
 }
 
-test.each(Object.entries(issues))('%s is found', (_name, markup) => {
+test.each(Object.entries(defects))('finds %s', (_name, markup) => {
   expect(issuesOf(markup)).toHaveLength(1);
 });
 
-test.each(Object.entries(innocent))('nothing is found: %s', (_name, markup) => {
+test.each(Object.entries(validMarkup))('accepts %s', (_name, markup) => {
   expect(issuesOf(markup)).toEqual([]);
 });
 
-test('names the outermost element, where it is and where it should be', () => {
+test('reports the outermost element, where it is and where it should be', () => {
   const found = issuesOf(
     `<main><p>Linen</p><div style="position: absolute; left: 10px; top: 0; ${box}"><p>sails</p></div></main>`,
   );

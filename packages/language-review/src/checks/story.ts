@@ -57,7 +57,7 @@ function boxInside(element: Element, story: Story, padding: 0 | 1): Box {
   };
 }
 
-/** The sides and the top of the page as they are before anything is scrolled. A pane is a page of its own. */
+/** The sides and the top of the page, before scrolling. A pane is a separate page. */
 export const pageOf = perElement((root, story): Box => {
   const { scrollX, scrollY } = story.view;
   const { documentElement, body } = root.ownerDocument;

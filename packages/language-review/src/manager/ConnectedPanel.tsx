@@ -26,7 +26,7 @@ export function PanelTitle() {
       {total > 0 && (
         <Badge compact status="warning">
           {total}
-          <VisuallyHidden> faults: {description}</VisuallyHidden>
+          <VisuallyHidden> issues: {description}</VisuallyHidden>
         </Badge>
       )}
     </TitleLine>

@@ -23,7 +23,7 @@ interface SortHeaderProps {
   by: Sort['by'];
   sort: Sort | undefined;
   onSort: (sort: Sort | undefined) => void;
-  /** What a click sorts by. */
+  /** Tooltip that describes the effect of a click. */
   title: string;
   children: React.ReactNode;
 }

@@ -41,7 +41,7 @@ const Languages = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 
 const filterNames: Readonly<Record<Filter, string>> = {
   all: 'All texts',
-  issues: 'With faults',
+  issues: 'With issues',
   edited: 'Edited',
   ...issueNames,
 };

@@ -54,7 +54,7 @@ export function countIssues(
 ): { total: number; description: string } {
   const messages = rows.filter(({ cells }) => cells.some(hasIssue)).length;
   const parts = [
-    messages > 0 && `${count(messages, 'text')} with faults`,
+    messages > 0 && `${count(messages, 'text')} with issues`,
     hardCoded.length > 0 && `${hardCoded.length} not from a catalog`,
     clipping.length > 0 && `${clipping.length} clipped`,
   ];

@@ -27,7 +27,7 @@ describe('coverage', () => {
   );
   const [english, french] = languages;
 
-  test('counts the messages of a language, and finds the one that grows most', () => {
+  test('counts the messages of a language, and finds the longest translation relative to English', () => {
     expect(french).toEqual({
       language: 'fr',
       translated: 4,
@@ -79,7 +79,7 @@ describe('coverage', () => {
   });
 });
 
-test('a source names a key by a literal of its own, in quotes of any kind', () => {
+test('a source uses a key as a string literal, with any kind of quotes', () => {
   const source = "t('heroTitle'); x = \"email\"; `legal`; t('heroTitleLong'); 'a faqTitle'; t(`faq${n}Question`)";
   expect(keysNamedIn(source, new Set(['heroTitle', 'email', 'legal', 'faqTitle', 'faq1Question']))).toEqual([
     'heroTitle',

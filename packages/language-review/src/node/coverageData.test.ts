@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const data = async () => (await server.environments.client.transformRequest('virtual:coverage-data'))?.code;
 
-test('a page has the figures, and new ones when a catalog has changed', async () => {
+test('a page has the figures, and is updated when a catalog changes', async () => {
   expect(await data()).toContain('"languages":[{"language":"en","translated":1');
   project.writeCatalog('en', '{ "heroTitle": "A title", "faqTitle": "Questions" }');
   server.watcher.emit('change', project.catalogPath('en'));

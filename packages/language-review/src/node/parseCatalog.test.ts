@@ -40,7 +40,7 @@ test.each([
   expect(errorOf(source)?.message).toBe(`src/i18n/messages/es.json is broken in line ${problem}`);
 });
 
-test('an error shows its position, however long the line is', () => {
+test('an error shows its position, even in a long line', () => {
   const long = `{\n  "a": "${'word '.repeat(500)}"\n  "b": "y"\n}`;
   const { loc, frame = '' } = errorOf(long) ?? {};
   expect(loc).toEqual({ file, line: 2, column: 2510 });

@@ -72,7 +72,7 @@ test('a key that only tests and stories name is unused', async () => {
   expect(errors).toBe(6);
 });
 
-test('over-long messages and those that no story shows are notes, no errors', async () => {
+test('over-long messages, and messages that no story shows, are notes, not errors', async () => {
   catalog('es', { ...spanish, email: 'Dirección de correo electrónico' });
   const seen = ['email', 'notifications', 'message', 'termsContactTitle'];
   project.write('workbench/shownBy.json', JSON.stringify(Object.fromEntries(seen.map((key) => [key, ['a--b']]))));

@@ -72,7 +72,7 @@ describe('a message that the catalog does not have', () => {
     );
   });
 
-  test('may have been empty', () => {
+  test('may be empty', () => {
     expect(added(catalog({ title: ' ' }), { key: 'title', text: 'Puerto' })).toBe(catalog({ title: 'Puerto' }));
   });
 });

@@ -33,7 +33,7 @@ test('prefers the keys that the story has requested, where two messages have the
 });
 
 test.each(['Contactar', 'Contáctenos (aquí)', 'derechos', '', ' ', '2025', '<b>Contáctenos</b>'])(
-  'knows no key of %j',
+  'finds no key for %j',
   (text) => {
     expect(find(text)).toBeUndefined();
   },

@@ -10,7 +10,7 @@ export const normalized = (text: string) =>
 
 export const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-/** A name with a note, each a message of its own: "Wyoport on Facebook (opens in a new tab)". */
+/** A name with a note, each a separate message: "Wyoport on Facebook (opens in a new tab)". */
 const annotated = /^(?<name>.+?) \((?<note>.+)\)$/u;
 
 /** Matches a paragraph with its values; undefined where it has no placeholders, or nothing but placeholders. */

@@ -23,7 +23,7 @@ const disabledByPlaywright = [
 ];
 
 /**
- * The arguments of every Chromium, in tests and for screenshots: no traffic of its own, and the same pixels on every run.
+ * The arguments of every Chromium, in tests and for screenshots: no background traffic, and the same pixels on every run.
  */
 export const launchArgs = [
   // Chromium refuses to start its sandbox as root, which most containers run as.

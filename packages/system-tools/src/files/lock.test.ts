@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { identityOf, lock } from './lock.ts';
 
-test('two runs do not work at once; what a run has left that is no more does not count', () => {
+test('a lock is exclusive; the lock of an ended process is ignored', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'lock');

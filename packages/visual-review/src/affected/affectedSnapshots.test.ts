@@ -97,13 +97,13 @@ test('without changes no snapshot is affected', async () => {
 test.each([
   ['a story file', 'src/A/A.stories.tsx', of('A')],
   ['what one story imports', 'src/B/B.tsx', of('B')],
-  ['what two stories import, one of them through another component', 'src/A/A.tsx', everySnapshot],
+  ['a module that two stories import, one of them through another component', 'src/A/A.tsx', everySnapshot],
   ['a style sheet', 'src/A/a.css', everySnapshot],
   ['an image, imported with a query', 'src/B/picture.webp', of('B')],
   ['a module that is wrapped into a virtual one', 'src/B/wrapped.ts', of('B')],
-  ['what is loaded later', 'src/B/late.ts', of('B')],
+  ['a dynamic import', 'src/B/late.ts', of('B')],
   ['a page of the docs', 'workbench/Page.mdx', []],
-  ['what the docs alone import', 'workbench/Table.tsx', []],
+  ['a module that only docs pages import', 'workbench/Table.tsx', []],
   ['a file of a command that a story imports nevertheless', 'tools/shared.ts', of('B')],
   ['a source that no module imports', 'src/app/browser.tsx', []],
 ])('%s affects the stories that import it', async (_, path, expected) => {
@@ -133,7 +133,7 @@ test('the preview file is part of every story, also where a story imports it', a
 });
 
 test.each(['added', 'modified', 'deleted'] as const)(
-  'what a rule leaves out, or a file of this package, affects nothing where it was %s and no story imports it',
+  'an ignored file, or a file of this package, affects nothing when it was %s and no story imports it',
   async (kind) => {
     const paths = [
       'README.md',
@@ -156,7 +156,7 @@ describe('a deleted file', () => {
     './src/theme/old.ts': ['./.storybook/preview.tsx'],
   });
 
-  test('affects everything where it is not known what it was for', async () => {
+  test('affects everything where its importers are unknown', async () => {
     expect(await effectOf(deleted('src/B/old.ts'))).toBe('src/B/old.ts was deleted, and what it was for is not known');
     expect(await effectOf(deleted('src/B/old.css'), { statsBefore })).toMatch('what it was for is not known');
   });
@@ -170,11 +170,11 @@ describe('a deleted file', () => {
       ['src/i18n/messages/fr.json'],
       'src/i18n/messages/fr.json is the catalog of a language that was removed',
     ],
-  ])('%s affects what imported it', async (_, paths, expected) => {
+  ])('%s affects its former importers', async (_, paths, expected) => {
     expect(await effectOf(paths.map(deleted), { statsBefore })).toEqual(expected);
   });
 
-  test('a renamed one affects what imported it and what imports it', async () => {
+  test('that was renamed affects its former and current importers', async () => {
     const added = { path: 'src/B/late.ts', kind: 'added' } as const;
     expect(await effectOf([deleted('src/B/old.ts'), added, modified('src/B/B.tsx')], { statsBefore })).toEqual(of('B'));
   });
@@ -199,12 +199,12 @@ describe('a catalog', () => {
     expect(await effectOf(catalog('en'), { read: reading(before, now) })).toEqual(inLanguage(...codes));
   });
 
-  test('whose messages are the same affects nothing', async () => {
+  test('with unchanged messages affects nothing', async () => {
     const read = reading({ fr: { more: 'Plus', title: 'Titre' } });
     expect(await effectOf(catalog('fr'), { read })).toEqual([]);
   });
 
-  test('of no language affects everything that its importers affect', async () => {
+  test('of an unknown language affects everything that its importers affect', async () => {
     const german = statsOf({ './src/i18n/messages/de.json': ['./src/i18n/allCatalogs.ts'] });
     expect(await effectOf(catalog('de'), { stats: { modules: [...stats.modules, ...german.modules] } })).toMatch(
       'through .storybook/preview.tsx',
@@ -218,7 +218,7 @@ describe('a catalog', () => {
     expect(new Set(affected)).toEqual(new Set([...of('B'), 'A--one fr']));
   });
 
-  test('that a component imports itself affects the stories of that component, in every mode', async () => {
+  test('that a component imports directly affects the stories of that component, in every mode', async () => {
     const imported = statsOf({
       ...stories,
       ...catalogs,
@@ -234,7 +234,7 @@ test.each([
   ['ar', ['A--one all', 'A--compared ar', 'A--marked ar', 'A--one ar']],
   ['fr', ['A--one all']],
 ])(
-  'a catalog in %s affects panes side by side, pseudo-languages where it is English, and marks',
+  'a catalog in %s affects side-by-side panes and marks, and pseudo-languages if it is English',
   async (code, expected) => {
     const more = [
       snapshot('A', 'all'),
@@ -256,7 +256,7 @@ test('a snapshot lists every file that affects it, including those that affect e
   expect(affectedBy.get('B--one en')).toEqual(['src/B/B.tsx', 'src/theme/tokens.ts']);
 });
 
-test('statistics that do not contain a story are not trusted', async () => {
+test('statistics that lack a story affect everything', async () => {
   const { everything } = await find([], { stats: statsOf({ './src/A/A.stories.tsx': [list] }) });
   expect(everything).toBe('the statistics of the build do not contain src/B/B.stories.tsx');
   expect((await find([], { stats: { modules: [] } })).everything).toMatch('do not contain');
@@ -285,12 +285,12 @@ describe('the statistics of a real build', () => {
     ['a part of the docs', 'packages/language-review/src/blocks/MessageCoverage.styles.ts', []],
     ['a catalog', 'src/i18n/messages/ar.json', real.map(({ id }) => id).filter((id) => id.endsWith('ar'))],
     ['the English catalog', 'src/i18n/messages/en.json', real.map(({ id }) => id).filter((id) => id.endsWith('en'))],
-  ])('tell what %s affects', async (_, path, expected) => {
+  ])('determine what %s affects', async (_, path, expected) => {
     const read = reading({ ar: { title: 'Before' }, en: { title: 'Before', more: 'More' } });
     expect(await effectOf(modified(path), { stats: realStats, snapshots: real, read })).toEqual(expected);
   });
 
-  test('tell what is part of every story', async () => {
+  test('determine what is part of every story', async () => {
     expect(await effectOf(modified('src/theme/fonts.css'), { stats: realStats, snapshots: real })).toBe(
       'src/theme/fonts.css affects every story through .storybook/preview.tsx',
     );

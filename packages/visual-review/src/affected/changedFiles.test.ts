@@ -45,12 +45,12 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('a tree without changes is that of its commit, and no file differs', async () => {
+test('a clean tree has the hash of its commit, and no file differs', async () => {
   expect(await treeOf(root)).toBe(await treeOfCommit(root, 'HEAD'));
   expect(await changedFiles(root, 'HEAD')).toEqual([]);
 });
 
-test('a change in the very moment of the commit, which leaves size and time of the file as they are', async () => {
+test('a change with the size and modification time of the committed file is found', async () => {
   // The time when the file is made.
   git('config', 'core.trustctime', 'false');
   const moment = new Date(2026, 0, 1);
@@ -61,7 +61,7 @@ test('a change in the very moment of the commit, which leaves size and time of t
   expect(await changedFiles(root, 'HEAD')).toEqual([{ path: 'src/one.ts', kind: 'modified' }]);
 });
 
-test('files that were changed, added and deleted, committed, staged or neither', async () => {
+test('changed, added and deleted files are found, whether committed, staged or neither', async () => {
   const base = git('rev-parse', 'HEAD');
   write('src/committed.ts', 'new');
   commit();
@@ -81,7 +81,7 @@ test('files that were changed, added and deleted, committed, staged or neither',
   expect(await changedFiles(root, 'HEAD')).toHaveLength(4);
 });
 
-test('a file that was changed and changed back does not differ, and neither does one that git no longer tracks', async () => {
+test('a reverted file does not differ, and neither does one that git no longer tracks', async () => {
   write('src/one.ts', 'changed');
   git('add', '--all');
   write('src/one.ts', 'one');
@@ -89,7 +89,7 @@ test('a file that was changed and changed back does not differ, and neither does
   expect(await changedFiles(root, 'HEAD')).toEqual([]);
 });
 
-test('a renamed file is deleted and added', async () => {
+test('a renamed file counts as deleted and added', async () => {
   renameSync(join(root, 'src/one.ts'), join(root, 'src/three.ts'));
   expect(await changedFiles(root, 'HEAD')).toEqual([
     { path: 'src/one.ts', kind: 'deleted' },
@@ -109,7 +109,7 @@ test.each(['with space.ts', 'tab\tand"quote"\'.ts', 'línea/ñ عربي 🙂.ts'
   },
 );
 
-test('the tree of what is there is the tree that a commit of all of it would have', async () => {
+test('the tree has the hash that a commit of all files would have', async () => {
   write('src/one.ts', 'changed');
   write('src/new.ts', 'new');
   write('ignored/build.js', 'new');
@@ -118,7 +118,7 @@ test('the tree of what is there is the tree that a commit of all of it would hav
   expect(tree).toBe(await treeOfCommit(root, commit()));
 });
 
-test('neither the index nor the objects of the repository change', async () => {
+test('the index and the objects of the repository do not change', async () => {
   write('src/one.ts', 'staged');
   git('add', '--all');
   write('src/one.ts', 'changed');
@@ -134,7 +134,7 @@ test('neither the index nor the objects of the repository change', async () => {
   expect(state()).toEqual(before);
 });
 
-test('a worktree has an index of its own', async () => {
+test('a worktree has its own index', async () => {
   const other = join(root, 'ignored', 'worktree');
   git('worktree', 'add', '-q', '--detach', other);
   writeFileSync(join(other, 'kept.ts'), 'changed');
@@ -142,6 +142,6 @@ test('a worktree has an index of its own', async () => {
   expect(await changedFiles(root, 'HEAD')).toEqual([]);
 });
 
-test('a commit that is not there is an error', async () => {
+test('a missing commit is an error', async () => {
   for (const ref of ['nowhere', '--all']) await expect(changedFiles(root, ref)).rejects.toThrow('git rev-parse');
 });

@@ -19,7 +19,7 @@ test('a story that shows a language which its mode does not declare has an issue
   expect(issueOf(snapshotIn('all'), ['en', 'es', 'ar', 'fr'], new Set())).toBeUndefined();
 });
 
-test('tags are those of the index of stories', () => {
+test('tags are read from the story index', () => {
   const entries = {
     one: { id: 'one', tags: ['several-languages'] },
     two: { id: 'two', tags: ['stable'] },

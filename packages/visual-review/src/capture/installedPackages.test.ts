@@ -21,7 +21,7 @@ function write(file: string, packages: object) {
   writeFileSync(join(folder, file), JSON.stringify({ packages }));
 }
 
-test('packages that are installed as the lockfile has them are right, also where those of other systems are missing', async () => {
+test('packages installed as the lockfile says are accepted, also without those of other platforms', async () => {
   write('package-lock.json', wanted);
   await expect(expectPackages(folder)).resolves.toBeUndefined();
   write('node_modules/.package-lock.json', { 'node_modules/react': { version: '19.0.0' } });
@@ -31,7 +31,7 @@ test('packages that are installed as the lockfile has them are right, also where
 test.each([
   ['another version', { 'node_modules/react': { version: '18.3.1' } }],
   ['a missing one', {}],
-])('%s is refused, with what to do', async (_, installed) => {
+])('%s is rejected, with instructions', async (_, installed) => {
   write('package-lock.json', wanted);
   write('node_modules/.package-lock.json', installed);
   await expect(expectPackages(folder)).rejects.toThrow('not those of package-lock.json (react): run npm ci first.');

@@ -12,7 +12,7 @@ export class BuildError extends Error {
 }
 
 /**
- * Runs a program in a process group of its own, so that an abort ends all its processes.
+ * Runs a program in its own process group, so that an abort ends all its processes.
  * @throws {BuildError} where it fails
  */
 export async function run(

@@ -57,7 +57,7 @@ test('a disabled mode has no snapshot, a disabled story has none at all, one wit
   expect(snapshotsOf([story({})]).map(({ id }) => id)).toEqual(['layout-header--whole default']);
 });
 
-test('its options decide how it is captured and compared; the default is exact', () => {
+test('its parameters set how it is captured and compared; the default is an exact comparison', () => {
   const chromatic = {
     delay: 50,
     cropToViewport: true,

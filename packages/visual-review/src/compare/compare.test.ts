@@ -41,7 +41,7 @@ test('equal screenshots have no difference', async () => {
   expect(await compare(screenshot('red'), screenshot('red'))).toBeUndefined();
 });
 
-test('the difference is counted, and marked where it is', async () => {
+test('different pixels are counted and marked', async () => {
   const found = await compare(screenshot('#ff0000'), screenshot('#fe0000'));
   expect(found).toMatchObject({ pixels: 300, area: rect, before: { width: 100, height: 80 } });
   const { data, info } = await sharp(readFileSync(found!.difference!.file)).raw().toBuffer({ resolveWithObject: true });
@@ -57,7 +57,7 @@ test('a story can declare a threshold and elements that are not compared', async
   expect(await compare(screenshot('red'), screenshot('blue', { ignored: [half] }))).toMatchObject({ pixels: 150 });
 });
 
-test('another size is a difference, what is on both sides is compared', async () => {
+test('a different size is a difference; the common area is compared', async () => {
   expect(await compare(screenshot('red'), screenshot('red', { height: 90 }))).toMatchObject({
     pixels: 1000,
     area: { left: 0, top: 80, width: 100, height: 10 },

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { acceptCommand } from './acceptCommand.ts';
 
-test('names each snapshot in quotes; none stands for all', () => {
+test('quotes each snapshot; without any, the command accepts all', () => {
   expect(acceptCommand('1a2b', [])).toBe('npm run visual -- --accept --report 1a2b');
   expect(acceptCommand('1a2b', ['a--b ar-phone', 'a--b en-phone'])).toBe(
     'npm run visual -- --accept --report 1a2b "a--b ar-phone" "a--b en-phone"',
   );
 });
 
-test('a name that a shell would read is taken by its letters', () => {
+test('special characters of a shell are escaped', () => {
   expect(acceptCommand('1a2b', ['a--b $(reboot)'])).toBe(`npm run visual -- --accept --report 1a2b 'a--b $(reboot)'`);
   expect(acceptCommand('1a2b', [`it's "b"`])).toBe(String.raw`npm run visual -- --accept --report 1a2b 'it'\''s "b"'`);
 });
 
-test('many snapshots are spread over several commands, none too long for a shell', () => {
+test('many snapshots are split into several commands, within the limit of a shell', () => {
   const ids = Array.from({ length: 2000 }, (_, index) => `screens-home--whole-page-${index} ar-phone`);
   const lines = acceptCommand('1a2b', ids).split('\n');
   expect(lines.length).toBeGreaterThan(5);

@@ -22,14 +22,14 @@ test('a story is linked in the language and at the width of its snapshot', () =>
   expect(storyUrl('', snapshot)).toBeUndefined();
 });
 
-test('a size that both sides share is written once', () => {
+test('a size that both sides share appears once', () => {
   expect(sizeOf({ before: image(320, 4120), after: image(320, 4160) })).toBe('320 × 4120 → 320 × 4160');
   expect(sizeOf({ before: image(320, 4120), after: image(320, 4120) })).toBe('320 × 4120');
   expect(sizeOf({ after: image(1, 2) })).toBe('1 × 2');
   expect(sizeOf({})).toBe('');
 });
 
-test('removed snapshots do not count as the same', () => {
+test('removed snapshots do not count as unchanged', () => {
   const story = 'screens-home--whole-page';
   expect(
     sameCount(

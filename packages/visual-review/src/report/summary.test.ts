@@ -4,7 +4,7 @@ import { summaryOf } from './summary.ts';
 
 const home = 'screens-home--whole-page';
 
-test('tells what has changed, story by story, with what is open first', () => {
+test('lists the changes by story, undecided ones first', () => {
   const summary = summaryOf(
     reportOf([
       comparisonOf('components-button--primary', 'en-desktop', 'changed', { pixels: 7, accepted: true }),
@@ -35,7 +35,7 @@ Look at the screenshots: open \`index.html\` of this report, or run \`npm run vi
 `);
 });
 
-test('says so where nothing has changed, where all is accepted, and where there was nothing to compare with', () => {
+test('says that nothing has changed, that everything is accepted, or that there is no baseline', () => {
   expect(summaryOf(reportOf([]))).toContain('nothing has changed\n\n612 snapshots the same\n');
   expect(summaryOf(reportOf([comparisonOf(home, 'en-phone', 'new', { accepted: true })]))).toContain(
     'everything is accepted',
@@ -54,7 +54,7 @@ test('says so where nothing has changed, where all is accepted, and where there 
   expect(first).toContain('`npm run visual`.');
 });
 
-test('stays short', () => {
+test('is limited in length', () => {
   const many = Array.from({ length: 70 }, (_, index) =>
     comparisonOf(`components-c${index}--a`, 'en-desktop', 'changed', { pixels: index }),
   );

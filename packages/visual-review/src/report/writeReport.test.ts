@@ -30,7 +30,7 @@ const write = (report: Report) => writeReport(report, folder, exampleConfig.repo
 const names = async () => (await readdir(folder)).toSorted();
 const written = async () => JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')) as Report;
 
-test('writes a page, its data and a summary, with the screenshots beside them', async () => {
+test('writes the page, its data, the summary and the screenshots', async () => {
   const comparison = await changed('en-phone', '#111', '#222', '#333');
   await write(reportOf([comparison]));
   expect(await names()).toEqual(['index.html', 'report.json', 'screenshots', 'summary.md']);

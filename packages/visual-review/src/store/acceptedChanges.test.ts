@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const image = (hash: string) => ({ file: `${hash}.png`, hash, width: 1, height: 1 });
 
-test('exactly the accepted change is accepted: the snapshot, and the screenshots before and after', async () => {
+test('a change is accepted only if the snapshot and both screenshots match', async () => {
   const change = comparisonOf('components-button--primary', 'en-desktop', 'changed', {
     before: image('a'),
     after: image('b'),
@@ -29,7 +29,7 @@ test('exactly the accepted change is accepted: the snapshot, and the screenshots
   expect(isAccepted(accepted, { ...change, result: 'failed' })).toBe(false);
 });
 
-test('a snapshot has one entry, the last, in the order of names', async () => {
+test('entries are sorted by name, with the last one of each snapshot', async () => {
   const change = (story: string, after: string) => comparisonOf(story, 'en-desktop', 'new', { after: image(after) });
   await accept(file, [change('b--b', '1'), change('a--a', '2')]);
   await accept(file, [change('b--b', '3')]);
@@ -39,7 +39,7 @@ test('a snapshot has one entry, the last, in the order of names', async () => {
   ]);
 });
 
-test.each(['{', '{}', '[1]', '[{"after":"b"}]'])('the file %s is refused, and stays', async (content) => {
+test.each(['{', '{}', '[1]', '[{"after":"b"}]'])('the file %s is rejected and left unchanged', async (content) => {
   writeFileSync(file, content);
   await expect(accept(file, [])).rejects.toThrow('accepted.json is not a list of accepted changes');
   expect(readFileSync(file, 'utf8')).toBe(content);

@@ -20,14 +20,14 @@ function screenshot(name: string): Screenshot {
   return { snapshot, file, hash: name, ignored: [] };
 }
 
-test('screenshots are stored for the next run, also after a run that was interrupted in the middle of a line', async () => {
+test('screenshots are stored for the next run, also after a run that was interrupted while writing', async () => {
   const file = join(folder, 'snapshots/tree/browser.jsonl');
   await (await SnapshotStore.open(file)).add(screenshot('a'));
   appendFileSync(file, '{"snapshot":{"id":"compon');
   expect((await SnapshotStore.open(file)).get(snapshot)).toMatchObject({ hash: 'a' });
 });
 
-test('a snapshot that is captured in another way, has failed, or has lost its file is captured again', async () => {
+test('a snapshot with other settings, a failure or a missing file is captured again', async () => {
   const file = join(folder, 'browser.jsonl');
   const store = await SnapshotStore.open(file);
   await store.add(screenshot('a'));

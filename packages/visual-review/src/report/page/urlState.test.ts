@@ -13,12 +13,12 @@ const state: State = {
   search: 'home & page',
 };
 
-test('an address holds all that is seen', () => {
+test('the URL contains the complete state', () => {
   expect(readHash(writeHash(state))).toEqual(state);
   expect(writeHash({ ...noFilters, snapshot: '', view: 'side', zoom: 'fit' })).toBe('#');
 });
 
-test('what is unknown in an address is left out', () => {
+test('unknown values in a URL are ignored', () => {
   expect(readHash('#view=hologram&zoom=9&result=same,new,x&decision=maybe&more=1')).toEqual({
     ...noFilters,
     snapshot: '',
@@ -28,7 +28,7 @@ test('what is unknown in an address is left out', () => {
   });
 });
 
-test('filters are asked for together', () => {
+test('a comparison has to match all filters', () => {
   const comparison = comparisonOf('screens-home--whole-page', 'ar-phone', 'changed');
   const fits = (filters: Partial<State>, isAccepted = false) =>
     matches(comparison, isAccepted, { ...noFilters, ...filters });

@@ -19,11 +19,11 @@ import { routes, unknownRoute } from './support/routes';
 import { expect, test } from './support/test';
 
 /*
- * Failures, and what a visitor sees of them. Such tests have the tag `@fault`, here and in other files, and a title of the form
- * "fault: what the visitor sees"; `npm run faults` lists them.
+ * Failures, and what a visitor sees of them. Such tests have the tag `@failure`, here and in other files, and a title of the form
+ * "failure: what the visitor sees"; `npm run faults` lists them.
  */
 
-const fault = { tag: '@fault' };
+const failure = { tag: '@failure' };
 
 const spanish = inLanguage('es');
 
@@ -35,8 +35,8 @@ const contactLink = (page: Page, { t }: SiteLanguage) =>
 const languageSelect = (page: Page) => page.getByRole('contentinfo').getByRole('combobox');
 
 test(
-  'the first script cut off: what the visitor does next asks for it again, and a message is sent',
-  fault,
+  'the first script interrupted: the next interaction requests it again, and a message is sent',
+  failure,
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.route(chunkOf('app'), (route) => route.abort(), { times: 1 });
@@ -53,8 +53,8 @@ test.describe('without a connection', () => {
   test.beforeEach(({ watch }) => watch.expectErrors(/ERR_INTERNET_DISCONNECTED/));
 
   test(
-    'no connection when a page is asked for: the visitor stays where they are and hears why, and the page comes with the connection',
-    fault,
+    'no connection when a link is clicked: the current page stays, a notice says why, and the new page loads when the connection is back',
+    failure,
     async ({ page, context }) => {
       for (const language of inEachLanguage) {
         await open(page, language, '/', 'heroTitle');
@@ -87,8 +87,8 @@ test.describe('without a connection', () => {
   );
 
   test(
-    'no connection on the way back: the visitor stays where they are, and is back as soon as the connection is',
-    fault,
+    'no connection when going back: the current page stays, and the previous one loads when the connection is back',
+    failure,
     async ({ page, context }) => {
       await open(page, french, '/', 'heroTitle');
       await contactLink(page, french).click();
@@ -110,8 +110,8 @@ test.describe('without a connection', () => {
   );
 
   test(
-    'no connection, and a link within the page: the page goes there, and says nothing',
-    fault,
+    'no connection, and a link to a section of the page: the page scrolls there, without a notice',
+    failure,
     async ({ page, context }) => {
       await open(page, french, '/terms-of-service', 'termsTitle');
       await page.waitForLoadState('networkidle');
@@ -136,8 +136,8 @@ test.describe('without a connection', () => {
   );
 
   test(
-    'no connection, a wish for a page, and a link within this one: the wish is given up, and the connection brings no other page',
-    fault,
+    'no connection, a link to another page, then one to a section: the first is cancelled, also when the connection is back',
+    failure,
     async ({ page, context }) => {
       await open(page, french, '/terms-of-service', 'termsTitle');
       await page.waitForLoadState('networkidle');
@@ -156,8 +156,8 @@ test.describe('without a connection', () => {
   );
 
   test(
-    'no connection, and the visitor would rather stay: the notice goes, and no page comes later',
-    fault,
+    'no connection, and the visitor cancels the navigation: the notice closes, and no page loads later',
+    failure,
     async ({ page, context }) => {
       await open(page, arabic, '/terms-of-service', 'termsTitle');
       await page.waitForLoadState('networkidle');
@@ -178,8 +178,8 @@ test.describe('without a connection', () => {
   );
 
   test(
-    'no connection when a language is chosen: the page keeps its own, and changes as soon as the connection is back',
-    fault,
+    'no connection when a language is chosen: the page keeps its language, and changes it when the connection is back',
+    failure,
     async ({ page, context }) => {
       await open(page, spanish, '/contact', 'contactTitle');
       await fieldOf(page, 'message', spanish).fill(valid.message);
@@ -205,8 +205,8 @@ test.describe('without a connection', () => {
   );
 
   test(
-    'no connection where only a whole page would help, as one that a translator has rewritten: the page stays, and is loaded with the connection',
-    fault,
+    'no connection when a translated page needs a full reload: the page stays, and reloads when the connection is back',
+    failure,
     async ({ page, context, watch }) => {
       watch.expectErrors(/A component broke|Minified React error #418/);
       await page.route(/\/assets\/privacyPolicy-[^/]+\.js$/, (route) =>
@@ -244,8 +244,8 @@ test.describe('without a connection', () => {
   );
 
   test(
-    'no connection, and nothing of the page has been touched: the list of languages and the form say that they cannot answer',
-    fault,
+    'no connection before hydration: the language menu and the form say that they cannot respond',
+    failure,
     async ({ page, context }) => {
       await open(page, french, '/contact', 'contactTitle');
       await page.waitForLoadState('networkidle');
@@ -265,8 +265,8 @@ test.describe('without a connection', () => {
 });
 
 test(
-  'a server that fails (503): the visitor stays where they are and hears why, and the page comes as soon as the server answers',
-  fault,
+  'a failing server (503): the current page stays, a notice says why, and the new page loads as soon as the server responds',
+  failure,
   async ({ page, watch }) => {
     watch.expectErrors(/503|Failed to fetch dynamically imported module/);
     for (const language of [english, arabic]) {
@@ -312,8 +312,8 @@ async function waitUntilTimeout(page: Page, methods: readonly string[]) {
 }
 
 test(
-  'a connection that swallows everything: the visitor stays where they are and hears why after a while, and the page comes as soon as there is an answer',
-  fault,
+  'a connection that never responds: the current page stays, a notice says why after a while, and the new page loads on a response',
+  failure,
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_TIMED_OUT|Failed to fetch dynamically imported module/);
     await open(page, arabic, '/', 'heroTitle');
@@ -343,8 +343,8 @@ test(
 );
 
 test(
-  'a connection that swallows everything when a language is chosen: the page keeps its own and says why after a while, and changes as soon as there is an answer',
-  fault,
+  'a connection that never responds when a language is chosen: the page keeps its language, says why after a while, and changes it on a response',
+  failure,
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_TIMED_OUT/);
     await open(page, spanish, '/contact', 'contactTitle');
@@ -384,11 +384,11 @@ const translatePage = (page: Page) =>
 
 const translated = (page: Page) => page.locator('#root font');
 
-test.describe('where a translator of the browser has rewritten the page before it comes to life', () => {
+test.describe('with a page that the browser translates before hydration', () => {
   for (const { path, heading } of [...routes, unknownRoute]) {
     test(
-      `a translator that rewrites the page before it comes to life: it comes to life all the same, with what was typed (${path})`,
-      fault,
+      `a page that the browser translates before hydration: it still becomes interactive, with the typed values (${path})`,
+      failure,
       async ({ page }) => {
         const release = await holdRequests(page, /\/assets\/.*\.js$/);
         await page.goto(path, { waitUntil: 'commit' });
@@ -408,10 +408,10 @@ test.describe('where a translator of the browser has rewritten the page before i
   }
 });
 
-test.describe('where a translator of the browser has rewritten the page after it came to life', () => {
+test.describe('with a page that the browser translates after hydration', () => {
   test(
-    'a translator that rewrites the form after it came to life: it says what is wrong, changes its mind, and sends',
-    fault,
+    'a form that the browser translates after hydration: it shows errors, clears them, and sends',
+    failure,
     async ({ page, watch }) => {
       watch.expectErrors(/Minified React error #418/);
       await open(page, english, '/contact', 'contactTitle');
@@ -440,8 +440,8 @@ test.describe('where a translator of the browser has rewritten the page after it
 
   for (const { path, heading } of [...routes, unknownRoute]) {
     test(
-      `a translator that rewrites the page after it came to life: it changes its language, with no text left of the other, and leads to the next page (${path})`,
-      fault,
+      `a page that the browser translates after hydration: its language can be changed completely, and its links work (${path})`,
+      failure,
       async ({ page, watch }) => {
         // Parts that are not hydrated yet are rendered again when they hydrate.
         watch.expectErrors(/Minified React error #418/);
@@ -461,7 +461,7 @@ test.describe('where a translator of the browser has rewritten the page after it
   }
 });
 
-test('storage blocked: the form, the languages and the way back work', fault, async ({ page }) => {
+test('storage blocked: the form, the language menu and back navigation work', failure, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {
       Object.defineProperty(window, name, {
@@ -487,7 +487,7 @@ test('storage blocked: the form, the languages and the way back work', fault, as
   await expectHeading(page, english, 'contactTitle');
 });
 
-test('storage full: a message is sent all the same', fault, async ({ page }) => {
+test('storage full: a message is still sent', failure, async ({ page }) => {
   await open(page, english, '/contact', 'contactTitle');
   await page.evaluate(() => {
     try {
@@ -509,7 +509,7 @@ test('storage full: a message is sent all the same', fault, async ({ page }) => 
   await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
 });
 
-test('every typeface failing: every text is there, in the typeface of the system', fault, async ({ page, watch }) => {
+test('every font failing: all text is shown in a system font', failure, async ({ page, watch }) => {
   watch.expectErrors(/ERR_FAILED/);
   await failFonts(page);
   await page.setViewportSize({ width: 320, height: 720 });
@@ -522,7 +522,7 @@ test('every typeface failing: every text is there, in the typeface of the system
   await expectHeading(page, arabic, 'heroTitle');
 });
 
-test('the map blocked: the address stands beside it, and a link to the map', fault, async ({ page, watch }) => {
+test('the map blocked: the postal address and a link to the map are beside it', failure, async ({ page, watch }) => {
   watch.expectErrors(/ERR_BLOCKED_BY_CLIENT/);
   await page.route(/openstreetmap/, (route) => route.abort('blockedbyclient'));
   for (const language of inEachLanguage) {

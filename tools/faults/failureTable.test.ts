@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultTable } from './faultTable.mjs';
+import { failureTable } from './failureTable.mjs';
 
 const suite = (...titles: string[]) => ({
   suites: [
@@ -13,9 +13,9 @@ const suite = (...titles: string[]) => ({
   ],
 });
 
-test('a fault is one row for all its variants', () => {
+test('all variants of a failure share one row', () => {
   expect(
-    faultTable(
+    failureTable(
       suite(
         'a script gone: one reload (/contact)',
         'a script gone: one reload (/)',
@@ -24,7 +24,7 @@ test('a fault is one row for all its variants', () => {
     ),
   ).toBe(
     [
-      '| fault | what the visitor sees | tested in |',
+      '| failure | what the visitor sees | tested in |',
       '| --- | --- | --- |',
       '| a script gone | one reload | `e2e/a.spec.ts` |',
       '| a server that fails (503) | the page stays | `e2e/a.spec.ts` |',
@@ -34,8 +34,8 @@ test('a fault is one row for all its variants', () => {
 });
 
 test('a title without its effect is rejected, and so is an empty list', () => {
-  expect(() => faultTable(suite('a script gone'))).toThrow('"a script gone" does not read');
-  expect(() => faultTable({ suites: [] })).toThrow('No test has the tag @fault');
+  expect(() => failureTable(suite('a script gone'))).toThrow('"a script gone" does not read');
+  expect(() => failureTable({ suites: [] })).toThrow('No test has the tag @failure');
 });
 
 test('docs/robustness.md has the table that the command prints', () => {

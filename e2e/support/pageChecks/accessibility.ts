@@ -4,19 +4,20 @@ import { axeConfig, axeOptions, findClipped } from 'language-review/checks';
 import { lowestContrast } from './contrast';
 
 /*
- * What is measured in a page of the site. Each check returns what it finds in words, and nothing where all is well.
+ * The accessibility checks of a page. Each returns its findings as sentences.
  */
 
-/** Smallest side of a target, in px (WCAG 2.2, 2.5.5). */
+/** Minimum width and height of a pointer target, in px (WCAG 2.2, 2.5.5). */
 const smallestTarget = 44;
 
-/** Lowest contrast of text and of what shows a control (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast of text and of the outlines of controls (WCAG 2.2, 1.4.3 and 1.4.11). */
 const lowest = { text: 4.5, largeText: 3, shape: 3 };
 
-/** Whatever a key reaches; the map is a page of its own. */
-const reachable = 'a[href], button, summary, input, select, textarea';
+/** Every element that can have the focus, except the map, which is another document. */
+const focusable = 'a[href], button, summary, input, select, textarea';
 
-const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+const isVisible = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
 const nameOf = (element: Element) =>
   `${element.localName} "${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}"`;
 const sizeOf = (value: string) => Number.parseFloat(value) || 0;
@@ -24,7 +25,7 @@ const sizeOf = (value: string) => Number.parseFloat(value) || 0;
 const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration) =>
   sizeOf(fontSize) >= 24 || (sizeOf(fontSize) >= 18.66 && Number(fontWeight) >= 700);
 
-/** Findings of axe, by all of its rules; where it cannot tell a contrast, because of a gradient for example, the worst place decides. */
+/** Violations of all axe rules. Where axe cannot determine a contrast, for example over a gradient, the lowest contrast counts. */
 async function findViolations(): Promise<string[]> {
   axe.reset();
   axe.configure(axeConfig);
@@ -49,9 +50,9 @@ async function findViolations(): Promise<string[]> {
   ];
 }
 
-/** Targets that are too small for a finger; a link in a sentence is as high as its line. */
+/** Pointer targets below the minimum size. Links in a sentence are exempt. */
 function findSmallTargets(): string[] {
-  const found = [...document.querySelectorAll(reachable)].filter((target) => isSeen(target) && !target.closest('p'));
+  const found = [...document.querySelectorAll(focusable)].filter((target) => isVisible(target) && !target.closest('p'));
   if (found.length < 10) return [`only ${found.length} targets`];
   return found.flatMap((target) => {
     const { width, height } = target.getBoundingClientRect();
@@ -59,8 +60,8 @@ function findSmallTargets(): string[] {
   });
 }
 
-/** Text that is cut or covered, and whatever makes the page scroll sideways. */
-function findLost(): string[] {
+/** Text that is clipped or covered, and horizontal overflow of the page. */
+function findLostContent(): string[] {
   const width = document.documentElement.clientWidth;
   const wide =
     document.documentElement.scrollWidth > width
@@ -74,7 +75,7 @@ function findLost(): string[] {
   ];
 }
 
-/** What moves, or would at the next touch. */
+/** Running animations, and elements with an animation, a transition or smooth scrolling. */
 function findMotion(): string[] {
   const running = document.getAnimations().filter(({ playState }) => playState === 'running').length;
   const moving = [...document.querySelectorAll('body *')].filter((element) => {
@@ -88,10 +89,10 @@ function findMotion(): string[] {
   return [...(running > 0 ? [`${running} animations`] : []), ...moving.map(nameOf)];
 }
 
-/** What does not show in the colours that the visitor has chosen: buttons and fields without an outline, icons, what is current. */
+/** What is invisible in forced colours: outlines of buttons and fields, icons, and the mark of the current item. */
 function findHiddenByColors(): string[] {
   if (!matchMedia('(forced-colors: active)').matches) return ['no colours are forced'];
-  const shaped = [...document.querySelectorAll('button, input, select, textarea, svg')].filter(isSeen);
+  const shaped = [...document.querySelectorAll('button, input, select, textarea, svg')].filter(isVisible);
   const shapes = shaped.filter((element) => {
     const { color, borderBlockStartColor, borderBlockStartWidth } = getComputedStyle(element);
     const isControl = !(element instanceof SVGElement);
@@ -103,16 +104,16 @@ function findHiddenByColors(): string[] {
   });
   const current = [...document.querySelectorAll('[aria-current]')].filter(
     (element) =>
-      isSeen(element) &&
+      isVisible(element) &&
       lowestContrast(getComputedStyle(element).backgroundColor, element.parentElement!) < lowest.shape,
   );
   return [...shapes, ...current].map(nameOf);
 }
 
-/** Whether the ring of the element that has the focus is seen, and all of the element is. */
+/** Reports a focused element without a visible focus ring, or that is covered or outside of the viewport. */
 function findHiddenFocus(): string[] {
   const focused = document.activeElement;
-  if (!focused?.matches(reachable)) return [];
+  if (!focused?.matches(focusable)) return [];
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
   const hasRing =
     outlineStyle !== 'none' &&
@@ -140,51 +141,51 @@ function findHiddenFocus(): string[] {
   return [...(hasRing ? [] : [`${nameOf(focused)} has no ring`]), ...over];
 }
 
-/** In how many frames what goes away with the focus, such as a tooltip, has to be gone, and what comes to life with it to be there. */
-const patience = 120;
+/** How many frames an overlay may take to close, or a boundary to hydrate, after the focus has moved. */
+const settleFrames = 120;
 
 const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 
-/** Where the focus has been since the last look, and what was wrong there. */
+/** The elements that have had the focus since the last `findUnreached`, and the issues of their focus. */
 let reached = new Set<Element>();
 let hiddenFocus: string[] = [];
 
-// Before React, which keeps the focus in parts that are not awake to itself.
+// In the capture phase, because React stops focus events in boundaries that are not hydrated.
 window.addEventListener('focusin', ({ target }) => void (target instanceof Element && reached.add(target)), {
   capture: true,
 });
 
-/** Remembers what hides the focus where it is now, and stays. */
-async function lookAtFocus() {
-  for (let frames = 0; frames < patience && findHiddenFocus().length > 0; frames += 1) await nextFrame();
+/** Records the issues of the current focus, unless they disappear within `settleFrames`. */
+async function recordFocus() {
+  for (let frames = 0; frames < settleFrames && findHiddenFocus().length > 0; frames += 1) await nextFrame();
   hiddenFocus.push(...findHiddenFocus());
 }
 
-const seenStops = () => [...document.querySelectorAll(reachable)].filter(isSeen);
-const missedStops = () => seenStops().filter((element) => !reached.has(element));
+const visibleTargets = () => [...document.querySelectorAll(focusable)].filter(isVisible);
+const unreachedTargets = () => visibleTargets().filter((element) => !reached.has(element));
 
-const countReachable = () => seenStops().length;
-const countMissed = () => missedStops().length;
+const countFocusable = () => visibleTargets().length;
+const countUnreached = () => unreachedTargets().length;
 
-/** What was hidden while it had the focus, and what the focus never came to; starts anew. */
+/** Returns the recorded issues and the elements that never had the focus, and resets both. */
 function findUnreached(): string[] {
-  const found = [...hiddenFocus, ...missedStops().map((element) => `${nameOf(element)} was not reached`)];
+  const found = [...hiddenFocus, ...unreachedTargets().map((element) => `${nameOf(element)} was not reached`)];
   reached = new Set();
   hiddenFocus = [];
   return found;
 }
 
-/** Where an element ends, and what stands around a text without being told. */
-const silent = /^(?:end\b|(?:paragraph|strong)$)/;
+/** Phrases that the transcript omits: the ends of elements, and roles without information. */
+const omitted = /^(?:end\b|(?:paragraph|strong)$)/;
 
 /**
- * What a screen reader says from the start of the page to its end, a line for each stop. What is in another language than the page begins with
- * that; ends are left out, and what stands in a link, a button or a heading, which is its name.
+ * What a screen reader says from the start of the page to its end, one line for each phrase. A phrase in another language than the page's
+ * starts with that language. The content of a link, button or heading is omitted, because it is the name of that element.
  */
-async function readAloud(): Promise<string> {
-  // Browsers keep closed answers from screen readers; this one does not know.
+async function screenReaderTranscript(): Promise<string> {
+  // Browsers hide closed `details` from screen readers; the virtual screen reader does not.
   const closed = [...document.querySelectorAll<HTMLElement>('details:not([open]) > :not(summary)')].filter(
-    (content) => !isSeen(content),
+    (content) => !isVisible(content),
   );
   for (const content of closed) content.ariaHidden = 'true';
   await virtual.start({ container: document.body, window });
@@ -194,7 +195,7 @@ async function readAloud(): Promise<string> {
     const at = virtual.activeNode;
     const element = at instanceof Element ? at : at?.parentElement;
     const isNamed = element !== at && element?.closest('a, button, h1, h2, h3');
-    if (silent.test(phrase) || isNamed) continue;
+    if (omitted.test(phrase) || isNamed) continue;
     const language = element?.closest<HTMLElement>('[lang]')?.lang;
     lines.push(language === document.documentElement.lang ? phrase : `[${language}] ${phrase}`);
   }
@@ -203,20 +204,20 @@ async function readAloud(): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-const pageChecks = {
-  countMissed,
-  countReachable,
+const accessibilityChecks = {
+  countUnreached,
+  countFocusable,
   findHiddenByColors,
   findHiddenFocus,
-  findLost,
+  findLostContent,
   findMotion,
   findSmallTargets,
   findUnreached,
   findViolations,
-  lookAtFocus,
-  readAloud,
+  recordFocus,
+  screenReaderTranscript,
 };
 
-export type PageChecks = typeof pageChecks;
+export type AccessibilityChecks = typeof accessibilityChecks;
 
-Object.assign(window, { pageChecks });
+Object.assign(window, { accessibilityChecks });

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 const style = document.head.appendChild(document.createElement('style'));
 style.textContent = '* { box-sizing: border-box; margin: 0 } body { padding: 16px; font: 16px/1.6 sans-serif }';
 
-/** The element that markup is planted in. */
+/** The element that markup is injected into. */
 export const root = document.body.appendChild(document.createElement('div'));
 
 /** Shows markup in a page of one direction. */
-export function plant(dir: 'ltr' | 'rtl', markup: string) {
+export function inject(dir: 'ltr' | 'rtl', markup: string) {
   document.documentElement.dir = dir;
   root.innerHTML = markup;
 }
