@@ -9,6 +9,17 @@ import { vercelFile } from './vercelFile.ts';
 const inline = { scripts: new Set(["'sha256-script'"]), styles: new Set(["'sha256-style'"]) };
 const rules = headers(inline);
 
+test('every page has the security headers of docs/deploying.md', () => {
+  expect(rules['/*']).toMatchObject({
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': expect.stringContaining('geolocation=()') as unknown,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+  });
+});
+
 test('every page has a Content Security Policy, and only files with a hash in their names are cached', () => {
   const file = headerFile(rules);
   const page = headersFor(file, '/es/contact');
