@@ -304,6 +304,20 @@ async function leaveUnanswered(page: Page) {
   return { methods, revive };
 }
 
+/** Requested last, after the Arabic messages have failed. */
+const englishContactMessages = /\/messages-[^/]+\/en\/contact\./;
+
+/** Fails the pending requests, waits until the last ones have failed, and lets the page try again. */
+async function restoreConnection(page: Page, revive: () => void, last: readonly RegExp[]) {
+  const failed = Promise.all(
+    last.map((file) => page.waitForEvent('requestfailed', (request) => file.test(request.url()))),
+  );
+  revive();
+  await failed;
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.clock.runFor(10_000);
+}
+
 /** Lets the page probe its server and time out. */
 async function waitUntilTimeout(page: Page, methods: readonly string[]) {
   await page.clock.runFor(10_000);
@@ -326,16 +340,7 @@ test(
     await expect(notice(page)).toContainText(arabic.shown('pageWaitsForServer'));
     await expectHeading(page, arabic, 'heroTitle');
     await expect(page).toHaveURL(arabic.pathOf('/'));
-    // The English messages are requested last, after the Arabic ones have failed.
-    const failed = Promise.all(
-      [chunkOf('contact'), /\/messages-[^/]+\/en\/contact\./].map((file) =>
-        page.waitForEvent('requestfailed', (request) => file.test(request.url())),
-      ),
-    );
-    revive();
-    await failed;
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.clock.runFor(10_000);
+    await restoreConnection(page, revive, [chunkOf('contact'), englishContactMessages]);
     await expectHeading(page, arabic, 'contactTitle');
     await expect(page).toHaveURL(arabic.pathOf('/contact'));
     await expectSameDocument();
@@ -358,9 +363,7 @@ test(
     await expect(notice(page)).toContainText(spanish.shown('pageWaitsForServer'));
     await expectHeading(page, spanish, 'contactTitle');
     await expect(page).toHaveURL(spanish.pathOf('/contact'));
-    revive();
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.clock.runFor(10_000);
+    await restoreConnection(page, revive, [englishContactMessages]);
     await expectHeading(page, arabic, 'contactTitle');
     await expect(page).toHaveURL(arabic.pathOf('/contact'));
     await expect(fieldOf(page, 'message', arabic)).toHaveValue(valid.message);
