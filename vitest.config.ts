@@ -42,7 +42,7 @@ export default defineConfig({
         },
       },
       {
-        // Every story in every language, with its play function and its accessibility check.
+        // Every story in every language and pseudo-language, with its play function and the checks of accessibility and layout.
         extends: './vite.config.ts',
         // Otherwise, a newly imported package would reload the page in the middle of a test.
         optimizeDeps: { force: true },

@@ -77,6 +77,11 @@ test.runIf(locale === 'ar')('the check finds low contrast of joined Arabic lette
 
 const initialGlobals = { locale, ...(isPseudoLanguage && { a11y: { manual: true } }) };
 
+test('stories are rendered in the language of this project', async () => {
+  await run(composeStory({ render: () => <p /> }, { title: 'Empty' }, { initialGlobals }));
+  expect(document.documentElement.lang).toBe(locale);
+});
+
 describe.each(Object.entries(files))('%s', (_, file) => {
   const composed = Object.entries(composeStories(file, { initialGlobals })) as Array<[string, Story]>;
   test.each(composed)('%s', async (_name, Story) => {

@@ -1,9 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { english, type SiteLanguage } from './languages';
+import type { Watch } from './test';
 
-/** Blocks all fonts of the site; each is an error in the console (`ERR_FAILED`). */
-export const failFonts = (page: Page) => page.route(/\.woff2$/, (route) => route.abort());
+/** Blocks all fonts of the site, and expects the error that each writes to the console. */
+export async function failFonts(page: Page, watch: Watch) {
+  watch.expectErrors(/ERR_FAILED/);
+  await page.route(/\.woff2$/, (route) => route.abort());
+}
 
 /** Matches the URL of a script of the site, by its name. */
 export const chunkOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);

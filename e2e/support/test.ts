@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-interface Watch {
+export interface Watch {
   /** Everything the pages of this test wrote to the console. */
   console: ConsoleMessage[];
   /** Requests to other hosts, except for the map's frame. The browser blocks them. */
