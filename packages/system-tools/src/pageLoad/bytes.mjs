@@ -1,8 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
 import { firstVisit, scrollToEnd, waitUntilIdle } from './visit.mjs';
 
+/** Known sizes: a file is compressed once, however many visits load it. @type {Map<string, number>} */
+const sizes = new Map();
+
 /** Size in bytes at the best quality of Brotli, 11, which is zlib's default. */
-export const brotliSize = (/** @type {string | Buffer} */ text) => brotliCompressSync(text).length;
+export function brotliSize(/** @type {string | Buffer} */ content) {
+  const text = content.toString();
+  const size = sizes.get(text) ?? brotliCompressSync(content).length;
+  sizes.set(text, size);
+  return size;
+}
 
 /** Types whose format is already compressed. */
 const compressedTypes = new Set(['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'font/woff2']);

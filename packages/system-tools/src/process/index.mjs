@@ -3,5 +3,6 @@
 export { answersWithin, freePort, isTaken } from './ports.mjs';
 export { resolveBin } from './resolveBin.mjs';
 export { runBin, runStep } from './runBin.mjs';
+export { runMain } from './runMain.mjs';
 export { startServer } from './startServer.mjs';
-export { systemCommand } from './systemCommand.mjs';
+export { findCommand, systemCommand } from './systemCommand.mjs';

@@ -2,6 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { findOrInstall } from './installPackages.mjs';
 
 /**
+ * Finds a command of the system.
+ *
+ * @param {string} name
+ * @returns the name or path to run; undefined when it is missing
+ */
+export const findCommand = (name) =>
+  // Debian puts servers where only root's PATH looks.
+  [name, `/usr/sbin/${name}`].find((command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined);
+
+/**
  * Finds a command of the system, and installs it first where that needs no confirmation.
  *
  * @param {string} name
@@ -10,10 +20,7 @@ import { findOrInstall } from './installPackages.mjs';
  * @throws {Error} when it is missing and cannot be installed
  */
 export async function systemCommand(name, packageName) {
-  // Debian puts servers where only root's PATH looks.
-  const look = () =>
-    [name, `/usr/sbin/${name}`].find((command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined);
-  const command = await findOrInstall(name, look, [packageName]);
+  const command = await findOrInstall(name, () => findCommand(name), [packageName]);
   if (command) return command;
   throw new Error(
     `No ${name} was found and none could be installed: install it (on Debian: apt-get install ${packageName}).`,
