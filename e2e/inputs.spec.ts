@@ -6,13 +6,13 @@ import {
   type Kind,
 } from '#src/sections/ContactForm/fixtures/adversarialValues.ts';
 import { fieldNames, fieldOf, sendButton, valid } from './support/contactForm';
-import { inEachLanguage } from './support/languages';
+import { arabic, english } from './support/languages';
 import { open, hydratePart } from './support/page';
 import { expect, test } from './support/test';
 
 /*
- * Adversarial values in the form of the built site, in a real browser. Unit tests check the validation and the receiver with the same list
- * (src/sections/ContactForm/adversarial.test.ts, tools/receiver/receiver.test.ts).
+ * Adversarial values in the form of the built site, in a real browser: all with markup, and a part of the others. Unit tests check the
+ * validation and the receiver with all of them (src/sections/ContactForm/adversarial.test.ts, tools/receiver/receiver.test.ts).
  */
 
 declare global {
@@ -37,7 +37,13 @@ interface Round {
   answers: Partial<ContactValues>;
 }
 
-/** Rounds with a value for each field; each language gets a quarter of the values. */
+/** The languages of the test, one of each direction. */
+const tested = [english, arabic];
+
+/** Of the values without markup, each language gets one in this number. */
+const part = 12;
+
+/** Rounds with a value for each field. */
 function roundsOf(
   turn: number,
   isOne: (value: AdversarialValue) => boolean,
@@ -49,7 +55,10 @@ function roundsOf(
     const list = adversarialValues[kind].filter(
       (value) => isOne(value) && (value === huge || value.value.length < megabyte),
     );
-    for (const [index, value] of list.filter((_, position) => position % inEachLanguage.length === turn).entries()) {
+    const mine = list.filter(({ value }, position) =>
+      value.includes('<') ? position % tested.length === turn : position % part === turn,
+    );
+    for (const [index, value] of mine.entries()) {
       const { values, answers } = rounds[index] ?? { values: valid, answers: {} };
       rounds[index] = {
         values: { ...values, [kind]: value.value },
@@ -141,10 +150,8 @@ const answersTo = (
     [JSON.stringify({ all: rounds, accepted: good }), isSent] as const,
   );
 
-const count = Object.values(adversarialValues).flat().length;
-
-for (const [turn, language] of inEachLanguage.entries()) {
-  test(`each of a quarter of ${count} values is sent correctly, or rejected with the right message, and no markup is executed, in ${language.name}`, async ({
+for (const [turn, language] of tested.entries()) {
+  test(`values are sent correctly, or rejected with the right message, and no markup is executed, in ${language.name}`, async ({
     page,
   }) => {
     await page.addInitScript(prepare);
@@ -158,7 +165,7 @@ for (const [turn, language] of inEachLanguage.entries()) {
         refused ? language.shown(refused, { max: kind === 'message' ? messageLimit : lineLimit }) : '';
       const rounds = roundsOf(turn, ({ refused }) => refused !== undefined, errorOf);
       expect(await answersTo(page, rounds, valid, false)).toEqual(rounds.map(({ answers }) => answers));
-      expect(rounds.length).toBeGreaterThan(10);
+      expect(rounds.length).toBeGreaterThan(5);
     });
     await test.step('sent values', async () => {
       const rounds = roundsOf(
@@ -178,7 +185,7 @@ for (const [turn, language] of inEachLanguage.entries()) {
       expect(answers.map(spaceless)).toEqual(
         rounds.map((round, index) => spaceless({ ...valid, ...round.answers }, index)),
       );
-      expect(rounds.length).toBeGreaterThan(50);
+      expect(rounds.length).toBeGreaterThan(20);
     });
     expect(await page.evaluate(() => window.ran)).toBeUndefined();
   });

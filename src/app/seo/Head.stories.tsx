@@ -9,7 +9,8 @@ import { pages } from '#content/pages.ts';
 const meta = {
   component: HeadPreview,
   tags: ['reviewed'],
-  parameters: { chromatic: { modes: pageModes } },
+  // Its labels are names of HTML elements.
+  parameters: { chromatic: { modes: pageModes }, languageReview: { test: 'todo' } },
   play: async ({ canvasElement, globals }) => {
     await expect(canvasElement.querySelector('figcaption strong')).not.toBeEmptyDOMElement();
     // Pseudo-languages are long on purpose, and never seen in a search.
