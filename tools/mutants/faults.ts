@@ -1,0 +1,21 @@
+import { appFaults } from './faults/app.ts';
+import { buildFaults } from './faults/build.ts';
+import { componentFaults } from './faults/components.ts';
+import { languageReviewFaults } from './faults/languageReview.ts';
+import { messageFaults } from './faults/messages.ts';
+import { pageFaults } from './faults/pages.ts';
+import { receiverFaults } from './faults/receiver.ts';
+import { visualReviewFaults } from './faults/visualReview.ts';
+import type { Fault } from './fault.ts';
+
+/** The faults that `npm run mutants` plants. */
+export const faults: readonly Fault[] = [
+  ...componentFaults,
+  ...pageFaults,
+  ...appFaults,
+  ...messageFaults,
+  ...buildFaults,
+  ...languageReviewFaults,
+  ...visualReviewFaults,
+  ...receiverFaults,
+];
