@@ -9,8 +9,9 @@ export default {
         'workbench/*.mdx',
         'tools/*/*.mjs',
         'tools/social/{card.tsx,fingerprint.ts}',
-        'playwright.config.ts',
-        'e2e/*.spec.ts',
+        'tools/{test,mutants}/command.ts',
+        // Each story file calls it.
+        '.storybook/storyTests/storyTests.ts',
         'e2e/engines/{playwright.config.ts,journeys.ts,support/summary.ts}',
         'e2e/fixtures/*.mjs',
       ],
@@ -24,14 +25,12 @@ export default {
     },
     'packages/system-tools': { entry: ['src/process/exitWithParent.mjs'], project: ['**/*.{ts,mjs}'] },
   },
-  // Its configuration needs a browser (docs/testing.md).
-  playwright: false,
   compilers: {
     // The imports of a page stand before its prose, which shows code as well.
     mdx: (source: string) => /^(?:import [^;]*;\s*)*/.exec(source)?.[0] ?? '',
     css: (source: string) => (source.match(/import '[^']+';/g) ?? []).join('\n'),
   },
-  ignoreBinaries: ['pgrep', 'ps', 'taskkill'],
+  ignoreBinaries: ['ps', 'taskkill'],
   ignoreDependencies: [
     // Tells dependency-cruiser that it may read TypeScript.
     '@swc/core',

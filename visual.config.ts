@@ -34,7 +34,7 @@ export default defineVisualConfig({
 
       { files: ['**/*.{md,mdx}', 'docs/**'], affects: 'nothing', reason: 'is documentation' },
       {
-        files: ['**/*.test.{ts,tsx}', '{src,workbench}/**/fixtures/**', 'e2e/**'],
+        files: ['**/*.test.{ts,tsx}', '.storybook/storyTests/**', '{src,workbench}/**/fixtures/**', 'e2e/**'],
         affects: 'nothing',
         reason: 'is a test',
       },

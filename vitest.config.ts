@@ -1,35 +1,52 @@
 import { fileURLToPath } from 'node:url';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchArgs } from 'system-tools/browser/launch-args';
-import { languages } from './src/i18n/languages.ts';
-import { pseudoLanguages } from '#language-review/globals';
+import { recordMessages } from './.storybook/storyTests/recordMessages.ts';
+import { storyTestPlugin } from './.storybook/storyTests/storyTestPlugin.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The language that the stories are rendered in. */
-    locale: string;
-  }
-}
+const storyTests = '.storybook/storyTests/storyTests.ts';
 
-const browser = {
+// A function, because Vitest changes the object.
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: launchArgs },
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: { reducedMotion: 'reduce' as const },
   }),
   viewport: { width: 1280, height: 900 },
   instances: [{ browser: 'chromium' as const }],
-};
+});
+
+/** The port that Vitest prefers may be taken, by another run for example. */
+const server = { strictPort: false };
 
 // For a busy machine.
 const testTimeout = 60_000;
 
+const maxWorkers = '100%';
+
+/** For the testing module in the workbench's sidebar, which sets this variable. */
+const storybook = process.env.VITEST_STORYBOOK
+  ? [
+      {
+        extends: './vite.config.ts',
+        server,
+        plugins: [
+          (await import('@storybook/addon-vitest/vitest-plugin')).storybookTest({
+            configDir: fileURLToPath(new URL('.storybook', import.meta.url)),
+          }),
+        ],
+        test: { name: 'storybook', testTimeout, browser: browser() },
+      },
+    ]
+  : [];
+
 export default defineConfig({
   test: {
+    slowTestThreshold: 5000,
     projects: [
       {
         extends: './vite.config.ts',
@@ -37,39 +54,41 @@ export default defineConfig({
           name: 'unit',
           testTimeout,
           environment: 'node',
-          exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+          pool: 'threads',
+          maxWorkers,
+          exclude: ['**/node_modules/**', '**/*.browser.test.*'],
           include: ['*.test.ts', 'src/**/*.test.{ts,tsx}', '{packages,workbench,build,tools,.storybook}/**/*.test.ts'],
         },
       },
       {
-        // Every story in every language and pseudo-language, with its play function and the checks of accessibility and layout.
-        extends: './vite.config.ts',
-        // Otherwise, a newly imported package would reload the page in the middle of a test.
-        optimizeDeps: { force: true },
+        // Measurements of a page, beside their source.
         test: {
-          name: 'stories',
+          name: 'checks',
           testTimeout,
-          include: ['.storybook/stories.test.tsx'],
-          browser: {
-            ...browser,
-            instances: [...languages, ...pseudoLanguages].map(({ code }) => ({
-              browser: 'chromium' as const,
-              name: `stories in ${code}`,
-              provide: { locale: code },
-            })),
-          },
+          maxWorkers,
+          include: ['packages/**/*.browser.test.ts'],
+          browser: browser(),
         },
       },
       {
-        // Measurements of a page, beside their source.
-        test: { name: 'browser', testTimeout, include: ['packages/**/*.browser.test.ts'], browser },
-      },
-      {
-        // For the testing module in the workbench's sidebar.
+        // The stories of the product, with what checks them. Those of the review features need the built workbench: the browser suite runs them.
         extends: './vite.config.ts',
-        plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-        test: { name: 'storybook', testTimeout, browser },
+        plugins: [storyTestPlugin()],
+        server,
+        // Otherwise, a newly found package would reload the page in the middle of a test.
+        optimizeDeps: { entries: [storyTests, 'src/**/*.stories.tsx'] },
+        test: {
+          name: 'stories',
+          provide: { storyPattern: '' },
+          testTimeout,
+          // Stories share the modules that their page has loaded.
+          isolate: false,
+          maxWorkers,
+          include: ['src/**/*.stories.tsx', '.storybook/**/*.browser.test.tsx'],
+          browser: { ...browser(), commands: { recordMessages } },
+        },
       },
+      ...storybook,
     ],
   },
 });

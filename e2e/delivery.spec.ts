@@ -5,7 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import sqlite from 'node-sqlite3-wasm';
 import { freePort } from 'system-tools/process';
 import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
-import { english, inEachLanguage } from './support/languages';
+import { arabic, english } from './support/languages';
 import { expectHeading, markDocument, open, hydratePart } from './support/page';
 import { buildSite, projectCopy, serveSite } from './support/projectCopy';
 import { expect, test as base } from './support/test';
@@ -64,7 +64,7 @@ const worker = base.extend<object, { delivery: Delivery }>({
           readFileSync(facts, 'utf8').replace(/^(?= {2}copyrightYear: \d)/m, `  contactEndpoint: '${endpoint}',\n`),
         );
         await buildSite(folder);
-        const site = await serveSite(folder, port);
+        const site = await serveSite(folder, {}, port);
         stops.push(site.stop);
         const database = join(folder, 'messages.sqlite');
         stops.push(await startReceiver(folder, { port: receiverPort, database, origin: `http://localhost:${port}` }));
@@ -131,7 +131,7 @@ const unavailable = (route: Route, retryAfter = '1') =>
     },
   });
 
-for (const language of inEachLanguage) {
+for (const language of [english, arabic]) {
   test(`a message arrives, once, in ${language.name}`, async ({ page, delivery, subject }) => {
     await open(page, language, '/contact', 'contactTitle');
     await hydratePart(page, 'main');
@@ -350,7 +350,8 @@ test('a tab that crashes while a message is written: the draft is restored', fai
   const page = await context.newPage();
   await openForm(page);
   await fill(page, draft);
-  await expect.poll(() => storedDrafts(page)).toEqual(['contact/draft']);
+  const stored = () => page.evaluate(() => sessionStorage.getItem('contact/draft'));
+  await expect.poll(stored).toContain(draft.message);
   const tab = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   void tab.send('Page.crash').catch(() => undefined);

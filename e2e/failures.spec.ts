@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { company } from '#content/company.ts';
 import { mapPageUrl } from '#src/components/MapEmbed/mapUrls.ts';
 import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
-import { arabic, english, french, inEachLanguage, inLanguage, type SiteLanguage } from './support/languages';
+import { arabic, english, french, inLanguage, type SiteLanguage } from './support/languages';
 import {
   expectHydrated,
   chunkOf,
@@ -55,15 +55,15 @@ test.describe('without a connection', () => {
   test(
     'no connection when a link is clicked: the current page stays, a notice says why, and the new page loads when the connection is back',
     failure,
-    async ({ page, context }) => {
-      for (const language of inEachLanguage) {
+    async ({ page, context, siteFolder }) => {
+      for (const language of [english, arabic]) {
         await open(page, language, '/', 'heroTitle');
         const expectSameDocument = await markDocument(page);
         await page.waitForLoadState('networkidle');
         // The browser has cached the scripts and the English messages of an earlier visit.
         if (language !== english)
           await page.route(/\.js$|\/en\/contact\.json$/, (route) =>
-            route.fulfill({ path: `dist${new URL(route.request().url()).pathname}` }),
+            route.fulfill({ path: `${siteFolder}${new URL(route.request().url()).pathname}` }),
           );
         await context.setOffline(true);
         await contactLink(page, language).click();
@@ -515,7 +515,7 @@ test('storage full: a message is still sent', failure, async ({ page }) => {
 test('every font failing: all text is shown in a system font', failure, async ({ page, watch }) => {
   await failFonts(page, watch);
   await page.setViewportSize({ width: 320, height: 720 });
-  for (const language of inEachLanguage) {
+  for (const language of [english, arabic]) {
     await open(page, language, '/', 'heroTitle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -527,7 +527,7 @@ test('every font failing: all text is shown in a system font', failure, async ({
 test('the map blocked: the postal address and a link to the map are beside it', failure, async ({ page, watch }) => {
   watch.expectErrors(/ERR_BLOCKED_BY_CLIENT/);
   await page.route(/openstreetmap/, (route) => route.abort('blockedbyclient'));
-  for (const language of inEachLanguage) {
+  for (const language of [english, arabic]) {
     await open(page, language, '/', 'heroTitle');
     const frame = page.getByTitle(language.t('mapTitle', { company: company.name }));
     const blocked = page.waitForEvent(

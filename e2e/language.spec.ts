@@ -1,7 +1,17 @@
 import { company } from '#content/company.ts';
 import type { Page } from '@playwright/test';
 import { arabic, english, french, inEachLanguage, inLanguage, type SiteLanguage } from './support/languages';
-import { clickInPlace, expectHeading, markDocument, open, question, scrolled, scrollTo } from './support/page';
+import {
+  chunkOf,
+  clickInPlace,
+  expectHeading,
+  holdRequests,
+  markDocument,
+  open,
+  question,
+  scrolled,
+  scrollTo,
+} from './support/page';
 import { expect, test } from './support/test';
 
 const last = inEachLanguage.at(-1)!;
@@ -212,6 +222,17 @@ test('a change of language keeps what was typed and translates errors', async ({
   await expectForm(french);
   await page.goBack();
   await expectForm(arabic);
+});
+
+test('Escape closes a list that is still loading', async ({ page }) => {
+  const release = await holdRequests(page, chunkOf('LanguageMenu'));
+  await open(page, english, '/', 'heroTitle');
+  await languageButton(page, english).click();
+  await page.keyboard.press('Escape');
+  // It is closed, so the next press opens it.
+  await page.keyboard.press('Enter');
+  release();
+  await expect(languageList(page, english)).toBeVisible();
 });
 
 test('a language opens in a new tab with Ctrl or the middle button', async ({ page, context }) => {

@@ -3,15 +3,17 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { headersFor } from '../build/hosts/headerFile';
 import { headers } from '../build/hosts/headers';
 import { startNginx } from 'system-tools/nginx';
+import { findCommand } from 'system-tools/process';
+import { folderOf } from './support/builds';
 import { inEachLanguage } from './support/languages';
 import { routes } from './support/routes';
-import { expect, test as base } from './support/test';
+import { expect, test as base } from './support/servers';
 
 /*
  * The built site in nginx with the shipped configuration, compared with the preview server, which has to answer the same.
  */
 
-const folder = 'dist';
+const folder = folderOf('site');
 
 /** The headers of a path in the build's `_headers` file. */
 const listed = (path: string) => headersFor(readFileSync(`${folder}/_headers`, 'utf8'), path);
@@ -19,9 +21,8 @@ const headerCount = Object.keys(headers({ scripts: new Set(), styles: new Set() 
 
 const test = base.extend<object, { nginx: string }>({
   nginx: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs from a pattern
-    async ({}, run) => {
-      const { origins, stop } = await startNginx([{ folder, include: `${folder}/nginx.conf` }]);
+    async ({ siteFolder }, run) => {
+      const { origins, stop } = await startNginx([{ folder: siteFolder, include: `${siteFolder}/nginx.conf` }]);
       await run(origins[0] ?? '');
       await stop();
     },
@@ -30,6 +31,7 @@ const test = base.extend<object, { nginx: string }>({
 });
 
 test.describe.configure({ mode: 'default' });
+test.skip(!findCommand('nginx'), 'nginx is not installed');
 
 const assets = () => readdirSync(`${folder}/assets`).map((name) => `/assets/${name}`);
 const asset = (extension: string) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { arabic, english, french } from './support/languages';
 import { edit, grid, panelUrl, story, cellOf } from './support/panel';
-import { workbench } from './support/stories';
-import { expect, test } from './support/test';
+import { workbenchTest as test } from './support/stories';
+import { expect } from './support/test';
 
-test.use({ baseURL: workbench.baseURL, viewport: { width: 1600, height: 1000 } });
+test.use({ viewport: { width: 1600, height: 1000 } });
 
 const open = async (page: Page, id: string, globals: string) => {
   await page.goto(panelUrl(id, globals));
@@ -15,28 +15,46 @@ const open = async (page: Page, id: string, globals: string) => {
 const storeEdits = (page: Page, edits: ReadonlyArray<{ language: string; key: string; text: string }>) =>
   page.addInitScript((stored) => localStorage.setItem('workbench/edits', stored), JSON.stringify(edits));
 
-test('the story shows an edited message at once; the edit survives a reload, and can be undone', async ({ page }) => {
+test('the story shows an edited message at once, in every tab; the edit survives a reload, and can be undone', async ({
+  page,
+  context,
+}) => {
+  const button = story(page).getByRole('button');
+  const other = await context.newPage();
+  await other.goto('/iframe.html?id=components-button--primary&viewMode=story&globals=locale:fr');
+  await other.evaluate(() => {
+    const inLackingLanguage = [{ language: 'de', key: 'contactUs', text: 'Schreiben Sie uns' }];
+    localStorage.setItem('workbench/edits', JSON.stringify(inLackingLanguage));
+  });
   await open(page, 'components-button--primary', 'locale:fr');
-  await edit(page, 'contactUs', 'fr', 'Parlons-en');
-  await expect(story(page).getByRole('button', { name: 'Parlons-en' })).toBeVisible();
-  await open(page, 'components-button--primary', 'locale:fr');
-  await expect(story(page).getByRole('button', { name: 'Parlons-en' })).toBeVisible();
-  await page.getByRole('tab', { name: /^Edits/ }).click();
-  await expect(page.getByText('Parlons-en').filter({ visible: true }).first()).toBeVisible();
-  // A published workbench has no files to save into.
-  await expect(page.getByRole('button', { name: 'Save to fr.json' })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Undo/ }).first().click();
-  await expect(story(page).getByRole('button', { name: french.t('contactUs') })).toBeVisible();
-});
 
-test('an edit in a language that this branch lacks is kept', async ({ page }) => {
-  await storeEdits(page, [{ language: 'de', key: 'contactUs', text: 'Schreiben Sie uns' }]);
-  await open(page, 'components-button--primary', 'locale:fr');
-  await edit(page, 'contactUs', 'fr', 'Parlons-en');
-  await expect(story(page).getByRole('button', { name: 'Parlons-en' })).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('workbench/edits'));
-  expect(kept).toContain('Schreiben Sie uns');
-  expect(kept).toContain('Parlons-en');
+  await test.step('markup is not rendered', async () => {
+    const markup = '<img src=x onerror="document.title=1">';
+    await edit(page, 'contactUs', 'fr', markup);
+    await expect(button).toHaveText(markup);
+  });
+  await test.step('the panel stays usable with a very long message', async () => {
+    await edit(page, 'contactUs', 'fr', 'mot '.repeat(2500));
+    await expect(button).toContainText('mot mot mot');
+    expect((await cellOf(page, 'contactUs', 'fr').boundingBox())!.height).toBeLessThan(500);
+  });
+  await test.step('two tabs', async () => {
+    await edit(page, 'contactUs', 'fr', 'Parlons-en');
+    await expect(button).toHaveText('Parlons-en');
+    await expect(other.getByRole('button', { name: 'Parlons-en' })).toBeVisible();
+  });
+  await test.step('after a reload', async () => {
+    await open(page, 'components-button--primary', 'locale:fr');
+    await expect(button).toHaveText('Parlons-en');
+    const kept = await page.evaluate(() => localStorage.getItem('workbench/edits'));
+    expect(kept).toContain('Schreiben Sie uns');
+    await page.getByRole('tab', { name: /^Edits/ }).click();
+    await expect(page.getByText('Parlons-en').filter({ visible: true }).first()).toBeVisible();
+    // A published workbench has no files to save into.
+    await expect(page.getByRole('button', { name: 'Save to fr.json' })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect(button).toHaveText(french.t('contactUs'));
+  });
 });
 
 test('vowel signs typed into the middle of an Arabic message keep their order', async ({ page }) => {
@@ -52,24 +70,6 @@ test('vowel signs typed into the middle of an Arabic message keep their order', 
   await expect(story(page).getByRole('button')).toHaveText('مد\u064E\u0651ينة');
   await page.keyboard.insertText('ر');
   await expect(story(page).getByRole('button')).toHaveText('مد\u064E\u0651رينة');
-});
-
-test('an edit in one tab is shown in the other', async ({ page, context }) => {
-  await open(page, 'components-button--primary', 'locale:fr');
-  const other = await context.newPage();
-  await other.goto('/iframe.html?id=components-button--primary&viewMode=story&globals=locale:fr');
-  await edit(page, 'contactUs', 'fr', 'Parlons-en');
-  await expect(other.getByRole('button', { name: 'Parlons-en' })).toBeVisible();
-});
-
-test('markup in a message is not rendered, and a very long message stays usable', async ({ page }) => {
-  await open(page, 'components-button--primary', 'locale:fr');
-  const markup = '<img src=x onerror="document.title=1">';
-  await edit(page, 'contactUs', 'fr', markup);
-  await expect(story(page).getByRole('button', { name: markup })).toBeVisible();
-  await edit(page, 'contactUs', 'fr', 'mot '.repeat(2500));
-  await expect(story(page).getByRole('button')).toContainText('mot mot mot');
-  expect((await cellOf(page, 'contactUs', 'fr').boundingBox())!.height).toBeLessThan(500);
 });
 
 test('the panel shows the issues of a message', async ({ page }) => {

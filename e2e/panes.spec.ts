@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { arabic, english, inEachLanguage, inLanguage, type SiteLanguage } from './support/languages';
-import { expect, test } from './support/test';
+import { workbenchTest as test } from './support/stories';
+import { expect } from './support/test';
 
-test.use({ baseURL: 'http://localhost:6007', viewport: { width: 1400, height: 900 } });
+test.use({ viewport: { width: 1400, height: 900 } });
 
 const show = (page: Page, id: string, globals: string, viewMode = 'story') =>
   page.goto(`/iframe.html?id=${id}&viewMode=${viewMode}&globals=${globals}`);

@@ -71,14 +71,16 @@ async function expectFooter(page: Page, { code, t, shown, pathOf }: SiteLanguage
 }
 
 for (const language of inEachLanguage) {
-  for (const { path, title, heading } of routes) {
-    test(`${language.pathOf(path)}: page, header and footer in ${language.name}`, async ({ page }) => {
-      await open(page, language, path, heading);
-      await test.step('document', () => expectDocument(page, language, title));
-      await test.step('header', () => expectHeader(page, language));
-      await test.step('footer', () => expectFooter(page, language));
-    });
-  }
+  test(`every page has its title, header and footer, in ${language.name}`, async ({ page }) => {
+    for (const { path, title, heading } of routes) {
+      await test.step(language.pathOf(path), async () => {
+        await open(page, language, path, heading);
+        await expectDocument(page, language, title);
+        await expectHeader(page, language);
+        await expectFooter(page, language);
+      });
+    }
+  });
 }
 
 test('a trailing slash does not matter', async ({ page }) => {
@@ -93,12 +95,13 @@ test('the legal pages have all their sections, six uses of data and a date', asy
   for (const language of inEachLanguage) {
     const date = formatDate('2025-04-12', language.code);
     await test.step(language.name, async () => {
-      await open(page, language, '/terms-of-service', 'termsTitle');
+      await page.goto(language.pathOf('/terms-of-service'));
       const main = page.getByRole('main');
       await expect(main.locator('section')).toHaveCount(8);
       await expect(main.getByText(language.shown('lastUpdated', { date }), { exact: true })).toBeVisible();
 
-      await open(page, language, '/privacy-policy', 'privacyTitle');
+      await page.goto(language.pathOf('/privacy-policy'));
+      await expectHeading(page, language, 'privacyTitle');
       await expect(main.locator('section')).toHaveCount(7);
       const use = main
         .locator('section')
@@ -111,7 +114,7 @@ test('the legal pages have all their sections, six uses of data and a date', asy
   await expect(page.getByText('12 April 2025')).toBeVisible();
 });
 
-for (const path of ['/no-such-page', '/xx', '/xx/contact', '/en', '/contact/more']) {
+for (const path of ['/no-such-page', '/en']) {
   test(`${path} is not found`, async ({ page, watch }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');

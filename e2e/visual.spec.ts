@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,10 +16,23 @@ import { expect, test as base } from './support/test';
 /** The stories of the copy: a component, a section with an image, and a component that is captured in every language. */
 const folders = ['components/StarRating', 'components/LanguageSelect', 'sections/Hero'];
 
+interface Result {
+  status: number;
+  output: string;
+}
+
+interface Run {
+  pid: number | undefined;
+  kill: (signal: NodeJS.Signals) => void;
+  ended: Promise<Result>;
+}
+
 interface Copy {
   folder: string;
+  /** Starts the command in the copy. */
+  run: (env: Record<string, string>, ...args: string[]) => Run;
   /** Runs the command in the copy until it exits. */
-  visual: (...args: string[]) => Promise<{ status: number; output: string }>;
+  visual: (...args: string[]) => Promise<Result>;
   git: (...args: string[]) => string;
 }
 
@@ -43,16 +56,19 @@ function copyOfProject() {
   git('init');
   git('add', '--all');
   git('commit', '--message', 'Base');
-  const visual = (...args: string[]) =>
-    new Promise<{ status: number; output: string }>((resolve) => {
-      const child = execFile(
-        process.execPath,
-        ['packages/visual-review/src/cli/visual.mjs', '--no-open', ...args],
-        { cwd: folder, maxBuffer: 2 ** 26 },
-        (_, stdout, stderr) => resolve({ status: child.exitCode ?? -1, output: stdout + stderr }),
-      );
-    });
-  return { folder, remove, git, visual };
+  const run = (env: Record<string, string>, ...args: string[]): Run => {
+    let end: (result: Result) => void;
+    const ended = new Promise<Result>((resolve) => (end = resolve));
+    const child = execFile(
+      process.execPath,
+      ['packages/visual-review/src/cli/visual.mjs', '--no-open', ...args],
+      { cwd: folder, maxBuffer: 2 ** 26, env: { ...process.env, ...env } },
+      (_, stdout, stderr) => end({ status: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+    return { pid: child.pid, kill: (signal) => child.kill(signal), ended };
+  };
+  const visual = (...args: string[]) => run({}, ...args).ended;
+  return { folder, remove, git, run, visual };
 }
 
 const worker = base.extend<object, { copy: Copy }>({
@@ -71,6 +87,8 @@ const worker = base.extend<object, { copy: Copy }>({
 });
 
 const test = worker.extend<{ clean: void }>({
+  // No site is needed.
+  baseURL: undefined,
   clean: [
     async ({ copy }, run) => {
       await run();
@@ -86,7 +104,6 @@ test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const reportOf = ({ folder }: Copy) =>
   JSON.parse(readFileSync(join(folder, 'visual-report/report.json'), 'utf8')) as Report;
-const changedIn = (report: Report) => report.comparisons.filter(({ result }) => result === 'changed');
 function edit({ folder }: Copy, file: string, from: string | RegExp, to: string) {
   const path = join(folder, file);
   const source = readFileSync(path, 'utf8');
@@ -103,85 +120,50 @@ function clearScreenshots({ folder }: Copy) {
     rmSync(join(folder, 'node_modules/.cache/visual', name), { recursive: true, force: true });
 }
 
-/** Starts a run, for tests that interrupt it. */
-function startRun({ folder }: Copy, ...args: string[]) {
-  const child = spawn(process.execPath, ['packages/visual-review/src/cli/visual.mjs', '--no-open', ...args], {
-    cwd: folder,
-    stdio: 'ignore',
-  });
-  return {
-    pid: child.pid,
-    kill: (signal: NodeJS.Signals) => child.kill(signal),
-    ended: new Promise<number | null>((resolve) => child.on('close', resolve)),
-  };
+/** The names of the screenshots. */
+function imagesOf({ folder }: Copy): string[] {
+  const images = join(folder, 'node_modules/.cache/visual/images');
+  return existsSync(images) ? readdirSync(images) : [];
 }
 
-/** The last browser that this process started. */
-const browserOf = (parent = process.pid) =>
-  Number(execFileSync('pgrep', ['--newest', '--parent', String(parent)], { encoding: 'utf8' }));
-
-test('without changes nothing is captured', async ({ copy }) => {
-  const { status, output } = await copy.visual();
-  expect(output).toMatch(/Snapshots: \d+ of \d+ allowed/);
-  expect(output).toContain('To capture: 0.');
-  expect(status).toBe(0);
-});
-
-test('changes of a component, of a catalog and of an image are found, and affect everything that they change', async ({
+test('changed, new, removed and failed stories are distinguished, with what affects them; changes can be accepted', async ({
   copy,
 }) => {
   const component = 'src/components/StarRating/StarRating.tsx';
+  const stories = 'src/components/StarRating/StarRating.stories.tsx';
+  const others = 'src/components/LanguageSelect/LanguageSelect.stories.tsx';
   const catalog = 'src/i18n/messages/fr.json';
   const image = 'src/content/pictures/files/hero.webp';
   edit(copy, component, 'gap: ${space.xxs}', 'gap: ${space.lg}');
   edit(copy, catalog, /(?<="heroTitle": ")/, 'Oui : ');
   cpSync(join(copy.folder, 'src/content/pictures/files/contact.webp'), join(copy.folder, image));
-
-  // Captures everything, and compares what has changed with what the changes were expected to affect.
-  const { status, output } = await copy.visual('--all');
-  expect(status, output).toBe(1);
-  const changed = changedIn(reportOf(copy));
-  expect(new Set(changed.map(({ snapshot }) => snapshot.title))).toEqual(new Set(['StarRating', 'Hero']));
-  for (const { snapshot, affectedBy } of changed) {
-    const inFrench = snapshot.globals['locale'] === 'fr' ? [catalog] : [];
-    const expected = snapshot.title === 'Hero' ? [...inFrench, image] : [component, ...inFrench];
-    expect(affectedBy?.toSorted(), snapshot.id).toEqual(expected.toSorted());
-  }
-});
-
-test('a change of a decorator is found, and affects everything', async ({ copy }) => {
-  const decorator = '.storybook/decorators/withRouter.tsx';
-  edit(copy, decorator, "display: 'contents'", "paddingBlockStart: '40px'");
-  const { status, output } = await copy.visual('--all');
-  expect(status, output).toBe(1);
-  const report = reportOf(copy);
-  expect(changedIn(report)).toHaveLength(report.total);
-  for (const { affectedBy } of report.comparisons) expect(affectedBy).toEqual([decorator]);
-});
-
-test('new, removed and failed stories are distinguished; the others continue, and accepted changes are recorded', async ({
-  copy,
-}) => {
-  const stories = 'src/components/StarRating/StarRating.stories.tsx';
   edit(copy, stories, /export const None\b/, 'export const Nothing');
   const line =
     '<hr style={{ position: "absolute", insetBlockEnd: 0, insetInline: 0, blockSize: 10, margin: 0, border: 0, background: "red" }} ref={(hr) => addEventListener("resize", () => hr!.remove())} />';
   const story = `{ parameters: { layout: 'fullscreen' }, render: () => <div style={{ position: 'relative', blockSize: 5000 }}>${line}</div> }`;
   edit(copy, stories, /$/, `\nexport const Long: Story = ${story};\n`);
-  edit(
-    copy,
-    'src/components/LanguageSelect/LanguageSelect.stories.tsx',
-    /(?<=export const Current: Story = \{)/,
-    " render: () => { throw new Error('Planted'); },",
-  );
-  expect((await copy.visual()).status).toBe(1);
+  const inStory = (name: string) => new RegExp(`(?<=export const ${name}: Story = \\{)`);
+  edit(copy, others, inStory('Current'), " render: () => { throw new Error('Planted'); },");
+  edit(copy, others, inStory('Choosing'), ' loaders: [() => new Promise<object>(() => undefined)],');
+
+  // Captures everything, and compares what has changed with what the changes were expected to affect.
+  const { status, output } = await copy.visual('--all', '--limit', '5');
+  expect(status, output).toBe(1);
   const report = reportOf(copy);
   const having = (result: Comparison['result']) =>
     report.comparisons.filter((comparison) => comparison.result === result);
+  expect(new Set(having('changed').map(({ snapshot }) => snapshot.title))).toEqual(new Set(['StarRating', 'Hero']));
+  for (const { snapshot, affectedBy } of having('changed')) {
+    const inFrench = snapshot.globals['locale'] === 'fr' ? [catalog] : [];
+    const expected = snapshot.title === 'Hero' ? [...inFrench, image] : [component, stories, ...inFrench];
+    expect(affectedBy?.toSorted(), snapshot.id).toEqual(expected.toSorted());
+  }
   expect(new Set(having('new').map(({ snapshot }) => snapshot.name))).toEqual(new Set(['Nothing', 'Long']));
   expect(new Set(having('removed').map(({ snapshot }) => snapshot.name))).toEqual(new Set(['None']));
-  expect(having('failed').length).toBeGreaterThan(0);
-  for (const { error } of having('failed')) expect(error).toContain('Planted');
+  const failures = new Map(having('failed').map(({ snapshot, error }) => [snapshot.name, error]));
+  expect([...failures.keys()].toSorted()).toEqual(['Choosing', 'Current']);
+  expect(failures.get('Current')).toContain('Planted');
+  expect(failures.get('Choosing')).toBe('It did not settle within 5 seconds.');
 
   await test.step('a screenshot shows the full page, without a resize event', async () => {
     for (const { snapshot, after } of having('new').filter((comparison) => comparison.snapshot.name === 'Long')) {
@@ -207,26 +189,13 @@ test('new, removed and failed stories are distinguished; the others continue, an
     'there is no screenshot to accept',
   );
   await copy.visual('--accept');
-  await copy.visual();
+  await copy.visual('--all', '--limit', '5');
   expect(
     reportOf(copy)
       .comparisons.filter(({ accepted }) => !accepted)
       .map(({ result }) => result),
   ).toEqual(having('failed').map(() => 'failed'));
   expect(readFileSync(join(copy.folder, 'visual-report/summary.md'), 'utf8')).toContain('Planted');
-});
-
-test('a story that never finishes is reported as timed out', async ({ copy }) => {
-  edit(
-    copy,
-    'src/components/LanguageSelect/LanguageSelect.stories.tsx',
-    /(?<=export const Current: Story = \{)/,
-    ' loaders: [() => new Promise<object>(() => undefined)],',
-  );
-  expect((await copy.visual('--limit', '5')).status).toBe(1);
-  const failed = reportOf(copy).comparisons.filter(({ result }) => result === 'failed');
-  expect(new Set(failed.map(({ snapshot }) => snapshot.name))).toEqual(new Set(['Current']));
-  for (const { error } of failed) expect(error).toBe('It did not settle within 5 seconds.');
 });
 
 test('revisions that cannot be compared are reported', async ({ copy }) => {
@@ -250,65 +219,59 @@ test('revisions that cannot be compared are reported', async ({ copy }) => {
   expect(comparisons.map(({ result }) => result)).toEqual(Array.from({ length: total }, () => 'new'));
 });
 
-test('a full disk is reported; a crashed browser is replaced', async ({ copy }) => {
+/** The environment of a run with one of the fixtures. */
+const withFixture = (name: string) => ({
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, `fixtures/${name}.mjs`)).href}`,
+});
+
+test('a run excludes a second one, leaves nothing behind when stopped, and can be resumed; a crashed browser is replaced', async ({
+  copy,
+}) => {
   redden(copy);
   clearScreenshots(copy);
-  const images = join(copy.folder, 'node_modules/.cache/visual/images');
-  const { NODE_OPTIONS } = process.env;
-  process.env['NODE_OPTIONS'] = `--import ${pathToFileURL(join(import.meta.dirname, 'fixtures/fullDisk.mjs')).href}`;
-  const full = await copy.visual();
-  process.env['NODE_OPTIONS'] = NODE_OPTIONS ?? '';
-  expect(full.output).toContain('The disk is full: ENOSPC');
-  expect(full.status).toBe(2);
-  expect(readdirSync(images).filter((name) => !/^\w{64}\.png$/.test(name))).toEqual([]);
+  await test.step('a full disk is reported', async () => {
+    const { output, status } = await copy.run(withFixture('fullDisk')).ended;
+    expect(output).toContain('The disk is full: ENOSPC');
+    expect(status).toBe(2);
+    expect(imagesOf(copy).filter((name) => !/^\w{64}\.png$/.test(name))).toEqual([]);
+  });
+  const before = imagesOf(copy).length;
+  const stopped = copy.run({}, '--pages', '1');
+  await expect.poll(() => imagesOf(copy).length, { timeout: 90_000 }).toBeGreaterThan(before + 3);
+  expect((await copy.visual()).output).toContain(`Another run is at work here (process ${stopped.pid})`);
+  stopped.kill('SIGINT');
+  expect((await stopped.ended).status).toBe(130);
+  expect(copy.git('worktree', 'list').trim().split('\n')).toHaveLength(1);
+  expect(existsSync(join(copy.folder, 'node_modules/.cache/visual/lock'))).toBe(false);
 
-  const before = readdirSync(images).length;
-  const run = startRun(copy, '--pages', '1');
-  await expect.poll(() => readdirSync(images).length, { timeout: 90_000 }).toBeGreaterThan(before + 2);
-  process.kill(browserOf(run.pid), 'SIGKILL');
-  expect(await run.ended).toBe(1);
+  const again = await copy.run(withFixture('crashingBrowser'), '--pages', '1').ended;
+  expect(again.output).toMatch(/^[1-9]\d* of \d+ were captured before/m);
+  expect(again.output).toContain('The browser is killed.');
+  expect(again.status).toBe(1);
   const { comparisons } = reportOf(copy);
   expect(comparisons.length).toBeGreaterThan(0);
   expect(comparisons.filter(({ result }) => result !== 'changed')).toEqual([]);
 });
 
-test('a screenshot fails when its page or browser closes', async () => {
-  const ends: Record<string, (browser: Browser) => unknown> = {
-    crashed: (browser) =>
-      browser
-        .contexts()[0]!
-        .pages()[0]!
-        .goto('chrome://crash')
-        .catch(() => undefined),
-    closed: () => process.kill(browserOf(), 'SIGKILL'),
+test('without changes nothing is captured', async ({ copy }) => {
+  const { status, output } = await copy.visual();
+  expect(output).toMatch(/Snapshots: \d+ of \d+ allowed/);
+  expect(output).toContain('To capture: 0.');
+  expect(status).toBe(0);
+});
+
+test('a screenshot fails when its page or browser closes', async ({ workbenchUrl }) => {
+  const ends: Record<string, (browser: Browser) => Promise<unknown>> = {
+    crashed: (browser) => browser.contexts()[0]!.pages()[0]!.goto('chrome://crash'),
+    closed: (browser) => browser.close(),
   };
   for (const [name, end] of Object.entries(ends)) {
     const browser = await launchBrowser(process.env['CHROMIUM_PATH']!);
-    const preview = await PreviewPage.open(browser, 'http://localhost:6007');
+    const preview = await PreviewPage.open(browser, workbenchUrl);
     const size = await preview.show(snapshotOf('components-starrating--full', 'en-phone'));
     const screenshot = preview.takeScreenshot({ ...size, height: 20_000 });
-    void end(browser);
+    end(browser).catch(() => undefined);
     await expect(screenshot, name).rejects.toThrow(name);
     await browser.close();
   }
-});
-
-test('a run excludes a second one, leaves no files or processes behind when stopped, and can be resumed', async ({
-  copy,
-}) => {
-  redden(copy);
-  clearScreenshots(copy);
-  const run = startRun(copy, '--pages', '1');
-  const images = join(copy.folder, 'node_modules/.cache/visual/images');
-  const number = () => (existsSync(images) ? readdirSync(images).length : 0);
-  const before = number();
-  await expect.poll(number, { timeout: 90_000 }).toBeGreaterThan(before + 3);
-  expect((await copy.visual()).output).toContain(`Another run is at work here (process ${run.pid})`);
-  run.kill('SIGINT');
-  expect(await run.ended).toBe(130);
-  expect(copy.git('worktree', 'list').trim().split('\n')).toHaveLength(1);
-  expect(existsSync(join(copy.folder, 'node_modules/.cache/visual/lock'))).toBe(false);
-  const again = await copy.visual();
-  expect(again.output).toMatch(/^[1-9]\d* of \d+ were captured before/m);
-  expect(again.status).toBe(1);
 });

@@ -8,6 +8,8 @@ import { comparisonOf, reportOf, writeImage, writeReport } from 'visual-review/t
 import config from '../visual.config';
 import { expect, test } from './support/test';
 
+test.use({ baseURL: undefined });
+
 const home = 'screens-home--whole-page';
 const error = 'Error: no element with the role "alert" </script><script>document.title = "broken out"</script>';
 

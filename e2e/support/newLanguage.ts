@@ -5,6 +5,7 @@ import { company } from '#content/company.ts';
 import type { Language } from '#i18n/languages.ts';
 import { splitPlaceholders, translate, type Catalog } from '#i18n/lookup.ts';
 import { inEachLanguage, type SiteLanguage } from './languages';
+import { storybookBuild } from './builds';
 import { buildSite, inCopy, projectCopy, serve, serveSite } from './projectCopy';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -65,17 +66,6 @@ function copyWithEntry() {
   return { folder, remove };
 }
 
-const buildWorkbench = (folder: string) =>
-  inCopy(folder, 'storybook', [
-    'build',
-    '--quiet',
-    '--loglevel',
-    'error',
-    '--disable-telemetry',
-    '--output-dir',
-    'storybook-static',
-  ]);
-
 /** The URLs of the site and the workbench of a project that has German. */
 export interface GermanProject {
   site: string;
@@ -93,7 +83,7 @@ export async function withGermanProject(test: (project: GermanProject) => Promis
   try {
     cpSync(catalogFile, join(folder, 'src/i18n/messages/de.json'));
     await buildSite(folder);
-    await buildWorkbench(folder);
+    await inCopy(folder, 'storybook', storybookBuild('storybook-static'));
     const site = await serveSite(folder);
     servers.push(site);
     // The site's Vite configuration does not apply to the workbench.

@@ -1,12 +1,10 @@
 import { realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { preview, type InlineConfig } from 'vite';
 import { copyProject } from 'system-tools/copy';
 import { answersWithin, freePort, runBin, startServer } from 'system-tools/process';
 import { servers } from '../../tools/start/servers.mjs';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from './builds';
 
 /** The sources of the site, the workbench and the receiver. */
 const sources = [
@@ -75,13 +73,13 @@ export async function inCopy(folder: string, command: string, args: readonly str
 
 export const buildSite = (folder: string) => inCopy(folder, 'vite', ['build', '--logLevel', 'error']);
 
-/** Serves a built folder, on a free port by default. */
+/** Serves a built folder, on a free port by default. Returns its origin. */
 export async function serve(config: InlineConfig, port = 0) {
   const server = await preview({ ...config, preview: { port, strictPort: port > 0 }, logLevel: 'error' });
   const [url = ''] = server.resolvedUrls?.local ?? [];
-  return { url, stop: () => server.close() };
+  return { url: new URL(url).origin, stop: () => server.close() };
 }
 
-/** Serves the built site of a copy. */
-export const serveSite = (folder: string, port?: number) =>
-  serve({ root: folder, configFile: join(folder, 'vite.config.ts') }, port);
+/** Serves the built site of the project, or of a copy. */
+export const serveSite = (folder: string, config: InlineConfig = {}, port?: number) =>
+  serve({ ...config, root: folder, configFile: join(folder, 'vite.config.ts') }, port);

@@ -1,26 +1,21 @@
 // oxlint-disable no-underscore-dangle -- Storybook's own names
 import type { Page } from '@playwright/test';
-import type { Reports } from 'language-review/checks';
 import { playStory } from 'visual-review/play-story';
+import { test } from './test';
 
-/** The built workbench. Storybook skips its waits, and shows animations at their end, in a browser of this name. */
-export const workbench = { baseURL: 'http://localhost:6007', userAgent: 'StorybookTestRunner' };
+/** `test` in the built workbench. */
+export const workbenchTest = test.extend({ baseURL: async ({ workbenchUrl }, run) => run(workbenchUrl) });
+
+/** Storybook skips its waits, and shows animations at their end, in a browser of this name. */
+export const testRunner = { userAgent: 'StorybookTestRunner' };
 
 interface Index {
   entries: Record<string, { id: string; title: string; type: 'story' | 'docs' }>;
 }
 
-/** The payload of `storyFinished`. */
-interface Finished {
-  reporters?: ReadonlyArray<{ type: string; result: unknown }>;
-}
-
 declare global {
   interface Window {
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
-    __STORYBOOK_ADDONS_CHANNEL__?: { on: (event: string, listener: (detail: Finished) => void) => void };
-    /** The reports of the last finished story. */
-    storyReports?: Finished['reporters'];
   }
 }
 
@@ -45,9 +40,6 @@ export class Preview {
     // Storybook reloads the page when a story is left before it has finished.
     await this.page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
     const stories = await this.page.evaluate(async () => {
-      window.__STORYBOOK_ADDONS_CHANNEL__?.on('storyFinished', ({ reporters }) => {
-        window.storyReports = reporters;
-      });
       // A `local()` font may be missing.
       await Promise.allSettled([...document.fonts].map((font) => font.load()));
       const index = (await (await fetch('index.json')).json()) as Index;
@@ -62,15 +54,5 @@ export class Preview {
     const { error, hasChangedGlobals } = await this.page.evaluate(playStory, storyId);
     this.hasChangedGlobals = hasChangedGlobals;
     if (error) throw new Error(`${storyId}: ${error}`);
-  }
-
-  /** The result of a report of the last story. */
-  async report<Type extends keyof Reports>(type: Type): Promise<Reports[Type]> {
-    const result = await this.page.evaluate(
-      (wanted) => window.storyReports?.find((report) => report.type === wanted)?.result,
-      type,
-    );
-    if (result === undefined) throw new Error(`The story has no report ${type}`);
-    return result as Reports[Type];
   }
 }

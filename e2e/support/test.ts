@@ -1,4 +1,5 @@
-import { expect, test as base, type ConsoleMessage, type Request } from '@playwright/test';
+import type { ConsoleMessage, Request } from '@playwright/test';
+import { expect, test as base } from './servers';
 
 const mapFrame = /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/;
 const mapPage = '<!doctype html><html lang="en"><title>Map</title><p>Map</p></html>';
@@ -28,7 +29,7 @@ export interface Watch {
 }
 
 /**
- * Playwright's `test`, which also fails on an error in the console, an uncaught error, or a request to another host. The
+ * `test` with a browser, which also fails on an error in the console, an uncaught error, or a request to another host. The
  * map's frame is mocked.
  */
 export const test = base.extend<{ watch: Watch }>({

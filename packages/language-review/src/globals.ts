@@ -89,4 +89,5 @@ export const layoutDirectionOf = (globals: Globals): Direction => directionOf(gl
 /** Whether texts are outlined. */
 export const hasMarks = ({ marks }: Globals) => marks === 'on';
 
+export { englishName } from './node/format.ts';
 export { pseudoLanguages };

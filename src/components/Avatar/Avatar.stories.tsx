@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { localeOf } from 'language-review/globals';
 import { broken, withheld, withholdPictures } from '../../../workbench/pictureStates';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { pictures } from '#content/pictures/index.ts';
@@ -63,8 +64,10 @@ export const Names: Story = {
       </span>
     );
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
     await expect(canvas.getByText('W')).toBeVisible();
     await expect(canvas.getByText('AC')).toBeVisible();
+    // Two letters, not a word.
+    if (localeOf(globals) === 'ar') await expect(canvas.getByText(/^\p{L}\u200C\p{L}$/u)).toBeVisible();
   },
 };

@@ -26,7 +26,13 @@ export const Full: Story = {
 };
 
 /** Stars fill in reading direction. */
-export const Partial: Story = { args: { value: 3 } };
+export const Partial: Story = {
+  args: { value: 3 },
+  play: async ({ canvas }) => {
+    const filled = [...canvas.getByRole('img').children].map((star) => getComputedStyle(star).fill !== 'none');
+    await expect(filled).toEqual([true, true, true, false, false]);
+  },
+};
 
 /** No star is filled, and all are visible. */
 export const None: Story = { args: { value: 0 } };

@@ -79,12 +79,18 @@ export const Several: Story = {
   },
 };
 
-/** A dismissed notice is removed; the live region remains. */
+/** A dismissed notice is removed; the live region remains, and the focus returns to where it was. */
 export const Dismissed: Story = {
   render: () => <Notices success={['messageSent']} />,
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, canvasElement, globals, userEvent }) => {
     const t = translatorOf(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('dismiss') }));
+    const dismiss = await canvas.findByRole('button', { name: t('dismiss') });
+    canvasElement.tabIndex = -1;
+    canvasElement.focus();
+    await userEvent.tab();
+    await expect(dismiss).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvasElement).toHaveFocus();
     await waitFor(() => expect(canvas.queryByText(seen(t('messageSent')))).toBeNull());
     await expect(canvas.getByRole('region', { name: t('notifications') })).toBeInTheDocument();
   },

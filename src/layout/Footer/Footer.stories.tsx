@@ -34,6 +34,8 @@ export const AllParts: Story = {
       'href',
       `tel:${company.phone.replace(/[^+\d]/g, '')}`,
     );
+    // Otherwise an Arabic page would show its parts in reverse order.
+    await expect(getComputedStyle(canvas.getByText(company.phone)).direction).toBe('ltr');
     await expect(canvas.getByRole('combobox', { name: t('language') })).toHaveValue(language);
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent(
       seen(t('copyright', { year: '2025', company: company.name })),

@@ -33,6 +33,8 @@ export const AllParts: Story = {
       'href',
       `tel:${company.phone.replace(/[^+\d]/g, '')}`,
     );
+    // Otherwise an Arabic page would show its parts in reverse order.
+    await expect(getComputedStyle(canvas.getByText(company.phone)).direction).toBe('ltr');
     await expect(canvas.getByText(company.email)).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('contactUs') })).toHaveAttribute(
       'href',

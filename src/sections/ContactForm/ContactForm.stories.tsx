@@ -206,7 +206,9 @@ export const NotSent: Story = {
     await fill(context, contactMessage);
     await userEvent.click(sendButton(context));
     const again = await canvas.findByRole('button', { name: t('tryAgain') });
-    await expect(canvas.getByText(seen(t('messageNotSent')))).toBeVisible();
+    const outcome = canvas.getByText(seen(t('messageNotSent')));
+    await expect(outcome).toBeVisible();
+    await expect(outcome.closest('[aria-live="polite"]')).toBeInTheDocument();
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(
       Object.values(contactMessage),

@@ -51,6 +51,11 @@ test('messages are evaluated against English, and those with an issue are counte
   ]);
 });
 
+test('a row shows the text of a file that has changed', () => {
+  const [row] = rowsOf({ messages: [message('phone', { en: 'Telephone number', es: 'Telefono' })], edits: [] }, rows);
+  expect(row?.cells.find(({ language }) => language === 'es')).toMatchObject({ text: 'Telefono' });
+});
+
 test('a message that may equal English has no issue, but a reason', () => {
   const [row] = rowsOf({ messages: [message('email', { en: 'E-mail', es: 'E-mail', fr: 'E-mail' })], edits: [] });
   const cellOf = (language: string) => row?.cells.find((cell) => cell.language === language);

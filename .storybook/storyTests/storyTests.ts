@@ -1,0 +1,177 @@
+import * as a11yAnnotations from '@storybook/addon-a11y/preview';
+import { composeStories, setProjectAnnotations, type ReactRenderer } from '@storybook/react-vite';
+import type { AxeResults } from 'axe-core';
+import type { ComposedStoryFn, Store_CSFExports } from 'storybook/internal/types';
+import { describe, expect, inject, test } from 'vitest';
+import { commands, server } from 'vitest/browser';
+import { defaultLanguage, languages } from '#i18n/languages.ts';
+import { axeOptions, findClipped, layoutOf, mirrorIssues, type Reports } from 'language-review/checks';
+import { englishName, pseudoLanguages } from 'language-review/globals';
+import languageReview from '../languageReview';
+import { viewports } from '../modes';
+import preview from '../preview';
+import shownBy from '../../workbench/shownBy.json';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Only tests whose path and title match are defined: the source of a regular expression. */
+    storyPattern: string;
+  }
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    recordMessages: (story: string, keys: readonly string[]) => Promise<void>;
+  }
+}
+
+type Story = ComposedStoryFn<ReactRenderer>;
+type Viewport = (typeof viewports)[keyof typeof viewports];
+
+setProjectAnnotations([
+  a11yAnnotations,
+  languageReview,
+  { parameters: { languageReview: { test: 'error' } } },
+  preview,
+  { parameters: { a11y: { options: axeOptions } } },
+]);
+
+const { desktop, tablet, phone } = viewports;
+
+/** The element that stories are rendered in, as in Storybook's own page. */
+const root = document.body.appendChild(document.createElement('div'));
+root.id = 'storybook-root';
+
+const widthOf = ({ styles }: Viewport) => Number.parseInt(styles.width, 10);
+
+/** Waits until a frame was painted. */
+const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+/** Vitest renders tests in a frame. To resize it here takes a third of the time of `page.viewport`. */
+async function resize(viewport: Viewport) {
+  const { width, height } = viewport.styles;
+  const { style } = window.frameElement as HTMLElement;
+  if (style.width === width && style.height === height) return;
+  Object.assign(style, { width, height });
+  await frame();
+  expect(window.innerWidth).toBe(widthOf(viewport));
+}
+
+async function run(Story: Story) {
+  document.body.style.padding = Story.parameters.layout === 'fullscreen' ? '0' : '1rem';
+  await resize(desktop);
+  await Promise.allSettled([...document.fonts].map((font) => font.load()));
+  await Story.run({ canvasElement: root });
+}
+
+/** Measures until nothing is found: an image that is just loading, for example, is above its placeholder. */
+async function settled<Issue>(measure: () => Issue[]): Promise<Issue[]> {
+  await expect
+    .poll(measure, { timeout: 1000 })
+    .toEqual([])
+    .catch(() => undefined);
+  return measure();
+}
+
+/** One line for each violation: its rule and the elements. */
+export const violationsOf = ({ reporting }: Story): string[] =>
+  reporting.reports
+    .filter(({ type }) => type === 'a11y')
+    .flatMap(({ result }) => (result as Partial<AxeResults>).violations ?? [])
+    .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`);
+
+/** What is clipped or covered at the widths of the review. */
+async function clippingIssues() {
+  const found = [];
+  for (const viewport of [desktop, tablet, phone]) {
+    await resize(viewport);
+    found.push(...(await settled(() => findClipped(root))).map((issue) => ({ viewport: viewport.name, ...issue })));
+  }
+  return found;
+}
+
+function reportOf<Type extends keyof Reports>({ reporting }: Story, wanted: Type): Reports[Type] {
+  const report = reporting.reports.find(({ type }) => type === wanted);
+  expect(report, wanted).toBeDefined();
+  return report!.result as Reports[Type];
+}
+
+/** Texts that come from no catalog, unless the story says that it has some. */
+const hardCodedTexts = (story: Story) =>
+  story.parameters.languageReview.test === 'error' ? reportOf(story, 'language-review/issues').hardCoded : [];
+
+/** Compares the messages that a story shows with the recorded ones, or records them. */
+async function checkRecord(story: Story) {
+  const { keys } = reportOf(story, 'language-review/messages');
+  if (server.config.snapshotOptions.updateSnapshot === 'all') return commands.recordMessages(story.id, keys);
+  const recorded = Object.entries(shownBy).flatMap(([key, stories]) => (stories.includes(story.id) ? [key] : []));
+  expect([...keys].toSorted(), 'messages in workbench/shownBy.json').toEqual(recorded.toSorted());
+}
+
+/** The layout once it no longer changes: menus and tooltips follow their buttons a frame later. */
+async function settledLayout() {
+  let layout = layoutOf(root);
+  for (let last = ''; last !== JSON.stringify(layout); layout = layoutOf(root)) {
+    last = JSON.stringify(layout);
+    await frame();
+    await frame();
+  }
+  return layout;
+}
+
+async function layouts(Story: Story) {
+  await run(Story);
+  const found = [];
+  for (const viewport of [desktop, phone]) {
+    await resize(viewport);
+    found.push({ viewport, layout: await settledLayout() });
+  }
+  return found;
+}
+
+/**
+ * Defines the tests of a story file: each story in each language with its play function, accessibility, hard-coded texts
+ * and clipping, in each pseudo-language with clipping, and once as its own mirror image.
+ * @param about `path` of the file, and its `title` in Storybook
+ */
+export function storyTests({ path, title }: { path: string; title: string }, file: Store_CSFExports<ReactRenderer>) {
+  const pattern = new RegExp(inject('storyPattern'));
+  const composed = (group: string, initialGlobals: object) => {
+    const stories = composeStories({ ...file, default: { ...file.default, title } }, { initialGlobals });
+    return (Object.entries(stories) as ReadonlyArray<[string, Story]>).filter(([name]) =>
+      pattern.test(`${path} ${group} ${name}`),
+    );
+  };
+
+  describe.each(languages.map(({ code }) => [englishName(code), code]))('%s', (group, locale) => {
+    test.each(composed(group, { locale }))('%s', async (_name, Story) => {
+      await run(Story);
+      expect(violationsOf(Story)).toEqual([]);
+      expect(hardCodedTexts(Story)).toEqual([]);
+      if (locale === defaultLanguage) await checkRecord(Story);
+      expect(await clippingIssues()).toEqual([]);
+    });
+  });
+
+  describe.each(pseudoLanguages.map(({ code }) => [englishName(code), code]))('%s', (group, locale) => {
+    test.each(composed(group, { locale, a11y: { manual: true } }))('%s', async (_name, Story) => {
+      await run(Story);
+      expect(await clippingIssues()).toEqual([]);
+    });
+  });
+
+  describe('Mirrored', () => {
+    const inDirection = (direction: 'auto' | 'rtl') =>
+      composed('Mirrored', { locale: defaultLanguage, direction, a11y: { manual: true } });
+    const rightToLeft = Object.fromEntries(inDirection('rtl'));
+    const leftToRight = inDirection('auto').filter(([, { tags }]) => !tags.includes('several-languages'));
+    test.each(leftToRight)('%s', async (name, Story) => {
+      const expected = await layouts(Story);
+      expect(expected[0]!.layout.length).toBeGreaterThan(0);
+      const found = await layouts(rightToLeft[name]!);
+      expected.forEach(({ viewport, layout }, index) =>
+        expect.soft(mirrorIssues(layout, found[index]!.layout, widthOf(viewport)), viewport.name).toEqual([]),
+      );
+    });
+  });
+}

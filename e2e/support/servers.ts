@@ -1,0 +1,49 @@
+import { expect, test as base } from '@playwright/test';
+import { ensureBuilt, root } from './builds';
+import { serve, serveSite } from './projectCopy';
+
+export interface Servers {
+  /** The folder of the built site. */
+  siteFolder: string;
+  /** The origin of the built site, which `baseURL` is by default. */
+  siteUrl: string;
+  /** The origin of the built workbench. */
+  workbenchUrl: string;
+}
+
+/** How long builds and the start of a server may take, in ms. */
+const timeout = 300_000;
+
+/**
+ * Playwright's `test` with the built site and the built workbench. Each is built, unless it is current, and served on a free
+ * port once a test needs it. Tests that only ask for answers use it as it is: it opens no browser.
+ */
+export const test = base.extend<object, Servers>({
+  siteFolder: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs from a pattern
+    async ({}, run) => run(await ensureBuilt('site')),
+    { scope: 'worker', timeout },
+  ],
+  siteUrl: [
+    async ({ siteFolder }, run) => {
+      const { url, stop } = await serveSite(root, { build: { outDir: siteFolder } });
+      await run(url);
+      await stop();
+    },
+    { scope: 'worker', timeout },
+  ],
+  workbenchUrl: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs from a pattern
+    async ({}, run) => {
+      const folder = await ensureBuilt('workbench');
+      // The site's Vite configuration does not apply to the workbench.
+      const { url, stop } = await serve({ root: folder, configFile: false, build: { outDir: '.' } });
+      await run(url);
+      await stop();
+    },
+    { scope: 'worker', timeout },
+  ],
+  baseURL: async ({ siteUrl }, run) => run(siteUrl),
+});
+
+export { expect };

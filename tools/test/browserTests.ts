@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runBin, runStep, systemCommand } from 'system-tools/process';
+import type { Options } from './options.ts';
+import type { Query } from './query.ts';
+
+export interface BrowserTests {
+  /** The number of files that may have selected tests. */
+  files: number;
+  /** One line for each selected test. */
+  list: () => Promise<string[]>;
+  /** Runs the selected tests. Returns the exit code. */
+  run: () => Promise<number>;
+}
+
+interface Suite {
+  file: string;
+  title: string;
+  specs: ReadonlyArray<{ title: string }>;
+  suites?: readonly Suite[];
+}
+
+const titlesIn = ({ title, specs, suites = [] }: Suite, before: readonly string[]): string[] => [
+  ...specs.map((spec) => [...before, title, spec.title].join(' › ')),
+  ...suites.flatMap((suite) => titlesIn(suite, [...before, title])),
+];
+
+/** Selects browser tests. @param among paths of specs; undefined for all */
+export function selectBrowserTests(
+  root: string,
+  { words, shard, update }: Options,
+  query: Query,
+  among: readonly string[] | undefined,
+): BrowserTests {
+  const specs = readdirSync(join(root, 'e2e'))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `e2e/${name}`)
+    .filter((path) => (among ?? [path]).includes(path) && query.mayMatch(path, readFileSync(join(root, path), 'utf8')));
+  const args = [
+    'test',
+    '--pass-with-no-tests',
+    // Playwright takes files as regular expressions.
+    ...specs.map((path) => `/${path.slice('e2e/'.length).replaceAll('.', String.raw`\.`)}$`),
+    ...(words.length > 0 ? ['--grep', `/${specs.map((path) => patternOf(path, query)).join('|')}/`] : []),
+    ...(shard ? ['--shard', shard] : []),
+    ...(update ? ['--update-snapshots'] : []),
+  ];
+  return {
+    files: specs.length,
+    list: async () => {
+      if (specs.length === 0) return [];
+      const { stdout } = await runBin('playwright', [...args, '--list', '--reporter', 'json'], { cwd: root });
+      const { suites } = JSON.parse(stdout) as { suites: readonly Suite[] };
+      return suites.flatMap((suite) => titlesIn({ ...suite, title: `e2e/${suite.file}` }, []));
+    },
+    run: async () => {
+      if (specs.length === 0) return 0;
+      if (specs.includes('e2e/nginx.spec.ts')) await findNginx();
+      // Vite and Vitest have set it in this process: what the tests build would not be for production.
+      return runStep('playwright', args, { cwd: root, env: { NODE_ENV: '' } });
+    },
+  };
+}
+
+/** Playwright compares `--grep` with the file, relative to `e2e`, and the titles behind it. */
+function patternOf(path: string, query: Query): string {
+  const titles = query.titlesIn(path);
+  const file = path.slice('e2e/'.length).replaceAll('.', String.raw`\.`);
+  return titles ? `${file}${titles.source.replace('^', '')}` : file;
+}
+
+/** Without nginx, its tests are skipped, and the summary says so. */
+async function findNginx() {
+  try {
+    await systemCommand('nginx', 'nginx-light');
+  } catch (error) {
+    console.warn(error instanceof Error ? error.message : error);
+  }
+}

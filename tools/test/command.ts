@@ -1,0 +1,113 @@
+import { basename, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { findBrowser } from 'system-tools/browser';
+import { UserError } from 'system-tools/user-error';
+import { languages } from '#i18n/languages.ts';
+import { englishName } from 'language-review/globals';
+import { selectBrowserTests, type BrowserTests } from './browserTests.ts';
+import { changedFiles } from './changed.ts';
+import { specsFor } from './guards.ts';
+import { help, parseOptions, type Options } from './options.ts';
+import { Query } from './query.ts';
+import { suggestionsFor } from './suggestions.ts';
+import { selectVitestTests, type VitestTests } from './vitestTests.ts';
+
+/** Runs `npm test`. @returns its exit code */
+export async function main(root: string, args: readonly string[]): Promise<number> {
+  try {
+    const options = parseOptions(args);
+    if (!options.help) return await test(root, options);
+    console.log(help);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+async function test(root: string, options: Options): Promise<number> {
+  const { words, only, changed, list, watch } = options;
+  const query = new Query(words);
+  const files = changed === undefined ? undefined : changedFiles(root, changed);
+  if (!list) process.env.CHROMIUM_PATH = (await findBrowser()).path;
+  const vitest = only.some((level) => level !== 'browser')
+    ? await selectVitestTests(
+        root,
+        options,
+        query,
+        files?.map((file) => resolve(root, file)),
+      )
+    : noTests;
+  const browser = selectBrowserTests(
+    root,
+    options,
+    query,
+    only.includes('browser') ? files && specsFor(root, files) : [],
+  );
+  try {
+    if (watch) return await vitest.watch();
+    if (words.length > 0 && vitest.files === 0 && (await browser.list()).length === 0) {
+      if (changed === undefined) throw new UserError(nothingFound(root, words));
+      console.log(`No test that ${changed} reaches matches ${words.join(' ')}.`);
+      return 0;
+    }
+    if (list) return await print(vitest, browser);
+    return await run(vitest, browser);
+  } finally {
+    await vitest.stop();
+  }
+}
+
+const noTests: VitestTests = {
+  files: 0,
+  list: async () => [],
+  run: async () => true,
+  watch: () => new Promise<never>(() => {}),
+  stop: async () => {},
+};
+
+async function print(vitest: VitestTests, browser: BrowserTests): Promise<number> {
+  const tests = [...(await vitest.list()), ...(await browser.list())];
+  console.log([...tests, `${tests.length} tests`].join('\n'));
+  return 0;
+}
+
+/** Runs the levels, the fastest first. It stops at the first that fails. */
+async function run(vitest: VitestTests, browser: BrowserTests): Promise<number> {
+  const steps = [
+    { name: 'Unit tests and stories', files: vitest.files, run: async () => ((await vitest.run()) ? 0 : 1) },
+    { name: 'Browser tests', files: browser.files, run: browser.run },
+  ].filter(({ files }) => files > 0);
+  if (steps.length === 0) console.log('There is nothing to test.');
+  const times: string[] = [];
+  let exitCode = 0;
+  for (const step of steps) {
+    const started = performance.now();
+    exitCode = await step.run();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    times.push(`${step.name.padEnd(24)} ${seconds.padStart(6)} s${exitCode === 0 ? '' : '  failed'}`);
+    if (exitCode !== 0) break;
+  }
+  console.log(`\n${times.join('\n')}`);
+  return exitCode;
+}
+
+/** The names that words are likely to mean: of languages, and of files with tests. */
+function knownNames(root: string): string[] {
+  const files = ['src', 'packages', 'workbench', 'build', 'tools', 'e2e', '.storybook']
+    .flatMap((folder) => readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }))
+    .filter((path) => !path.includes('node_modules') && /\.(?:test|spec|stories)\.tsx?$/.test(path));
+  return [
+    ...languages.map(({ code }) => englishName(code)),
+    ...files.map((path) => basename(path).replace(/\..*/, '')),
+  ];
+}
+
+function nothingFound(root: string, words: readonly string[]): string {
+  const suggestions = words.flatMap((word) => suggestionsFor(word, knownNames(root)));
+  return [
+    `No test matches ${words.join(' ')}.`,
+    suggestions.length > 0 ? `Did you mean ${suggestions.join(', ')}?` : 'npm test -- --list prints all tests.',
+  ].join(' ');
+}

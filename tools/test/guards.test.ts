@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { guards, specsFor } from './guards.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
+test('every browser test has files that it guards', () => {
+  const specs = readdirSync(`${root}/e2e`).filter((name) => name.endsWith('.spec.ts'));
+  expect(Object.keys(guards).toSorted()).toEqual(specs.map((name) => `e2e/${name}`).toSorted());
+});
+
+test.each(Object.entries(guards))('%s: each part of its pattern matches a file', (_, { source }) => {
+  // Parts at the top level: those in parentheses are one part.
+  const parts = source.split(/\|(?![^(]*\))/);
+  expect(parts.filter((part) => !files.some((file) => new RegExp(part).test(file)))).toEqual([]);
+});
+
+test('a browser test runs when it, what it imports or what it guards has changed', () => {
+  expect(specsFor(root, ['e2e/home.spec.ts'])).toEqual(['e2e/home.spec.ts']);
+  expect(specsFor(root, ['e2e/support/panel.ts'])).toContain('e2e/panel.spec.ts');
+  expect(specsFor(root, ['src/components/Tooltip/Tooltip.tsx'])).toEqual(['e2e/tooltip.spec.ts']);
+  expect(specsFor(root, ['src/components/Button/Button.tsx', 'README.md'])).toEqual([]);
+});

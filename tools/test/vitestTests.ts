@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import {
+  createVitest,
+  DefaultReporter,
+  type TestModule,
+  type TestSpecification,
+  VerboseReporter,
+  type Vitest,
+} from 'vitest/node';
+import { languages } from '#i18n/languages.ts';
+import { englishName, pseudoLanguages } from 'language-review/globals';
+import { addToSummary } from './failures.ts';
+import type { Level, Options } from './options.ts';
+import type { Query } from './query.ts';
+
+/** The Vitest projects of each level. */
+const projects: Readonly<Record<Level, readonly string[]>> = {
+  unit: ['unit', 'checks'],
+  stories: ['stories'],
+  browser: [],
+};
+
+/** The groups of tests that each story file has: see .storybook/storyTests/storyTests.ts. */
+const storyGroups = [...[...languages, ...pseudoLanguages].map(({ code }) => englishName(code)), 'Mirrored'];
+
+/** The titles of the tests of a story file. */
+function storyTitles(source: string): string[] {
+  const stories = [...source.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
+  return storyGroups.flatMap((group) => stories.map((story) => `${group} ${story}`));
+}
+
+export interface VitestTests {
+  /** The number of files with selected tests. */
+  files: number;
+  /** One line for each selected test. */
+  list: () => Promise<string[]>;
+  /** Runs the selected tests. Returns whether they passed. */
+  run: () => Promise<boolean>;
+  /** Runs the selected tests again when they or what they import is saved, until the process is stopped. */
+  watch: () => Promise<never>;
+  stop: () => Promise<void>;
+}
+
+/** Selects unit tests, checks and stories. @param related absolute paths of changed files; only tests that import one of them are selected */
+export async function selectVitestTests(
+  root: string,
+  { only, shard, update, watch }: Options,
+  query: Query,
+  related: readonly string[] | undefined,
+): Promise<VitestTests> {
+  // In a watched run the first verdict counts, so each test is printed.
+  const reporter = watch ? new VerboseReporter() : new DefaultReporter();
+  const vitest = await createVitest('test', {
+    root,
+    project: only.flatMap((level) => projects[level]),
+    passWithNoTests: true,
+    watch,
+    reporters: [reporter],
+    ...(shard && { shard }),
+    ...(update && { update }),
+    ...(related && { related: [...related] }),
+    // Which tests import a file is known from the start, and no test runs until one is saved.
+    ...(watch && { related: [join(root, 'README.md')] }),
+  });
+  for (const project of vitest.projects) project.provide('storyPattern', query.pattern.source);
+
+  /** Whether a file may have selected tests, whose titles it then filters. */
+  const select = (specification: TestSpecification): boolean => {
+    const path = pathOf(root, specification);
+    const titles = query.titlesIn(path);
+    if (!titles) return titles === undefined;
+    const source = readFileSync(specification.moduleId, 'utf8');
+    if (isStoryFile(path)) return storyTitles(source).some((title) => titles.test(title));
+    specification.testNamePattern = titles;
+    return query.mayMatch(path, source);
+  };
+  /** Whether a title matches. Titles with placeholders are known only when the file runs. */
+  const hasTitle = async (specification: TestSpecification) => {
+    const { testNamePattern: titles, moduleId } = specification;
+    if (!titles || isStoryFile(moduleId)) return true;
+    const { children } = await vitest.experimental_parseSpecification(specification);
+    return [...children.allTests()].some(({ fullName }) => titles.test(fullName) || /[%$]/.test(fullName));
+  };
+  const candidates = (await vitest.getRelevantTestSpecifications()).filter(select);
+  const found = await Promise.all(candidates.map(hasTitle));
+  const selected = candidates.filter((_, index) => found[index]);
+  return {
+    files: selected.length,
+    list: async () => (await Promise.all(selected.map((one) => testsIn(vitest, one, query)))).flat(),
+    run: async () => {
+      reporter.onInit(vitest);
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(selected, false);
+      addToSummary(testModules.flatMap(failedIn));
+      // Its pages would slow down the browser tests.
+      await vitest.close();
+      return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+    },
+    watch: async () => {
+      vitest.onFilterWatchedSpecification(select);
+      await vitest.standalone();
+      return new Promise<never>(() => {});
+    },
+    stop: () => vitest.close(),
+  };
+}
+
+const failedIn = (module: TestModule) =>
+  [...module.children.allTests('failed')].map(({ fullName }) => `${module.relativeModuleId} › ${fullName}`);
+
+const pathOf = (root: string, { moduleId }: TestSpecification) => relative(root, moduleId).replaceAll('\\', '/');
+
+const isStoryFile = (path: string) => path.endsWith('.stories.tsx');
+
+/** One line for each selected test of a file: its path and its title. */
+async function testsIn(vitest: Vitest, specification: TestSpecification, query: Query): Promise<string[]> {
+  const path = pathOf(vitest.config.root, specification);
+  const titles = isStoryFile(path)
+    ? storyTitles(readFileSync(specification.moduleId, 'utf8'))
+    : [...(await vitest.experimental_parseSpecification(specification)).children.allTests()].map(({ fullName }) =>
+        fullName.replaceAll(' > ', ' '),
+      );
+  return titles.filter((title) => query.pattern.test(`${path} ${title}`)).map((title) => `${path} › ${title}`);
+}
