@@ -141,8 +141,12 @@ test('an invalid edit is rejected and kept', async ({ page, watch, development: 
   await test.step('a message that was changed in its file meanwhile', async () => {
     await edit(page, 'Écrivons-nous');
     const changed = withText(before, 'Contact direct');
-    const reload = page.waitForEvent('framenavigated');
-    writeFileSync(catalog, changed);
+    // On a busy machine the file watcher can miss a change.
+    const reload = expect(async () => {
+      const navigated = page.waitForEvent('framenavigated', { timeout: loadTimeout / 4 });
+      writeFileSync(catalog, changed);
+      await navigated;
+    }).toPass({ timeout: loadTimeout });
     await save(page);
     await expect(rejection('The text of "contactUs" was changed in its file in the meantime.')).toBeVisible();
     await reload;
