@@ -129,9 +129,13 @@ async function layouts(Story: Story) {
   return found;
 }
 
+/** Whether it ends with a layout of its own, and does not look like another story (docs/decisions/0016-snapshot-budget.md). */
+const hasOwnLayout = ([, { parameters }]: readonly [string, Story]) => parameters.chromatic?.disableSnapshot !== true;
+
 /**
  * Defines the tests of a story file: each story in each language with its play function, accessibility, hard-coded texts
- * and clipping, in each pseudo-language with clipping, and once as its own mirror image.
+ * and clipping. A story with a layout of its own also runs in each pseudo-language with clipping, and once as its own
+ * mirror image.
  * @param about `path` of the file, and its `title` in Storybook
  */
 export function storyTests({ path, title }: { path: string; title: string }, file: Store_CSFExports<ReactRenderer>) {
@@ -154,7 +158,7 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
   });
 
   describe.each(pseudoLanguages.map(({ code }) => [englishName(code), code]))('%s', (group, locale) => {
-    test.each(composed(group, { locale, a11y: { manual: true } }))('%s', async (_name, Story) => {
+    test.each(composed(group, { locale, a11y: { manual: true } }).filter(hasOwnLayout))('%s', async (_name, Story) => {
       await run(Story);
       expect(await clippingIssues()).toEqual([]);
     });
@@ -164,7 +168,9 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
     const inDirection = (direction: 'auto' | 'rtl') =>
       composed('Mirrored', { locale: defaultLanguage, direction, a11y: { manual: true } });
     const rightToLeft = Object.fromEntries(inDirection('rtl'));
-    const leftToRight = inDirection('auto').filter(([, { tags }]) => !tags.includes('several-languages'));
+    const leftToRight = inDirection('auto')
+      .filter(hasOwnLayout)
+      .filter(([, { tags }]) => !tags.includes('several-languages'));
     test.each(leftToRight)('%s', async (name, Story) => {
       const expected = await layouts(Story);
       expect(expected[0]!.layout.length).toBeGreaterThan(0);
