@@ -243,7 +243,7 @@ test('a user journey with the keyboard alone', async ({ page }) => {
     await expect(page.getByRole('link', { name: english.t('skipToContent') })).toBeFocused();
     await press('Enter');
     await press('Tab');
-    await expect(page.getByRole('main').getByRole('link', { name: english.t('contactUs') })).toBeFocused();
+    await expect(page.getByRole('main').getByRole('link', { name: english.t('askAboutProduct') })).toBeFocused();
     await press('Enter');
     await expectHeading(page, english, 'contactTitle');
     await expect(page.getByRole('main')).toBeFocused();
