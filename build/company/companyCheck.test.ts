@@ -31,6 +31,8 @@ test.each<[string, Partial<Record<keyof Company, unknown>>]>([
     'company.stores[0].subject has an unknown language: pt',
     { stores: [{ ...store, subject: { ...store.subject, pt: 'Chá' } }] },
   ],
+  ['company.answerDays must be at least 1', { answerDays: 0 }],
+  ['company.answerDays must be a number of days', { answerDays: 1.5 }],
   ['company.legalDate must be a calendar day, YYYY-MM-DD', { legalDate: '2025-02-30' }],
   ['company.copyrightYear must be a year', { copyrightYear: 25 }],
   [

@@ -32,8 +32,8 @@ const fieldsOfCompany = ({ stores, ...data }: Company) => [
   ...stores.map(({ name, url }): [string, unknown] => [`stores (${name})`, url]),
 ];
 
-/** Fields that docs/spec.md sets, and that are the same for every company. */
-const commonFields = new Set(['legalDate', 'copyrightYear']);
+/** Fields that docs/spec.md sets, and one whose value can be right for any company. */
+const commonFields = new Set(['legalDate', 'copyrightYear', 'answerDays']);
 
 /** Fields that still have the value of the fictional company. */
 export function placeholderFields(data: Company): string[] {

@@ -49,6 +49,7 @@ export const companySchema: ObjectSchema<Company> = object({
     whatsapp: httpsUrl(),
   }),
   stores: array(object({ name: text(), url: httpsUrl(), subject: inEachLanguage() })).required(),
+  answerDays: number().strict().integer('must be a number of days').min(1, 'must be at least 1'),
   legalDate: isoDay(),
   copyrightYear: number().strict().required().integer('must be a year').min(2000, 'must be a year'),
   contactEndpoint: string().test(

@@ -59,6 +59,7 @@ export const fictionalCompany: Company = {
       },
     },
   ],
+  answerDays: 2,
   legalDate: '2025-04-12',
   copyrightYear: 2025,
 };

@@ -35,6 +35,8 @@ export interface Company {
   social: { facebook: string; instagram: string; tiktok: string; whatsapp: string };
   /** The stores, in the order of the home page; it presents none if the list is empty. */
   stores: Store[];
+  /** In how many business days at most a message is answered. Without it the site promises nothing. */
+  answerDays?: number;
   /** Date of the legal pages, `YYYY-MM-DD`. */
   legalDate: string;
   copyrightYear: number;
@@ -100,6 +102,7 @@ export const company: Company = {
       },
     },
   ],
+  answerDays: 2,
   legalDate: '2025-04-12',
   copyrightYear: 2025,
 };
