@@ -30,11 +30,3 @@ export const Doors: Story = {
     }
   },
 };
-
-/** Without stores nothing is rendered. */
-export const NoStores: Story = {
-  args: { stores: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('list')).toBeNull();
-  },
-};
