@@ -45,7 +45,6 @@ export const languageReview: LanguageReviewConfig = {
     all: { testimonialName: 'the name of a person' },
     ar: { emailPlaceholder: 'an e-mail address is written in Latin letters' },
     fr: {
-      email: '“e-mail” is the common word in French too',
       message: 'the same word in French',
       notifications: 'the same word in French',
       termsContactTitle: 'the same word in French',

@@ -111,7 +111,7 @@ test('the legal pages have all their sections, six uses of data and a date', asy
     });
   }
   await page.goto('/terms-of-service');
-  await expect(page.getByText('12 April 2025')).toBeVisible();
+  await expect(page.getByText('April 12, 2025')).toBeVisible();
 });
 
 for (const path of ['/no-such-page', '/en']) {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { company as configured, type Company } from '#content/company.ts';
+import { company as configured, type Company, type Store } from '#content/company.ts';
 import { companyProblems, placeholderFields } from './companyCheck.ts';
 import { fictionalCompany as company } from './fictionalCompany.ts';
+
+const [store] = company.stores as [Store];
 
 test('the current values and the fictional ones are valid', () => {
   expect(companyProblems(configured)).toEqual([]);
@@ -22,6 +24,15 @@ test.each<[string, Partial<Record<keyof Company, unknown>>]>([
     'company.social.tiktok must be an absolute https:// URL',
     { social: { ...company.social, tiktok: 'tiktok.example' } },
   ],
+  ['company.stores is a required field', { stores: undefined }],
+  ['company.stores[0].url must be an absolute https:// URL', { stores: [{ ...store, url: 'http://store.example' }] }],
+  ['company.stores[0].subject.fr must not be empty', { stores: [{ ...store, subject: { ...store.subject, fr: '' } }] }],
+  [
+    'company.stores[0].subject has an unknown language: pt',
+    { stores: [{ ...store, subject: { ...store.subject, pt: 'Chá' } }] },
+  ],
+  ['company.answerDays must be at least 1', { answerDays: 0 }],
+  ['company.answerDays must be a number of days', { answerDays: 1.5 }],
   ['company.legalDate must be a calendar day, YYYY-MM-DD', { legalDate: '2025-02-30' }],
   ['company.copyrightYear must be a year', { copyrightYear: 25 }],
   [
@@ -40,7 +51,13 @@ test('all invalid and unknown fields are reported together', () => {
 
 test('fictional values are found until the last one is replaced', () => {
   expect(placeholderFields(company)).toEqual(
-    expect.arrayContaining(['legalName', 'taxNumber', 'coordinates.latitude', 'social.tiktok']),
+    expect.arrayContaining([
+      'legalName',
+      'taxNumber',
+      'coordinates.latitude',
+      'social.tiktok',
+      'stores (Little Orbit)',
+    ]),
   );
   const real: Company = {
     ...company,
@@ -59,7 +76,9 @@ test('fictional values are found until the last one is replaced', () => {
       tiktok: 'https://tiktok.com/@acme',
       whatsapp: 'https://wa.me/13072345678',
     },
+    stores: [{ ...store, name: 'Acme Home', url: 'https://home.acme.com' }],
   };
   expect(placeholderFields(real)).toEqual([]);
   expect(placeholderFields({ ...real, city: company.city })).toEqual(['city']);
+  expect(placeholderFields({ ...real, stores: [] })).toEqual([]);
 });

@@ -26,13 +26,19 @@ function fieldsOf(data: object, prefix = ''): Array<[string, unknown]> {
   );
 }
 
-/** Fields that docs/spec.md sets, and that are the same for every company. */
-const commonFields = new Set(['legalDate', 'copyrightYear']);
+/** The fields of a company's data, in which each store is one. */
+const fieldsOfCompany = ({ stores, ...data }: Company) => [
+  ...fieldsOf(data),
+  ...stores.map(({ name, url }): [string, unknown] => [`stores (${name})`, url]),
+];
+
+/** Fields that docs/spec.md sets, and one whose value can be right for any company. */
+const commonFields = new Set(['legalDate', 'copyrightYear', 'answerDays']);
 
 /** Fields that still have the value of the fictional company. */
 export function placeholderFields(data: Company): string[] {
-  const fictional = new Map(fieldsOf(fictionalCompany));
-  return fieldsOf(data).flatMap(([field, value]) =>
+  const fictional = new Map(fieldsOfCompany(fictionalCompany));
+  return fieldsOfCompany(data).flatMap(([field, value]) =>
     !commonFields.has(field) && fictional.get(field) === value ? [field] : [],
   );
 }

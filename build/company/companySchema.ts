@@ -1,5 +1,6 @@
-import { number, object, string, type ObjectSchema } from 'yup';
+import { array, number, object, string, type ObjectSchema } from 'yup';
 import type { Company } from '#content/company.ts';
+import { languages, type Language } from '#i18n/languages.ts';
 
 const text = () => string().strict().trim('must not start or end with a space').required('must not be empty');
 
@@ -22,6 +23,11 @@ const isoDay = () =>
       return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
     });
 
+const inEachLanguage = () =>
+  object(
+    Object.fromEntries(languages.map(({ code }) => [code, text()])) as Record<Language, ReturnType<typeof text>>,
+  ).noUnknown((unknown) => `has an unknown language: ${String(unknown.unknown)}`);
+
 /** The schema of `src/content/company.ts`. */
 export const companySchema: ObjectSchema<Company> = object({
   name: text(),
@@ -42,6 +48,8 @@ export const companySchema: ObjectSchema<Company> = object({
     tiktok: httpsUrl(),
     whatsapp: httpsUrl(),
   }),
+  stores: array(object({ name: text(), url: httpsUrl(), subject: inEachLanguage() })).required(),
+  answerDays: number().strict().integer('must be a number of days').min(1, 'must be at least 1'),
   legalDate: isoDay(),
   copyrightYear: number().strict().required().integer('must be a year').min(2000, 'must be a year'),
   contactEndpoint: string().test(

@@ -1,3 +1,14 @@
+import type { Language } from '#i18n/languages.ts';
+
+/** One of the online stores that the home page presents. */
+export interface Store {
+  name: string;
+  /** Absolute `https:` URL; it opens in a new tab. */
+  url: string;
+  /** What it sells, in a few words of each language. */
+  subject: Readonly<Record<Language, string>>;
+}
+
 /**
  * The data of the company. Edit the values below; the build checks them and names an invalid field. The initial values
  * belong to a fictional company, and a production build warns until they are replaced.
@@ -22,6 +33,10 @@ export interface Company {
   coordinates: { latitude: number; longitude: number };
   /** Absolute `https:` URLs; they open in a new tab. */
   social: { facebook: string; instagram: string; tiktok: string; whatsapp: string };
+  /** The stores, in the order of the home page; it presents none if the list is empty. */
+  stores: Store[];
+  /** In how many business days at most a message is answered. Without it the site promises nothing. */
+  answerDays?: number;
   /** Date of the legal pages, `YYYY-MM-DD`. */
   legalDate: string;
   copyrightYear: number;
@@ -45,6 +60,49 @@ export const company: Company = {
     tiktok: 'https://tiktok.example/@wyoport',
     whatsapp: 'https://whatsapp.example/13075550142',
   },
+  stores: [
+    {
+      name: 'Larkspur & Lane',
+      url: 'https://larkspurandlane.example',
+      subject: {
+        en: 'Everyday goods for home, kitchen, and garden',
+        es: 'De todo para la casa, la cocina y el jardín',
+        ar: 'سلع يومية للبيت والمطبخ والحديقة',
+        fr: 'Le quotidien de la maison, de la cuisine et du jardin',
+      },
+    },
+    {
+      name: 'Kettle & Clay',
+      url: 'https://kettleandclay.example',
+      subject: {
+        en: 'Teapots and tableware',
+        es: 'Teteras y vajilla',
+        ar: 'أباريق الشاي وأدوات المائدة',
+        fr: 'Théières et arts de la table',
+      },
+    },
+    {
+      name: 'Little Orbit',
+      url: 'https://littleorbit.example',
+      subject: {
+        en: 'Toys and puzzles',
+        es: 'Juguetes y rompecabezas',
+        ar: 'ألعاب الأطفال وألعاب التركيب',
+        fr: 'Jouets et casse-tête',
+      },
+    },
+    {
+      name: 'Lamplight Paper',
+      url: 'https://lamplightpaper.example',
+      subject: {
+        en: 'Stationery and desk lamps',
+        es: 'Papelería y lámparas de escritorio',
+        ar: 'قرطاسية ومصابيح مكتبية',
+        fr: 'Papeterie et lampes de bureau',
+      },
+    },
+  ],
+  answerDays: 2,
   legalDate: '2025-04-12',
   copyrightYear: 2025,
 };

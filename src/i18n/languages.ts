@@ -14,7 +14,7 @@ interface LanguageEntry {
 
 /** The languages of the site. To add one, see CONTRIBUTING.md. */
 export const languages = [
-  { code: 'en', name: 'English', short: 'EN', direction: 'ltr', intl: 'en-GB' },
+  { code: 'en', name: 'English', short: 'EN', direction: 'ltr', intl: 'en-US' },
   { code: 'es', name: 'Español', short: 'ES', direction: 'ltr', intl: 'es-ES' },
   { code: 'ar', name: 'العربية', short: 'ع', direction: 'rtl', intl: 'ar-u-ca-gregory-nu-latn' },
   { code: 'fr', name: 'Français', short: 'FR', direction: 'ltr', intl: 'fr-FR' },

@@ -6,6 +6,7 @@ import type { MessageKey } from '#i18n/lookup.ts';
  */
 export const persistentNotices: readonly MessageKey[] = [
   'messageSent',
+  'answerWithin',
   'messageNotSent',
   'messageCopied',
   'messageNotCopied',

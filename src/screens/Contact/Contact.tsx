@@ -9,7 +9,7 @@ import { Lead, PageTitle } from '#sections/Section';
 import { Aside, Band, Card, Columns, ContactDetails, Details, Intro, Picture, sizes } from './Contact.styles';
 
 /** The contact page: the form, and the contact details. */
-export function Contact(form: Omit<ContactFormProps, 'email' | 'fallback'>) {
+export function Contact(form: Omit<ContactFormProps, 'email' | 'fallback' | 'answerDays'>) {
   const { t } = useLanguage();
   const { image, imageAltId, mirrored } = contactPicture;
   const ways = { email: company.email, phone: company.phone, telephoneUrl: telephoneUrl(company.phone) };
@@ -25,7 +25,12 @@ export function Contact(form: Omit<ContactFormProps, 'email' | 'fallback'>) {
           </Lead>
         </Intro>
         <Card>
-          <ContactForm {...form} email={company.email} fallback={<WithoutScripts {...ways} />} />
+          <ContactForm
+            {...form}
+            email={company.email}
+            answerDays={company.answerDays}
+            fallback={<WithoutScripts {...ways} />}
+          />
         </Card>
         <Aside>
           <Picture source={image} alt={t(imageAltId)} sizes={sizes} mirrored={mirrored} priority />
@@ -36,6 +41,11 @@ export function Contact(form: Omit<ContactFormProps, 'email' | 'fallback'>) {
             <p>
               <Message id="contactDetailsText" />
             </p>
+            {company.answerDays && (
+              <p>
+                <Message id="answerWithin" values={{ count: company.answerDays }} />
+              </p>
+            )}
             <ContactDetails>
               <li>
                 <Phone aria-hidden="true" />

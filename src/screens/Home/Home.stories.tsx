@@ -4,12 +4,13 @@ import { withPageLayout } from '../../../workbench/withPageLayout';
 import { pageModes } from '../../../.storybook/modes';
 import { translatorOf } from '../../../workbench/translator';
 import mapStandIn from '#src/components/MapEmbed/mapStandIn.svg';
+import { company } from '#content/company.ts';
 import { Home } from './Home';
 
 const meta = {
   component: Home,
   tags: ['stable'],
-  args: { mapSrc: mapStandIn },
+  args: { mapSrc: mapStandIn, stores: company.stores },
   decorators: [withPageLayout],
   parameters: {
     layout: 'fullscreen',

@@ -3,6 +3,7 @@ import { ButtonLink } from '#components/Button';
 import { Message } from '#i18n/Message.tsx';
 import { PageLink } from '#layout/PageLink';
 import { pages } from '#content/pages.ts';
+import type { Store } from '#content/company.ts';
 import { homePictures } from '#content/pictures/home.ts';
 import { Facts } from '#sections/Facts';
 import { Faq } from '#sections/Faq';
@@ -10,6 +11,7 @@ import { FeatureSection, type FeatureSectionProps } from '#sections/FeatureSecti
 import { Hero } from '#sections/Hero';
 import { Location } from '#sections/Location';
 import { Passage } from '#sections/Passage';
+import { StoreList } from '#sections/StoreList';
 import { Testimonial } from '#sections/Testimonial';
 
 /** The four sections of image and text, on alternating sides (docs/spec.md, section 2). */
@@ -23,19 +25,26 @@ const features: ReadonlyArray<FeatureSectionProps & { mirrored: boolean; reverse
 interface HomeProps {
   /** URL of the map's frame. */
   mapSrc: string;
+  /** The stores that the welcome section leads to. */
+  stores: readonly Store[];
 }
 
 /** The home page. */
-export function Home({ mapSrc }: HomeProps) {
+export function Home({ mapSrc, stores }: HomeProps) {
   return (
     <>
       <Hero
         image={homePictures.hero.image}
         mirrored={homePictures.hero.mirrored}
-        action={
-          <ButtonLink as={PageLink} path={pages.contact} size="large">
-            <Message id="contactUs" />
-          </ButtonLink>
+        actions={
+          <>
+            <ButtonLink as={PageLink} path={pages.contact} size="large">
+              <Message id="askAboutProduct" />
+            </ButtonLink>
+            <ButtonLink as={PageLink} path={pages.contact} size="large" variant="quiet">
+              <Message id="requestQuote" />
+            </ButtonLink>
+          </>
         }
       />
       <Facts />
@@ -44,7 +53,9 @@ export function Home({ mapSrc }: HomeProps) {
         return (
           <Fragment key={feature.titleId}>
             {before && <Passage from={before} to={feature} back={before.reverse} />}
-            <FeatureSection {...feature} />
+            <FeatureSection {...feature}>
+              {feature.titleId === 'welcomeTitle' && <StoreList stores={stores} />}
+            </FeatureSection>
           </Fragment>
         );
       })}

@@ -176,8 +176,9 @@ export const OneWrong: Story = {
   },
 };
 
-/** A valid message is sent once, a notice appears and the fields are empty again. */
+/** A valid message is sent once, a notice says so and when it is answered, and the fields are empty again. */
 export const Sent: Story = {
+  args: { answerDays: 2 },
   play: async (context) => {
     const { args, canvas, globals, userEvent } = context;
     await fill(context, { ...contactMessage, name: '  Helena ' });
@@ -185,6 +186,8 @@ export const Sent: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent(seen(translatorOf(globals)('messageSent'))),
     );
+    const promise = seen(translatorOf(globals)('answerWithin', { count: 2 }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(promise);
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(args.onSend).toHaveBeenCalledWith(contactMessage);
     await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([

@@ -27,6 +27,8 @@ export interface ContactFormProps {
   onTakeBack?: () => void;
   /** State of the last message, also if an earlier instance of the form has sent it. */
   delivery?: Delivery;
+  /** In how many business days a message is answered; the notice of a delivery repeats it. */
+  answerDays?: number | undefined;
   /** Persists the values while they are typed. */
   draft?: Draft;
   /** E-mail address to which a message that was not delivered can be sent instead. */
@@ -45,13 +47,22 @@ function preventSubmitOnComposition(event: KeyboardEvent) {
  * While a message is being delivered its fields are read-only, unless it waits for the connection and is taken back. If the
  * delivery fails, the fields keep their values, and other ways to send them are offered.
  */
-export function ContactForm({ onSend, onTakeBack, delivery = 'idle', draft, email, fallback }: ContactFormProps) {
+export function ContactForm({
+  onSend,
+  onTakeBack,
+  delivery = 'idle',
+  draft,
+  email,
+  fallback,
+  answerDays,
+}: ContactFormProps) {
   const { t } = useLanguage();
   const isServerPage = useServerPage();
   const { form, summary, values, hasFailed, isUnavailable, invalidFields, fieldProps, submit } = useContactForm({
     onSend,
     delivery,
     draft,
+    answerDays,
   });
   const count = values.message.length;
   const outcome: MessageKey | false =

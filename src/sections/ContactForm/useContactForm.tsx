@@ -52,10 +52,15 @@ interface Options {
   onSend: (values: ContactValues) => void | Promise<void>;
   delivery: Delivery;
   draft: Draft | undefined;
+  answerDays: number | undefined;
 }
 
 /** Sends the form once at a time, and reports the outcome. */
-function useSubmission(form: RefObject<HTMLFormElement | null>, onSend: Options['onSend'], isInDelivery: boolean) {
+function useSubmission(
+  form: RefObject<HTMLFormElement | null>,
+  { onSend, answerDays }: Pick<Options, 'onSend' | 'answerDays'>,
+  isInDelivery: boolean,
+) {
   const notices = useNotices();
   const isBusy = useRef(false);
   const sentAt = useRef(-Infinity);
@@ -65,7 +70,18 @@ function useSubmission(form: RefObject<HTMLFormElement | null>, onSend: Options[
     setHasFailed(false);
     const { contactSchema } = await loadContactSchema();
     await onSend(contactSchema.cast(submitted));
-    notices.success(<Message id="messageSent" />);
+    notices.success(
+      <>
+        <span>
+          <Message id="messageSent" />
+        </span>{' '}
+        {answerDays && (
+          <span>
+            <Message id="answerWithin" values={{ count: answerDays }} />
+          </span>
+        )}
+      </>,
+    );
     sentAt.current = performance.now();
     resetForm();
   };
@@ -91,12 +107,12 @@ function useSubmission(form: RefObject<HTMLFormElement | null>, onSend: Options[
 }
 
 /** The state of a `ContactForm`: its values and errors, and what happens when it is sent. */
-export function useContactForm({ onSend, delivery, draft }: Options) {
+export function useContactForm({ onSend, delivery, draft, answerDays }: Options) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const isInDelivery = delivery === 'sending' || delivery === 'waiting';
-  const { hasFailed, onSubmit, submit } = useSubmission(form, onSend, isInDelivery);
+  const { hasFailed, onSubmit, submit } = useSubmission(form, { onSend, answerDays }, isInDelivery);
 
   const formik = useFormik<ContactValues>({
     initialValues: emptyContactMessage,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Picture as AnyPicture, pictureSizes, type PictureSource, shareOfRow } from '#components/Picture';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
@@ -17,6 +18,8 @@ export interface FeatureSectionProps {
   imageAltId: MessageKey;
   /** Whether the picture is mirrored in a right-to-left layout. */
   mirrored?: boolean;
+  /** Shown below the text. */
+  children?: ReactNode;
   /** Swaps the sides of text and picture where they are side by side. */
   reverse?: boolean;
 }
@@ -81,7 +84,7 @@ const Copy = styled.div(
     max-inline-size: ${size.measure};
     min-inline-size: 0;
 
-    p {
+    > p {
       color: ${color.textMuted};
       font-size: ${type.size.reading};
     }
@@ -96,6 +99,7 @@ export function FeatureSection({
   imageAltId,
   mirrored = false,
   reverse = false,
+  children,
 }: FeatureSectionProps) {
   const { t } = useLanguage();
   return (
@@ -108,6 +112,7 @@ export function FeatureSection({
           <p>
             <Message id={contentId} />
           </p>
+          {children}
         </Copy>
         <Light>
           <Picture source={image} alt={t(imageAltId)} sizes={sizes} mirrored={mirrored} />

@@ -13,10 +13,15 @@ const meta = {
   tags: ['stable'],
   args: {
     image: pictures.hero.image,
-    action: (
-      <ButtonLink href="/contact">
-        <Message id="contactUs" />
-      </ButtonLink>
+    actions: (
+      <>
+        <ButtonLink href="/contact" size="large">
+          <Message id="askAboutProduct" />
+        </ButtonLink>
+        <ButtonLink href="/contact" size="large" variant="quiet">
+          <Message id="requestQuote" />
+        </ButtonLink>
+      </>
     ),
   },
   parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
@@ -25,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A title and two lines about the company, and the call to action. */
+/** A title and two lines about the company, and the calls to action. */
 export const FirstView: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);

@@ -46,6 +46,9 @@ export const Copy = styled.div(
 
     /* Not :last-child, which matches only when the browser has parsed the end of the parent. */
     > div + div {
+      display: flex;
+      flex-wrap: wrap;
+      gap: ${space.sm};
       margin-block-start: ${space.xs};
     }
 

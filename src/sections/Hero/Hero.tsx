@@ -10,12 +10,12 @@ interface HeroProps {
   image: PictureSource;
   /** Whether the picture is mirrored in a right-to-left layout. */
   mirrored?: boolean;
-  /** The call to action. */
-  action: ReactNode;
+  /** The calls to action, side by side where they fit. */
+  actions: ReactNode;
 }
 
-/** The part of the home page above the fold: what the company does, and a call to action (docs/spec.md, section 2). */
-export function Hero({ image, mirrored = false, action }: HeroProps) {
+/** The part of the home page above the fold: what the company does, and calls to action (docs/spec.md, section 2). */
+export function Hero({ image, mirrored = false, actions }: HeroProps) {
   const { t } = useLanguage();
   return (
     <Band>
@@ -32,7 +32,7 @@ export function Hero({ image, mirrored = false, action }: HeroProps) {
               <Message id="heroSubtitle2" />
             </Lead>
           </div>
-          <div>{action}</div>
+          <div>{actions}</div>
         </Copy>
         <Picture source={image} alt={t('heroImageAlt')} sizes={sizes} mirrored={mirrored} priority />
       </Inner>

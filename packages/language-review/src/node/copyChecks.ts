@@ -65,6 +65,8 @@ const commonRules: readonly Rule[] = [
   forbid(/^\p{Zs}+|\p{Zs}+$/gmu, () => 'a space at the beginning or the end of a line'),
   forbid(/^\n+|\n+$|\n{3,}/g, () => 'an empty line too many'),
   forbid(/[<>]|&#?\w+;/g, (found) => `“${found}” is markup: a text is plain`),
+  forbid(/\.{3}/g, () => 'three dots where “…” should stand'),
+  forbid(/(?<![ \u00A0\u202F(]) [,.](?!\p{L})/gu, (found) => `a space before “${found.trim()}”`),
   forbid(/[{}]/g, (found) => `“${found}” is no part of a placeholder`),
   forbid(
     /['"]/g,
@@ -78,10 +80,57 @@ const quotation: readonly Rule[] = [paired('«', '»'), paired('“', '”')];
 const guillemets: Rule = (text) =>
   forbid(/[“”„‟]/g, (found) => `${found} where «…» should stand`)(maskAll(text, /«[^»]*»/g));
 
+/** A text that names several of the languages begins with the reader's own. */
+const ownLanguageFirst =
+  (language: Language): Rule =>
+  (text) => {
+    const names = new Intl.DisplayNames(language, { type: 'language' });
+    const named = getConfig()
+      .locales.map(({ code }) => ({ code, name: names.of(code) ?? code }))
+      .map(({ code, name }) => ({ code, name, at: text.toLowerCase().indexOf(name.toLowerCase()) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((one, other) => one.at - other.at);
+    const [first] = named;
+    const own = named.find(({ code }) => code === language);
+    return first && own && named.length > 2 && first !== own
+      ? [{ at: first.at, message: `“${first.name}” before “${own.name}”: the reader’s own language comes first` }]
+      : [];
+  };
+
+const oneWord = String.raw`[\p{L}’-]+`;
+
+/** American English puts a comma before the last of three or more. What begins like a clause is no item of a list. */
+const serialComma = forbid(
+  new RegExp(
+    String.raw`(?<=[\p{L}’-]+, )(?!(?:and|or|but|so|if|which|who|an?|the) )(?:${oneWord} ){1,2}(?:and|or) (?:${oneWord} )?${oneWord}(?=[.,;:!?)]|$)`,
+    'gu',
+  ),
+  (found) => `no comma before “${/(?:and|or) .*/.exec(found)?.[0] ?? found}”`,
+);
+
+const english: readonly Rule[] = [
+  serialComma,
+  forbid(/\be-mails?\b/gi, (found) => `“${found}” where “email” should stand`),
+];
+
+const arabicSigns: readonly Rule[] = [
+  forbid(/[اى]\u064B/gu, () => 'the tanween stands before the alif'),
+  forbid(/[\u0660-\u0669\u06F0-\u06F9]/gu, (found) => `the digit ${found}: write 0 to 9`),
+  forbid(/\u0640/gu, () => 'a stretched letter (U+0640)'),
+];
+
 const noBreak = '[\\u00A0\\u202F]';
 const digit = `[\\d${mask}]`;
 /** Units that French separates from the number by a no-break space. */
 const units = '%|‰|€|\\$|°C|km|m|cm|mm|kg|g|h|min|s|px|ko|Mo|Go|ans?|mois|jours?|heures?|minutes?|secondes?';
+
+/** Nouns that Spanish keeps on one line with their number. */
+const nouns = '%|€|caracteres|estrellas|idiomas|años|meses|días|horas|minutos|segundos';
+
+const spanishSpaces = forbid(
+  new RegExp(`(?<=${digit}) (?:${nouns})(?!\\p{L})`, 'gu'),
+  (found) => `no-break space wanted between the number and “${found.trim()}”`,
+);
 
 const frenchSpaces: readonly Rule[] = [
   // Without: a time (10:30), the second of two marks, a mark alone in parentheses.
@@ -124,9 +173,9 @@ const arabicPunctuation: Rule = (text) =>
   );
 
 const languageRules: Readonly<Record<string, readonly Rule[]>> = {
-  en: quotation,
-  es: [...quotation, guillemets, paired('¿', '?'), paired('¡', '!')],
-  ar: [...quotation, guillemets, arabicPunctuation, inArabic],
+  en: [...quotation, ...english],
+  es: [...quotation, guillemets, spanishSpaces, paired('¿', '?'), paired('¡', '!')],
+  ar: [...quotation, guillemets, arabicPunctuation, ...arabicSigns, inArabic],
   fr: [...quotation, guillemets, ...frenchSpaces],
 };
 
@@ -144,7 +193,7 @@ const excerptAt = (text: string, at: number) => {
 export function copyIssues(language: Language, text: string): string[] {
   const allowed = localeInfo(language).direction === 'rtl' ? wordJoiner + directionMarks : wordJoiner;
   const prose = maskAll(text, masked);
-  const rules = [stray(allowed), ...commonRules, ...(languageRules[language] ?? [])];
+  const rules = [stray(allowed), ...commonRules, ...(languageRules[language] ?? []), ownLanguageFirst(language)];
   return rules
     .flatMap((rule) => rule(prose))
     .map(({ at, message }) => (at === undefined ? message : `${message}: ${excerptAt(text, at)}`));

@@ -1,0 +1,98 @@
+import { ExternalLink } from 'lucide-react';
+import styled, { css } from 'styled-components';
+import type { Store } from '#content/company.ts';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { Message } from '#i18n/Message.tsx';
+import { boxSize, colorTransition, mirrored, visuallyHidden } from '#theme/mixins.ts';
+
+interface StoreListProps {
+  /** Nothing is rendered without stores. */
+  stores: readonly Store[];
+}
+
+const List = styled.ul(
+  ({ theme: { space, media } }) => css`
+    display: grid;
+    gap: ${space.xs} ${space.sm};
+
+    ${media.tablet} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  `,
+);
+
+const Door = styled.a(
+  ({ theme: { color, space, size, radius, type, media } }) => css`
+    ${colorTransition}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-content: start;
+    gap: ${space.xxxs} ${space.xs};
+    block-size: 100%;
+    min-block-size: ${size.target};
+    padding: ${space.sm} ${space.md};
+    border: ${size.hairline} solid ${color.border};
+    border-radius: ${radius.md};
+    background: ${color.backgroundRaised};
+    color: ${color.text};
+    line-height: ${type.leading.control};
+    text-decoration: none;
+
+    strong {
+      font-weight: ${type.weight.medium};
+    }
+
+    svg {
+      ${boxSize(size.iconSmall)}
+      ${mirrored}
+      color: ${color.accent};
+    }
+
+    ${media.hover} {
+      &:hover {
+        border-color: ${color.accent};
+        background: ${color.surfaceHover};
+      }
+    }
+
+    &:active {
+      background: ${color.surfacePressed};
+    }
+  `,
+);
+
+const Subject = styled.span(
+  ({ theme: { color, type } }) => css`
+    grid-column: 1 / -1;
+    color: ${color.textMuted};
+    font-size: ${type.size.sm};
+  `,
+);
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+/** Links to the stores that the company presents (docs/spec.md, section 1), each with what it sells. They open in a new tab. */
+export function StoreList({ stores }: StoreListProps) {
+  const { language, t } = useLanguage();
+  if (stores.length === 0) return null;
+  return (
+    <List aria-label={t('storesLabel')}>
+      {stores.map(({ name, url, subject }) => (
+        <li key={url}>
+          <Door href={url} target="_blank" rel="noopener noreferrer">
+            <strong>
+              <bdi lang="en">{name}</bdi>
+            </strong>
+            <ExternalLink aria-hidden="true" />
+            <Subject>{subject[language]}</Subject>
+            <Hidden>
+              (<Message id="opensInNewTab" />)
+            </Hidden>
+          </Door>
+        </li>
+      ))}
+    </List>
+  );
+}

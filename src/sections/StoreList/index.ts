@@ -1,0 +1,1 @@
+export { StoreList } from './StoreList';
