@@ -1,12 +1,12 @@
-import { ExternalLink, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { ButtonLink } from '#components/Button';
 import { MapEmbed, mapPageUrl } from '#components/MapEmbed';
 import { company } from '#content/company.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
-import { boxSize, mirrored, visuallyHidden } from '#theme/mixins.ts';
-import { Lead, Section, SectionTitle, Split } from '#sections/Section';
+import { boxSize, visuallyHidden } from '#theme/mixins.ts';
+import { ExternalIcon, Lead, Section, SectionTitle, Split } from '#sections/Section';
 
 interface LocationProps {
   /** URL of the map's frame. */
@@ -53,10 +53,6 @@ const Office = styled.address(
     }
   `,
 );
-
-const ExternalIcon = styled(ExternalLink)`
-  ${mirrored}
-`;
 
 const Hidden = styled.span`
   ${visuallyHidden}

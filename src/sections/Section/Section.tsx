@@ -1,5 +1,6 @@
+import { ExternalLink } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { pageColumn } from '#theme/mixins.ts';
+import { mirrored, pageColumn } from '#theme/mixins.ts';
 
 /** The centred content column of a page. */
 export const Column = styled.div`
@@ -57,3 +58,8 @@ export const PageTitle = styled.h1(
     letter-spacing: ${type.tracking.display};
   `,
 );
+
+/** Beside a link that leads away from the site. */
+export const ExternalIcon = styled(ExternalLink)`
+  ${mirrored}
+`;

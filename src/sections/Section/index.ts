@@ -1,1 +1,1 @@
-export { Column, Lead, PageTitle, RaisedSection, Section, SectionTitle, Split } from './Section';
+export { Column, ExternalIcon, Lead, PageTitle, RaisedSection, Section, SectionTitle, Split } from './Section';

@@ -1,9 +1,9 @@
-import { ExternalLink } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import type { Store } from '#content/company.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
-import { boxSize, colorTransition, mirrored, visuallyHidden } from '#theme/mixins.ts';
+import { boxSize, colorTransition, visuallyHidden } from '#theme/mixins.ts';
+import { ExternalIcon } from '#sections/Section';
 
 interface StoreListProps {
   /** Nothing is rendered without stores. */
@@ -44,7 +44,6 @@ const Door = styled.a(
 
     svg {
       ${boxSize(size.iconSmall)}
-      ${mirrored}
       color: ${color.accent};
     }
 
@@ -85,7 +84,7 @@ export function StoreList({ stores }: StoreListProps) {
             <strong>
               <bdi lang="en">{name}</bdi>
             </strong>
-            <ExternalLink aria-hidden="true" />
+            <ExternalIcon aria-hidden="true" />
             <Subject>{subject[language]}</Subject>
             <Hidden>
               (<Message id="opensInNewTab" />)

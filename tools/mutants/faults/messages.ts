@@ -47,8 +47,8 @@ export const messageFaults: readonly Fault[] = [
   {
     title: 'A Spanish text shows a placeholder in braces',
     file: 'src/i18n/messages/es.json',
-    find: '{count} de {max} caracteres',
-    replace: '{cuenta} de {max} caracteres',
+    find: '{count} de {max}\u00A0caracteres',
+    replace: '{cuenta} de {max}\u00A0caracteres',
     caughtBy: '.storybook/languageReview.test.ts',
   },
   {

@@ -8,7 +8,7 @@ let project: ReturnType<typeof createTestProject>;
 const catalog = (language: string, messages: Record<string, string>) =>
   project.writeCatalog(language, catalogSource(messages));
 const english = {
-  email: 'E-mail',
+  email: 'Email',
   message: 'Message',
   notifications: 'Notifications',
   termsContactTitle: 'Contact',
@@ -43,7 +43,7 @@ test('lists how complete each language is', async () => {
     'grows most against English',
   ]);
   expect(rows).toContainEqual(['en', 'English', '6', '100\u202F%', '0', '0', '0']);
-  expect(rows).toContainEqual(['es', 'Spanish', '6', '100\u202F%', '0', '0', '1', '+14\u202F% termsContactTitle']);
+  expect(rows).toContainEqual(['es', 'Spanish', '6', '100\u202F%', '0', '0', '1', '+20\u202F% email']);
   expect(rows).toContainEqual(['fr', 'French', '6', '100\u202F%', '0', '0', '5', '+15\u202F% emailPlaceholder']);
   expect(text).toContain(
     '\n\nWhen the texts last changed is not known: that takes git with its whole history.\n\nOver-long: none\n\nUnused: none\n\nThere is no record of what stories show.\n\nThe catalogs are in order.',
@@ -77,7 +77,7 @@ test('over-long messages, and messages that no story shows, are notes, not error
   const seen = ['email', 'notifications', 'message', 'termsContactTitle'];
   project.write('workbench/shownBy.json', JSON.stringify(Object.fromEntries(seen.map((key) => [key, ['a--b']]))));
   const { text, errors } = await report(project.root, testConfig);
-  expect(text).toContain('\n\nOver-long: 1 text\n  src/i18n/messages/es.json:2  email +417\u202F%\n\n');
+  expect(text).toContain('\n\nOver-long: 1 text\n  src/i18n/messages/es.json:2  email +520\u202F%\n\n');
   expect(text).toContain('\n\nShown by no story: 2 texts\n  testimonialName\n  emailPlaceholder\n\n');
   expect(errors).toBe(0);
 });
