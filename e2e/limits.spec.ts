@@ -44,7 +44,7 @@ test(`everything that the home page loads before scrolling: at most ${limits.hom
   }
 });
 
-// The fonts of the other languages are those of English.
+// One language of each direction, and of each font.
 for (const language of [english, arabic]) {
   test(`no layout shift while a page loads slowly and is scrolled to its end, in ${language.name}`, async ({
     browser,
