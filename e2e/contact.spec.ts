@@ -196,7 +196,7 @@ test.describe('in English', () => {
     await sendButton(page).click();
     await expect(message).toHaveAttribute('aria-invalid', 'true');
     await expect(message).toHaveAccessibleDescription(
-      /^Message must be at most 5,000 characters\. 1,048,576 of 5,000 characters$/,
+      /^Please shorten your message to 5,000 characters\. 1,048,576 of 5,000 characters$/,
     );
     expect(await message.evaluate((area: HTMLTextAreaElement) => area.value.length)).toBe(size);
     for (const name of ['name', 'email', 'subject'] as const)

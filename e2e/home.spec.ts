@@ -22,14 +22,18 @@ for (const language of [english, arabic]) {
     for (const [index, { title, content, alt }] of sections.entries()) {
       const heading = page.getByRole('heading', { level: 2, name: language.t(title), exact: true });
       const picture = page.getByRole('img', { name: language.t(alt), exact: true });
-      await expect(page.getByText(language.shown(content), { exact: true })).toBeVisible();
+      const text = page.getByText(language.shown(content), { exact: true });
+      await expect(text).toBeVisible();
       await picture.scrollIntoViewIfNeeded();
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
         .toBeGreaterThan(0);
-      const [image, words] = await Promise.all([picture.boundingBox(), heading.boundingBox()]);
+      await expect(heading).toBeVisible();
+      const [image, words] = await Promise.all([picture.boundingBox(), text.boundingBox()]);
       expect(image!.x < words!.x, `${title}: picture on the left`).toBe((index % 2 === 0) === startsAtLeft);
-      expect(image!.y < words!.y && words!.y < image!.y + image!.height, `${title}: side by side`).toBe(true);
+      expect(image!.y < words!.y + words!.height && words!.y < image!.y + image!.height, `${title}: side by side`).toBe(
+        true,
+      );
       const top = await picture.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
       expect(top, `${title}: below the one before`).toBeGreaterThan(previous);
       previous = top;

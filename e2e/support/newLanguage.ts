@@ -53,7 +53,7 @@ export const englishAmong = (texts: readonly string[]): string[] =>
   );
 
 /**
- * A copy of the project whose list of languages contains German, but without its catalog.
+ * A copy of the project whose list of languages and whose stores have German, but without its catalog.
  * @throws if the list of languages does not end as expected
  */
 function copyWithEntry() {
@@ -63,6 +63,9 @@ function copyWithEntry() {
   if (!after || more.length > 0)
     throw new Error('src/i18n/languages.ts has no list of languages where one is expected');
   writeFileSync(list, before + entry + after);
+  const data = join(folder, 'src/content/company.ts');
+  const subjects = readFileSync(data, 'utf8').replaceAll(/^ {8}fr: .*,\n/gm, `$&        de: 'Ein Fachgeschäft',\n`);
+  writeFileSync(data, subjects);
   return { folder, remove };
 }
 
