@@ -73,12 +73,12 @@ test('vowel signs typed into the middle of an Arabic message keep their order', 
 });
 
 test('the panel shows the issues of a message', async ({ page }) => {
-  await open(page, 'layout-footer--all-parts', 'locale:fr');
+  await open(page, 'screens-contact--whole-page', 'locale:fr');
   await edit(page, 'copyright', 'fr', 'Tous droits réservés');
   await expect(cellOf(page, 'copyright', 'fr')).toContainText('Placeholders differ');
   await edit(page, 'phone', 'fr', '');
   await expect(cellOf(page, 'phone', 'fr')).toContainText('Missing');
-  await expect(cellOf(page, 'email', 'fr')).toContainText('Same as English, accepted');
+  await expect(cellOf(page, 'message', 'fr')).toContainText('Same as English, accepted');
   await edit(page, 'city', 'fr', english.t('city'));
   await expect(cellOf(page, 'city', 'fr')).toContainText(/Same as English(?!, accepted)/);
   await edit(page, 'phone', 'ar', arabic.t('phone').repeat(9));
