@@ -56,7 +56,7 @@ const messageOf = (key: MessageKey, changed: StoryMessage['texts'] = {}): StoryM
 const review: ReviewState = {
   storyId: 'screens-contact--whole-page',
   language: 'fr',
-  messages: [messageOf('contactTitle'), messageOf('name'), messageOf('email'), messageOf('sendMessage')],
+  messages: [messageOf('contactTitle'), messageOf('name'), messageOf('message'), messageOf('sendMessage')],
   edits: [],
   clipping: [],
   hardCoded: [],
@@ -69,7 +69,7 @@ const withIssues: ReviewState = {
     messageOf('contactTitle', { es: undefined }),
     messageOf('contactSubtitle', { fr: inFile('fr', 'contactSubtitle')?.repeat(2) }),
     messageOf('name', { fr: inFile('en', 'name') }),
-    messageOf('email'),
+    messageOf('message'),
     messageOf('sendMessage'),
     messageOf('copyright', { ar: '© {company}. كل الحقوق محفوظة.' }),
   ],
