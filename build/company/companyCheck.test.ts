@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { company as configured, type Company, type Store } from '#content/company.ts';
 import { companyProblems, placeholderFields } from './companyCheck.ts';
-import { fictionalCompany as company } from './fictionalCompany.ts';
+import { fictionalCompany } from './fictionalCompany.ts';
 
-const [store] = company.stores as [Store];
+const store: Store = {
+  name: 'Little Orbit',
+  url: 'https://littleorbit.example',
+  subject: { en: 'Toys', es: 'Juguetes', ar: 'ألعاب', fr: 'Jouets' },
+};
+const company: Company = { ...fictionalCompany, stores: [store] };
 
 test('the current values and the fictional ones are valid', () => {
   expect(companyProblems(configured)).toEqual([]);

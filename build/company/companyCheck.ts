@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { ValidationError } from 'yup';
 import { company, type Company } from '#content/company.ts';
 import { companySchema } from './companySchema.ts';
-import { fictionalCompany } from './fictionalCompany.ts';
+import { fictionalCompany, type IdentifyingData } from './fictionalCompany.ts';
 
 /** One line for each invalid field, beginning with its name. */
 export function companyProblems(data: Company): string[] {
@@ -27,13 +27,13 @@ function fieldsOf(data: object, prefix = ''): Array<[string, unknown]> {
 }
 
 /** The fields of a company's data, in which each store is one. */
-const fieldsOfCompany = ({ stores, ...data }: Company) => [
+const fieldsOfCompany = ({ stores, ...data }: IdentifyingData) => [
   ...fieldsOf(data),
   ...stores.map(({ name, url }): [string, unknown] => [`stores (${name})`, url]),
 ];
 
-/** Fields that docs/spec.md sets, and one whose value can be right for any company. */
-const commonFields = new Set(['legalDate', 'copyrightYear', 'answerDays']);
+/** Fields that docs/spec.md sets, and that are the same for every company. */
+const commonFields = new Set(['legalDate', 'copyrightYear']);
 
 /** Fields that still have the value of the fictional company. */
 export function placeholderFields(data: Company): string[] {

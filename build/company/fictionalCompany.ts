@@ -1,7 +1,12 @@
-import type { Company } from '#content/company.ts';
+import type { Company, Store } from '#content/company.ts';
+
+/** A company's data, with what identifies a store. */
+export interface IdentifyingData extends Omit<Company, 'stores'> {
+  stores: ReadonlyArray<Pick<Store, 'name' | 'url'>>;
+}
 
 /** The data that the project ships with: a build warns of it, and tests use it. */
-export const fictionalCompany: Company = {
+export const fictionalCompany: IdentifyingData = {
   name: 'Wyoport',
   legalName: 'Wyoport Trading LLC',
   postalAddress: '18 Meridian Freight Way, Suite 500',
@@ -18,48 +23,11 @@ export const fictionalCompany: Company = {
     whatsapp: 'https://whatsapp.example/13075550142',
   },
   stores: [
-    {
-      name: 'Larkspur & Lane',
-      url: 'https://larkspurandlane.example',
-      subject: {
-        en: 'Everyday goods for home, kitchen, and garden',
-        es: 'De todo para la casa, la cocina y el jardín',
-        ar: 'سلع يومية للبيت والمطبخ والحديقة',
-        fr: 'Le quotidien de la maison, de la cuisine et du jardin',
-      },
-    },
-    {
-      name: 'Kettle & Clay',
-      url: 'https://kettleandclay.example',
-      subject: {
-        en: 'Teapots and tableware',
-        es: 'Teteras y vajilla',
-        ar: 'أباريق الشاي وأدوات المائدة',
-        fr: 'Théières et arts de la table',
-      },
-    },
-    {
-      name: 'Little Orbit',
-      url: 'https://littleorbit.example',
-      subject: {
-        en: 'Toys and puzzles',
-        es: 'Juguetes y rompecabezas',
-        ar: 'ألعاب الأطفال وألعاب التركيب',
-        fr: 'Jouets et casse-tête',
-      },
-    },
-    {
-      name: 'Lamplight Paper',
-      url: 'https://lamplightpaper.example',
-      subject: {
-        en: 'Stationery and desk lamps',
-        es: 'Papelería y lámparas de escritorio',
-        ar: 'قرطاسية ومصابيح مكتبية',
-        fr: 'Papeterie et lampes de bureau',
-      },
-    },
+    { name: 'Larkspur & Lane', url: 'https://larkspurandlane.example' },
+    { name: 'Kettle & Clay', url: 'https://kettleandclay.example' },
+    { name: 'Little Orbit', url: 'https://littleorbit.example' },
+    { name: 'Lamplight Paper', url: 'https://lamplightpaper.example' },
   ],
-  answerDays: 2,
   legalDate: '2025-04-12',
   copyrightYear: 2025,
 };
