@@ -5,8 +5,8 @@ import { MapEmbed, mapPageUrl } from '#components/MapEmbed';
 import { company } from '#content/company.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
-import { boxSize, visuallyHidden } from '#theme/mixins.ts';
-import { ExternalIcon, Lead, Section, SectionTitle, Split } from '#sections/Section';
+import { boxSize } from '#theme/mixins.ts';
+import { ExternalIcon, Lead, OpensInNewTab, Section, SectionTitle, Split } from '#sections/Section';
 
 interface LocationProps {
   /** URL of the map's frame. */
@@ -54,10 +54,6 @@ const Office = styled.address(
   `,
 );
 
-const Hidden = styled.span`
-  ${visuallyHidden}
-`;
-
 /** The postal address of the headquarters, and the office on a map (docs/spec.md, section 2). */
 export function Location({ mapSrc }: LocationProps) {
   const { t } = useLanguage();
@@ -89,9 +85,7 @@ export function Location({ mapSrc }: LocationProps) {
             <span>
               <Message id="openMap" />
             </span>
-            <Hidden>
-              (<Message id="opensInNewTab" />)
-            </Hidden>
+            <OpensInNewTab />
             <ExternalIcon aria-hidden="true" size="1em" />
           </ButtonLink>
         </Copy>

@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Each link has the store's name and what it sells, in the language of the page, and says that it opens in a new tab. */
-export const Doors: Story = {
+export const Links: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     const [{ language }] = panesOf(globals);

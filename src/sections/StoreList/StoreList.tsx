@@ -1,9 +1,8 @@
 import styled, { css } from 'styled-components';
 import type { Store } from '#content/company.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
-import { Message } from '#i18n/Message.tsx';
-import { boxSize, colorTransition, visuallyHidden } from '#theme/mixins.ts';
-import { ExternalIcon } from '#sections/Section';
+import { boxSize, colorTransition } from '#theme/mixins.ts';
+import { ExternalIcon, OpensInNewTab } from '#sections/Section';
 
 interface StoreListProps {
   /** Nothing is rendered without stores. */
@@ -21,7 +20,7 @@ const List = styled.ul(
   `,
 );
 
-const Door = styled.a(
+const StoreLink = styled.a(
   ({ theme: { color, space, size, radius, type, media } }) => css`
     ${colorTransition}
     display: grid;
@@ -68,10 +67,6 @@ const Subject = styled.span(
   `,
 );
 
-const Hidden = styled.span`
-  ${visuallyHidden}
-`;
-
 /** Links to the stores that the company presents (docs/spec.md, section 1), each with what it sells. They open in a new tab. */
 export function StoreList({ stores }: StoreListProps) {
   const { language, t } = useLanguage();
@@ -80,16 +75,14 @@ export function StoreList({ stores }: StoreListProps) {
     <List aria-label={t('storesLabel')}>
       {stores.map(({ name, url, subject }) => (
         <li key={url}>
-          <Door href={url} target="_blank" rel="noopener noreferrer">
+          <StoreLink href={url} target="_blank" rel="noopener noreferrer">
             <strong>
               <bdi lang="en">{name}</bdi>
             </strong>
             <ExternalIcon aria-hidden="true" />
             <Subject>{subject[language]}</Subject>
-            <Hidden>
-              (<Message id="opensInNewTab" />)
-            </Hidden>
-          </Door>
+            <OpensInNewTab />
+          </StoreLink>
         </li>
       ))}
     </List>
