@@ -68,7 +68,7 @@ export const company: Company = {
         en: 'Everyday goods for home, kitchen, and garden',
         es: 'De todo para la casa, la cocina y el jardín',
         ar: 'سلع يومية للبيت والمطبخ والحديقة',
-        fr: 'Le quotidien de la maison, de la cuisine et du jardin',
+        fr: 'Les essentiels de la maison, de la cuisine et du jardin',
       },
     },
     {
