@@ -87,7 +87,7 @@ export const company: Company = {
       subject: {
         en: 'Toys and puzzles',
         es: 'Juguetes y rompecabezas',
-        ar: 'ألعاب الأطفال وألعاب التركيب',
+        ar: 'ألعاب الأطفال والأحجيات',
         fr: 'Jouets et casse-tête',
       },
     },
