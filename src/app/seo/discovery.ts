@@ -1,8 +1,8 @@
 import { company } from '#content/company.ts';
 import { allCatalogs } from '#i18n/allCatalogs.ts';
+import { catalogKeys, messageKeys } from '#i18n/catalogKeys.ts';
 import { defaultLanguage, languages, type Language } from '#i18n/languages.ts';
 import { translate, type MessageKey } from '#i18n/lookup.ts';
-import english from '#i18n/messages/en.json';
 import { pages } from '#content/pages.ts';
 import { questions } from '#sections/Faq';
 import { pageUrl } from './pageHead';
@@ -24,10 +24,10 @@ export const securityTextFile = '.well-known/security.txt';
 /** The languages that a page is completely translated into. */
 function translationsOf(path: string): Language[] {
   const otherPrefixes = Object.entries(keyPrefixes).flatMap(([page, prefix]) => (page === path ? [] : prefix));
-  const keys = (Object.keys(english) as MessageKey[]).filter(
-    (key) => !otherPrefixes.some((prefix) => key.startsWith(prefix)),
-  );
-  return languages.map(({ code }) => code).filter((code) => keys.every((key) => allCatalogs[code]?.[key]?.trim()));
+  const keys = messageKeys(allCatalogs.en).filter((key) => !otherPrefixes.some((prefix) => key.startsWith(prefix)));
+  const isComplete = (code: Language) =>
+    keys.flatMap((key) => catalogKeys(allCatalogs.en, code, key)).every((key) => allCatalogs[code]?.[key]?.trim());
+  return languages.map(({ code }) => code).filter(isComplete);
 }
 
 /** The `head` links to the translations of a page. */
