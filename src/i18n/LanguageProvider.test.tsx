@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LanguageProvider, useLanguage } from './LanguageProvider';
 import type { Catalogs, MessageKey } from './lookup';
+import { IntlText } from './IntlText';
 import { ChangingMessage, Message, Paragraphs } from './Message';
 
 const catalogs: Catalogs = {
@@ -45,6 +46,12 @@ test('a number selects the plural form', () => {
   expect(inWords(2)).toBe('<span>حقلان</span>');
   expect(inWords(5)).toBe('<span><bdi>5</bdi> حقول</span>');
   expect(inWords(1)).toBe('<span><span lang="en" dir="ltr"><bdi>1</bdi> field</span></span>');
+});
+
+test('a value may be a text of Intl', () => {
+  expect(inArabic(<Message id="copyright" values={{ company: <IntlText>a, b</IntlText> }} />)).toBe(
+    '© {year} <bdi><bdi>a, b</bdi></bdi>',
+  );
 });
 
 test('a message that is in no catalog is its key', () => {
