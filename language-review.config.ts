@@ -1,13 +1,13 @@
 import type { LanguageReviewConfig } from 'language-review/config';
 import { company } from '#content/company.ts';
 import { defaultLanguage, languages, type Language as SiteLanguage } from '#i18n/languages.ts';
-import type { MessageKey as SiteMessageKey } from '#i18n/lookup.ts';
+import type { CatalogKey, MessageKey as SiteMessageKey } from '#i18n/lookup.ts';
 import { theme } from '#theme/tokens.ts';
 
 declare module 'language-review/config' {
   interface Register {
     language: SiteLanguage;
-    messageKey: SiteMessageKey;
+    messageKey: SiteMessageKey | CatalogKey;
   }
 }
 

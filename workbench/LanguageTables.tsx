@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components';
 import { company } from '#content/company.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { allCatalogs } from '#i18n/allCatalogs.ts';
+import { catalogKeys, messageKeys } from '#i18n/catalogKeys.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { languages, type Language } from '#i18n/languages.ts';
 import { formatDate, formatNumber, lookup, type Catalogs, type MessageKey } from '#i18n/lookup.ts';
@@ -11,10 +12,11 @@ import { pages } from '#content/pages.ts';
 import { InLanguage } from './Sheet';
 import { Fitted, Name, Quiet, TokenTable, Value } from './TokenTable';
 
-const keys = Object.keys(allCatalogs.en) as MessageKey[];
-
-const translated = (language: Language) =>
-  keys.filter((key) => lookup(allCatalogs, language, key).language === language).length;
+/** The messages of a language, and how many of them are translated. */
+function progress(language: Language) {
+  const keys = messageKeys(allCatalogs.en).flatMap((key) => catalogKeys(allCatalogs.en, language, key));
+  return { total: keys.length, translated: keys.filter((key) => allCatalogs[language]?.[key]?.trim()).length };
+}
 
 /** The languages of the product, and how complete their catalogs are. */
 export function LanguageTable() {
@@ -33,7 +35,7 @@ export function LanguageTable() {
           direction,
           <Value key="intl">{intl}</Value>,
           <Value key="path">{localizedPath(pages.contact, code)}</Value>,
-          `${translated(code)} of ${keys.length}`,
+          `${progress(code).translated} of ${progress(code).total}`,
         ],
       }))}
     />

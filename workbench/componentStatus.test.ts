@@ -58,7 +58,7 @@ test('a component consists of the stories with one title; docs pages and review 
 });
 
 test('a message counts as translated unless it is missing, or the same as English without a reason', () => {
-  const catalog = (language: 'en' | 'fr', texts: Record<string, string>) => ({
+  const catalog = (language: 'en' | 'fr' | 'ar', texts: Record<string, string>) => ({
     language,
     history: undefined,
     messages: Object.entries(texts).map(([key, text], line) => ({ key, text, line })),
@@ -79,6 +79,11 @@ test('a message counts as translated unless it is missing, or the same as Englis
     untranslated: [{ language: 'fr', count: 2 }],
   });
   expect(translationOf(['same--one'], coverage)).toEqual({ messages: 1, untranslated: [] });
+  const plural = [catalog('en', { day_one: 'A day', day_other: '{count} days' }), catalog('ar', { day_two: 'يومان' })];
+  expect(translationOf(['day--one'], coverageOf(plural, new Set(), { day: ['day--one'] }))).toEqual({
+    messages: 6,
+    untranslated: [{ language: 'ar', count: 5 }],
+  });
   expect(translationOf(['none--one'], coverage)).toEqual({ messages: 0, untranslated: [] });
   expect(translationOf(['card--one'], coverageOf(catalogs, new Set(), undefined))).toBeUndefined();
 });

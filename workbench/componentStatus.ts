@@ -64,7 +64,8 @@ export function translationOf(
     language,
     count: shown.filter(
       ({ messages }) =>
-        messages[language]?.issues.some((issue) => issue === 'missing' || issue === 'identical') ?? true,
+        // A language without the plural form has nothing to translate.
+        messages[language]?.issues.some((issue) => issue === 'missing' || issue === 'identical') ?? false,
     ).length,
   }));
   return { messages: shown.length, untranslated: untranslated.filter(({ count }) => count > 0) };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { company as configured, type Company, type Store } from '#content/company.ts';
+import type { OpeningHours } from '#i18n/openingHours.ts';
 import { companyProblems, placeholderFields } from './companyCheck.ts';
 import { fictionalCompany } from './fictionalCompany.ts';
 
@@ -9,6 +10,24 @@ const store: Store = {
   subject: { en: 'Toys', es: 'Juguetes', ar: 'ألعاب', fr: 'Jouets' },
 };
 const company: Company = { ...fictionalCompany, stores: [store] };
+
+/** Opening hours with one value changed. */
+const openAt = (change: object, timeZone = 'America/Denver') => ({
+  openingHours: { timeZone, times: [{ days: ['Monday', 'Friday'], opens: '08:00', closes: '17:00', ...change }] },
+});
+
+test('optional facts are valid', () => {
+  const week: OpeningHours['times'][number] = { days: ['Friday', 'Monday'], opens: '00:00', closes: '23:59' };
+  const times = [week, { ...week, days: ['Saturday' as const], opens: '09:30' }];
+  const facts = { countries: ['US', 'CA', 'GB', 'PS', 'TW', 'XK'], foundedYear: 1998 };
+  expect(
+    companyProblems({
+      ...company,
+      ...facts,
+      openingHours: { timeZone: 'Asia/Dubai', times },
+    }),
+  ).toEqual([]);
+});
 
 test('the current values and the fictional ones are valid', () => {
   expect(companyProblems(configured)).toEqual([]);
@@ -38,6 +57,30 @@ test.each<[string, Partial<Record<keyof Company, unknown>>]>([
   ],
   ['company.answerDays must be at least 1', { answerDays: 0 }],
   ['company.answerDays must be a number of days', { answerDays: 1.5 }],
+  ['company.openingHours.timeZone must be an IANA time zone, such as America/Denver', openAt({}, 'Mountain')],
+  ['company.openingHours.timeZone must be an IANA time zone, such as America/Denver', openAt({}, '-07:00')],
+  ['company.openingHours.times[0].closes must be later than the opening time', openAt({ closes: '08:00' })],
+  ['company.openingHours.times[0].opens must be a time from 00:00 to 23:59, HH:MM', openAt({ opens: '8:00' })],
+  ['company.openingHours.times[0].closes must be a time from 00:00 to 23:59, HH:MM', openAt({ closes: '24:00' })],
+  ['company.openingHours.times[0].days must name a day', openAt({ days: [] })],
+  [
+    'company.openingHours.times[0].days[0] must be a day of the week: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday',
+    openAt({ days: ['Mon'] }),
+  ],
+  ['company.openingHours.times must have each day once, but has Friday twice', openAt({ days: ['Friday', 'Friday'] })],
+  ['company.openingHours.times[0] has an unknown field: lunch', openAt({ lunch: '12:00' })],
+  [
+    'company.openingHours.times must not be empty: leave out openingHours instead',
+    { openingHours: { timeZone: 'America/Denver', times: [] } },
+  ],
+  ['company.countries[1] must be the ISO 3166 code of a country: two capital letters', { countries: ['CA', 'XX'] }],
+  ['company.countries[0] must be the ISO 3166 code of a country: two capital letters', { countries: ['UK'] }],
+  ['company.countries[0] must be the ISO 3166 code of a country: two capital letters', { countries: ['SU'] }],
+  ['company.countries[0] must be the ISO 3166 code of a country: two capital letters', { countries: ['Canada'] }],
+  ['company.countries must have each country once, but has CA twice', { countries: ['CA', 'US', 'CA'] }],
+  ['company.foundedYear must be a year', { foundedYear: 1998.5 }],
+  ['company.foundedYear must not be before 1700', { foundedYear: 98 }],
+  ['company.foundedYear must not be in the future', { foundedYear: new Date().getFullYear() + 1 }],
   ['company.legalDate must be a calendar day, YYYY-MM-DD', { legalDate: '2025-02-30' }],
   ['company.copyrightYear must be a year', { copyrightYear: 25 }],
   [

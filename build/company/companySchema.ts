@@ -1,6 +1,7 @@
 import { array, number, object, string, type ObjectSchema } from 'yup';
 import type { Company } from '#content/company.ts';
 import { languages, type Language } from '#i18n/languages.ts';
+import { weekdays, type OpeningHours } from '#i18n/openingHours.ts';
 
 const text = () => string().strict().trim('must not start or end with a space').required('must not be empty');
 
@@ -28,6 +29,78 @@ const inEachLanguage = () =>
     Object.fromEntries(languages.map(({ code }) => [code, text()])) as Record<Language, ReturnType<typeof text>>,
   ).noUnknown((unknown) => `has an unknown language: ${String(unknown.unknown)}`);
 
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Codes that CLDR names, but that are no countries of ISO 3166: unions, private use, parts of the world. */
+const noCountries = /^(?:AC|CP|DG|EA|EU|EZ|IC|QO|TA|UK|UN|XA|XB|ZZ)$/;
+
+/** Whether a code is in ISO 3166 today: not the former code of a country, such as SU. */
+const isCountry = (code: string) =>
+  /^[A-Z]{2}$/.test(code) &&
+  !noCountries.test(code) &&
+  regions.of(code) !== undefined &&
+  Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+
+const duplicateIn = (values: readonly string[] = []) => values.find((value, index) => values.indexOf(value) !== index);
+
+/** Whether `Intl` knows a time zone by its name; it takes offsets as well. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}
+
+const isTime = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+const timeOfDay = () => text().test('time', 'must be a time from 00:00 to 23:59, HH:MM', isTime);
+
+const openingHours = object({
+  timeZone: string().required().test('zone', 'must be an IANA time zone, such as America/Denver', isTimeZone),
+  times: array(
+    object({
+      days: array(
+        string()
+          .required()
+          .oneOf([...weekdays], `must be a day of the week: ${weekdays.join(', ')}`),
+      )
+        .required()
+        .min(1, 'must name a day'),
+      opens: timeOfDay(),
+      closes: timeOfDay().test('order', 'must be later than the opening time', (closes, { parent }) => {
+        const { opens } = parent as OpeningHours['times'][number];
+        return !isTime(closes) || !isTime(opens) || closes > opens;
+      }),
+    }).noUnknown((unknown) => `has an unknown field: ${String(unknown.unknown)}`),
+  )
+    .required()
+    .min(1, 'must not be empty: leave out openingHours instead')
+    .test('days', (times, { createError }) => {
+      const day = duplicateIn(times.flatMap(({ days }) => days));
+      return day === undefined || createError({ message: `must have each day once, but has ${day} twice` });
+    }),
+})
+  .noUnknown((unknown) => `has an unknown field: ${String(unknown.unknown)}`)
+  .optional()
+  .default(undefined);
+
+const countries = array(
+  string().required().test('country', 'must be the ISO 3166 code of a country: two capital letters', isCountry),
+).test('once', (codes, { createError }) => {
+  const code = duplicateIn(codes);
+  return code === undefined || createError({ message: `must have each country once, but has ${code} twice` });
+});
+
+/** Companies that still exist were founded after it. */
+const earliestYear = 1700;
+
+const foundedYear = number()
+  .strict()
+  .integer('must be a year')
+  .min(earliestYear, `must not be before ${earliestYear}`)
+  .test('past', 'must not be in the future', (year) => year === undefined || year <= new Date().getFullYear());
+
 /** The schema of `src/content/company.ts`. */
 export const companySchema: ObjectSchema<Company> = object({
   name: text(),
@@ -50,6 +123,9 @@ export const companySchema: ObjectSchema<Company> = object({
   }),
   stores: array(object({ name: text(), url: httpsUrl(), subject: inEachLanguage() })).required(),
   answerDays: number().strict().integer('must be a number of days').min(1, 'must be at least 1'),
+  openingHours,
+  countries,
+  foundedYear,
   legalDate: isoDay(),
   copyrightYear: number().strict().required().integer('must be a year').min(2000, 'must be a year'),
   contactEndpoint: string().test(

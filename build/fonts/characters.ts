@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { company } from '#content/company.ts';
-import { languages } from '#i18n/languages.ts';
+import { languages, type Language } from '#i18n/languages.ts';
+import { countryNames, languageNames } from '#i18n/names.ts';
+import { formatDays, formatTimes, formatTimeZone } from '#i18n/openingHours.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
 
 /** A message and where it is defined. */
@@ -29,11 +31,27 @@ const typed = {
   arabic: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي',
 };
 
+/** What `Intl` words on the site. */
+function intlStrings(language: Language): string[] {
+  const { openingHours, countries = [] } = company;
+  const times = openingHours?.times.flatMap(({ days, opens, closes }) => [
+    formatDays(days, language),
+    formatTimes(opens, closes, language),
+  ]);
+  const zone = openingHours && formatTimeZone(openingHours.timeZone, language);
+  return [...languageNames(language), ...countryNames(countries, language), ...(times ?? []), zone ?? ''];
+}
+
 /** What the site shows besides its messages. */
 export const otherStrings = (): string[] => [
   ...Object.values(typed),
   JSON.stringify(company),
-  ...languages.flatMap(({ code, name, short }) => [name, short, ...Object.values(typeSettings(code))]),
+  ...languages.flatMap(({ code, name, short }) => [
+    name,
+    short,
+    ...Object.values(typeSettings(code)),
+    ...intlStrings(code),
+  ]),
 ];
 
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0;

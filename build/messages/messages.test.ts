@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Catalogs } from '#i18n/lookup.ts';
+import type { Catalogs, MessageKey } from '#i18n/lookup.ts';
 import { catalogsOf, messageFiles } from './pageCatalogs.ts';
 import { pageKeys } from './pageKeys.ts';
 
@@ -21,6 +21,16 @@ describe('the messages of a page in a language', () => {
       en: { faqTitle: 'Questions' },
       es: { heroTitle: 'Título' },
     });
+  });
+
+  test('have all plural forms of the language, or the English ones where a form is missing', () => {
+    const factLanguages = { factLanguages_one: '{count} language', factLanguages_other: '{count} languages' };
+    const spanish = { factLanguages_one: '{count} idioma', factLanguages_other: '{count} idiomas' };
+    const complete = { ...spanish, factLanguages_many: '{count} idiomas' };
+    const of = (es: Catalogs['es']) => catalogsOf({ en: factLanguages, es }, 'es', ['factLanguages']);
+    expect(of(complete)).toEqual({ en: {}, es: complete });
+    expect(of(spanish)).toEqual({ en: factLanguages, es: spanish });
+    expect(of({ ...complete, factLanguages_few: '{count}' }).es).toEqual(complete);
   });
 });
 
@@ -55,7 +65,7 @@ describe('the keys of a page', () => {
       ],
     ),
   );
-  const allKeys = ['notifications', 'copyright', 'nameTooShort', 'heroTitle', 'faqTitle'];
+  const allKeys: MessageKey[] = ['notifications', 'copyright', 'nameTooShort', 'heroTitle', 'faqTitle'];
 
   beforeAll(() => {
     for (const [name, { code }] of Object.entries(sources)) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { keysNamedIn } from '#language-review/node';
+import type { MessageKey } from '#i18n/lookup.ts';
 
 /** The static and the dynamic imports of a module. */
 export interface ModuleImports {
@@ -25,8 +26,8 @@ const pagePath = /\/src\/app\/pages\/(\w+)\.tsx$/;
 export function pageKeys(
   ids: Iterable<string>,
   importsOf: (id: string) => ModuleImports | null,
-  allKeys: readonly string[],
-): Map<string, string[]> {
+  allKeys: readonly MessageKey[],
+): Map<string, MessageKey[]> {
   const keys = new Set(allKeys);
   const own = [...ids].filter((id) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/'));
   const screens = new Map(
@@ -41,7 +42,7 @@ export function pageKeys(
   if (screens.size === 0) throw new Error('src/app/hydration/islands.ts loads no screens');
 
   /** The keys of a module and of its transitive imports, without the screens. */
-  const keysFrom = (start: string): string[] => {
+  const keysFrom = (start: string): MessageKey[] => {
     const seen = new Set([start]);
     for (const id of seen) {
       const { importedIds = [], dynamicallyImportedIds = [] } = importsOf(id) ?? {};

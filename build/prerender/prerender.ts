@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite';
+import { messageKeys } from '#i18n/catalogKeys.ts';
 import { defaultLanguage } from '#i18n/languages.ts';
 import { entryModule, pageKeys } from '../messages/pageKeys.ts';
 import { readMessages } from '../messages/readMessages.ts';
@@ -80,7 +81,7 @@ export function prerender(): Plugin {
       if (error || this.environment.name !== 'client') return;
       const ids = [...this.getModuleIds()];
       if (ids.some((id) => entryPattern.test(id)))
-        keys = pageKeys(ids, (id) => this.getModuleInfo(id), Object.keys(readMessages(defaultLanguage)));
+        keys = pageKeys(ids, (id) => this.getModuleInfo(id), messageKeys(readMessages(defaultLanguage)));
     },
     configurePreviewServer: ({ middlewares, config }) => {
       middlewares.use(serveStatically(resolve(config.root, config.build.outDir)));

@@ -3,7 +3,7 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages, type Language } from '#i18n/languages.ts';
-import type { Catalogs } from '#i18n/lookup.ts';
+import type { Catalogs, MessageKey } from '#i18n/lookup.ts';
 import type { PageData, PageDataId } from '#app/hydration/bootstrapContract.ts';
 import type * as Server from '#app/server.tsx';
 import { fallbackRule, fontData, fontFaceRule, siteFonts, fontLicense, type SiteFont } from '../fonts/fonts.ts';
@@ -14,7 +14,7 @@ import { messageFiles } from '../messages/pageCatalogs.ts';
 import { bootstrapScript } from './bootstrapScript.ts';
 
 /** The keys of the messages of each page, by the name of the page. */
-export type PageKeys = ReadonlyMap<string, readonly string[]>;
+export type PageKeys = ReadonlyMap<string, readonly MessageKey[]>;
 
 interface MessageFile {
   /** Path in the folder of the messages: `<language>/<page>.json`. */

@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/languages.ts';
+import type { OpeningHours } from '#i18n/openingHours.ts';
 
 /** One of the online stores that the home page presents. */
 export interface Store {
@@ -37,6 +38,12 @@ export interface Company {
   stores: Store[];
   /** In how many business days at most a message is answered. Without it the site promises nothing. */
   answerDays?: number;
+  /** When somebody answers the phone, shown on the contact page: days, times and their time zone. Without it the page promises nothing. */
+  openingHours?: OpeningHours;
+  /** ISO 3166 codes of all countries that the company ships to: `['CA', 'US']`. The home page names them with the answer on destinations. */
+  countries?: string[];
+  /** The year in which the company was founded; the home page says so with its location. */
+  foundedYear?: number;
   /** Date of the legal pages, `YYYY-MM-DD`. */
   legalDate: string;
   copyrightYear: number;
@@ -103,6 +110,10 @@ export const company: Company = {
     },
   ],
   answerDays: 2,
+  openingHours: {
+    timeZone: 'America/Denver',
+    times: [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' }],
+  },
   legalDate: '2025-04-12',
   copyrightYear: 2025,
 };

@@ -2,11 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LanguageProvider, useLanguage } from './LanguageProvider';
 import type { Catalogs, MessageKey } from './lookup';
-import { Message, Paragraphs } from './Message';
+import { IntlText } from './IntlText';
+import { ChangingMessage, Message, Paragraphs } from './Message';
 
 const catalogs: Catalogs = {
-  en: { faqTitle: 'Questions', copyright: '© {year} {company}', welcomeContent: 'One.\n\nTwo.' },
-  ar: { copyright: '© {year} {company}' },
+  en: {
+    faqTitle: 'Questions',
+    copyright: '© {year} {company}',
+    welcomeContent: 'One.\n\nTwo.',
+    fieldsToCorrect_one: '{count} field',
+    fieldsToCorrect_other: '{count} fields',
+  },
+  ar: { copyright: '© {year} {company}', fieldsToCorrect_two: 'حقلان', fieldsToCorrect_few: '{count} حقول' },
 };
 
 const inArabic = (children: React.ReactNode) =>
@@ -31,6 +38,19 @@ test('a fallback has its own lang and dir', () => {
   expect(inArabic(<Message id="faqTitle" />)).toBe('<span lang="en" dir="ltr">Questions</span>');
   expect(inArabic(<Paragraphs id="welcomeContent" />)).toBe(
     '<p lang="en" dir="ltr">One.</p><p lang="en" dir="ltr">Two.</p>',
+  );
+});
+
+test('a number selects the plural form', () => {
+  const inWords = (count: number) => inArabic(<ChangingMessage id="fieldsToCorrect" values={{ count }} />);
+  expect(inWords(2)).toBe('<span>حقلان</span>');
+  expect(inWords(5)).toBe('<span><bdi>5</bdi> حقول</span>');
+  expect(inWords(1)).toBe('<span><span lang="en" dir="ltr"><bdi>1</bdi> field</span></span>');
+});
+
+test('a value may be a text of Intl', () => {
+  expect(inArabic(<Message id="copyright" values={{ company: <IntlText>a, b</IntlText> }} />)).toBe(
+    '© {year} <bdi><bdi>a, b</bdi></bdi>',
   );
 });
 

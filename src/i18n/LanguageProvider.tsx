@@ -9,8 +9,8 @@ interface LanguageContextValue {
   setLanguage: (language: Language) => void;
   /** A message as a string, for attributes and titles. */
   t: (key: MessageKey, values?: MessageValues) => string;
-  /** A message with its placeholders, and its actual language. */
-  lookup: (key: MessageKey) => Translation;
+  /** A message with its placeholders, in the plural form of `count`, and its actual language. */
+  lookup: (key: MessageKey, count?: number) => Translation;
 }
 
 const LanguageContext = createContext<LanguageContextValue | null>(null);
@@ -32,7 +32,7 @@ export function LanguageProvider({ language, onLanguageChange, catalogs, directi
       direction: direction ?? languageInfo(language).direction,
       setLanguage: onLanguageChange,
       t: (key, values) => translate(catalogs, language, key, values),
-      lookup: (key) => lookup(catalogs, language, key),
+      lookup: (key, count) => lookup(catalogs, language, key, count),
     }),
     [language, direction, onLanguageChange, catalogs],
   );

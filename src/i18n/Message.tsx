@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { useLanguage } from './LanguageProvider';
 import { languageInfo, type Language } from './languages';
-import { formatNumber, splitPlaceholders, type MessageKey } from './lookup';
+import { countIn, formatNumber, splitPlaceholders, type MessageKey } from './lookup';
 
 interface MessageProps {
   /** Message key. */
   id: MessageKey;
-  /** Values of the `{placeholders}`; each is isolated, so that it keeps its own direction. */
+  /** Values of the `{placeholders}`; each is isolated, so that it keeps its own direction. The number `count` selects the plural form. */
   values?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
@@ -20,18 +20,18 @@ function fill(message: string, language: Language, values: MessageProps['values'
 }
 
 /** A message, and `lang` and `dir` if it fell back to another language. */
-function useFallbackAttributes(id: MessageKey) {
+function useFallbackAttributes({ id, values }: MessageProps) {
   const { language, lookup } = useLanguage();
-  const found = lookup(id);
+  const found = lookup(id, countIn(values));
   const attributes =
     found.language === language ? undefined : { lang: found.language, dir: languageInfo(found.language).direction };
   return { found, attributes };
 }
 
 /** A message inside an element. A fallback to English has its own `lang` and `dir`. */
-export function Message({ id, values }: MessageProps) {
-  const { found, attributes } = useFallbackAttributes(id);
-  const content = fill(found.message, found.language, values);
+export function Message(props: MessageProps) {
+  const { found, attributes } = useFallbackAttributes(props);
+  const content = fill(found.message, found.language, props.values);
   return attributes ? <span {...attributes}>{content}</span> : <Fragment>{content}</Fragment>;
 }
 
@@ -40,19 +40,21 @@ export function Message({ id, values }: MessageProps) {
  * translator has changed the text inside.
  */
 export function ChangingMessage(props: MessageProps) {
+  const { lookup } = useLanguage();
   return (
-    <span key={props.id}>
+    // Another plural form is another message: it may have no number.
+    <span key={lookup(props.id, countIn(props.values)).message}>
       <Message {...props} />
     </span>
   );
 }
 
 /** A message of several paragraphs, which are separated by an empty line in the catalog. */
-export function Paragraphs({ id, values }: MessageProps) {
-  const { found, attributes } = useFallbackAttributes(id);
+export function Paragraphs(props: MessageProps) {
+  const { found, attributes } = useFallbackAttributes(props);
   return found.message.split(/\n{2,}/).map((paragraph, index) => (
     <p key={index} {...attributes}>
-      {fill(paragraph, found.language, values)}
+      {fill(paragraph, found.language, props.values)}
     </p>
   ));
 }

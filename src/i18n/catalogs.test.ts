@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { allCatalogs } from './allCatalogs';
 import { languages } from './languages';
-import type { Catalog, MessageKey } from './lookup';
+import type { Catalog, CatalogKey } from './lookup';
 import english from './messages/en.json';
 
-const keys = Object.keys(english) as MessageKey[];
+const keys = Object.keys(english) as CatalogKey[];
 
 const wordsIn = (text: string) => [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu)].length;
 

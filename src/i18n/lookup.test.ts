@@ -18,7 +18,7 @@ describe('lookup', () => {
     expect(lookup(catalogs, 'es', 'heroTitle')).toEqual({ message: 'Título', language: 'es' });
   });
 
-  test.each<[string, MessageKey]>([
+  test.each<[string, 'copyright' | 'faqTitle']>([
     ['missing', 'copyright'],
     ['empty', 'faqTitle'],
   ])('falls back to English if the translation is %s', (_, key) => {
@@ -31,6 +31,46 @@ describe('lookup', () => {
 
   test.each(['welcomeTitle', 'toString', '__proto__', 'no such key'])('falls back to the key itself: %s', (key) => {
     expect(lookup(catalogs, 'es', key as MessageKey)).toEqual({ message: key, language: 'en' });
+  });
+});
+
+describe('a message with a number', () => {
+  const plural: Catalogs = {
+    en: { answerWithin_one: 'one day', answerWithin_other: '{count} days', characterCount: '{count} of {max}' },
+    fr: { answerWithin_one: '{count} jour', answerWithin_other: '{count} jours' },
+    ar: {
+      answerWithin_zero: 'اليوم',
+      answerWithin_one: 'يوم',
+      answerWithin_two: 'يومان',
+      answerWithin_few: '{count} أيام',
+      answerWithin_other: '{count} يوم',
+    },
+  };
+  const inWords = (language: 'en' | 'fr' | 'ar', count: number) =>
+    translate(plural, language, 'answerWithin', { count }).replaceAll(/[\u2068\u2069]/g, '');
+
+  test.each([
+    ['en', 0, '0 days'],
+    ['en', 1, 'one day'],
+    ['fr', 0, '0 jour'],
+    ['fr', 2, '2 jours'],
+    ['ar', 0, 'اليوم'],
+    ['ar', 2, 'يومان'],
+    ['ar', 103, '103 أيام'],
+    ['ar', 100, '100 يوم'],
+  ] as const)('has the form of its language: %s %d', (language, count, text) => {
+    expect(inWords(language, count)).toBe(text);
+  });
+
+  test('falls back to the English form where its own is missing, then to the key', () => {
+    expect(inWords('ar', 11)).toBe('11 days');
+    expect(lookup(plural, 'ar', 'answerWithin', 11).language).toBe('en');
+    expect(translate(plural, 'es', 'answerWithin', { count: 1 })).toBe('one day');
+    expect(translate({ en: {} }, 'es', 'answerWithin', { count: 1 })).toBe('answerWithin');
+  });
+
+  test('may have a single form', () => {
+    expect(translate(plural, 'en', 'characterCount', { count: 1, max: 5 })).toBe('1 of 5');
   });
 });
 

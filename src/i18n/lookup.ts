@@ -1,10 +1,17 @@
 import { defaultLanguage, languageInfo, type Language } from './languages.ts';
 import type english from './messages/en.json';
 
-/** The English catalog defines the keys. */
-export type MessageKey = keyof typeof english;
+type PluralForm = Intl.LDMLPluralRule;
+type BaseKey<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+type PluralKey = Extract<keyof typeof english, `${string}_${PluralForm}`>;
 
-export type Catalog = Readonly<Partial<Record<MessageKey, string>>>;
+/** The keys that the code names: those of the English catalog, and `stars` for its plural forms `stars_one` and `stars_other`. */
+export type MessageKey = BaseKey<keyof typeof english>;
+
+/** The keys of catalogs. A message with a number has one for each plural form of the language, as in i18next. */
+export type CatalogKey = keyof typeof english | `${BaseKey<PluralKey>}_${PluralForm}`;
+
+export type Catalog = Readonly<Partial<Record<CatalogKey, string>>>;
 
 /** The loaded catalogs. English is always among them. */
 export type Catalogs = Readonly<Partial<Record<Language, Catalog>> & Record<typeof defaultLanguage, Catalog>>;
@@ -18,16 +25,26 @@ export interface Translation {
 /** Values of the `{placeholders}`; numbers are formatted for the language. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-function messageOf(catalog: Catalog | undefined, key: MessageKey): string | undefined {
-  const message = catalog && Object.hasOwn(catalog, key) ? catalog[key] : undefined;
+/** The value that selects the plural form of a message. */
+export const countIn = (values: Readonly<Record<string, unknown>> = {}): number | undefined =>
+  typeof values.count === 'number' ? values.count : undefined;
+
+function messageOf(catalogs: Catalogs, language: Language, key: MessageKey, count?: number): string | undefined {
+  const catalog: Readonly<Record<string, string>> = catalogs[language] ?? {};
+  const form = count === undefined ? '' : `_${new Intl.PluralRules(languageInfo(language).intl).select(count)}`;
+  const name = [key, key + form].find((each) => Object.hasOwn(catalog, each));
+  const message = name && catalog[name];
   return message?.trim() ? message : undefined;
 }
 
-/** The message of a key. A missing one falls back to English, then to the key itself (docs/spec.md, section 4). */
-export function lookup(catalogs: Catalogs, language: Language, key: MessageKey): Translation {
-  const message = messageOf(catalogs[language], key);
+/**
+ * The message of a key. A missing one falls back to English, then to the key itself (docs/spec.md, section 4).
+ * @param count selects the plural form, if the message has several
+ */
+export function lookup(catalogs: Catalogs, language: Language, key: MessageKey, count?: number): Translation {
+  const message = messageOf(catalogs, language, key, count);
   if (message !== undefined) return { message, language };
-  return { message: messageOf(catalogs[defaultLanguage], key) ?? key, language: defaultLanguage };
+  return { message: messageOf(catalogs, defaultLanguage, key, count) ?? key, language: defaultLanguage };
 }
 
 /** Splits a message at its placeholders, into text and names of values. */
@@ -58,7 +75,7 @@ const isolate = (value: string) => `\u2068${value}\u2069`;
 
 /** A message as a string, for attributes and titles; inside elements, use `<Message>`. */
 export function translate(catalogs: Catalogs, language: Language, key: MessageKey, values: MessageValues = {}): string {
-  const found = lookup(catalogs, language, key);
+  const found = lookup(catalogs, language, key, countIn(values));
   return splitPlaceholders(found.message)
     .map((piece) => {
       if ('text' in piece) return piece.text;

@@ -1,4 +1,5 @@
 import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from './config.ts';
+import { sourceText } from './plurals.ts';
 
 function messageOf(catalog: Catalog | undefined, key: MessageKey): string | undefined {
   const message = catalog && Object.hasOwn(catalog, key) ? catalog[key] : undefined;
@@ -9,7 +10,8 @@ function messageOf(catalog: Catalog | undefined, key: MessageKey): string | unde
 export function lookup(catalogs: Catalogs, language: Language, key: MessageKey): { text: string; language: Language } {
   const own = messageOf(catalogs[language], key);
   if (own !== undefined) return { text: own, language };
-  return { text: messageOf(catalogs[defaultLocale()], key) ?? key, language: defaultLocale() };
+  const source = sourceText(language, key, (each) => messageOf(catalogs[defaultLocale()], each));
+  return { text: source ?? key, language: defaultLocale() };
 }
 
 /** A message split at its `{placeholders}`. */

@@ -177,6 +177,19 @@ export const FilterAndSort: Story = {
     }),
 };
 
+/** A message with a number has a row for each plural form. A language without the form has nothing to translate. */
+export const PluralForms: Story = {
+  args: { state: { ...review, messages: [messageOf('answerWithin_two'), messageOf('answerWithin_other')] } },
+  play: ({ canvas, userEvent }) =>
+    inEachTheme(canvas, async (panel) => {
+      await expect(panel.getAllByText('no such form')).toHaveLength(3);
+      const [cell] = panel.getAllByText('no such form');
+      if (cell) await userEvent.click(cell);
+      await expect(panel.queryByRole('textbox', { name: /answerWithin/ })).not.toBeInTheDocument();
+      await expect(panel.getByText(inFile('ar', 'answerWithin_two') ?? '')).toBeVisible();
+    }),
+};
+
 /** The Edits tab lists the edits of all stories. An undone edit can be restored. */
 export const EditsWithUndo: Story = {
   args: { state: { ...withIssues, edits } },

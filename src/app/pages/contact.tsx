@@ -1,3 +1,4 @@
+import { company } from '#content/company.ts';
 import { Contact } from '#screens/Contact';
 import { readDraft, saveDraft } from '#app/delivery/draft.ts';
 import { useDelivery } from '#app/delivery/useDelivery.ts';
@@ -5,7 +6,7 @@ import { preserveOnRemount } from '#app/hydration/preserveOnRemount.ts';
 
 const draft = { read: readDraft, save: saveDraft };
 
-export const Page = () => <Contact {...useDelivery()} draft={draft} />;
+export const Page = () => <Contact {...useDelivery()} draft={draft} openingHours={company.openingHours} />;
 
 // When the script is loaded, before the page is hydrated.
 const main = typeof document === 'undefined' ? null : document.querySelector('main');

@@ -2,4 +2,8 @@ import { mapEmbedUrl } from '#src/components/MapEmbed/mapUrls.ts';
 import { company } from '#content/company.ts';
 import { Home } from '#screens/Home';
 
-export const Page = () => <Home mapSrc={mapEmbedUrl(company.coordinates)} stores={company.stores} />;
+const { coordinates, stores, countries, foundedYear } = company;
+
+export const Page = () => (
+  <Home mapSrc={mapEmbedUrl(coordinates)} stores={stores} countries={countries} foundedYear={foundedYear} />
+);

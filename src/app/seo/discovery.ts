@@ -1,10 +1,11 @@
-import { company } from '#content/company.ts';
+import { company, type Company } from '#content/company.ts';
 import { allCatalogs } from '#i18n/allCatalogs.ts';
+import { catalogKeys, messageKeys } from '#i18n/catalogKeys.ts';
 import { defaultLanguage, languages, type Language } from '#i18n/languages.ts';
 import { translate, type MessageKey } from '#i18n/lookup.ts';
-import english from '#i18n/messages/en.json';
+import { countryNames, formatList } from '#i18n/names.ts';
 import { pages } from '#content/pages.ts';
-import { questions } from '#sections/Faq';
+import { destinationsAnswer, questions } from '#sections/Faq';
 import { pageUrl } from './pageHead';
 import { serializeInertJson } from './serializeInertJson';
 import { pageMessages } from '#app/routes/pageMessages.ts';
@@ -24,10 +25,10 @@ export const securityTextFile = '.well-known/security.txt';
 /** The languages that a page is completely translated into. */
 function translationsOf(path: string): Language[] {
   const otherPrefixes = Object.entries(keyPrefixes).flatMap(([page, prefix]) => (page === path ? [] : prefix));
-  const keys = (Object.keys(english) as MessageKey[]).filter(
-    (key) => !otherPrefixes.some((prefix) => key.startsWith(prefix)),
-  );
-  return languages.map(({ code }) => code).filter((code) => keys.every((key) => allCatalogs[code]?.[key]?.trim()));
+  const keys = messageKeys(allCatalogs.en).filter((key) => !otherPrefixes.some((prefix) => key.startsWith(prefix)));
+  const isComplete = (code: Language) =>
+    keys.flatMap((key) => catalogKeys(allCatalogs.en, code, key)).every((key) => allCatalogs[code]?.[key]?.trim());
+  return languages.map(({ code }) => code).filter(isComplete);
 }
 
 /** The `head` links to the translations of a page. */
@@ -45,10 +46,40 @@ function splitCity(city: string) {
   return { addressLocality, addressRegion, postalCode };
 }
 
+/** What schema.org has for the optional facts about a company; absent where they are. */
+export function optionalFacts({ openingHours, countries, foundedYear }: Company, language: Language) {
+  return {
+    ...(foundedYear && { foundingDate: `${foundedYear}` }),
+    ...(countries?.length && {
+      areaServed: countries.map((code) => ({
+        '@type': 'Country',
+        identifier: code,
+        name: countryNames([code], language)[0],
+      })),
+    }),
+    ...(openingHours && {
+      location: {
+        '@type': 'Place',
+        openingHoursSpecification: openingHours.times.map(({ days, opens, closes }) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: days,
+          opens,
+          closes,
+        })),
+      },
+    }),
+  };
+}
+
 /** The schema.org description of a page, as JSON-LD for its `head`. */
 export function structuredData(path: string, language: Language): string {
   const t = (key: MessageKey, values = {}) =>
     translate(allCatalogs, language, key, { company: company.name, ...values });
+  const { countries = [] } = company;
+  const destinations = (answer: MessageKey) =>
+    answer === destinationsAnswer && countries.length > 0
+      ? [t('countriesServed', { countries: formatList(countryNames(countries, language), language, 'conjunction') })]
+      : [];
   const home = pageUrl(pages.home, language);
   const organization = {
     '@type': 'Organization',
@@ -67,6 +98,7 @@ export function structuredData(path: string, language: Language): string {
       addressCountry: 'US',
     },
     sameAs: Object.values(company.social),
+    ...optionalFacts(company, language),
   };
   const site = {
     '@type': 'WebSite',
@@ -84,7 +116,7 @@ export function structuredData(path: string, language: Language): string {
           mainEntity: questions.map(({ question, answer }) => ({
             '@type': 'Question',
             name: t(question),
-            acceptedAnswer: { '@type': 'Answer', text: t(answer) },
+            acceptedAnswer: { '@type': 'Answer', text: [t(answer), ...destinations(answer)].join(' ') },
           })),
         }
       : {

@@ -107,6 +107,8 @@ export const Clip = styled.div`
 
 export const Content = styled.div(
   ({ theme: { color, space, size } }) => css`
+    display: grid;
+    gap: ${space.sm};
     max-inline-size: ${size.measure};
     padding-block-end: ${space.lg};
     color: ${color.textMuted};

@@ -3,12 +3,23 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { withPageLayout } from '../../../workbench/withPageLayout';
 import { pageModes } from '../../../.storybook/modes';
 import { seen, translatorOf } from '../../../workbench/translator';
+import { formatDays, formatTimes, formatTimeZone } from '#i18n/openingHours.ts';
+import { localeOf } from 'language-review/globals';
 import { Contact } from './Contact';
 
 const meta = {
   component: Contact,
   tags: ['stable'],
-  args: { onSend: fn() },
+  args: {
+    onSend: fn(),
+    openingHours: {
+      timeZone: 'America/Denver',
+      times: [
+        { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:30' },
+        { days: ['Saturday'], opens: '09:00', closes: '12:00' },
+      ],
+    },
+  },
   decorators: [withPageLayout],
   parameters: {
     layout: 'fullscreen',
@@ -20,23 +31,32 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The form, and the contact details. */
+/** The form, and the contact details with the opening hours in the words of the language. */
 export const WholePage: Story = {
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('contactTitle') })).toBeVisible();
     await expect(canvas.getByText(seen(t('contactSubtitle')))).toBeVisible();
     await expect(canvas.getAllByRole('textbox')).toHaveLength(4);
+    const hours = canvas.getByText(t('openingHours')).closest('li');
+    for (const text of [
+      formatDays(['Saturday'], localeOf(globals)),
+      formatTimes('08:00', '17:30', localeOf(globals)),
+      formatTimeZone('America/Denver', localeOf(globals)),
+    ])
+      await expect(hours).toHaveTextContent(seen(text));
   },
 };
 
-/** A change of language keeps the typed values and translates the errors. */
+/** A change of language keeps the typed values and translates the errors. Without opening hours, the details have none. */
 export const LanguageChange: Story = {
+  args: { openingHours: undefined },
   tags: ['several-languages'],
   play: async ({ canvas, canvasElement, globals, userEvent }) => {
     const t = translatorOf(globals);
     const next = globals['locale'] === 'ar' ? 'fr' : 'ar';
     const after = translatorOf({ locale: next });
+    await expect(canvas.queryByText(t('openingHours'))).not.toBeInTheDocument();
     await userEvent.type(canvas.getByRole('textbox', { name: t('subject') }), 'Linen');
     await userEvent.click(canvas.getByRole('button', { name: t('sendMessage') }));
     await waitFor(() =>

@@ -151,3 +151,27 @@ export const ContactDetails = styled.ul(
     }
   `,
 );
+
+export const Hours = styled.div(
+  ({ theme: { color, space, type } }) => css`
+    display: grid;
+    justify-items: start;
+    gap: ${space.xxxs};
+    min-inline-size: 0;
+    line-height: ${type.leading.control};
+
+    > :first-child,
+    > :last-child {
+      color: ${color.textMuted};
+      font-size: ${type.size.sm};
+    }
+  `,
+);
+
+export const Times = styled.span(
+  ({ theme: { space } }) => css`
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space.md};
+  `,
+);

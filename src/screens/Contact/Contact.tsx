@@ -1,16 +1,25 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { company } from '#content/company.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { IntlText } from '#i18n/IntlText.tsx';
 import { Message } from '#i18n/Message.tsx';
+import { formatList, languageNames } from '#i18n/names.ts';
+import type { OpeningHours } from '#i18n/openingHours.ts';
 import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
 import { contactPicture } from '#content/pictures/contact.ts';
 import { ContactForm, WithoutScripts, type ContactFormProps } from '#sections/ContactForm';
 import { Lead, PageTitle } from '#sections/Section';
 import { Aside, Band, Card, Columns, ContactDetails, Details, Intro, Picture, sizes } from './Contact.styles';
+import { OpeningTimes } from './OpeningTimes';
+
+interface ContactProps extends Omit<ContactFormProps, 'email' | 'fallback' | 'answerDays'> {
+  /** When somebody answers the phone. */
+  openingHours?: OpeningHours | undefined;
+}
 
 /** The contact page: the form, and the contact details. */
-export function Contact(form: Omit<ContactFormProps, 'email' | 'fallback' | 'answerDays'>) {
-  const { t } = useLanguage();
+export function Contact({ openingHours, ...form }: ContactProps) {
+  const { language, t } = useLanguage();
   const { image, imageAltId, mirrored } = contactPicture;
   const ways = { email: company.email, phone: company.phone, telephoneUrl: telephoneUrl(company.phone) };
   return (
@@ -39,7 +48,12 @@ export function Contact(form: Omit<ContactFormProps, 'email' | 'fallback' | 'ans
               <Message id="contactDetailsTitle" />
             </h2>
             <p>
-              <Message id="contactDetailsText" />
+              <Message
+                id="contactDetailsText"
+                values={{
+                  languages: <IntlText>{formatList(languageNames(language), language, 'disjunction')}</IntlText>,
+                }}
+              />
             </p>
             {company.answerDays && (
               <p>
@@ -53,6 +67,12 @@ export function Contact(form: Omit<ContactFormProps, 'email' | 'fallback' | 'ans
                   <bdi dir="ltr">{company.phone}</bdi>
                 </a>
               </li>
+              {openingHours && (
+                <li>
+                  <Clock aria-hidden="true" />
+                  <OpeningTimes {...openingHours} />
+                </li>
+              )}
               <li>
                 <Mail aria-hidden="true" />
                 <a href={`mailto:${company.email}`}>

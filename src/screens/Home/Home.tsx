@@ -6,10 +6,10 @@ import { pages } from '#content/pages.ts';
 import type { Store } from '#content/company.ts';
 import { homePictures } from '#content/pictures/home.ts';
 import { Facts } from '#sections/Facts';
-import { Faq } from '#sections/Faq';
+import { Faq, type FaqProps } from '#sections/Faq';
 import { FeatureSection, type FeatureSectionProps } from '#sections/FeatureSection';
 import { Hero } from '#sections/Hero';
-import { Location } from '#sections/Location';
+import { Location, type LocationProps } from '#sections/Location';
 import { Passage } from '#sections/Passage';
 import { StoreList } from '#sections/StoreList';
 import { Testimonial } from '#sections/Testimonial';
@@ -22,15 +22,13 @@ const features: ReadonlyArray<FeatureSectionProps & { mirrored: boolean; reverse
   { titleId: 'shippingTitle', contentId: 'shippingContent', ...homePictures.shipping, reverse: true },
 ];
 
-interface HomeProps {
-  /** URL of the map's frame. */
-  mapSrc: string;
+interface HomeProps extends FaqProps, LocationProps {
   /** The stores that the welcome section leads to. */
   stores: readonly Store[];
 }
 
 /** The home page. */
-export function Home({ mapSrc, stores }: HomeProps) {
+export function Home({ mapSrc, stores, countries, foundedYear }: HomeProps) {
   return (
     <>
       <Hero
@@ -60,8 +58,8 @@ export function Home({ mapSrc, stores }: HomeProps) {
         );
       })}
       <Testimonial avatar={homePictures.portrait.image} />
-      <Faq />
-      <Location mapSrc={mapSrc} />
+      <Faq countries={countries} />
+      <Location mapSrc={mapSrc} foundedYear={foundedYear} />
     </>
   );
 }

@@ -2,8 +2,10 @@ import { Languages, PackageCheck, Route, Store, type LucideIcon } from 'lucide-r
 import styled, { css } from 'styled-components';
 import { languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { IntlText } from '#i18n/IntlText.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
+import { formatList, languageNames } from '#i18n/names.ts';
 import { boxSize, pageColumn, slideUpOnScroll } from '#theme/mixins.ts';
 
 /** The facts, which the sections further down explain. */
@@ -86,7 +88,11 @@ const Text = styled.span(
 
 /** Four facts about the company, each with a title and one line. */
 export function Facts() {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
+  const values = {
+    count: languages.length,
+    languages: <IntlText>{formatList(languageNames(language), language, 'conjunction')}</IntlText>,
+  };
   return (
     <Band aria-label={t('factsLabel')}>
       {facts.map(({ icon: Icon, titleId, textId }) => (
@@ -96,10 +102,10 @@ export function Facts() {
           </IconFrame>
           <p>
             <Title>
-              <Message id={titleId} values={{ count: languages.length }} />
+              <Message id={titleId} values={values} />
             </Title>
             <Text>
-              <Message id={textId} />
+              <Message id={textId} values={values} />
             </Text>
           </p>
         </li>

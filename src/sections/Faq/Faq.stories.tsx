@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { pageModes } from '../../../.storybook/modes';
 import { seen, translatorOf } from '../../../workbench/translator';
+import { countryNames } from '#i18n/names.ts';
+import { localeOf } from 'language-review/globals';
 import { Faq, questions } from './Faq';
 
 const meta = {
   component: Faq,
   tags: ['stable'],
+  args: { countries: ['US', 'AE', 'CA', 'GB', 'MX'] },
   parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
 } satisfies Meta<typeof Faq>;
 
@@ -25,11 +28,29 @@ export const Closed: Story = {
   },
 };
 
-/** An open question shows its answer. */
+/** An open question shows its answer. That on destinations names the countries, in the alphabetical order of the language. */
 export const OneOpen: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = translatorOf(globals);
+    await userEvent.click(canvas.getByRole('heading', { name: t('faq2Question') }));
+    const answer = await canvas.findByText(seen(t('faq2Answer')));
+    await waitFor(() => expect(answer.checkVisibility()).toBe(true));
+    const names = countryNames(args.countries ?? [], localeOf(globals));
+    const list = canvas.getByText(names.join(), {
+      normalizer: (text) => names.filter((name) => text.includes(name)).join(),
+    });
+    await expect(list.checkVisibility()).toBe(true);
+  },
+};
+
+/** Without a list of countries, the answer on destinations names none. */
+export const WithoutCountries: Story = {
+  args: { countries: undefined },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, globals, userEvent }) => {
     const t = translatorOf(globals);
-    await userEvent.click(canvas.getByRole('heading', { name: t('faq3Question') }));
-    await waitFor(() => expect(canvas.getByText(seen(t('faq3Answer'))).checkVisibility()).toBe(true));
+    await userEvent.click(canvas.getByRole('heading', { name: t('faq2Question') }));
+    const answer = await canvas.findByText(seen(t('faq2Answer')));
+    await expect(answer.parentElement?.querySelectorAll('p')).toHaveLength(1);
   },
 };

@@ -1,7 +1,10 @@
 import styled, { css } from 'styled-components';
 import { Accordion, AccordionItem } from '#components/Accordion';
+import { IntlText } from '#i18n/IntlText.tsx';
+import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
+import { countryNames, formatList } from '#i18n/names.ts';
 import { Lead, Section, SectionTitle, Split } from '#sections/Section';
 
 /** The five questions (docs/spec.md, sections 2 and 3). */
@@ -31,8 +34,17 @@ const Intro = styled.div(
   `,
 );
 
+/** The answer that the list of countries completes. */
+export const destinationsAnswer: MessageKey = 'faq2Answer';
+
+export interface FaqProps {
+  /** ISO 3166 codes of the countries that the company ships to; without them, the answer names none. */
+  countries?: readonly string[] | undefined;
+}
+
 /** Frequently asked questions; one answer is open at a time (docs/spec.md, section 2). */
-export function Faq() {
+export function Faq({ countries }: FaqProps) {
+  const { language } = useLanguage();
   return (
     <Section>
       <Split>
@@ -50,6 +62,18 @@ export function Faq() {
               <p>
                 <Message id={answer} />
               </p>
+              {answer === destinationsAnswer && countries && countries.length > 0 && (
+                <p>
+                  <Message
+                    id="countriesServed"
+                    values={{
+                      countries: (
+                        <IntlText>{formatList(countryNames(countries, language), language, 'conjunction')}</IntlText>
+                      ),
+                    }}
+                  />
+                </p>
+              )}
             </AccordionItem>
           ))}
         </Accordion>

@@ -1,1 +1,1 @@
-export { Faq, questions } from './Faq';
+export { destinationsAnswer, Faq, questions, type FaqProps } from './Faq';

@@ -16,11 +16,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The headquarters as text, on a map, and as a link to the map at zoom level 14. */
+/** The headquarters as text, on a map, and as a link to the map at zoom level 14; and the year in which the company was founded. */
 export const Headquarters: Story = {
+  args: { foundedYear: 1998 },
   play: async ({ canvas, globals }) => {
     const t = translatorOf(globals);
     await expect(canvas.getByText(company.postalAddress)).toBeVisible();
+    await expect(canvas.getByText('1998')).toBeVisible();
     await expect(canvas.getByText(company.city)).toBeVisible();
     await expect(canvas.getByTitle(t('mapTitle', { company: company.name }))).toBeVisible();
     await expect(canvas.getByRole('link', { name: `${t('openMap')} (${t('opensInNewTab')})` })).toHaveAttribute(

@@ -8,9 +8,11 @@ import { Message } from '#i18n/Message.tsx';
 import { boxSize } from '#theme/mixins.ts';
 import { ExternalIcon, Lead, OpensInNewTab, Section, SectionTitle, Split } from '#sections/Section';
 
-interface LocationProps {
+export interface LocationProps {
   /** URL of the map's frame. */
   mapSrc: string;
+  /** The year in which the company was founded. */
+  foundedYear?: number | undefined;
 }
 
 const Copy = styled.div(
@@ -55,7 +57,7 @@ const Office = styled.address(
 );
 
 /** The postal address of the headquarters, and the office on a map (docs/spec.md, section 2). */
-export function Location({ mapSrc }: LocationProps) {
+export function Location({ mapSrc, foundedYear }: LocationProps) {
   const { t } = useLanguage();
   return (
     <Section>
@@ -67,6 +69,11 @@ export function Location({ mapSrc }: LocationProps) {
           <Lead>
             <Message id="locationText" />
           </Lead>
+          {foundedYear && (
+            <Lead>
+              <Message id="foundedIn" values={{ year: `${foundedYear}` }} />
+            </Lead>
+          )}
           <Office>
             <MapPin aria-hidden="true" />
             <div>

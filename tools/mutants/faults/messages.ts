@@ -24,6 +24,13 @@ export const messageFaults: readonly Fault[] = [
     caughtBy: 'src/i18n/localizedPath.test.ts',
   },
   {
+    title: 'A sentence about two days has the form of many',
+    file: 'src/i18n/lookup.ts',
+    find: '.select(count)',
+    replace: '.select(11)',
+    caughtBy: 'src/i18n/lookup.test.ts',
+  },
+  {
     title: 'An English text in an Arabic page has no language and direction',
     file: 'src/i18n/Message.tsx',
     find: 'return attributes ? <span {...attributes}>{content}</span> : <Fragment>{content}</Fragment>;',
@@ -61,8 +68,8 @@ export const messageFaults: readonly Fault[] = [
   {
     title: 'A French colon begins a line',
     file: 'src/i18n/messages/fr.json',
-    find: 'Champs à corriger\u00A0: {count}',
-    replace: 'Champs à corriger : {count}',
+    find: 'Dernière mise à jour\u00A0: {date}',
+    replace: 'Dernière mise à jour : {date}',
     caughtBy: '.storybook/languageReview.test.ts',
   },
   {

@@ -2,7 +2,7 @@ import coverage from 'virtual:coverage-data';
 import { englishName, growth, percent } from '../node/format';
 import { ComponentsProvider, useComponents, type BlockProps } from './components';
 
-const { keys, languages, historyKnown } = coverage;
+const { languages, historyKnown } = coverage;
 
 const columns = [
   'Language',
@@ -23,31 +23,33 @@ function LanguageTable() {
         caption="Languages"
         columns={columns}
         widths={widths}
-        rows={languages.map(({ language, translated, missing, identical, accepted, long, longest, changed }) => ({
-          key: language,
-          cells: [
-            <strong key="language">{englishName(language)}</strong>,
-            <Stacked key="complete">
-              <span>{percent(translated, keys.length)}</span>
-              <Quiet>{`${translated} of ${keys.length}`}</Quiet>
-            </Stacked>,
-            missing,
-            <Stacked key="identical">
-              <span>{identical}</span>
-              {accepted > 0 && <Quiet>{`${accepted} accepted`}</Quiet>}
-            </Stacked>,
-            long,
-            longest ? (
-              <Stacked key="longest">
-                <span>{growth(longest.expansion)}</span>
-                <Name>{longest.key}</Name>
-              </Stacked>
-            ) : (
-              <Quiet key="longest">none</Quiet>
-            ),
-            ...(historyKnown ? [changed] : []),
-          ],
-        }))}
+        rows={languages.map(
+          ({ language, total, translated, missing, identical, accepted, long, longest, changed }) => ({
+            key: language,
+            cells: [
+              <strong key="language">{englishName(language)}</strong>,
+              <Stacked key="complete">
+                <span>{percent(translated, total)}</span>
+                <Quiet>{`${translated} of ${total}`}</Quiet>
+              </Stacked>,
+              missing,
+              <Stacked key="identical">
+                <span>{identical}</span>
+                {accepted > 0 && <Quiet>{`${accepted} accepted`}</Quiet>}
+              </Stacked>,
+              long,
+              longest ? (
+                <Stacked key="longest">
+                  <span>{growth(longest.expansion)}</span>
+                  <Name>{longest.key}</Name>
+                </Stacked>
+              ) : (
+                <Quiet key="longest">none</Quiet>
+              ),
+              ...(historyKnown ? [changed] : []),
+            ],
+          }),
+        )}
       />
     </Dense>
   );

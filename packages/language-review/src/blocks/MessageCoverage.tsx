@@ -4,6 +4,7 @@ import type { KeyCoverage, MessageCoverage } from '../node/coverage';
 import { englishName, growth, issueNames } from '../node/format';
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { searchable } from '../messages.ts';
+import { sourceText } from '../plurals.ts';
 import { catalogStore } from '../preview/catalogStore';
 import { ComponentsProvider, useComponents, type BlockProps } from './components';
 import { messageFilters } from './messageFilters';
@@ -100,7 +101,9 @@ function MessageDetails({ of, names }: MessageProps) {
   return (
     <Details>
       {languages.map(({ language }) => {
-        const { changed, issues = [], reason } = messages[language] ?? {};
+        const message = messages[language];
+        if (!message) return undefined;
+        const { changed, issues, reason } = message;
         return (
           <Fragment key={language}>
             <dt>{englishName(language)}</dt>
@@ -150,7 +153,7 @@ function StoryCount({ stories }: Pick<KeyCoverage, 'stories'>) {
 }
 
 function MessageRows({ of, names }: MessageProps) {
-  const { Name, Stacked } = useComponents();
+  const { Name, Quiet, Stacked } = useComponents();
   const [open, setOpen] = useState(false);
   const id = useId();
   const { key, messages, stories, used } = of;
@@ -158,7 +161,7 @@ function MessageRows({ of, names }: MessageProps) {
     <Opener type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
       <Stacked>
         <Name>{key}</Name>
-        <span>{excerpt(textOf(defaultLocale(), key))}</span>
+        <span>{excerpt(sourceText(defaultLocale(), key, (each) => textOf(defaultLocale(), each)) ?? '')}</span>
         {!used && <State $tone="bad">unused</State>}
       </Stacked>
     </Opener>
@@ -169,7 +172,7 @@ function MessageRows({ of, names }: MessageProps) {
         <th scope="row">{opener}</th>
         {translationLanguages().map((language) => (
           <td key={language} data-column={englishName(language)}>
-            {messages[language] && <MessageCell {...messages[language]} />}
+            {messages[language] ? <MessageCell {...messages[language]} /> : <Quiet>no such form</Quiet>}
           </td>
         ))}
         <td data-column="Stories">

@@ -69,7 +69,7 @@ export type MessageActions = Pick<MessageCellProps, 'onOpen' | 'onClose' | 'onEd
 /** A message in one language, with its length and issues. A click or Enter opens it for editing. */
 export const MessageCell = React.memo(function MessageCell({ isEditing, isTabStop, ...props }: MessageCellProps) {
   const { messageKey: key, english, cell, onOpen, onClose } = props;
-  const { language, text, issues } = cell;
+  const { language, text, issues, isNoForm } = cell;
   const box = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {
     // Closing the editor has made the row lower.
@@ -85,14 +85,14 @@ export const MessageCell = React.memo(function MessageCell({ isEditing, isTabSto
     <Box
       ref={box}
       role="gridcell"
-      aria-keyshortcuts="Enter"
+      aria-keyshortcuts={isNoForm ? undefined : 'Enter'}
       data-column={language}
       tabIndex={isTabStop ? 0 : -1}
       onClick={(event) => {
-        if (!isEditing) onOpen({ language, key, caret: isMissing ? undefined : caretAt(event) });
+        if (!isEditing && !isNoForm) onOpen({ language, key, caret: isMissing ? undefined : caretAt(event) });
       }}
       onKeyDown={(event) => {
-        if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== 'F2')) return;
+        if (isNoForm || event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== 'F2')) return;
         event.preventDefault();
         onOpen({ language, key });
       }}
@@ -105,9 +105,15 @@ export const MessageCell = React.memo(function MessageCell({ isEditing, isTabSto
           <MessageEditor {...props} onClose={close} />
         ) : (
           <>
-            <Text absent={isMissing} {...inLanguage(isMissing ? defaultLocale() : language)}>
-              {isMissing ? english : text}
-            </Text>
+            {isNoForm ? (
+              <Text absent lang="en" dir="ltr">
+                no such form
+              </Text>
+            ) : (
+              <Text absent={isMissing} {...inLanguage(isMissing ? defaultLocale() : language)}>
+                {isMissing ? english : text}
+              </Text>
+            )}
             <CellFacts {...cell} />
           </>
         )}

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo, type MessageKey } from '../config.ts';
-import { placeholderDifference } from '../node/evaluateMessage';
+import { comparedPlaceholders, placeholderDifference } from '../node/evaluateMessage';
 import { braced } from '../node/format';
 import type { Edit } from '../preview/channel';
 import { CellFacts, inLanguage, ring, smallText, tallestText } from './elements';
@@ -41,9 +41,9 @@ const Problem = styled.div(({ theme }) => ({
 
 const Tools = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 6, marginInlineEnd: 'auto' });
 
-function placeholderProblem(english: string | undefined, { text, issues }: Cell): string {
-  if (english === undefined || text === undefined || !issues.includes('placeholders')) return '';
-  const { lacking, unknown } = placeholderDifference(english, text);
+function placeholderProblem(key: MessageKey, { language, source, text, issues }: Cell): string {
+  if (source === undefined || text === undefined || !issues.includes('placeholders')) return '';
+  const { lacking, unknown } = placeholderDifference(comparedPlaceholders(language, key, source, text));
   return [lacking.length > 0 && `Lacks ${braced(lacking)}.`, unknown.length > 0 && `English has no ${braced(unknown)}.`]
     .filter(Boolean)
     .join(' ');
@@ -76,7 +76,7 @@ export function MessageEditor({ messageKey: key, english, cell, caret, onClose, 
     onUndo([{ language, key, text: draft, from }]);
     area.current?.focus();
   };
-  const problem = placeholderProblem(english, cell);
+  const problem = placeholderProblem(key, cell);
   return (
     <>
       <Area

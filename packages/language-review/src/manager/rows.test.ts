@@ -150,3 +150,22 @@ test('a column header sorts in one direction, in the other, and not at all', () 
   expect(nextSort(second, 'fr')).toBeUndefined();
   expect(nextSort(second, 'key')).toEqual({ by: 'key', direction: 'ascending' });
 });
+
+test('a plural form is compared with that of English, or with `other`; a language without it has nothing to translate', () => {
+  const form = (key: string, texts: StoryMessage['texts']): StoryMessage => ({ key: key as MessageKey, texts });
+  const plural = [
+    form('days_one', { en: 'One day', ar: 'يوم', es: 'Un día', fr: '{count} jour' }),
+    form('days_two', { ar: 'يومان' }),
+    form('days_few', { ar: 'أيام' }),
+    form('days_other', { en: '{count} days', ar: '{count} يوم', es: '{count} días', fr: '{count} jours' }),
+  ];
+  const [one, two, few] = rowsOf({ messages: plural, edits: [] });
+  expect([one, two].map((row) => row?.english)).toEqual(['One day', '{count} days']);
+  expect(two?.cells.map(({ language, isNoForm, issues }) => [language, isNoForm, issues])).toEqual([
+    ['en', true, []],
+    ['es', true, []],
+    ['ar', false, []],
+    ['fr', true, []],
+  ]);
+  expect(few?.cells[2]?.issues).toEqual(['placeholders']);
+});

@@ -1,5 +1,6 @@
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { evaluateMessage, type EvaluatedMessage } from '../node/evaluateMessage';
+import { hasForm, sourceText } from '../plurals.ts';
 import { count } from '../node/format';
 import type { ReviewState } from '../preview/channel';
 
@@ -10,11 +11,16 @@ export interface Cell extends EvaluatedMessage {
   text: string | undefined;
   textInFile: string | undefined;
   isEdited: boolean;
+  /** Whether the language does not have the plural form of the key: there is nothing to translate. */
+  isNoForm: boolean;
+  /** The English text that it is compared with: see `sourceText`. */
+  source: string | undefined;
 }
 
-/** A message of the story in every language, English first. */
+/** A message of the story in every language, English first; one with a number has a row for each plural form. */
 export interface Row {
   key: MessageKey;
+  /** The English text that is shown for a missing translation. */
   english: string | undefined;
   cells: readonly Cell[];
 }
@@ -29,19 +35,28 @@ export function rowsOf(
 ): readonly Row[] {
   const known = new Map(before.map((row) => [row.key, row]));
   const edited = new Map(edits.map(({ language, key, text }) => [`${language} ${key}`, text]));
+  const inFiles = new Map(messages.map(({ key, texts }) => [key, texts[defaultLocale()]]));
+  const englishOf = (key: MessageKey) => edited.get(`${defaultLocale()} ${key}`) ?? inFiles.get(key);
   return messages.map(({ key, texts }) => {
     const old = known.get(key);
-    const english = edited.get(`${defaultLocale()} ${key}`) ?? texts[defaultLocale()];
+    const english = englishOf(key) ?? sourceText(defaultLocale(), key, englishOf);
     const cells = [defaultLocale(), ...translationLanguages()].map((language): Cell => {
       const edit = edited.get(`${language} ${key}`);
-      const own = { text: edit ?? texts[language], textInFile: texts[language], isEdited: edit !== undefined };
-      const cell = old?.english === english && old?.cells.find((each) => each.language === language);
-      if (cell && cell.text === own.text && cell.textInFile === own.textInFile && cell.isEdited === own.isEdited)
-        return cell;
-      const { expansion, ...evaluated } = evaluateMessage(language, key, english, own.text);
-      return { language, ...own, ...evaluated, expansion: language === defaultLocale() ? undefined : expansion };
+      const own = {
+        text: edit ?? texts[language],
+        textInFile: texts[language],
+        isEdited: edit !== undefined,
+        source: sourceText(language, key, englishOf),
+      };
+      const cell = old?.cells.find((each) => each.language === language);
+      if (cell && (Object.keys(own) as Array<keyof typeof own>).every((name) => cell[name] === own[name])) return cell;
+      if (!hasForm(language, key)) return { language, ...own, isNoForm: true, issues: [], expansion: undefined };
+      const { expansion, ...evaluated } = evaluateMessage(language, key, own.source, own.text);
+      const shown = language === defaultLocale() ? undefined : expansion;
+      return { language, ...own, isNoForm: false, ...evaluated, expansion: shown };
     });
-    return old && cells.every((cell, index) => cell === old.cells[index]) ? old : { key, english, cells };
+    const isUnchanged = old?.english === english && cells.every((cell, index) => cell === old?.cells[index]);
+    return old && isUnchanged ? old : { key, english, cells };
   });
 }
 

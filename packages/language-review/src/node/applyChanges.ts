@@ -1,6 +1,8 @@
+import type { Language } from '../config.ts';
+import { expectedKeys, hasForm, sourceText } from '../plurals.ts';
 import { precedingKey } from './catalogJson.ts';
-import { placeholdersOf } from './evaluateMessage.ts';
-import { braced, codePointName } from './format.ts';
+import { comparedPlaceholders } from './evaluateMessage.ts';
+import { braced, codePointName, englishName } from './format.ts';
 import { parseCatalog, type CatalogEntry } from './parseCatalog.ts';
 import { SaveError } from './SaveError.ts';
 
@@ -20,7 +22,7 @@ const present = (text: string | undefined) => (text?.trim() ? text : undefined);
 const placeholderNames = (names: readonly string[]) => braced(names) || 'no placeholders';
 
 /** @throws {SaveError} where a text is not allowed in a catalog */
-function checkText(key: string, text: string, english: string) {
+function checkText(language: Language, key: string, text: string, english: string) {
   const error = (problem: string) => new SaveError(422, `The text of "${key}" ${problem}.`, key);
   if (text.trim() === '') throw error('is empty');
   const [stray] = /[^\P{Cc}\n]|\p{Cs}/u.exec(text) ?? [];
@@ -30,27 +32,43 @@ function checkText(key: string, text: string, english: string) {
     );
   if (text !== text.normalize('NFC'))
     throw error('is not in the composed form of Unicode (NFC): a letter and its accent must be one character');
-  const [own, expected] = [placeholdersOf(text), placeholdersOf(english)];
-  if (own.join() !== expected.join())
-    throw error(`has ${placeholderNames(own)}, but the English text has ${placeholderNames(expected)}`);
+  const { found, expected } = comparedPlaceholders(language, key, english, text);
+  if (found.join() !== expected.join())
+    throw error(`has ${placeholderNames(found)}, but the English text has ${placeholderNames(expected)}`);
 }
 
 /** Inserts a key where the English catalog has it. */
-function insert(source: string, { key, text }: Change, entries: ReadonlyMap<string, CatalogEntry>, english: English) {
+function insert(
+  source: string,
+  { key, text }: Change,
+  entries: ReadonlyMap<string, CatalogEntry>,
+  order: readonly string[],
+) {
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
   const entry = `${newline}  ${JSON.stringify(key)}: ${JSON.stringify(text)}`;
   if (entries.size === 0) return `{${entry}${newline}}${newline}`;
-  const previous = entries.get(precedingKey(key, [...english.keys()], (other) => entries.has(other)) ?? '');
+  const previous = entries.get(precedingKey(key, order, (other) => entries.has(other)) ?? '');
   if (previous) return `${source.slice(0, previous.end)},${entry}${source.slice(previous.end)}`;
   const start = source.indexOf('{') + 1;
   return `${source.slice(0, start)}${entry},${source.slice(start)}`;
 }
 
-function applyChange(source: string, change: Change, english: English, file: string, root: string): string {
+/** The catalog that is changed. */
+interface Target {
+  language: Language;
+  /** Its path, for error messages. */
+  file: string;
+  /** Of the project. */
+  root: string;
+}
+
+function applyChange(source: string, change: Change, english: English, { language, file, root }: Target): string {
   const { key, text, from } = change;
-  const englishText = english.get(key)?.text;
+  const englishText = sourceText(language, key, (each) => english.get(each)?.text);
   if (englishText === undefined) throw new SaveError(422, `There is no key "${key}" in the English catalog.`, key);
-  checkText(key, text, englishText);
+  if (!hasForm(language, key))
+    throw new SaveError(422, `${englishName(language)} does not have the plural form of "${key}".`, key);
+  checkText(language, key, text, englishText);
   const entries = parseCatalog(source, file, root);
   const current = entries.get(key);
   // The change was saved before.
@@ -64,20 +82,13 @@ function applyChange(source: string, change: Change, english: English, file: str
   }
   return current
     ? source.slice(0, current.start) + JSON.stringify(text) + source.slice(current.end)
-    : insert(source, change, entries, english);
+    : insert(source, change, entries, expectedKeys([language], english.keys()));
 }
 
 /**
  * Changes messages in the source of a catalog, and nothing else in it.
- * @param file the path of the catalog, for error messages
- * @param root of the project
  * @throws {SaveError} for the first change that is not allowed
  * @throws {CatalogError} where the source cannot be parsed
  */
-export const applyChanges = (
-  source: string,
-  changes: readonly Change[],
-  english: English,
-  file: string,
-  root: string,
-) => changes.reduce((changed, change) => applyChange(changed, change, english, file, root), source);
+export const applyChanges = (source: string, changes: readonly Change[], english: English, target: Target) =>
+  changes.reduce((changed, change) => applyChange(changed, change, english, target), source);

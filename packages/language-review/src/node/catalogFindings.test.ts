@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testConfig } from '../testConfig.ts';
 import { catalogFindings, type CatalogMessage } from './catalogFindings.ts';
 
@@ -37,4 +37,66 @@ test.each([
 test('a message may equal English for a reason', () => {
   expect(testConfig.sameAsDefault.fr).toHaveProperty('email');
   expect(findings).not.toContainEqual(expect.stringMatching(/^email.*is the English text/));
+});
+
+describe('plural forms', () => {
+  const days = { days_one: 'One day of {total}', days_other: '{count} days of {total}' };
+  const inFrench = { days_one: '{count}\u00A0jour de {total}', days_many: '{count}\u00A0jours de {total}' };
+  const inArabic = {
+    days_zero: 'لا أيام من {total}',
+    days_one: 'يوم من {total}',
+    days_two: 'يومان من {total}',
+    days_few: '{count} أيام من {total}',
+    days_many: '{count} يومًا من {total}',
+    days_other: '{count} يوم من {total}',
+  };
+  const findingsOf = (language: 'en' | 'ar' | 'fr', texts: Record<string, string>, source = days) =>
+    catalogFindings(language, catalogOf(texts), catalogOf(source)).map(({ key, message }) => `${key} ${message}`);
+
+  test('of the language are wanted, and a form for a single number may leave it out', () => {
+    expect(findingsOf('en', days)).toEqual([]);
+    expect(findingsOf('ar', inArabic)).toEqual([]);
+    expect(findingsOf('fr', { ...inFrench, days_other: '{count}\u00A0jours de {total}' })).toEqual([]);
+  });
+
+  test('are missing', () => {
+    const { days_two: _, ...incomplete } = inArabic;
+    expect(findingsOf('ar', incomplete)).toEqual(['days_two is missing']);
+    expect(findingsOf('fr', inFrench)).toEqual(['days_other is missing']);
+    expect(findingsOf('en', { days_other: days.days_other }, { days_other: days.days_other } as typeof days)).toEqual([
+      'days_one is missing',
+    ]);
+  });
+
+  test('are those of another language', () => {
+    expect(
+      findingsOf('fr', {
+        ...inFrench,
+        days_other: '{count}\u00A0jours de {total}',
+        days_two: '{count}\u00A0jours de {total}',
+      }),
+    ).toEqual(['days_two is a plural form that French does not have: days has one, many, other']);
+  });
+
+  test.each<['en' | 'ar' | 'fr', Record<string, string>, string]>([
+    [
+      'ar',
+      { ...inArabic, days_few: 'أيام من {total}' },
+      'days_few has other placeholders than English: {total}, not {count} {total}',
+    ],
+    ['ar', { ...inArabic, days_two: 'يومان' }, 'days_two has other placeholders than English: none, not {total}'],
+    // In French, the form is also that of 0.
+    [
+      'fr',
+      { ...inFrench, days_one: 'un jour de {total}', days_other: '{count}\u00A0jours de {total}' },
+      'days_one has other placeholders than English: {total}, not {count} {total}',
+    ],
+  ])('have other placeholders: %s', (language, texts, finding) => {
+    expect(findingsOf(language, texts)).toEqual([finding]);
+  });
+
+  test('of English have the placeholders of `other`', () => {
+    const wrong = { ...days, days_one: 'One day' };
+    expect(findingsOf('en', wrong, wrong)).toEqual(['days_one has other placeholders than English: none, not {total}']);
+  });
 });

@@ -1,7 +1,8 @@
 import { getConfig, type Language } from '../config.ts';
 import { copyIssues } from './copyChecks.ts';
-import { evaluateMessage, placeholdersOf } from './evaluateMessage.ts';
-import { braced } from './format.ts';
+import { baseKey, expectedKeys, hasForm, pluralForms, sourceText } from '../plurals.ts';
+import { comparedPlaceholders, evaluateMessage } from './evaluateMessage.ts';
+import { braced, englishName } from './format.ts';
 
 /** A message of a catalog, and its line in the file, from 1. */
 export interface CatalogMessage {
@@ -18,10 +19,10 @@ export interface Finding {
   message: string;
 }
 
-const placeholderNames = (text: string) => braced(placeholdersOf(text), ' ') || 'none';
+const listed = (placeholders: readonly string[]) => braced(placeholders, ' ') || 'none';
 
 /**
- * The errors of a catalog: missing and unknown keys, empty texts, different placeholders, texts that equal English without a
+ * The errors of a catalog: missing and unknown keys and plural forms, empty texts, different placeholders, texts that equal English without a
  * reason, and violations of the copy rules.
  * @param english the messages of the English catalog, also where `language` is English
  */
@@ -34,18 +35,22 @@ export function catalogFindings(
   const sources = new Map(english.map(({ key, text }) => [key, text]));
   const own = new Map(messages.map((message) => [message.key, message]));
 
-  const missing = [...sources.keys()]
+  const missing = expectedKeys([language], sources.keys())
     .filter((key) => !own.has(key))
     .map((key): Finding => ({ key, message: 'is missing' }));
 
   const wrong = messages.flatMap(({ key, text, line }): Finding[] => {
-    const source = sources.get(key);
+    const source = sourceText(language, key, (each) => sources.get(each));
+    const { expected, found } = comparedPlaceholders(language, key, source ?? '', text);
     const { issues } = evaluateMessage(language, key, source, text);
     const problems = [
       source === undefined && 'is unknown: the English catalog has no such key',
+      source !== undefined &&
+        !hasForm(language, key) &&
+        `is a plural form that ${englishName(language)} does not have: ${baseKey(key)} has ${pluralForms(language).join(', ')}`,
       issues.includes('missing') && 'is empty',
       issues.includes('placeholders') &&
-        `has other placeholders than English: ${placeholderNames(text)}, not ${placeholderNames(source ?? '')}`,
+        `has other placeholders than English: ${listed(found)}, not ${listed(expected)}`,
       issues.includes('identical') &&
         'is the English text: translate it, or say why not in `sameAsDefault` of language-review.config.ts',
       ...(key in (verbatim[language] ?? {}) ? [] : copyIssues(language, text)),

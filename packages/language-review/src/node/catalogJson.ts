@@ -1,4 +1,5 @@
 import { languageCodes, type Catalog, type MessageKey } from '../config.ts';
+import { expectedKeys } from '../plurals.ts';
 import type { Edit } from '../preview/channel.ts';
 
 /** The edits by language, in the order of the toolbar; only languages that have any. */
@@ -13,14 +14,14 @@ const jsonOf = (messages: Readonly<Record<string, string>>) => `${JSON.stringify
 export const editsJson = (edits: readonly Edit[]) =>
   jsonOf(Object.fromEntries(edits.map(({ key, text }) => [key, text])));
 
-/** The key of the English catalog that a new one follows; undefined where the new one comes first. */
-export const precedingKey = <Key extends string>(key: Key, english: readonly Key[], isKnown: (key: Key) => boolean) =>
-  english.slice(0, english.indexOf(key)).findLast(isKnown);
+/** The key that a new one follows in an order; undefined where the new one comes first. */
+export const precedingKey = <Key extends string>(key: Key, order: readonly Key[], isKnown: (key: Key) => boolean) =>
+  order.slice(0, order.indexOf(key)).findLast(isKnown);
 
-/** A complete catalog with its edits, in the order of its file; new keys have the order of the English catalog. */
+/** A complete catalog with the edits of its language, in the order of its file; new keys have the order of the English catalog. */
 export function catalogJson(catalog: Catalog, english: Catalog, edits: readonly Edit[]): string {
   const keys = Object.keys(catalog) as MessageKey[];
-  const known = Object.keys(english) as MessageKey[];
+  const known = edits[0] ? expectedKeys([edits[0].language], Object.keys(english)) : [];
   const changed = new Map(edits.map(({ key, text }) => [key, text]));
   for (const key of known.filter((each) => changed.has(each) && !keys.includes(each))) {
     const before = precedingKey(key, known, (each) => keys.includes(each));

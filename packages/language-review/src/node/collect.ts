@@ -8,6 +8,7 @@ import {
   type Language,
   type LanguageReviewConfig,
 } from '../config.ts';
+import { baseKey } from '../plurals.ts';
 import { catalogFindings, type CatalogMessage, type Finding } from './catalogFindings.ts';
 import { coverageOf, keysNamedIn, type Coverage } from './coverage.ts';
 import { historyOf } from './history.ts';
@@ -91,7 +92,7 @@ export async function collect(root: string, config: LanguageReviewConfig): Promi
   configure(config);
   const read = readCatalogs(root);
   const english = read.get(defaultLocale()) ?? [];
-  const used = usedKeys(root, new Set(english.map(({ key }) => key)));
+  const used = usedKeys(root, new Set(english.map(({ key }) => baseKey(key))));
   const catalogs = await Promise.all(
     [...read].map(async ([language, messages]) => {
       const file = catalogFile(language);
@@ -99,7 +100,7 @@ export async function collect(root: string, config: LanguageReviewConfig): Promi
     }),
   );
   const unused = english
-    .filter(({ key }) => !used.has(key))
+    .filter(({ key }) => !used.has(baseKey(key)))
     .map(({ key, line }): Finding => ({ key, line, message: 'is named by no source: take it out of every catalog' }));
   return {
     coverage: coverageOf(catalogs, used, readShownBy(root)),

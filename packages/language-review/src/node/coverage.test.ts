@@ -31,6 +31,7 @@ describe('coverage', () => {
     expect(french).toEqual({
       language: 'fr',
       translated: 4,
+      total: 5,
       missing: 1,
       identical: 1,
       accepted: 1,
@@ -61,6 +62,43 @@ describe('coverage', () => {
       { issues: ['identical'], changed: '2025-04-05', reason: undefined },
     ]);
     expect(historyKnown).toBe(true);
+  });
+
+  test('lists each plural form, in the languages that have it', () => {
+    const plural = coverageOf(
+      [
+        catalog('en', { name: 'Name', days_one: 'One day', days_other: '{count} days' }),
+        catalog('ar', { name: 'الاسم', days_two: 'يومان', days_other: '{count} يوم' }),
+      ],
+      new Set(['name', 'days']),
+      { days: ['a--b'] },
+    );
+    expect(plural.keys.map(({ key, used, stories }) => [key, used, stories.length])).toEqual([
+      ['name', true, 0],
+      ...['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`days_${form}`, true, 1]),
+    ]);
+    expect(plural.keys.map(({ messages }) => messages.en?.issues)).toEqual([
+      [],
+      undefined,
+      [],
+      undefined,
+      undefined,
+      undefined,
+      [],
+    ]);
+    expect(plural.keys.map(({ messages }) => messages.ar?.issues.includes('missing'))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(plural.languages).toMatchObject([
+      { translated: 3, total: 3 },
+      { translated: 3, total: 7 },
+    ]);
   });
 
   test('marks stories as unknown where there is no record', () => {

@@ -1,4 +1,5 @@
 import { defaultLocale, type Language } from '../config.ts';
+import { baseKey, expectedKeys, hasForm, sourceText } from '../plurals.ts';
 import type { CatalogMessage } from './catalogFindings.ts';
 import { evaluateMessage, type EvaluatedMessage, type MessageIssue } from './evaluateMessage.ts';
 import type { Changed, FileHistory } from './history.ts';
@@ -16,13 +17,14 @@ export interface MessageCoverage extends EvaluatedMessage {
   changed?: Changed | undefined;
 }
 
-/** A message in all languages. */
+/** A message in all languages; one with a number has an entry for each plural form. */
 export interface KeyCoverage {
   key: string;
   /** Whether a source names the key. */
   used: boolean;
   /** Ids of the stories that show it. */
   stories: readonly string[];
+  /** Without the languages that do not have this plural form. */
   messages: Readonly<Partial<Record<Language, MessageCoverage>>>;
 }
 
@@ -30,6 +32,8 @@ export interface KeyCoverage {
 interface LanguageCoverage {
   language: Language;
   translated: number;
+  /** The messages that its catalog has to have: more where the language has more plural forms. */
+  total: number;
   missing: number;
   /** Equal to English: without a reason, and with one. */
   identical: number;
@@ -52,8 +56,8 @@ export interface Coverage {
 }
 
 /** The keys that a source names in quotes. */
-export const keysNamedIn = (source: string, keys: ReadonlySet<string>) =>
-  [...source.matchAll(/(['"`])(\w+)\1/g)].flatMap(([, , word = '']) => (keys.has(word) ? word : []));
+export const keysNamedIn = <Key extends string>(source: string, keys: ReadonlySet<Key>) =>
+  [...source.matchAll(/(['"`])(\w+)\1/g)].flatMap(([, , word]) => (keys.has(word as Key) ? (word as Key) : []));
 
 function languageCoverage({ language, history }: CatalogSource, keys: readonly KeyCoverage[]): LanguageCoverage {
   const own = keys.flatMap(({ key, messages }) => (messages[language] ? { key, ...messages[language] } : []));
@@ -64,7 +68,8 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
   const missing = having('missing');
   return {
     language,
-    translated: keys.length - missing,
+    translated: own.length - missing,
+    total: own.length,
     missing,
     identical: having('identical'),
     accepted: own.filter(({ reason }) => reason !== undefined).length,
@@ -76,8 +81,8 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
 
 /**
  * How completely messages are translated, used and shown. The English catalog is the list of keys.
- * @param used the keys that sources name
- * @param shownBy the ids of the stories that show a key; undefined where they are not recorded
+ * @param used the keys that sources name, without plural form
+ * @param shownBy the ids of the stories that show such a key; undefined where they are not recorded
  */
 export function coverageOf(
   catalogs: readonly CatalogSource[],
@@ -90,13 +95,18 @@ export function coverageOf(
     own: new Map(messages.map((message) => [message.key, message])),
   }));
   const english = catalogs.find(({ language }) => language === defaultLocale())?.messages ?? [];
-  const keys = english.map(({ key, text: source }): KeyCoverage => {
-    const messages = byKey.map(({ language, history, own }): [Language, MessageCoverage] => {
+  const sources = new Map(english.map(({ key, text }) => [key, text]));
+  const languages = byKey.map(({ language }) => language);
+  const keys = expectedKeys(languages, sources.keys()).map((key): KeyCoverage => {
+    const having = byKey.filter(({ language }) => hasForm(language, key));
+    const messages = having.map(({ language, history, own }): [Language, MessageCoverage] => {
       const { text, line } = own.get(key) ?? {};
+      const source = sourceText(language, key, (each) => sources.get(each));
       const evaluated = evaluateMessage(language, key, source, text);
       return [language, { ...evaluated, changed: line === undefined ? undefined : history?.line(line) }];
     });
-    return { key, used: used.has(key), stories: shownBy?.[key] ?? [], messages: Object.fromEntries(messages) };
+    const base = baseKey(key);
+    return { key, used: used.has(base), stories: shownBy?.[base] ?? [], messages: Object.fromEntries(messages) };
   });
   return {
     languages: catalogs.map((catalog) => languageCoverage(catalog, keys)),

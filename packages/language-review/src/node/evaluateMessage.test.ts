@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lengthOf } from '../messages.ts';
 import '../testConfig.ts';
-import { evaluateMessage, placeholderDifference } from './evaluateMessage';
+import { comparedPlaceholders, evaluateMessage, placeholderDifference } from './evaluateMessage';
 
 test.each([
   ['translated', 'Contact us', 'Contáctenos', []],
@@ -27,6 +27,8 @@ test('length is counted in graphemes', () => {
 });
 
 test('lacking and unknown placeholders are listed', () => {
-  expect(placeholderDifference('{a} and {a} of {b}', '{a} von {c}')).toEqual({ lacking: ['a', 'b'], unknown: ['c'] });
-  expect(placeholderDifference('{a} {b}', '{b} {a}')).toEqual({ lacking: [], unknown: [] });
+  const difference = (english: string, text: string) =>
+    placeholderDifference(comparedPlaceholders('es', 'key', english, text));
+  expect(difference('{a} and {a} of {b}', '{a} von {c}')).toEqual({ lacking: ['a', 'b'], unknown: ['c'] });
+  expect(difference('{a} {b}', '{b} {a}')).toEqual({ lacking: [], unknown: [] });
 });

@@ -1,5 +1,6 @@
 import { defaultLocale, getConfig, type Language } from '../config.ts';
 import { lengthOf, splitPlaceholders } from '../messages.ts';
+import { countPlaceholder } from '../plurals.ts';
 
 /** Issues of a translation, the most serious first. */
 export type MessageIssue = 'missing' | 'placeholders' | 'identical' | 'long';
@@ -22,8 +23,22 @@ export const placeholdersOf = (text: string) =>
     .flatMap((piece) => ('name' in piece ? piece.name : []))
     .toSorted();
 
-/** The placeholders that a text lacks, and those that English does not have; each as often as it is wrong. */
-export function placeholderDifference(english: string, text: string): { lacking: string[]; unknown: string[] } {
+/** The placeholders that the text of a key has to have, and those that it has. In a plural form, `{count}` has a rule of its own. */
+export function comparedPlaceholders(language: Language, key: string, english: string, text: string) {
+  const [expected, found] = [placeholdersOf(english), placeholdersOf(text)];
+  const rule = countPlaceholder(language, key);
+  if (rule === undefined) return { expected, found };
+  const others = expected.filter((name) => name !== 'count');
+  return rule === 'required'
+    ? { expected: [...others, 'count'].toSorted(), found }
+    : { expected: others, found: found.filter((name) => name !== 'count') };
+}
+
+/** The placeholders that a text lacks, and those that it may not have; each as often as it is wrong. */
+export function placeholderDifference({ expected, found }: ReturnType<typeof comparedPlaceholders>): {
+  lacking: string[];
+  unknown: string[];
+} {
   const without = (names: string[], others: string[]) => {
     const rest = [...others];
     return names.filter((name) => {
@@ -32,11 +47,13 @@ export function placeholderDifference(english: string, text: string): { lacking:
       return index < 0;
     });
   };
-  const [expected, found] = [placeholdersOf(english), placeholdersOf(text)];
   return { lacking: without(expected, found), unknown: without(found, expected) };
 }
 
-/** Evaluates a message against the English one. An empty text is missing; one that equals English for a reason has no issue. */
+/**
+ * Evaluates a message against the English one. An empty text is missing; one that equals English for a reason has no issue.
+ * @param english see `sourceText`
+ */
 export function evaluateMessage(
   language: Language,
   key: string,
@@ -44,12 +61,14 @@ export function evaluateMessage(
   text: string | undefined,
 ): EvaluatedMessage {
   if (text === undefined || text.trim() === '') return { issues: ['missing'], expansion: undefined };
-  if (language === defaultLocale() || english === undefined) return { issues: [], expansion: 1 };
+  if (english === undefined) return { issues: [], expansion: 1 };
+  const issues: MessageIssue[] = [];
+  const { expected, found } = comparedPlaceholders(language, key, english, text);
+  if (found.join(' ') !== expected.join(' ')) issues.push('placeholders');
+  if (language === defaultLocale()) return { issues, expansion: 1 };
   const { all, [language]: own } = getConfig().sameAsDefault;
   const reason = text === english ? (own?.[key] ?? all?.[key]) : undefined;
   const expansion = lengthOf(text) / Math.max(1, lengthOf(english));
-  const issues: MessageIssue[] = [];
-  if (placeholdersOf(text).join(' ') !== placeholdersOf(english).join(' ')) issues.push('placeholders');
   if (text === english && reason === undefined) issues.push('identical');
   if (expansion > lengthLimit(english)) issues.push('long');
   return { issues, expansion, reason };

@@ -11,7 +11,7 @@ function columns(rows: ReadonlyArray<readonly string[]>, right: readonly number[
   return rows.map((cells) => cells.map(cell).join('  ').trimEnd()).join('\n');
 }
 
-function table({ languages, keys, historyKnown }: Coverage): string {
+function table({ languages, historyKnown }: Coverage): string {
   const heads = [
     'language',
     '',
@@ -23,11 +23,11 @@ function table({ languages, keys, historyKnown }: Coverage): string {
     ...(historyKnown ? ['last changed'] : []),
     'grows most against English',
   ];
-  const rows = languages.map(({ language, translated, missing, identical, accepted, longest, changed }) => [
+  const rows = languages.map(({ language, total, translated, missing, identical, accepted, longest, changed }) => [
     language,
     englishName(language),
     `${translated}`,
-    percent(translated, keys.length),
+    percent(translated, total),
     `${missing}`,
     `${identical}`,
     `${accepted}`,

@@ -2,6 +2,7 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '../config.ts';
 import { catalogSource as catalog, createTestProject } from '../testProject.ts';
 import { parseCatalog } from './parseCatalog.ts';
 import { applyChanges, type Change } from './applyChanges.ts';
@@ -52,7 +53,8 @@ test.each([
 
 describe('a message that the catalog does not have', () => {
   const keys = parseCatalog(english, 'en.json', '');
-  const added = (source: string, ...changes: Change[]) => applyChanges(source, changes, keys, 'es.json', '');
+  const added = (source: string, ...changes: Change[]) =>
+    applyChanges(source, changes, keys, { language: 'es', file: 'es.json', root: '' });
 
   test.each([
     ['between its neighbours', { title: 'Puerto', last: 'Fin' }, ['title', 'answer', 'last']],
@@ -74,6 +76,34 @@ describe('a message that the catalog does not have', () => {
 
   test('may be empty', () => {
     expect(added(catalog({ title: ' ' }), { key: 'title', text: 'Puerto' })).toBe(catalog({ title: 'Puerto' }));
+  });
+});
+
+describe('a plural form', () => {
+  const plural = catalog({ days_one: 'One day', days_other: '{count} days', last: 'End' });
+  const changed = (language: Language, key: string, text: string, source: Record<string, string>) =>
+    applyChanges(catalog(source), [{ key, text }], parseCatalog(plural, 'en.json', ''), {
+      language,
+      file: `${language}.json`,
+      root: '',
+    });
+
+  test('that English does not have is inserted in the order of forms', () => {
+    const before = { days_one: 'يوم', days_other: '{count} يوم', last: 'النهاية' };
+    const after = JSON.parse(changed('ar', 'days_two', 'يومان', before)) as object;
+    expect(Object.keys(after)).toEqual(['days_one', 'days_two', 'days_other', 'last']);
+  });
+
+  test('that the language does not have is rejected', () => {
+    expect(() => changed('es', 'days_two', 'dos días', {})).toThrow(
+      'Spanish does not have the plural form of "days_two".',
+    );
+  });
+
+  test('for several numbers has to have the number', () => {
+    expect(() => changed('ar', 'days_few', 'أيام', {})).toThrow(
+      'has no placeholders, but the English text has {count}',
+    );
   });
 });
 

@@ -56,7 +56,7 @@ export async function saveCatalog(root: string, language: string, body: string):
   return enqueue(file, async () => {
     const source = await read(file);
     const english = parseCatalog(file === englishFile ? source : await read(englishFile), englishFile, root);
-    const changed = applyChanges(source, changes, english, file, root);
+    const changed = applyChanges(source, changes, english, { language, file, root });
     if (changed !== source) await writeAtomically(file, changed, { flush: true });
     return changes.length;
   });

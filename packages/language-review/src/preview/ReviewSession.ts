@@ -1,6 +1,7 @@
 import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
-import { languageCodes, type MessageKey } from '../config';
+import { defaultLocale, languageCodes, type MessageKey } from '../config';
+import { baseKey, expectedKeys } from '../plurals.ts';
 import { catalogStore, messageInFile } from './catalogStore';
 import { reviewEvents, type Edit, type MessageId, type Place, type ReviewState } from './channel';
 import { evaluateStory, textsOf, type StoryIssues } from './evaluateStory';
@@ -14,15 +15,26 @@ import { renderedStories } from './renderedStories';
 /** How long a changed story may take to settle, in ms. */
 const settleTime = 200;
 
+/** The keys of requested messages, with all plural forms. */
+function formsOf(requested: readonly MessageKey[]): readonly MessageKey[] {
+  const sources = Object.keys(catalogStore.files()[defaultLocale()] ?? {});
+  return requested.flatMap((base) =>
+    expectedKeys(
+      languageCodes(),
+      sources.filter((key) => baseKey(key) === base),
+    ),
+  );
+}
+
 const messagesOf = (storyId: string): ReviewState['messages'] =>
-  renderedStories.keysOf(storyId).map((key) => {
+  formsOf(renderedStories.keysOf(storyId)).map((key) => {
     const texts = languageCodes().map((language) => [language, messageInFile({ language, key })]);
     return { key, texts: Object.fromEntries(texts.filter(([, text]) => text !== undefined)) };
   });
 
 function showMessage(key: MessageKey) {
   for (const story of renderedStories.all()) {
-    const text = textsOf(story).find((found) => found.key === key);
+    const text = textsOf(story).find((found) => found.key && baseKey(found.key) === baseKey(key));
     if (text) highlight(text);
   }
 }

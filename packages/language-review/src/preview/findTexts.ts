@@ -1,5 +1,6 @@
 import { defaultLocale, getConfig, type Catalogs, type Language, type MessageKey } from '../config.ts';
 import { evaluateMessage, type MessageIssue } from '../node/evaluateMessage';
+import { sourceText } from '../plurals.ts';
 import { hasLetters, keyFinder, normalized } from './keyFinder';
 
 export type TextKind = 'ordinary' | MessageIssue | 'hard-coded';
@@ -42,7 +43,8 @@ export function findTexts(
   const add = (text: string, source: Pick<FoundText, 'element' | 'node' | 'attribute'>) => {
     const key = keyOf(text);
     if (key) {
-      const { issues } = evaluateMessage(language, key, catalogs[defaultLocale()]?.[key], catalogs[language]?.[key]);
+      const english = sourceText(language, key, (each) => catalogs[defaultLocale()]?.[each]);
+      const { issues } = evaluateMessage(language, key, english, catalogs[language]?.[key]);
       found.push({ kind: issues[0] ?? 'ordinary', key, ...source });
     } else if (hasLetters(text) && !data.has(comparable(text)) && !source.element.closest('[aria-hidden="true"]')) {
       found.push({ kind: 'hard-coded', ...source });

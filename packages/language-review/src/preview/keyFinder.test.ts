@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Catalogs } from '../config.ts';
+import type { Catalogs, MessageKey } from '../config.ts';
 import '../testConfig.ts';
 import { keyFinder } from './keyFinder';
 
@@ -38,3 +38,16 @@ test.each(['Contactar', 'Contáctenos (aquí)', 'derechos', '', ' ', '2025', '<b
     expect(find(text)).toBeUndefined();
   },
 );
+
+test('finds the plural form of a text, in the forms of its language', () => {
+  const days: Catalogs = {
+    en: { days_one: 'One day', days_other: '{count} days' } as Catalogs['en'],
+    ar: { days_two: 'يومان', days_few: '{count} أيام' } as Catalogs['ar'],
+  };
+  const inArabic = keyFinder(days, 'ar', ['days' as MessageKey]);
+  expect(inArabic('يومان')).toBe('days_two');
+  expect(inArabic('3 أيام')).toBe('days_few');
+  // A missing form is in English.
+  expect(inArabic('One day')).toBe('days_one');
+  expect(keyFinder(days, 'en', [])('5 days')).toBe('days_other');
+});

@@ -1,5 +1,6 @@
 import { defaultLocale, type Catalogs, type Language, type MessageKey } from '../config.ts';
 import { escapeRegExp, lookup, splitPlaceholders } from '../messages.ts';
+import { baseKey, expectedKeys } from '../plurals.ts';
 
 /** A text without the isolates around values, and with single spaces. */
 export const normalized = (text: string) =>
@@ -23,7 +24,10 @@ function patternOf(paragraph: string): RegExp | undefined {
   return new RegExp(`^${source.trim()}$`, 'u');
 }
 
-/** Finds the key of a text as it is rendered. Where two messages have the same text, the preferred key wins. */
+/**
+ * Finds the key of a text as it is rendered, that of its form for a plural. Where two messages have the same text, the preferred key wins.
+ * @param preferred without plural forms
+ */
 export function keyFinder(
   catalogs: Catalogs,
   language: Language,
@@ -31,7 +35,10 @@ export function keyFinder(
 ): (text: string) => MessageKey | undefined {
   const byText = new Map<string, MessageKey>();
   const patterns: Array<{ key: MessageKey; pattern: RegExp }> = [];
-  const all = new Set([...preferred, ...(Object.keys(catalogs[defaultLocale()] ?? {}) as MessageKey[])]);
+  const known = expectedKeys([language], Object.keys(catalogs[defaultLocale()] ?? {}));
+  const ranks = new Map(preferred.map((key, index) => [key, index]));
+  const rank = (key: MessageKey) => ranks.get(baseKey(key)) ?? preferred.length;
+  const all = known.toSorted((a, b) => rank(a) - rank(b));
   for (const key of all) {
     for (const paragraph of lookup(catalogs, language, key).text.split(/\n{2,}/)) {
       const pieces = splitPlaceholders(paragraph);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Catalog, Catalogs, Language } from '../config.ts';
+import '../testConfig.ts';
+import { trackKeyUsage } from './trackKeyUsage';
+
+const catalogs = {
+  en: { title: 'Title', days_one: 'One day', days_other: '{count} days' },
+  ar: { title: 'العنوان', days_one: 'يوم', days_two: 'يومان', days_few: '{count} أيام' },
+  fr: { days_one: '{count} jour', days_many: '{count} jours', days_other: '{count} jours' },
+} as Catalogs;
+
+/** What is reported of requests, each a language and a key. */
+function usesOf(language: Language, ...requests: Array<[Language, string]>) {
+  const uses: string[] = [];
+  const tracked = trackKeyUsage(catalogs, language, (key, used) => uses.push(`${used} ${key}`));
+  for (const [code, key] of requests) Object.hasOwn(tracked[code] as Catalog, key);
+  return uses;
+}
+
+test('a request of a plural form is one of its message', () => {
+  expect(usesOf('ar', ['ar', 'days'], ['ar', 'days_few'])).toEqual(['ar days', 'ar days']);
+  expect(usesOf('fr', ['fr', 'title'], ['fr', 'unknown'])).toEqual(['fr title']);
+});
+
+test('an English form in place of a missing one counts for the language that lacks it', () => {
+  expect(usesOf('ar', ['en', 'days_other'])).toEqual(['ar days']);
+  expect(usesOf('fr', ['en', 'days_other'])).toEqual(['en days']);
+});
