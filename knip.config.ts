@@ -9,7 +9,7 @@ export default {
         'workbench/*.mdx',
         'tools/*/*.mjs',
         'tools/social/{card.tsx,fingerprint.ts}',
-        'tools/{test,mutants}/command.ts',
+        'tools/{bench,test,mutants}/command.ts',
         // Each story file calls it.
         '.storybook/storyTests/storyTests.ts',
         'e2e/engines/{playwright.config.ts,journeys.ts,support/summary.ts}',

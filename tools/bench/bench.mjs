@@ -1,50 +1,7 @@
 /*
- * `npm run bench`: builds the site, measures it and prints a Markdown table of figures and targets.
- *
- *   npm run bench                   everything; Lighthouse in three rounds takes most of the time
- *   npm run bench -- --rounds 5     more rounds for the medians; 0 skips Lighthouse
- *   npm run bench -- --quick        one round, home and contact in English and Arabic only
- *   npm run bench -- workbench      the workbench instead: panes and the languages panel (workbench.mjs)
- *   npm run bench -- visual         the visual review instead: how fast it takes screenshots (visual.mjs)
- *   npm run bench -- load           how fast nginx answers with the shipped configuration instead (load.mjs)
- *   npm run bench -- growth         how a build grows with languages and pages instead (growth.mjs)
- *
- * Times depend on the machine, so a missed target is not an error: the exit code is 1 only if something could not be measured.
+ * `npm run bench`: see command.ts.
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { growth } from './growth.mjs';
-import { load } from './load.mjs';
-import { site } from './site.mjs';
-import { visual } from './visual.mjs';
-import { workbench } from './workbench.mjs';
+import { runMain } from 'system-tools/process';
 
-const root = resolve(import.meta.dirname, '../..');
-
-/** The measurements by argument; without one, the site is measured. */
-const measurements = new Map(Object.entries({ growth, load, visual, workbench }));
-
-process.exitCode = await main();
-
-async function main() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
-    });
-    const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
-    const name = positionals.join(' ');
-    const measure = measurements.get(name);
-    if (!Number.isInteger(rounds) || rounds < 0 || (name !== '' && !measure)) {
-      console.error(
-        'npm run bench takes "growth", "load", "visual" or "workbench", or --quick and --rounds with a whole number.',
-      );
-      return 2;
-    }
-    console.log(await (measure ? measure(root) : site(root, rounds, values.quick)));
-    return 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
-}
+await runMain(resolve(import.meta.dirname, 'command.ts'), resolve(import.meta.dirname, '../..'));

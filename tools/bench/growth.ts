@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from 'playwright';
 import { findBrowser } from 'system-tools/browser';
-import { inBrowser } from './browser.mjs';
-import { build } from './build.mjs';
 import { brotliSize, bytesOf, phone } from 'system-tools/page-load';
-import { kB, ms, seconds, table } from './format.mjs';
-import { addLanguages, addPages, copySources } from './largerSite.mjs';
-import { missingRoute, pagesOf } from './pages.mjs';
-import { serveWhile } from './serve.mjs';
+import { inBrowser } from './browser.ts';
+import { build, missingRoute, pagesOf, serveWhile } from './builtSite.ts';
+import { kB, ms, seconds, table } from './format.ts';
+import { addLanguages, addPages, copySources } from './largerSite.ts';
 
 /** What is added to the site for each build. */
 const additions = [
@@ -35,10 +34,8 @@ const headings = [
 /**
  * Builds copies of the site with more and more languages and routes, to show what grows with them: build time grows at most
  * linearly with the number of pages, page size hardly, script size not at all.
- *
- * @param {string} root
  */
-export async function growth(root) {
+export async function growth(root: string) {
   const { path } = await findBrowser();
   console.error('Build of the unchanged site, which fills the cache of images');
   await build(root, builtFolder);
@@ -52,13 +49,7 @@ export async function growth(root) {
   });
 }
 
-/**
- * @param {import('playwright').Browser} browser
- * @param {string} root
- * @param {number} languages
- * @param {number} pages
- */
-async function rowOf(browser, root, languages, pages) {
+async function rowOf(browser: Browser, root: string, languages: number, pages: number) {
   const built = join(root, builtFolder);
   const copy = copySources(root);
   let time;
