@@ -71,10 +71,10 @@ test.each([
   'workbench/shownBy.json',
   'packages/visual-review/src/affected/affectedSnapshots.ts',
   'tools/a-new-folder/command.ts',
-  'tools/bench/bench.mjs',
+  'tools/run.mjs',
   'tools/chromatic/chromatic.mjs',
   'tools/engines/engines.mjs',
-  'tools/faults/faults.mjs',
+  'tools/faults/command.ts',
   'tools/receiver/store.ts',
 ])('%s affects no story', async (path) => {
   expect(await reasonFor(path)).toBeUndefined();
