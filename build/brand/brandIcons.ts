@@ -1,10 +1,9 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { company } from '#content/company.ts';
 import { defaultLanguage, languageInfo } from '#i18n/languages.ts';
 import { color } from '#theme/tokens.ts';
 import { readMessages } from '../messages/readMessages.ts';
 import { favicon, maskIcon, png, tile } from './artwork.ts';
-import { ico } from './ico.ts';
 
 /** The web app manifest. Its URLs are relative, so the site can be deployed to any folder. */
 export const manifest = {
@@ -25,23 +24,38 @@ export const manifest = {
   ],
 };
 
-const icoTiles = [
-  { size: 16, scale: 0.875 },
-  { size: 32, scale: 1.5 },
-  { size: 48, scale: 2 },
-];
+/** An ICO file: a header, an entry for each picture, then the pictures as PNGs. */
+async function ico(tiles: ReadonlyArray<{ size: number; scale: number }>) {
+  const images = await Promise.all(tiles.map((icon) => png(tile({ ...icon, rounded: true }))));
+  const head = Buffer.alloc(6 + 16 * images.length);
+  head.writeUInt16LE(1, 2); // an icon, not a cursor
+  head.writeUInt16LE(images.length, 4);
+  let offset = head.length;
+  for (const [index, { size }] of tiles.entries()) {
+    const { length } = images[index]!;
+    const entry = 6 + 16 * index;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4); // colour planes
+    head.writeUInt16LE(32, entry + 6); // bits of a pixel
+    head.writeUInt32LE(length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += length;
+  }
+  return Buffer.concat([head, ...images]);
+}
 
 /** The icons and the manifest, by file name. */
 export const brandFiles = {
   'favicon.svg': { type: 'image/svg+xml', content: () => favicon },
   'favicon.ico': {
     type: 'image/x-icon',
-    content: async () =>
-      ico(
-        await Promise.all(
-          icoTiles.map(async (icon) => ({ size: icon.size, data: await png(tile({ ...icon, rounded: true })) })),
-        ),
-      ),
+    content: () =>
+      ico([
+        { size: 16, scale: 0.875 },
+        { size: 32, scale: 1.5 },
+        { size: 48, scale: 2 },
+      ]),
   },
   'apple-touch-icon.png': { type: 'image/png', content: () => png(tile({ size: 180, scale: 7 })) },
   'icon-192.png': { type: 'image/png', content: () => png(tile({ size: 192, scale: 8, rounded: true })) },
@@ -63,7 +77,7 @@ export const brandLinks = [
   { rel: 'manifest', href: 'manifest.webmanifest' },
 ] satisfies Array<{ rel: string; href: keyof typeof brandFiles; [attribute: string]: string }>;
 
-/** Generates the icons from the mark, and the manifest, and links them in the page; a development server generates them on request. */
+/** Generates and links icons and manifest; a development server generates them on request. */
 export function brandIcons(): Plugin {
   let base = '/';
   return {
@@ -85,10 +99,10 @@ export function brandIcons(): Plugin {
       path.endsWith('/index.html')
         ? [
             { tag: 'meta', attrs: { name: 'theme-color', content: manifest.theme_color }, injectTo: 'head' },
-            ...brandLinks.map((link): HtmlTagDescriptor => ({
+            ...brandLinks.map((link) => ({
               tag: 'link',
               attrs: { ...link, href: base + link.href },
-              injectTo: 'head',
+              injectTo: 'head' as const,
             })),
           ]
         : [],
