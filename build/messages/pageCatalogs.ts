@@ -1,21 +1,14 @@
 import { defaultLanguage, languages, type Language } from '#i18n/languages.ts';
-import type { Catalog, Catalogs, MessageKey } from '#i18n/lookup.ts';
+import type { Catalog, Catalogs } from '#i18n/lookup.ts';
 
 /** The messages of a page in a language, and the English ones that lack a translation. */
 export function catalogsOf(all: Catalogs, language: Language, keys: readonly string[]): Catalogs {
-  const pick = (catalog: Catalog | undefined, wanted: readonly string[]) =>
-    Object.fromEntries(
-      wanted.flatMap((key) => (catalog?.[key as MessageKey]?.trim() ? [[key, catalog[key as MessageKey]]] : [])),
-    ) as Catalog;
-  const translated = pick(all[language], keys);
+  const pick = (catalog: Partial<Record<string, string>> = {}, wanted = keys): Catalog =>
+    Object.fromEntries(wanted.flatMap((key) => (catalog[key]?.trim() ? [[key, catalog[key]]] : [])));
+  const translated = pick(all[language]);
   if (language === defaultLanguage) return { en: translated };
-  return {
-    en: pick(
-      all.en,
-      keys.filter((key) => !(key in translated)),
-    ),
-    [language]: translated,
-  };
+  const missing = keys.filter((key) => !(key in translated));
+  return { en: pick(all.en, missing), [language]: translated };
 }
 
 /**
@@ -27,10 +20,7 @@ export function messageFiles(all: Catalogs, keys: ReadonlyMap<string, readonly s
   if (missing) throw new Error(`There is no catalog src/i18n/messages/${missing.code}.json`);
   return new Map(
     languages.flatMap(({ code }) =>
-      [...keys].map(([page, pageKeys]): [string, Catalogs] => [
-        `${code}/${page}.json`,
-        catalogsOf(all, code, pageKeys),
-      ]),
+      [...keys].map(([page, own]) => [`${code}/${page}.json`, catalogsOf(all, code, own)] as const),
     ),
   );
 }
