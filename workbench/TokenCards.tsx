@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { color, layer, radius, shadow, size, space } from '#theme/tokens.ts';
 import { Sheet } from './Sheet';
-import { nameAndValue, namesOf } from './tokenCells';
 import { layerNotes, radiusNotes, shadowNotes } from './tokenNotes';
-import { Name, Quiet, Value } from './TokenTable';
+import { Name, nameAndValue, namesOf, Quiet, Value } from './TokenTable';
 
 const Cards = styled.ul`
   display: grid;

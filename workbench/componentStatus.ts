@@ -1,7 +1,6 @@
 import type { Parameters, StoryIndex } from 'storybook/internal/types';
 import type { Coverage } from 'language-review/node';
 import { statusOf, type Status } from './status/status';
-import type { Language } from '#i18n/languages.ts';
 
 /** A component in Storybook's index. */
 export interface ComponentEntry {
@@ -20,7 +19,7 @@ export interface ComponentEntry {
   componentPath: string | undefined;
 }
 
-/** The group of the review features, which are no part of the site. */
+/** Stories of the review features. */
 const ownGroup = 'Workbench';
 
 /** The components of the site, in the order of the sidebar. */
@@ -46,18 +45,11 @@ export function componentsOf({ entries }: StoryIndex): ComponentEntry[] {
   });
 }
 
-export interface Translation {
-  /** How many messages the stories show. */
-  messages: number;
-  /** The languages in which some are missing, or the same as English without a reason, and how many. */
-  untranslated: ReadonlyArray<{ language: Language; count: number }>;
-}
-
-/** How many of the messages that stories show are translated; undefined where that is not recorded. */
-export function translationOf(
-  storyIds: readonly string[],
-  { keys, languages, storiesKnown }: Coverage,
-): Translation | undefined {
+/**
+ * How many `messages` stories show, and in which languages how many of them are missing, or the same as English without a reason;
+ * undefined where that is not recorded.
+ */
+export function translationOf(storyIds: readonly string[], { keys, languages, storiesKnown }: Coverage) {
   if (!storiesKnown) return undefined;
   const shown = keys.filter(({ stories }) => stories.some((id) => storyIds.includes(id)));
   const untranslated = languages.map(({ language }) => ({

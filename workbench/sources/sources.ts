@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { sourceUrl } from './sourceUrl.ts';
 
 /** The files of all stories and of the components that they show, as the index of stories names them. */
-export function sourcePaths({ entries }: StoryIndex): string[] {
+export function sourcePaths({ entries }: StoryIndex) {
   const stories = Object.values(entries).filter((entry) => entry.type === 'story');
   return [...new Set(stories.flatMap(({ importPath, componentPath }) => [importPath, componentPath ?? importPath]))];
 }
