@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { breakpoint, color, media, size, space } from '#theme/tokens.ts';
-import { describeLength, pixelsOf, rangeOf } from './length';
+import { describeLength, rangeOf } from './length';
 import { breakpointNotes, mediaNotes, sizeNotes, spaceNotes } from './tokenNotes';
 import { Name, nameAndValue, namesOf, TokenTable, Value } from './TokenTable';
 
@@ -31,9 +31,7 @@ const Size = styled.span`
 const greatest = (length: string) => rangeOf(length)?.greatest ?? 0;
 
 /** A bar in proportion to the width of the page. */
-const proportion = (length: string) => (
-  <Bar $length={`${(greatest(length) / (pixelsOf(size.page) ?? 1)) * 100}%`} />
-);
+const proportion = (length: string) => <Bar $length={`${(greatest(length) / greatest(size.page)) * 100}%`} />;
 
 interface LengthTableProps<Token extends string> {
   caption: string;
