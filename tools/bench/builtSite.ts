@@ -10,19 +10,17 @@ const startTimeout = 180_000;
 export interface BuiltPage {
   /** Relative to the built folder. */
   file: string;
-  /** Of its URL; for the 404 pages, a path without a page. */
+  /** Of its URL; for the 404 pages `missingRoute`, which has no page. */
   path: string;
   language: string;
   /** The path without its language. */
   route: string;
 }
 
-/** The route of the 404 pages. */
 export const missingRoute = '/no-such-page';
 
 /**
- * Builds the site as `npm run build` does, into another folder.
- * @param source folder of the sources
+ * Builds the site as `npm run build` does.
  * @param outDir relative to `source`; emptied first
  * @returns the time in ms
  */

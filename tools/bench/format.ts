@@ -29,8 +29,6 @@ export function worstOf<Page extends { path: string }>(
 /** The middle value, or the mean of the two middle values. @param values at least one */
 export function median(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b);
-  const low = sorted[Math.floor((sorted.length - 1) / 2)];
-  const high = sorted[Math.ceil((sorted.length - 1) / 2)];
-  if (low === undefined || high === undefined) throw new Error('An empty list has no median.');
-  return (low + high) / 2;
+  const middle = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
 }

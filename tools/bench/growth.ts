@@ -8,7 +8,6 @@ import { build, missingRoute, pagesOf, serveWhile } from './builtSite.ts';
 import { kB, ms, seconds, table } from './format.ts';
 import { addLanguages, addPages, copySources } from './largerSite.ts';
 
-/** What is added to the site for each build. */
 const additions = [
   { languages: 0, pages: 0 },
   { languages: 8, pages: 0 },
@@ -17,7 +16,6 @@ const additions = [
   { languages: 20, pages: 36 },
 ];
 
-/** Folder of the measured build, relative to the root. */
 const builtFolder = 'node_modules/.cache/bench/growth';
 
 const headings = [
@@ -32,8 +30,8 @@ const headings = [
 ];
 
 /**
- * Builds copies of the site with more and more languages and routes, to show what grows with them: build time grows at most
- * linearly with the number of pages, page size hardly, script size not at all.
+ * Builds copies of the site with more languages and routes: build time grows at most linearly with the pages, page size hardly,
+ * script size not at all.
  */
 export async function growth(root: string) {
   const { path } = await findBrowser();

@@ -33,7 +33,7 @@ const follow =
 
 const goHome = follow('banner', '/');
 
-/** The measured interactions, which start on the English home page, and the way back. The last click of a step is measured. */
+/** Interactions that start on the English home page, and the way back. The last click of a step is measured. */
 export const interactions = [
   { name: 'change of language', to: '/es', step: chooseLanguage('es'), back: chooseLanguage('en') },
   {
@@ -55,9 +55,8 @@ const withoutHover: Press = (control) => control.click();
 
 /**
  * Measures the time from a click to the painted text, on a throttled processor.
- * @returns medians in ms: the first and the second time of a visit, after hovering; the first time without hovering, so that
- *   nothing is prefetched; and the time a browser needs to replace the page by one that is already loaded. `reloads`: the
- *   click loaded a document instead of navigating on the client
+ * @returns medians in ms: the `first` time of a visit and `again`, after hovering; `withoutHover`, so that nothing is prefetched; and of a
+ * `baseline`, in which the browser replaces the page by a loaded one. `reloads`: the click loaded a document
  */
 export async function timeOf(
   browser: Browser,
@@ -119,7 +118,7 @@ const visitThrottled = (
     await measure(page);
   });
 
-/** Runs in a page without scripts: the next click replaces it by another page, which is loaded in advance. */
+/** Runs in a page without scripts: the next click replaces it by a page that is loaded in advance. */
 async function replaceOnClick(path: string) {
   const next = await new Promise<Document>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -140,7 +139,7 @@ async function replaceOnClick(path: string) {
   addEventListener('click', replace, { once: true });
 }
 
-/** Runs in every document, and stores the times of the last click and of the last painted heading across documents. */
+/** Runs in every document, and stores the times of the last click and of the last painted heading. */
 function watchHeading() {
   // Not in the map's frame.
   if (window !== window.top) return;

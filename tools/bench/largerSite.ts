@@ -2,7 +2,6 @@ import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from 'system-tools/copy';
 
-/** The inputs of a build. */
 const sources = [
   'src',
   'packages',
@@ -18,7 +17,7 @@ const sources = [
 /** Languages to add, of which those in Arabic script copy the Arabic catalog, and the others the Spanish one. */
 const moreLanguages = 'de it pt nl pl sv da nb fi cs sk hu ro hr sl et lv lt fa ur'.split(' ');
 
-/** Copies the inputs of a build into a temporary folder. @returns the folder */
+/** Copies the inputs of a build into a temporary folder, and returns its path. */
 export const copySources = (root: string) => copyProject(root, 'larger-site', sources).folder;
 
 /** Adds languages to a copy of the sources. */

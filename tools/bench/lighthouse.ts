@@ -13,11 +13,9 @@ interface Audited {
   fcp: number;
   lcp: number;
   tbt: number;
-  /** Audits outside of performance that cost points. */
   findings: string[];
 }
 
-/** The runs of a page and of its baseline page. */
 interface Audits extends BuiltPage {
   runs: Audited[];
   baselines: Audited[];

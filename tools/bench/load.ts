@@ -11,13 +11,11 @@ const siteFolder = 'node_modules/.cache/bench/load';
 const rounds = 5;
 const duration = 5;
 
-/** Concurrent connections. */
 const connections = 64;
 
 /** How much the worker's memory may grow after the warm-up, in bytes: connection buffers, but nothing per request. */
 const growthLimit = 1_000_000;
 
-/** What was counted in a round. */
 interface Count {
   answers: number;
   microseconds: number;
@@ -33,8 +31,7 @@ interface Target {
 }
 
 /**
- * Measures how fast nginx serves the pages of the site with the shipped configuration, against the same nginx that serves
- * the same bytes as static files.
+ * Measures how fast nginx serves the site with the shipped configuration, against the same bytes as static files.
  */
 export async function load(root: string) {
   const wrk = await systemCommand('wrk', 'wrk');
@@ -65,8 +62,7 @@ export async function load(root: string) {
 
 /**
  * Runs all rounds, after one for warming up, and adds their counts to the targets.
- * @param memory of nginx's worker, in bytes
- * @returns how much the memory has grown, in bytes
+ * @returns how much the memory of nginx's worker has grown, in bytes
  */
 async function runRounds(wrk: string, targets: readonly Target[], memory: () => number) {
   await Promise.all(targets.map(expectPages));

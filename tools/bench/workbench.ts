@@ -5,7 +5,6 @@ import { inBrowser } from './browser.ts';
 import { serveWhile } from './builtSite.ts';
 import { median, ms, table } from './format.ts';
 
-/** Folder of the measured build, relative to the root. */
 const builtFolder = 'node_modules/.cache/bench/workbench';
 
 const storiesMeasured = [
@@ -21,8 +20,8 @@ const keystrokes = 20;
 const keystrokeTimeout = 10_000;
 
 /**
- * Measures the workbench: how much longer a story takes to render in all languages side by side, and how long a keystroke
- * in the languages panel takes to update the story.
+ * Measures how much longer a story takes to render in all languages side by side, and how long a keystroke in the languages
+ * panel takes to update the story.
  */
 export async function workbench(root: string) {
   const { path } = await findBrowser();

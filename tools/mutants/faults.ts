@@ -15,7 +15,6 @@ const faultsIn = (table: FaultTable): Fault[] =>
     ),
   );
 
-/** The faults that `npm run mutants` plants. */
 export const faults: readonly Fault[] = [
   componentFaults,
   pageFaults,

@@ -7,8 +7,7 @@ const workbench =
   /^\.storybook\/(?!storyTests)|^workbench\/|^packages\/language-review\/src\/(?:preview|manager|globals)/;
 
 /**
- * The files that a browser test guards: it observes them in a build, and imports none of them. `npm test -- --changed` runs it
- * when one of them has changed.
+ * The files that a browser test observes in a build, without importing them: `npm test -- --changed` runs it when one has changed.
  */
 export const guards: Readonly<Record<string, RegExp>> = {
   'e2e/accessibility.spec.ts': /^src\/(?:layout|screens|theme)\/|^src\/components\/Language/,
@@ -66,7 +65,7 @@ function importedBy(root: string, module: string, found = new Set<string>()): Se
 }
 
 /** The browser tests to run after these files have changed. @param files relative to the root */
-export function specsFor(root: string, files: readonly string[]): string[] {
+export function specsFor(root: string, files: readonly string[]) {
   return Object.entries(guards).flatMap(([spec, guarded]) => {
     const imported = importedBy(root, spec);
     return files.some((file) => file === spec || guarded.test(file) || imported.has(file)) ? [spec] : [];
