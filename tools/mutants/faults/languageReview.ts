@@ -1,18 +1,19 @@
 import type { FaultTable } from '../fault.ts';
 
+/** By paths relative to packages/language-review/src. */
 export const languageReviewFaults: FaultTable = {
-  'packages/language-review/src/checks/clipping.browser.test.ts': {
-    'packages/language-review/src/checks/cuts.ts': [
+  'checks/clipping.browser.test.ts': {
+    'checks/cuts.ts': [
       [
         'The check overlooks texts that are cut at the bottom of the page',
         "return y > 0 ? { kind: 'cut', by: y } : undefined;",
         'return undefined;',
       ],
     ],
-    'packages/language-review/src/checks/overlaps.ts': [
+    'checks/overlaps.ts': [
       ['The check overlooks lines that overlap by half', 'tightLeading = 0.2', 'tightLeading = 0.9'],
     ],
-    'packages/language-review/src/checks/clips.ts': [
+    'checks/clips.ts': [
       [
         'The check reports what can be scrolled to from right to left',
         "style.direction === 'rtl' ? inside.right",
@@ -20,8 +21,8 @@ export const languageReviewFaults: FaultTable = {
       ],
     ],
   },
-  'packages/language-review/src/checks/mirroring.browser.test.ts': {
-    'packages/language-review/src/checks/mirroring.ts': [
+  'checks/mirroring.browser.test.ts': {
+    'checks/mirroring.ts': [
       [
         'The check overlooks an element that is not mirrored by a few pixels',
         'else if (by > tolerance) {',
@@ -29,13 +30,11 @@ export const languageReviewFaults: FaultTable = {
       ],
     ],
   },
-  'packages/language-review/src/node/copyChecks.test.ts': {
-    'packages/language-review/src/node/copyChecks.ts': [
-      ['An Arabic catalog may be half English', 'arabicShare = 0.9', 'arabicShare = 0.4'],
-    ],
+  'node/copyChecks.test.ts': {
+    'node/copyChecks.ts': [['An Arabic catalog may be half English', 'arabicShare = 0.9', 'arabicShare = 0.4']],
   },
-  'packages/language-review/src/node/evaluateMessage.test.ts': {
-    'packages/language-review/src/node/evaluateMessage.ts': [
+  'node/evaluateMessage.test.ts': {
+    'node/evaluateMessage.ts': [
       [
         'A text that lacks one of two equal placeholders passes',
         "if (placeholdersOf(text).join(' ') !== placeholdersOf(english).join(' '))",
@@ -43,17 +42,17 @@ export const languageReviewFaults: FaultTable = {
       ],
     ],
   },
-  'packages/language-review/src/node/saveCatalog.test.ts': {
-    'packages/language-review/src/node/saveCatalog.ts': [
+  'node/saveCatalog.test.ts': {
+    'node/saveCatalog.ts': [
       ['After a save that failed, a catalog can never be saved again', '.then(task, task)', '.then(task)'],
       ['Of two saves at once, one is lost', '  queues.set(file, result);\n'],
     ],
   },
-  'packages/language-review/src/node/catalogSaving.test.ts': {
-    'packages/language-review/src/node/catalogSaving.ts': [
+  'node/catalogSaving.test.ts': {
+    'node/catalogSaving.ts': [
       ['Another site can write to the catalogs', 'new URL(origin).host === host', 'host !== undefined'],
     ],
-    'packages/language-review/src/node/applyChanges.ts': [
+    'node/applyChanges.ts': [
       [
         'A save overwrites what was changed in the file meanwhile',
         'if (present(current?.text) !== present(from)) {',
@@ -61,18 +60,16 @@ export const languageReviewFaults: FaultTable = {
       ],
     ],
   },
-  'packages/language-review/src/node/coverage.test.ts': {
-    'packages/language-review/src/node/coverage.ts': [
+  'node/coverage.test.ts': {
+    'node/coverage.ts': [
       ['Missing texts count as translated', 'translated: keys.length - missing,', 'translated: keys.length,'],
     ],
   },
-  'packages/language-review/src/pseudo.test.ts': {
-    'packages/language-review/src/pseudo.ts': [
-      ['The longer pseudo-language is not longer', 'expansion = 0.4', 'expansion = 0.04'],
-    ],
+  'pseudo.test.ts': {
+    'pseudo.ts': [['The longer pseudo-language is not longer', 'expansion = 0.4', 'expansion = 0.04']],
   },
-  'packages/language-review/src/manager/rows.test.ts': {
-    'packages/language-review/src/manager/rows.ts': [
+  'manager/rows.test.ts': {
+    'manager/rows.ts': [
       [
         'The panel shows the old text of a file that has changed',
         'cell.text === own.text && cell.textInFile === own.textInFile &&',
@@ -80,20 +77,18 @@ export const languageReviewFaults: FaultTable = {
       ],
     ],
   },
-  'e2e/panel.spec.ts': {
-    'packages/language-review/src/manager/tableFocus.ts': [
+  '../../../e2e/panel.spec.ts': {
+    'manager/tableFocus.ts': [
       [
         'Arrow keys move through the table the wrong way round',
         '{ ArrowLeft: -1, ArrowRight: 1 }',
         '{ ArrowLeft: 1, ArrowRight: -1 }',
       ],
     ],
-    'packages/language-review/src/preview/ReviewSession.ts': [
-      ['The panel is updated once only', '      this.scheduled.delete(name);\n'],
-    ],
+    'preview/ReviewSession.ts': [['The panel is updated once only', '      this.scheduled.delete(name);\n']],
   },
-  'e2e/panes.spec.ts': {
-    'packages/language-review/src/preview/Panes.tsx': [
+  '../../../e2e/panes.spec.ts': {
+    'preview/Panes.tsx': [
       [
         'The Arabic pane is left-to-right',
         'lang: locale.code, dir: direction }',

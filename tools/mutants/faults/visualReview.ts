@@ -1,17 +1,16 @@
 import type { FaultTable } from '../fault.ts';
 
+/** By paths relative to packages/visual-review/src. */
 export const visualReviewFaults: FaultTable = {
-  'packages/visual-review/src/affected/affectedSnapshots.test.ts': {
-    'packages/visual-review/src/affected/affectedSnapshots.ts': [
+  'affected/affectedSnapshots.test.ts': {
+    'affected/affectedSnapshots.ts': [
       [
         'A story in several languages is not retaken after a change of a catalog',
         '      multilingualStories.has(storyId) ||\n',
       ],
     ],
-    'packages/visual-review/src/affected/dependents.ts': [
-      ['A story is not retaken after a change of its picture', ".replace(/\\?.*$/s, '')"],
-    ],
-    'packages/visual-review/src/affected/changedLanguages.ts': [
+    'affected/dependents.ts': [['A story is not retaken after a change of its picture', ".replace(/\\?.*$/s, '')"]],
+    'affected/changedLanguages.ts': [
       [
         'A language that falls back to English is not retaken after a change of English',
         'if (language !== fallback) return languages;',
@@ -19,13 +18,13 @@ export const visualReviewFaults: FaultTable = {
       ],
     ],
   },
-  'packages/visual-review/src/affected/changedFiles.test.ts': {
-    'packages/visual-review/src/affected/changedFiles.ts': [
+  'affected/changedFiles.test.ts': {
+    'affected/changedFiles.ts': [
       ['A new file is not among the changes', "['add', '--all', ':/']", "['add', '--update', ':/']"],
     ],
   },
-  'packages/visual-review/src/store/snapshotStore.test.ts': {
-    'packages/visual-review/src/store/snapshotStore.ts': [
+  'store/snapshotStore.test.ts': {
+    'store/snapshotStore.ts': [
       [
         'A snapshot is not retaken when its options change',
         'JSON.stringify([id, globals, viewport, options])',
@@ -33,8 +32,8 @@ export const visualReviewFaults: FaultTable = {
       ],
     ],
   },
-  'packages/visual-review/src/store/acceptedChanges.test.ts': {
-    'packages/visual-review/src/store/acceptedChanges.ts': [
+  'store/acceptedChanges.test.ts': {
+    'store/acceptedChanges.ts': [
       [
         'An accepted change hides all later ones',
         'entry.before === before && entry.after === after',
@@ -42,18 +41,18 @@ export const visualReviewFaults: FaultTable = {
       ],
     ],
   },
-  'packages/visual-review/src/compare/compare.test.ts': {
-    'packages/visual-review/src/compare/compare.ts': [
+  'compare/compare.test.ts': {
+    'compare/compare.ts': [
       ['A difference in the last row of a screenshot is overlooked', 'let end = height;', 'let end = height - 1;'],
     ],
   },
-  'packages/visual-review/src/report/acceptCommand.test.ts': {
-    'packages/visual-review/src/report/acceptCommand.ts': [
+  'report/acceptCommand.test.ts': {
+    'report/acceptCommand.ts': [
       ['Accepting a snapshot runs a part of its name in the shell', '/["$`\\\\!%]/.test(id)', '/["`\\\\!%]/.test(id)'],
     ],
   },
-  'packages/visual-review/src/report/summary.test.ts': {
-    'packages/visual-review/src/report/summary.ts': [
+  'report/summary.test.ts': {
+    'report/summary.ts': [
       [
         'The summary counts accepted changes as open',
         'const open = comparisons.length - accepted;',
@@ -61,8 +60,8 @@ export const visualReviewFaults: FaultTable = {
       ],
     ],
   },
-  'packages/visual-review/src/report/page/urlState.test.ts': {
-    'packages/visual-review/src/report/page/urlState.ts': [
+  'report/page/urlState.test.ts': {
+    'report/page/urlState.ts': [
       [
         'A search in the report finds stories with any of its words',
         'words.every((word) => text.includes(word))',
@@ -70,8 +69,8 @@ export const visualReviewFaults: FaultTable = {
       ],
     ],
   },
-  'e2e/visualReport.spec.ts': {
-    'packages/visual-review/src/report/page/decisions.ts': [
+  '../../../e2e/visualReport.spec.ts': {
+    'report/page/decisions.ts': [
       [
         'A story that failed can be accepted in the report',
         'if (comparison.accepted || !isAcceptable(comparison)) continue;',
@@ -79,8 +78,8 @@ export const visualReviewFaults: FaultTable = {
       ],
     ],
   },
-  'packages/visual-review/src/report/writeReport.test.ts': {
-    'packages/visual-review/src/report/writeReport.ts': [
+  'report/writeReport.test.ts': {
+    'report/writeReport.ts': [
       [
         'A report keeps the screenshots of all earlier ones',
         'if (!sources.has(`${imageFolder}/${name}`))',
@@ -88,8 +87,8 @@ export const visualReviewFaults: FaultTable = {
       ],
     ],
   },
-  'packages/system-tools/src/files/lock.test.ts': {
-    'packages/system-tools/src/files/lock.ts': [
+  '../../system-tools/src/files/lock.test.ts': {
+    '../../system-tools/src/files/lock.ts': [
       ['A lock of a process that has died is held forever', ' && isAlive(pid) && holder === identityOf(pid)'],
     ],
   },
