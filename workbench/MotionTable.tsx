@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '#components/Button';
 import { color, media, motion, radius, size, space } from '#theme/tokens.ts';
-import { motionNotes } from './tokenNotes';
+import { tokenNotes } from './tokenNotes';
 import { nameAndValue, namesOf, Quiet, TokenTable } from './TokenTable';
 
 const Track = styled.span`
@@ -71,7 +71,7 @@ export function MotionTable() {
       widths={[27, 33, 40]}
       rows={namesOf(motion).map((name) => ({
         Token: nameAndValue(name, motion[name]),
-        'What it is for': motionNotes[name],
+        'What it is for': tokenNotes.motion[name],
         Looks:
           name === 'easing' ? (
             <EasingCurve easing={motion.easing} />

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { breakpoint, color, media, size, space } from '#theme/tokens.ts';
 import { describeLength, rangeOf } from './length';
-import { breakpointNotes, mediaNotes, sizeNotes, spaceNotes } from './tokenNotes';
+import { tokenNotes } from './tokenNotes';
 import { Name, nameAndValue, namesOf, TokenTable, Value } from './TokenTable';
 
 const Bar = styled.span<{ $length: string }>`
@@ -75,7 +75,7 @@ export const SpaceTable = () => (
     caption="Distances"
     drawn="At this width of the window"
     tokens={space}
-    notes={spaceNotes}
+    notes={tokenNotes.space}
     draw={(length) => <Bar $length={length} />}
   />
 );
@@ -91,7 +91,7 @@ export const SmallSizes = () => (
     drawn="Drawn"
     names={namesOf(size).filter(isSmall)}
     tokens={size}
-    notes={sizeNotes}
+    notes={tokenNotes.size}
     draw={(length, name) => (thin.has(name) ? <Rule $length={length} /> : <Square $length={length} />)}
   />
 );
@@ -105,7 +105,7 @@ export const LargeSizes = () => (
       .filter((name) => !isSmall(name))
       .toSorted((a, b) => greatest(size[b]) - greatest(size[a]))}
     tokens={size}
-    notes={sizeNotes}
+    notes={tokenNotes.size}
   />
 );
 
@@ -117,7 +117,7 @@ export const BreakpointTable = () => (
     purpose="What changes"
     drawn="In proportion to the page"
     tokens={breakpoint}
-    notes={breakpointNotes}
+    notes={tokenNotes.breakpoint}
   />
 );
 
@@ -129,7 +129,7 @@ export function MediaTable() {
       widths={[18, 40, 42]}
       rows={namesOf(media).map((name) => ({
         Token: <Name>{name}</Name>,
-        'What it is for': mediaNotes[name],
+        'What it is for': tokenNotes.media[name],
         Query: <Value>{media[name]}</Value>,
       }))}
     />
