@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { mark } from '#content/brand/mark.ts';
 import { palette } from '#content/brand/palette.ts';
 import { color } from '#theme/tokens.ts';
+import { fileType } from '../hosts/fileTypes.ts';
 import { favicon, maskIcon, tile } from './artwork.ts';
 import { brandFiles, brandLinks, manifest } from './brandIcons.ts';
 
 type FileName = keyof typeof brandFiles;
 
-const bytesOf = async (name: FileName) => Buffer.from(await brandFiles[name].content());
+const bytesOf = async (name: FileName) => Buffer.from(await brandFiles[name]());
 
 /** The pixels that differ from the background: their share, and the distance in px of the farthest from the centre. */
 async function artworkOf(png: Buffer) {
@@ -109,8 +110,7 @@ test('the manifest is complete, and every icon has its size', async () => {
     'maskable 512x512',
   ]);
   for (const { src, sizes, type } of manifest.icons) {
-    const file = brandFiles[src as FileName];
-    expect(file.type).toBe(type);
+    expect(fileType(src)).toBe(type);
     const { width, height } = await sharp(await bytesOf(src as FileName)).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { company } from '#content/company.ts';
 import { defaultLanguage, languageInfo } from '#i18n/languages.ts';
 import { color } from '#theme/tokens.ts';
+import { fileType } from '../hosts/fileTypes.ts';
 import { readMessages } from '../messages/readMessages.ts';
 import { favicon, maskIcon, png, tile } from './artwork.ts';
 
@@ -47,23 +48,20 @@ async function ico(tiles: ReadonlyArray<{ size: number; scale: number }>) {
 
 /** The icons and the manifest, by file name. */
 export const brandFiles = {
-  'favicon.svg': { type: 'image/svg+xml', content: () => favicon },
-  'favicon.ico': {
-    type: 'image/x-icon',
-    content: () =>
-      ico([
-        { size: 16, scale: 0.875 },
-        { size: 32, scale: 1.5 },
-        { size: 48, scale: 2 },
-      ]),
-  },
-  'apple-touch-icon.png': { type: 'image/png', content: () => png(tile({ size: 180, scale: 7 })) },
-  'icon-192.png': { type: 'image/png', content: () => png(tile({ size: 192, scale: 8, rounded: true })) },
-  'icon-512.png': { type: 'image/png', content: () => png(tile({ size: 512, scale: 20, rounded: true })) },
+  'favicon.svg': () => favicon,
+  'favicon.ico': () =>
+    ico([
+      { size: 16, scale: 0.875 },
+      { size: 32, scale: 1.5 },
+      { size: 48, scale: 2 },
+    ]),
+  'apple-touch-icon.png': () => png(tile({ size: 180, scale: 7 })),
+  'icon-192.png': () => png(tile({ size: 192, scale: 8, rounded: true })),
+  'icon-512.png': () => png(tile({ size: 512, scale: 20, rounded: true })),
   // Systems may mask all but a centred circle of 80 %.
-  'icon-maskable-512.png': { type: 'image/png', content: () => png(tile({ size: 512, scale: 18 })) },
-  'mask-icon.svg': { type: 'image/svg+xml', content: () => maskIcon },
-  'manifest.webmanifest': { type: 'application/manifest+json', content: () => JSON.stringify(manifest) },
+  'icon-maskable-512.png': () => png(tile({ size: 512, scale: 18 })),
+  'mask-icon.svg': () => maskIcon,
+  'manifest.webmanifest': () => JSON.stringify(manifest),
 };
 
 const isBrandFile = (name: string): name is keyof typeof brandFiles => Object.hasOwn(brandFiles, name);
@@ -90,8 +88,10 @@ export function brandIcons(): Plugin {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const name = pathname.slice(base.length);
         if (!isBrandFile(name)) return next();
-        const { type, content } = brandFiles[name];
-        Promise.resolve(content()).then((body) => response.setHeader('Content-Type', type).end(body), next);
+        Promise.resolve(brandFiles[name]()).then(
+          (body) => response.setHeader('Content-Type', fileType(name)).end(body),
+          next,
+        );
       });
     },
     // Not in Storybook's preview, see `.storybook/main.ts`.
@@ -110,7 +110,7 @@ export function brandIcons(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         if (!Object.hasOwn(bundle, 'index.html')) return;
-        for (const [fileName, { content }] of Object.entries(brandFiles)) {
+        for (const [fileName, content] of Object.entries(brandFiles)) {
           this.emitFile({ type: 'asset', fileName, source: await content() });
         }
       },
