@@ -23,14 +23,8 @@ function openInWorkbench(event: MouseEvent, storyId: string) {
   addons.getChannel().emit(SELECT_STORY, { storyId });
 }
 
-interface WorkbenchLinkProps {
-  view: 'docs' | 'story';
-  id: string;
-  children: ReactNode;
-}
-
 /** A link to a story or a documentation page. */
-export function WorkbenchLink({ view, id, children }: WorkbenchLinkProps) {
+export function WorkbenchLink({ view, id, children }: { view: 'docs' | 'story'; id: string; children: ReactNode }) {
   return (
     <SheetLink href={`./?path=/${view}/${id}`} target="_top" onClick={(event) => openInWorkbench(event, id)}>
       {children}

@@ -1,29 +1,15 @@
 import type { Parameters, StoryIndex } from 'storybook/internal/types';
 import type { Coverage } from 'language-review/node';
-import { statusOf, type Status } from './status/status';
+import { statusOf } from './status/status';
 
 /** A component in Storybook's index. */
-export interface ComponentEntry {
-  /** Its group in the sidebar: `Components`. */
-  group: string;
-  name: string;
-  /** Undefined where its stories have no common status. */
-  status: Status | undefined;
-  storyIds: readonly string[];
-  /** How many of the stories have a play function. */
-  played: number;
-  /** Id of its documentation page. */
-  docsId: string | undefined;
-  /** The files of its stories and, unless defined there, of the component. */
-  storyPath: string;
-  componentPath: string | undefined;
-}
+export type ComponentEntry = ReturnType<typeof componentsOf>[number];
 
 /** Stories of the review features. */
 const ownGroup = 'Workbench';
 
 /** The components of the site, in the order of the sidebar. */
-export function componentsOf({ entries }: StoryIndex): ComponentEntry[] {
+export function componentsOf({ entries }: StoryIndex) {
   const all = Object.values(entries);
   return [...new Set(all.map(({ title }) => title))].flatMap((title) => {
     const entriesOfTitle = all.filter((entry) => entry.title === title);
@@ -35,11 +21,14 @@ export function componentsOf({ entries }: StoryIndex): ComponentEntry[] {
     return {
       group,
       name: names.join(' / '),
+      /** Undefined where its stories have no common one. */
       status: statusOf(common),
       storyIds: stories.map(({ id }) => id),
+      /** How many of the stories have a play function. */
       played: stories.filter(({ tags = [] }) => tags.includes('play-fn')).length,
       docsId: entriesOfTitle.find(({ type }) => type === 'docs')?.id,
       storyPath: first.importPath,
+      /** Undefined where it is defined beside its stories. */
       componentPath: first.componentPath,
     };
   });

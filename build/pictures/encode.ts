@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { PictureSource } from '#src/components/Picture/pictureSource.ts';
 import { color } from '#theme/tokens.ts';
 import { writeAtomically } from '#system-tools/files';
 
@@ -27,20 +26,11 @@ const formats = {
   webp: { quality: 74, effort: 4 },
 } as const;
 
-export type Format = keyof typeof formats;
-
 /** The folder of encoded files, with the names that they have in the site. */
 export const cache = fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url));
 
-interface EncodedFile {
-  fileName: string;
-  /** In px, as is `height`. */
-  width: number;
-  height: number;
-}
-
-/** An encoded picture, without the URLs of its files. */
-export type EncodedPicture = Record<Format, EncodedFile[]> & Pick<PictureSource, 'preview' | 'top' | 'foot'>;
+/** An encoded picture: its files without their URLs, with their sizes in px. */
+export type EncodedPicture = Awaited<ReturnType<typeof encode>>;
 
 /** Width in px at which top and foot are measured: precise enough for a line that leads to them. */
 const measuredWidth = 400;
@@ -75,11 +65,11 @@ function findEnds({ data, info: { width, height, channels } }: Pixels) {
   }));
 }
 
-async function encode(master: Buffer, file: string, preset: Preset): Promise<EncodedPicture> {
+async function encode(master: Buffer, file: string, preset: Preset) {
   const name = basename(file, extname(file)).replace(/[^\w-]/g, '_');
-  const encodeAs = (format: Format) =>
+  const encodeAs = (format: keyof typeof formats) =>
     Promise.all(
-      widths[preset].map(async (width): Promise<EncodedFile> => {
+      widths[preset].map(async (width) => {
         const { data, info } = await sharp(master)
           .resize({ width })
           .toFormat(format, formats[format])
@@ -102,7 +92,7 @@ async function encode(master: Buffer, file: string, preset: Preset): Promise<Enc
 /**
  * Encodes a picture in all sizes and formats. Cached until the master, this file or the background colour changes. * @throws {Error} when the master is missing, is not a picture, is too narrow or is transparent
  */
-export async function encodedPicture(file: string, preset: Preset): Promise<EncodedPicture> {
+export async function encodedPicture(file: string, preset: Preset) {
   const [master, settings] = await Promise.all([readFile(file), readFile(fileURLToPath(import.meta.url))]);
   const key = createHash('sha256')
     .update(settings)

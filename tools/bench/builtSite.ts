@@ -17,6 +17,9 @@ export interface BuiltPage {
   route: string;
 }
 
+/** Of the site, and of its baseline pages. */
+export type Origins = Record<'site' | 'baseline', string>;
+
 export const missingRoute = '/no-such-page';
 
 /**

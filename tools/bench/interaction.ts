@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { firstVisit, laptop, waitForHydration, waitUntilIdle } from 'system-tools/page-load';
+import type { Origins } from './builtSite.ts';
 import { median } from './format.ts';
 
 /** The factor by which the processor is throttled, and how often each interaction is measured. */
@@ -58,11 +59,7 @@ const withoutHover: Press = (control) => control.click();
  * @returns medians in ms: the `first` time of a visit and `again`, after hovering; `withoutHover`, so that nothing is prefetched; and of a
  * `baseline`, in which the browser replaces the page by a loaded one. `reloads`: the click loaded a document
  */
-export async function timeOf(
-  browser: Browser,
-  origins: { site: string; baseline: string },
-  { to, step, back }: (typeof interactions)[number],
-) {
+export async function timeOf(browser: Browser, origins: Origins, { to, step, back }: (typeof interactions)[number]) {
   const times: Record<'first' | 'again' | 'withoutHover' | 'baseline', number[]> = {
     first: [],
     again: [],

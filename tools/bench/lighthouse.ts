@@ -1,20 +1,12 @@
 import lighthouse from 'lighthouse';
-import { missingRoute, type BuiltPage } from './builtSite.ts';
+import { missingRoute, type BuiltPage, type Origins } from './builtSite.ts';
 import { median, ms, worstOf } from './format.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Category = (typeof categories)[number];
 
-interface Audited {
-  /** Of 100. */
-  scores: Partial<Record<Category, number>>;
-  /** First contentful paint, largest contentful paint and total blocking time, in ms. */
-  fcp: number;
-  lcp: number;
-  tbt: number;
-  findings: string[];
-}
+type Audited = Awaited<ReturnType<typeof audit>>;
 
 interface Audits extends BuiltPage {
   runs: Audited[];
@@ -24,8 +16,10 @@ interface Audits extends BuiltPage {
 /**
  * Runs Lighthouse once with its defaults: a phone, with simulated slow 4G and a simulated slow processor. Requests to other
  * hosts are blocked, so that no figure depends on them.
+ * @returns `scores` of 100; first contentful paint, largest contentful paint and total blocking time in ms; and, as `findings`,
+ *   audits outside of performance that cost points
  */
-async function audit(url: string, port: number, onlyCategories: readonly Category[]): Promise<Audited> {
+async function audit(url: string, port: number, onlyCategories: readonly Category[]) {
   const result = await lighthouse(url, {
     port,
     logLevel: 'silent',
@@ -46,7 +40,7 @@ async function audit(url: string, port: number, onlyCategories: readonly Categor
     return value;
   };
   return {
-    scores: Object.fromEntries(onlyCategories.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)])),
+    scores: new Map(onlyCategories.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)])),
     fcp: valueOf('first-contentful-paint'),
     lcp: valueOf('largest-contentful-paint'),
     tbt: valueOf('total-blocking-time'),
@@ -71,7 +65,7 @@ const auditWithRetry: typeof audit = (url, ...options) =>
  */
 export async function lighthouseRounds(
   pages: readonly BuiltPage[],
-  { rounds, port, origins }: { rounds: number; port: number; origins: { site: string; baseline: string } },
+  { rounds, port, origins }: { rounds: number; port: number; origins: Origins },
 ) {
   const audits: Audits[] = pages.map((page) => ({ ...page, runs: [], baselines: [] }));
   for (let round = 1; round <= rounds; round += 1) {
@@ -115,7 +109,7 @@ export function findings(audits: readonly Audits[]) {
 }
 
 const score = (audits: readonly Audits[], category: Category) =>
-  worstOf(audits, ({ runs }) => median(runs.map(({ scores }) => scores[category] ?? 0)), String, 'lowest');
+  worstOf(audits, ({ runs }) => median(runs.map(({ scores }) => scores.get(category) ?? 0)), String, 'lowest');
 
 function ratio(audits: readonly Audits[], figure: 'fcp' | 'lcp') {
   const ratioOf = ({ runs, baselines }: Audits) => medianOf(runs, figure) / medianOf(baselines, figure);

@@ -4,7 +4,7 @@ import { findBrowser } from 'system-tools/browser';
 import { bytesOf, laptop, layoutShifts, phone } from 'system-tools/page-load';
 import { writeBaselineSite } from './baselinePage.ts';
 import { inBrowser, inDebuggedBrowser } from './browser.ts';
-import { build, pagesOf, serveWhile, type BuiltPage } from './builtSite.ts';
+import { build, pagesOf, serveWhile, type BuiltPage, type Origins } from './builtSite.ts';
 import { kB, ms, seconds, table, worstOf } from './format.ts';
 import { interactions, timeOf } from './interaction.ts';
 import { findings, lighthouseRounds, lighthouseRows } from './lighthouse.ts';
@@ -93,7 +93,7 @@ async function visitRows(browser: Browser, origin: string, pages: readonly Built
   return rows;
 }
 
-async function interactionRows(browser: Browser, origins: { site: string; baseline: string }) {
+async function interactionRows(browser: Browser, origins: Origins) {
   const rows = [];
   for (const interaction of interactions) {
     console.error(`Click to paint: ${interaction.name}`);
