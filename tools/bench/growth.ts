@@ -8,13 +8,14 @@ import { build, missingRoute, pagesOf, serveWhile } from './builtSite.ts';
 import { kB, ms, seconds, table } from './format.ts';
 import { addLanguages, addPages, copySources } from './largerSite.ts';
 
+/** The numbers of languages and pages that are added for each build. */
 const additions = [
-  { languages: 0, pages: 0 },
-  { languages: 8, pages: 0 },
-  { languages: 20, pages: 0 },
-  { languages: 0, pages: 36 },
-  { languages: 20, pages: 36 },
-];
+  [0, 0],
+  [8, 0],
+  [20, 0],
+  [0, 36],
+  [20, 36],
+] as const;
 
 const builtFolder = 'node_modules/.cache/bench/growth';
 
@@ -39,7 +40,7 @@ export async function growth(root: string) {
   await build(root, builtFolder);
   return inBrowser(path, async (browser) => {
     const rows = [];
-    for (const { languages, pages } of additions) {
+    for (const [languages, pages] of additions) {
       console.error(`${languages} more languages, ${pages} more pages`);
       rows.push(await rowOf(browser, root, languages, pages));
     }

@@ -66,7 +66,7 @@ async function plantAll(root: string, selected: readonly Fault[], command: strin
   /** By command and title. */
   const results = (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}) as Record<string, Result>;
   const keyOf = ({ title }: Fault) => `${command}: ${title}`;
-  const left = selected.filter((fault) => !resume || !isFinal(results[keyOf(fault)]));
+  const left = selected.filter((fault) => !resume || (results[keyOf(fault)]?.outcome ?? 'BROKEN') === 'BROKEN');
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       stopTests('SIGTERM');
@@ -98,8 +98,6 @@ async function plantAll(root: string, selected: readonly Fault[], command: strin
   }
   return summarize(selected.map((fault) => ({ fault, result: results[keyOf(fault)] as Result })));
 }
-
-const isFinal = (result: Result | undefined) => result !== undefined && result.outcome !== 'BROKEN';
 
 const lineOf = ({ title, caughtBy }: Fault, { outcome, by, seconds }: Result) => {
   const isOther = outcome === 'caught' && !by.includes(caughtBy);
