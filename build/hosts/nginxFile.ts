@@ -25,7 +25,8 @@ function locationOf([path, { 'Cache-Control': cacheControl, ...others }]: [strin
 }
 
 /**
- * `nginx.conf`, for a `server` block whose `root` is the folder: nginx responds as static hosts do, with the same headers. Pages are revalidated at each request.
+ * `nginx.conf`, for a `server` block whose `root` is the folder: nginx responds as static hosts do, with the same headers.
+ * Pages are revalidated at each request.
  */
 export function nginxFile(rules: HeaderRules) {
   const { '/*': commonHeaders = {}, ...fileRules } = rules;

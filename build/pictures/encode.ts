@@ -9,7 +9,8 @@ import { writeAtomically } from '#system-tools/files';
 
 /**
  * Widths in px, by the query of the import: `import hero from './hero.webp?picture'`.
- * A picture is 290 to 400 px wide on phones, up to 730 px on tablets and 960 px beside text; an avatar 88 px. A px has up to three device pixels. Every master has at least the largest width.
+ * A picture is 290 to 400 px wide on phones, up to 730 px on tablets and 960 px beside text; an avatar 88 px. A px has up to
+ * three device pixels. Every master has at least the largest width.
  */
 const widths = {
   picture: [480, 720, 960, 1200, 1600],
@@ -90,7 +91,8 @@ async function encode(master: Buffer, file: string, preset: Preset) {
 }
 
 /**
- * Encodes a picture in all sizes and formats. Cached until the master, this file or the background colour changes. * @throws {Error} when the master is missing, is not a picture, is too narrow or is transparent
+ * Encodes a picture in all sizes and formats. Cached until the master, this file or the background colour changes.
+ * @throws {Error} when the master is missing, is not a picture, is too narrow or is transparent
  */
 export async function encodedPicture(file: string, preset: Preset) {
   const [master, settings] = await Promise.all([readFile(file), readFile(fileURLToPath(import.meta.url))]);

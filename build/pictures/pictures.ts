@@ -21,7 +21,8 @@ function sourceOf({ avif, webp, preview, top, foot }: EncodedPicture, prefix: st
 }
 
 /**
- * An import with `?picture` or `?portrait` gives a `PictureSource`. A build emits its files, a development server serves them from the cache. A missing master fails both.
+ * An import with `?picture` or `?portrait` gives a `PictureSource`. A build emits its files, a development server serves them
+ * from the cache. A missing master fails both.
  */
 export function pictures(): Plugin {
   let config: ResolvedConfig;

@@ -46,7 +46,8 @@ const serverBuild: EnvironmentOptions = {
 };
 
 /**
- * Prerenders every page in every language, complete without scripts: `vite build` builds the scripts for the browser, then the site for Node, which renders the pages. `vite preview` serves the folder as a static host does.
+ * Prerenders every page in every language, complete without scripts: `vite build` builds the scripts for the browser, then the
+ * site for Node, which renders the pages. `vite preview` serves the folder as a static host does.
  */
 export function prerender(): Plugin {
   let keys: PageKeys | undefined;

@@ -56,8 +56,9 @@ const withoutHover: Press = (control) => control.click();
 
 /**
  * Measures the time from a click to the painted text, on a throttled processor.
- * @returns medians in ms: the `first` time of a visit and `again`, after hovering; `withoutHover`, so that nothing is prefetched; and of a
- * `baseline`, in which the browser replaces the page by a loaded one. `reloads`: the click loaded a document
+ * @returns medians in ms: the `first` time of a visit and `again`, after hovering; `withoutHover`, so that nothing is
+ *   prefetched; and of a `baseline`, in which the browser replaces the page by a loaded one. `reloads`: the click loaded a
+ *   document instead of navigating on the client
  */
 export async function timeOf(browser: Browser, origins: Origins, { to, step, back }: (typeof interactions)[number]) {
   const times: Record<'first' | 'again' | 'withoutHover' | 'baseline', number[]> = {

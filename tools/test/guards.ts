@@ -7,7 +7,8 @@ const workbench =
   /^\.storybook\/(?!storyTests)|^workbench\/|^packages\/language-review\/src\/(?:preview|manager|globals)/;
 
 /**
- * The files that a browser test observes in a build, without importing them: `npm test -- --changed` runs it when one has changed.
+ * The files that a browser test observes in a build, without importing them: `npm test -- --changed` runs it when one has
+ * changed.
  */
 export const guards: Readonly<Record<string, RegExp>> = {
   accessibility: /^src\/(?:layout|screens|theme)\/|^src\/components\/Language/,
