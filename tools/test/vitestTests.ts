@@ -33,7 +33,7 @@ export type VitestTests = Awaited<ReturnType<typeof selectVitestTests>>;
 /**
  * Selects unit tests, checks and stories.
  * @param related absolute paths of changed files; only tests that import one of them are selected
- * @returns the number of `files` with some; `list` has a line for each test, `run` returns whether they passed, and `watch` runs
+ * @returns the number of `files` with some; `list` has a line for each test, `run` returns the exit code, and `watch` runs
  *   them again when they or what they import is saved, until the process is stopped
  */
 export async function selectVitestTests(
@@ -87,7 +87,7 @@ export async function selectVitestTests(
       addToSummary(testModules.flatMap(failedIn));
       // Its pages would slow down the browser tests.
       await vitest.close();
-      return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+      return unhandledErrors.length === 0 && testModules.every((module) => module.ok()) ? 0 : 1;
     },
     watch: async () => {
       vitest.onFilterWatchedSpecification(select);
