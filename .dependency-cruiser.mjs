@@ -5,13 +5,16 @@
 const tests = '\\.(?:test|spec)\\.tsx?$';
 const stories = '\\.stories\\.tsx$';
 
-/**
- * @param {string} name
- * @param {string} comment shown with each finding
- * @param {object} from
- * @param {object} to
- */
-const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+const conditions = (of) => (typeof of === 'string' ? { path: of } : of);
+
+/** `from` and `to` are conditions, or paths alone; the comment is shown with each finding. */
+const forbid = (name, comment, from, to) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: conditions(from),
+  to: conditions(to),
+});
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -30,26 +33,26 @@ export default {
     forbid(
       'packages-know-nothing',
       'A package could be published as it is: it imports nothing of the site, the workbench, the build or the tools.',
-      { path: '^packages/' },
-      { path: '^(?:src|\\.storybook|workbench|build|tools|e2e)/' },
+      '^packages/',
+      '^(?:src|\\.storybook|workbench|build|tools|e2e)/',
     ),
     forbid(
       'product-knows-no-tools',
       'The product imports no tool, no package and nothing of the workbench; stories and tests may.',
       { path: '^src/', pathNot: [stories, tests] },
-      { path: '^(?:\\.storybook|workbench|build|tools|e2e|packages)/' },
+      '^(?:\\.storybook|workbench|build|tools|e2e|packages)/',
     ),
     forbid(
       'stories-know-the-workbench-only',
       'A story imports the product, helpers of the workbench, the modes and the entries of packages.',
-      { path: '^src/.*' + stories },
-      { path: '^(?:build|tools|e2e)/|^\\.storybook/(?!modes\\.ts$)' },
+      '^src/.*' + stories,
+      '^(?:build|tools|e2e)/|^\\.storybook/(?!modes\\.ts$)',
     ),
     forbid(
       'tests-of-the-product',
       'A test of the product imports the product.',
-      { path: '^src/.*' + tests },
-      { path: '^(?:\\.storybook|workbench|build|tools|e2e)/' },
+      '^src/.*' + tests,
+      '^(?:\\.storybook|workbench|build|tools|e2e)/',
     ),
     forbid(
       'public-entries',
@@ -60,25 +63,25 @@ export default {
     forbid(
       'build-is-alone',
       'Vite plugins import the product and the entries of packages.',
-      { path: '^build/' },
-      { path: '^(?:\\.storybook|workbench|tools|e2e)/' },
+      '^build/',
+      '^(?:\\.storybook|workbench|tools|e2e)/',
     ),
     forbid(
       'workbench-is-alone',
       'Pages and helpers of the workbench import the product and the entries of packages.',
-      { path: '^workbench/' },
-      { path: '^(?:\\.storybook|build|tools|e2e)/' },
+      '^workbench/',
+      '^(?:\\.storybook|build|tools|e2e)/',
     ),
     forbid(
       'tools-are-alone',
       'A command imports the product and the entries of packages.',
-      { path: '^tools/' },
-      { path: '^(?:\\.storybook|workbench|build|e2e)/' },
+      '^tools/',
+      '^(?:\\.storybook|workbench|build|e2e)/',
     ),
     forbid(
       'no-tool-for-browser-tests',
       'Browser tests import the product, the entries of packages, the modes, and what the build says of hosts.',
-      { path: '^e2e/' },
+      '^e2e/',
       {
         path: '^tools/(?!start/servers\\.mjs$)|^build/(?!hosts/)|^\\.storybook/(?!modes\\.ts$)|^workbench/(?!status/status\\.ts$|sources/sourceUrl\\.ts$|contrast\\.ts$)',
       },
@@ -88,43 +91,38 @@ export default {
       'theme-and-i18n-are-the-ground',
       'Theme and i18n import nothing above them.',
       { path: '^src/(?:theme|i18n)/', pathNot: tests },
-      { path: '^src/(?!theme/|i18n/)' },
+      '^src/(?!theme/|i18n/)',
     ),
     forbid(
       'content-is-data',
       'Company, pages, pictures and brand are data: they import tokens and types.',
       { path: '^src/content/', pathNot: tests },
-      { path: '^src/(?!content/|theme/tokens\\.ts$|i18n/|components/Picture/pictureSource\\.ts$)' },
+      '^src/(?!content/|theme/tokens\\.ts$|i18n/|components/Picture/pictureSource\\.ts$)',
     ),
     forbid(
       'components-know-no-site',
       'Components import theme and i18n; content reaches them through props. Only the logo has its shapes from content/brand.',
       { path: '^src/components/', pathNot: [stories, tests] },
-      { path: '^src/(?!components/|theme/|i18n/|content/brand/)' },
+      '^src/(?!components/|theme/|i18n/|content/brand/)',
     ),
     forbid(
       'sections-know-no-pages',
       'Sections import components, theme, i18n and content.',
-      { path: '^src/sections/' },
-      { path: '^src/(?:layout|screens|app)/' },
+      '^src/sections/',
+      '^src/(?:layout|screens|app)/',
     ),
     forbid(
       'layout-knows-no-pages',
       'Layout imports components, theme, i18n and content.',
-      { path: '^src/layout/' },
-      { path: '^src/(?:sections|screens|app)/' },
+      '^src/layout/',
+      '^src/(?:sections|screens|app)/',
     ),
-    forbid(
-      'screens-know-no-app',
-      'Screens do not know the app that routes to them.',
-      { path: '^src/screens/' },
-      { path: '^src/app/' },
-    ),
+    forbid('screens-know-no-app', 'Screens do not know the app that routes to them.', '^src/screens/', '^src/app/'),
     forbid(
       'no-router-below-layout',
       'Only layout, screens and app know the router.',
-      { path: '^src/(?:theme|i18n|content|components|sections)/' },
-      { path: '^node_modules/react-router' },
+      '^src/(?:theme|i18n|content|components|sections)/',
+      '^node_modules/react-router',
     ),
     forbid(
       'no-insides-of-another-folder',

@@ -7,9 +7,9 @@ export default {
       entry: [
         'src/app/{browser,server}.tsx',
         'workbench/*.mdx',
-        'tools/*/*.mjs',
-        'tools/social/{card.tsx,fingerprint.ts}',
-        'tools/{test,mutants}/command.ts',
+        'tools/{run,*/*}.mjs',
+        'tools/*/command.ts',
+        'tools/social/card.tsx',
         // Each story file calls it.
         '.storybook/storyTests/storyTests.ts',
         'e2e/engines/{playwright.config.ts,journeys.ts,support/summary.ts}',

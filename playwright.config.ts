@@ -21,7 +21,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...launchArgs, ...localhostOnly] },
   },
-  // The long tests in a copy of the project start first, one after the other; the many short ones run beside them.
+  // The long tests in a copy of the project start first; the many short ones run beside them.
   projects: [
     { name: 'copies', testMatch: copies, use: { browserName: 'chromium' } },
     { name: 'pages', testIgnore: copies, use: { browserName: 'chromium' } },

@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
     devMessages(),
     prerender(),
   ],
-  // Class names that do not depend on the order of modules, with those of components for who develops; parts that a page does not use are left out of its script.
+  // Class names do not depend on the order of modules; parts that a page does not use are left out of its script.
   oxc: { plugins: { styledComponents: { ssr: true, pure: true, displayName: command === 'serve' } } },
   server: { port: 5173, strictPort: true },
   preview: { port: 4173, strictPort: true },

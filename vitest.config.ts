@@ -71,7 +71,7 @@ export default defineConfig({
         },
       },
       {
-        // The stories of the product, with what checks them. Those of the review features need the built workbench: the browser suite runs them.
+        // The stories of the product. Those of the review features need the built workbench: the browser suite runs them.
         extends: './vite.config.ts',
         plugins: [storyTestPlugin()],
         server,

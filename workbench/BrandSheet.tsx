@@ -1,29 +1,26 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Logo } from '#components/Logo';
 import { company } from '#content/company.ts';
+import { color, radius, size, space } from '#theme/tokens.ts';
 import { Sheet } from './Sheet';
 
-const Backgrounds = styled.div(
-  ({ theme: { space } }) => css`
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 16em), 1fr));
-    gap: ${space.md};
-  `,
-);
+const Backgrounds = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16em), 1fr));
+  gap: ${space.md};
+`;
 
-const Background = styled.div<{ $light?: boolean }>(
-  ({ theme: { color, space, radius, size }, $light = false }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space.lg};
-    padding: ${space.xl};
-    border: ${size.hairline} solid ${color.border};
-    border-radius: ${radius.md};
-    background: ${$light ? color.text : color.background};
-    color: ${$light ? color.background : color.text};
-  `,
-);
+const Background = styled.div<{ $light?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.lg};
+  padding: ${space.xl};
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${({ $light }) => ($light ? color.text : color.background)};
+  color: ${({ $light }) => ($light ? color.background : color.text)};
+`;
 
 /** Mark and wordmark on dark and light backgrounds, and the mark at small sizes. */
 export function BrandSheet() {
@@ -41,8 +38,8 @@ export function BrandSheet() {
           <Logo name={name} size={40} variant="monochrome" />
         </Background>
         <Background>
-          {[16, 24, 32, 48].map((size) => (
-            <Logo key={size} name={name} form="mark" size={size} />
+          {[16, 24, 32, 48].map((width) => (
+            <Logo key={width} name={name} form="mark" size={width} />
           ))}
         </Background>
       </Backgrounds>

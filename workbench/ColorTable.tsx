@@ -1,10 +1,8 @@
 import styled from 'styled-components';
 import { color, radius, size, space, type } from '#theme/tokens.ts';
-import { colorNotes, type ColorName } from './colorNotes';
+import { backgroundsOf, colorNotes, type ColorName } from './colorNotes';
 import { contrastRatio, formatRatio } from './contrast';
-import { Name, Stacked, TokenTable, Value } from './TokenTable';
-
-const names = Object.keys(color) as ColorName[];
+import { nameAndValue, namesOf, Stacked, TokenTable } from './TokenTable';
 
 const Swatch = styled.span<{ $color: string }>`
   display: block;
@@ -22,7 +20,6 @@ const Token = styled.span`
   gap: ${space.md};
 `;
 
-/** A colour on a background. */
 const Sample = styled.span<{ $color: string; $background: string }>`
   display: grid;
   place-items: center;
@@ -59,7 +56,7 @@ const Ratio = styled.span<{ $isLow: boolean }>`
 `;
 
 /** A colour on a background, and its contrast; marked if that is too low. */
-function Contrast({ name, background }: { name: ColorName; background: ColorName }) {
+function contrast(name: ColorName, background: ColorName) {
   if (name === background) return <Ratio $isLow={false}>–</Ratio>;
   const { needs } = colorNotes[name];
   const ratio = contrastRatio(color[name], color[background]);
@@ -79,27 +76,22 @@ function Contrast({ name, background }: { name: ColorName; background: ColorName
 
 /** The colours of a family: swatch, value, purpose, and the contrast on each background. */
 export function ColorTable({ family, caption }: { family: (typeof colorNotes)[ColorName]['family']; caption: string }) {
-  const members = names.filter((name) => colorNotes[name].family === family);
-  const backgrounds = [...new Set(members.flatMap((name) => colorNotes[name].on))];
+  const members = namesOf(color).filter((name) => colorNotes[name].family === family);
+  const backgrounds = backgroundsOf(family);
   return (
     <TokenTable
       caption={caption}
-      columns={['Token', 'What it is for', 'Needs', ...backgrounds.map((background) => `on ${background}`)]}
       widths={[29, 22, 7, ...backgrounds.map(() => 42 / backgrounds.length)]}
       rows={members.map((name) => ({
-        key: name,
-        cells: [
-          <Token key="token">
+        Token: (
+          <Token>
             <Swatch $color={color[name]} />
-            <Stacked>
-              <Name>{name}</Name>
-              <Value>{color[name]}</Value>
-            </Stacked>
-          </Token>,
-          colorNotes[name].purpose,
-          colorNotes[name].needs ?? '–',
-          ...backgrounds.map((background) => <Contrast key={background} name={name} background={background} />),
-        ],
+            {nameAndValue(name, color[name])}
+          </Token>
+        ),
+        'What it is for': colorNotes[name].purpose,
+        Needs: colorNotes[name].needs ?? '–',
+        ...Object.fromEntries(backgrounds.map((background) => [`on ${background}`, contrast(name, background)])),
       }))}
     />
   );

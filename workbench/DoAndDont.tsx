@@ -25,9 +25,8 @@ export function DoAndDont() {
   return (
     <TokenTable
       caption="Do and don’t"
-      columns={['Do', 'Don’t']}
       widths={[50, 50]}
-      rows={pairs.map(([does, doesNot]) => ({ key: does, cells: [does, doesNot] }))}
+      rows={pairs.map(([does, doesNot]) => ({ Do: does, 'Don’t': doesNot }))}
     />
   );
 }

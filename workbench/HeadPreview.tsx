@@ -1,92 +1,85 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { company } from '#content/company.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { pageHead, socialPicture } from '#app/seo/pageHead.ts';
 import { pageMessages } from '#app/routes/pageMessages.ts';
+import { color, radius, size, space, type } from '#theme/tokens.ts';
 
 /** About as many characters as a search engine shows before it cuts; the real measure is a width in px. */
 const limits = { title: 60, description: 160 } as const;
 
-const Sheet = styled.div(
-  ({ theme: { space, size } }) => css`
-    display: grid;
-    gap: ${space.xl};
-    max-inline-size: ${size.form};
-    padding: ${space.lg};
-  `,
-);
+const Sheet = styled.div`
+  display: grid;
+  gap: ${space.xl};
+  max-inline-size: ${size.form};
+  padding: ${space.lg};
+`;
 
-const Result = styled.div(
-  ({ theme: { color, space, type } }) => css`
-    display: grid;
-    gap: ${space.xxs};
+const Result = styled.div`
+  display: grid;
+  gap: ${space.xxs};
 
-    cite {
-      color: ${color.textMuted};
-      font-size: ${type.size.xs};
-      font-style: normal;
-    }
-
-    strong {
-      color: ${color.focus};
-      font-size: ${type.size.lg};
-      font-weight: ${type.weight.medium};
-      line-height: ${type.leading.control};
-    }
-
-    p {
-      color: ${color.textMuted};
-      font-size: ${type.size.sm};
-    }
-
-    /* What would be cut. */
-    mark {
-      background: none;
-      color: ${color.danger};
-      text-decoration: line-through;
-    }
-  `,
-);
-
-const Card = styled.figure(
-  ({ theme: { color, space, size, type, radius } }) => css`
-    overflow: hidden;
-    border: ${size.hairline} solid ${color.border};
-    border-radius: ${radius.md};
-    background: ${color.surface};
-
-    img {
-      inline-size: 100%;
-      block-size: auto;
-    }
-
-    figcaption {
-      display: grid;
-      gap: ${space.xxs};
-      padding: ${space.md};
-      font-size: ${type.size.sm};
-    }
-
-    figcaption span {
-      color: ${color.textMuted};
-    }
-  `,
-);
-
-const Counts = styled.dl(
-  ({ theme: { color, space, type } }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.xs} ${space.lg};
+  cite {
     color: ${color.textMuted};
     font-size: ${type.size.xs};
+    font-style: normal;
+  }
 
-    div {
-      display: flex;
-      gap: ${space.xs};
-    }
-  `,
-);
+  strong {
+    color: ${color.focus};
+    font-size: ${type.size.lg};
+    font-weight: ${type.weight.medium};
+    line-height: ${type.leading.control};
+  }
+
+  p {
+    color: ${color.textMuted};
+    font-size: ${type.size.sm};
+  }
+
+  /* What would be cut. */
+  mark {
+    background: none;
+    color: ${color.danger};
+    text-decoration: line-through;
+  }
+`;
+
+const Card = styled.figure`
+  overflow: hidden;
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+
+  img {
+    inline-size: 100%;
+    block-size: auto;
+  }
+
+  figcaption {
+    display: grid;
+    gap: ${space.xxs};
+    padding: ${space.md};
+    font-size: ${type.size.sm};
+  }
+
+  figcaption span {
+    color: ${color.textMuted};
+  }
+`;
+
+const Counts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.lg};
+  color: ${color.textMuted};
+  font-size: ${type.size.xs};
+
+  div {
+    display: flex;
+    gap: ${space.xs};
+  }
+`;
 
 /** A text as far as it is shown, and marked, what is cut. */
 function Cut({ text, at }: { text: string; at: number }) {
@@ -103,7 +96,6 @@ export function HeadPreview({ path }: { path: string }) {
   const { t, language } = useLanguage();
   const { name, title, description = '', url = '' } = pageHead(pageMessages(path), { language, t });
   const { host } = new URL(company.siteUrl);
-  const counts = Object.entries({ title, description } satisfies Record<keyof typeof limits, string>);
   return (
     <Sheet>
       <Result>
@@ -128,7 +120,7 @@ export function HeadPreview({ path }: { path: string }) {
         </figcaption>
       </Card>
       <Counts lang="en" dir="ltr">
-        {counts.map(([what, text]) => (
+        {Object.entries({ title, description }).map(([what, text]) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>{`${text.length} / ${limits[what as keyof typeof limits]}`}</dd>

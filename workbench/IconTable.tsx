@@ -1,53 +1,43 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
+import { boxSize } from '#theme/mixins.ts';
+import { size } from '#theme/tokens.ts';
 import { icons, marks } from './icons';
 import { Name, Quiet, TokenTable } from './TokenTable';
 
-const Drawn = styled.svg(
-  ({ theme: { size } }) => css`
+const Drawn = styled.span<{ $mirrors?: boolean }>`
+  display: grid;
+  inline-size: fit-content;
+
+  svg {
     display: block;
-    inline-size: calc(1.4 * ${size.icon});
-    block-size: calc(1.4 * ${size.icon});
-    fill: currentColor;
-  `,
-);
+    ${boxSize(`calc(1.4 * ${size.icon})`)}
 
-const Direction = styled.span<{ $mirrors: boolean }>(
-  ({ theme: { size }, $mirrors }) => css`
-    display: grid;
-    inline-size: fit-content;
-
-    svg {
-      display: block;
-      inline-size: calc(1.4 * ${size.icon});
-      block-size: calc(1.4 * ${size.icon});
-
-      &:dir(rtl) {
-        scale: ${$mirrors ? '-1 1' : 'none'};
-      }
+    &:dir(rtl) {
+      scale: ${({ $mirrors }) => ($mirrors ? '-1 1' : 'none')};
     }
-  `,
-);
+  }
+`;
 
 /** The icons of the product from lucide-react, in both directions. */
 export function IconTable() {
   return (
     <TokenTable
       caption="Icons of the product"
-      columns={['Name', 'Left to right', 'Right to left', 'Mirrored', 'Meaning']}
       widths={[22, 14, 14, 12, 38]}
-      rows={Object.entries(icons).map(([name, { icon: Icon, meaning, mirrors = false }]) => ({
-        key: name,
-        cells: [
-          <Name key="name">{name}</Name>,
-          <Direction key="ltr" dir="ltr" $mirrors={mirrors}>
+      rows={Object.entries(icons).map(([name, [Icon, meaning, mirrors]]) => ({
+        Name: <Name>{name}</Name>,
+        'Left to right': (
+          <Drawn dir="ltr">
             <Icon aria-hidden="true" />
-          </Direction>,
-          <Direction key="rtl" dir="rtl" $mirrors={mirrors}>
+          </Drawn>
+        ),
+        'Right to left': (
+          <Drawn dir="rtl" $mirrors={mirrors !== undefined}>
             <Icon aria-hidden="true" />
-          </Direction>,
-          mirrors ? <strong key="mirrors">yes</strong> : <Quiet key="mirrors">no</Quiet>,
-          meaning,
-        ],
+          </Drawn>
+        ),
+        Mirrored: mirrors ? <strong>yes</strong> : <Quiet>no</Quiet>,
+        Meaning: meaning,
       }))}
     />
   );
@@ -58,18 +48,18 @@ export function MarkTable() {
   return (
     <TokenTable
       caption="Marks of other companies"
-      columns={['Name', 'Mark', 'Company', 'Mirrored']}
       widths={[22, 14, 26, 38]}
       rows={Object.entries(marks).map(([name, { path, title }]) => ({
-        key: name,
-        cells: [
-          <Name key="name">{name}</Name>,
-          <Drawn key="mark" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={path} />
-          </Drawn>,
-          title,
-          <Quiet key="mirrors">no: a mark belongs to its company</Quiet>,
-        ],
+        Name: <Name>{name}</Name>,
+        Mark: (
+          <Drawn>
+            <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+              <path d={path} />
+            </svg>
+          </Drawn>
+        ),
+        Company: title,
+        Mirrored: <Quiet>no: a mark belongs to its company</Quiet>,
       }))}
     />
   );

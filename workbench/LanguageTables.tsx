@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { company } from '#content/company.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { allCatalogs } from '#i18n/allCatalogs.ts';
 import { catalogKeys, messageKeys } from '#i18n/catalogKeys.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { languages, type Language } from '#i18n/languages.ts';
-import { formatDate, formatNumber, lookup, type Catalogs, type MessageKey } from '#i18n/lookup.ts';
+import { formatDate, formatNumber, translate, type Catalogs, type MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
 import { pages } from '#content/pages.ts';
+import { color } from '#theme/tokens.ts';
 import { InLanguage } from './Sheet';
 import { Fitted, Name, Quiet, TokenTable, Value } from './TokenTable';
 
@@ -23,20 +24,18 @@ export function LanguageTable() {
   return (
     <TokenTable
       caption="Languages"
-      columns={['Code', 'Name', 'Direction', 'Locale for Intl', 'Path of the contact page', 'Messages']}
       widths={[9, 14, 13, 25, 24, 15]}
       rows={languages.map(({ code, name, direction, intl }) => ({
-        key: code,
-        cells: [
-          <Name key="code">{code}</Name>,
-          <span key="name" lang={code} dir={direction}>
+        Code: <Name>{code}</Name>,
+        Name: (
+          <span lang={code} dir={direction}>
             {name}
-          </span>,
-          direction,
-          <Value key="intl">{intl}</Value>,
-          <Value key="path">{localizedPath(pages.contact, code)}</Value>,
-          `${progress(code).translated} of ${progress(code).total}`,
-        ],
+          </span>
+        ),
+        Direction: direction,
+        'Locale for Intl': <Value>{intl}</Value>,
+        'Path of the contact page': <Value>{localizedPath(pages.contact, code)}</Value>,
+        Messages: `${progress(code).translated} of ${progress(code).total}`,
       }))}
     />
   );
@@ -45,94 +44,79 @@ export function LanguageTable() {
 /** Incomplete catalogs: the second message is missing in Arabic, the third in English as well. */
 const incomplete: Catalogs = {
   en: {
-    contactUs: lookup(allCatalogs, 'en', 'contactUs').message,
-    sendMessage: lookup(allCatalogs, 'en', 'sendMessage').message,
+    contactUs: translate(allCatalogs, 'en', 'contactUs'),
+    sendMessage: translate(allCatalogs, 'en', 'sendMessage'),
   },
-  ar: { contactUs: lookup(allCatalogs, 'ar', 'contactUs').message },
+  ar: { contactUs: translate(allCatalogs, 'ar', 'contactUs') },
 };
 
-const fallbacks: ReadonlyArray<{ id: MessageKey; state: string; markup: string }> = [
-  { id: 'contactUs', state: 'Translated', markup: 'the message alone' },
-  { id: 'sendMessage', state: 'Missing in Arabic', markup: '<span lang="en" dir="ltr">' },
-  { id: 'returnHome', state: 'Missing in both', markup: '<span lang="en" dir="ltr">' },
+const fallbacks: ReadonlyArray<[id: MessageKey, state: string, markup: string]> = [
+  ['contactUs', 'Translated', 'the message alone'],
+  ['sendMessage', 'Missing in Arabic', '<span lang="en" dir="ltr">'],
+  ['returnHome', 'Missing in both', '<span lang="en" dir="ltr">'],
 ];
 
-/** The examples have a fixed language. */
-const ignoreChange = () => undefined;
-
-function InArabic({ catalogs, children }: { catalogs: Catalogs; children: ReactNode }) {
-  return (
-    <LanguageProvider language="ar" onLanguageChange={ignoreChange} catalogs={catalogs}>
-      <Fitted>
-        <InLanguage language="ar">{children}</InLanguage>
-      </Fitted>
-    </LanguageProvider>
-  );
-}
+/** An example, whose language is fixed. */
+const InArabic = ({ catalogs = allCatalogs, children }: { catalogs?: Catalogs; children: ReactNode }) => (
+  <LanguageProvider language="ar" onLanguageChange={() => undefined} catalogs={catalogs}>
+    <Fitted>
+      <InLanguage language="ar">{children}</InLanguage>
+    </Fitted>
+  </LanguageProvider>
+);
 
 /** What a visitor sees in place of a missing message. */
 export function FallbackTable() {
   return (
     <TokenTable
       caption="Fallback of missing messages, in Arabic"
-      columns={['Key', 'In the catalogs', 'Written as', 'A visitor in Arabic sees']}
       widths={[18, 20, 36, 26]}
-      rows={fallbacks.map(({ id, state, markup }) => ({
-        key: id,
-        cells: [
-          <Name key="key">{id}</Name>,
-          state,
-          <Value key="markup">{markup}</Value>,
-          <InArabic key="seen" catalogs={incomplete}>
+      rows={fallbacks.map(([id, state, markup]) => ({
+        Key: <Name>{id}</Name>,
+        'In the catalogs': state,
+        'Written as': <Value>{markup}</Value>,
+        'A visitor in Arabic sees': (
+          <InArabic catalogs={incomplete}>
             <Message id={id} />
-          </InArabic>,
-        ],
+          </InArabic>
+        ),
       }))}
     />
   );
 }
 
-const Broken = styled.span(
-  ({ theme: { color } }) => css`
-    color: ${color.danger};
-  `,
-);
+const Broken = styled.span`
+  color: ${color.danger};
+`;
 
 /** A phone number within Arabic text, with and without isolation. */
 export function IsolationTable() {
-  const label = (
-    <>
-      <Message id="phone" />
-      {': '}
-    </>
-  );
   return (
     <TokenTable
       caption="A phone number inside Arabic"
-      columns={['Written as', 'Reads', 'Looks']}
       widths={[46, 24, 30]}
       rows={[
         {
-          key: 'not-isolated',
-          cells: [
-            <Value key="source">{'{company.phone}'}</Value>,
-            <Broken key="result">in the wrong order</Broken>,
-            <InArabic key="looks" catalogs={allCatalogs}>
-              {label}
+          'Written as': <Value>{'{company.phone}'}</Value>,
+          Reads: <Broken>in the wrong order</Broken>,
+          Looks: (
+            <InArabic>
+              <Message id="phone" />
+              {': '}
               {company.phone}
-            </InArabic>,
-          ],
+            </InArabic>
+          ),
         },
         {
-          key: 'isolated',
-          cells: [
-            <Value key="source">{'<bdi dir="ltr">{company.phone}</bdi>'}</Value>,
-            <Quiet key="result">in the right order</Quiet>,
-            <InArabic key="looks" catalogs={allCatalogs}>
-              {label}
+          'Written as': <Value>{'<bdi dir="ltr">{company.phone}</bdi>'}</Value>,
+          Reads: <Quiet>in the right order</Quiet>,
+          Looks: (
+            <InArabic>
+              <Message id="phone" />
+              {': '}
               <bdi dir="ltr">{company.phone}</bdi>
-            </InArabic>,
-          ],
+            </InArabic>
+          ),
         },
       ]}
     />
@@ -144,17 +128,15 @@ export function FormatTable() {
   return (
     <TokenTable
       caption="Dates and numbers"
-      columns={['Language', `formatDate('${company.legalDate}', language)`, 'formatNumber(5000, language)']}
       widths={[22, 46, 32]}
       rows={languages.map(({ code, name }) => ({
-        key: code,
-        cells: [
-          name,
-          <Fitted key="date">
+        Language: name,
+        [`formatDate('${company.legalDate}', language)`]: (
+          <Fitted>
             <InLanguage language={code}>{formatDate(company.legalDate, code)}</InLanguage>
-          </Fitted>,
-          <bdi key="number">{formatNumber(5000, code)}</bdi>,
-        ],
+          </Fitted>
+        ),
+        'formatNumber(5000, language)': <bdi>{formatNumber(5000, code)}</bdi>,
       }))}
     />
   );
@@ -175,11 +157,10 @@ export function LogicalTable() {
   return (
     <TokenTable
       caption="Logical properties"
-      columns={['Not', 'But']}
       widths={[38, 62]}
       rows={logical.map(([physical, logicalForm]) => ({
-        key: physical,
-        cells: [<Value key="physical">{physical}</Value>, <Name key="logical">{logicalForm}</Name>],
+        Not: <Value>{physical}</Value>,
+        But: <Name>{logicalForm}</Name>,
       }))}
     />
   );

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '#components/Button';
 import { color, media, motion, radius, size, space } from '#theme/tokens.ts';
-import { nameAndValue, namesOf } from './tokenCells';
-import { motionNotes } from './tokenNotes';
-import { Quiet, TokenTable } from './TokenTable';
+import { tokenNotes } from './tokenNotes';
+import { nameAndValue, namesOf, Quiet, TokenTable } from './TokenTable';
 
 const Track = styled.span`
   display: block;
@@ -69,21 +68,18 @@ export function MotionTable() {
   return (
     <TokenTable
       caption="Motion"
-      columns={['Token', 'What it is for', 'Looks']}
       widths={[27, 33, 40]}
       rows={namesOf(motion).map((name) => ({
-        key: name,
-        cells: [
-          nameAndValue(name, motion[name]),
-          motionNotes[name],
+        Token: nameAndValue(name, motion[name]),
+        'What it is for': tokenNotes.motion[name],
+        Looks:
           name === 'easing' ? (
-            <EasingCurve key="curve" easing={motion.easing} />
+            <EasingCurve easing={motion.easing} />
           ) : (
-            <Track key="track">
+            <Track>
               <Dot $duration={motion[name]} $isAtEnd={isAtEnd} />
             </Track>
           ),
-        ],
       }))}
     >
       <Actions>

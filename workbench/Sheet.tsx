@@ -1,55 +1,53 @@
 import type { ReactNode } from 'react';
-import styled, { css, ThemeProvider } from 'styled-components';
-import { type Language, languageInfo } from '#i18n/languages.ts';
+import styled, { ThemeProvider } from 'styled-components';
+import { languageInfo, type Language } from '#i18n/languages.ts';
 import '#theme/fonts.css';
-import { theme } from '#theme/tokens.ts';
+import { color, radius, size, space, theme, type } from '#theme/tokens.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
 
 /** The global style within a part of a docs page. */
-const Root = styled.div(
-  ({ theme: { color, space, size, radius, type } }) => css`
-    container-type: inline-size;
-    overflow: clip;
-    color-scheme: dark;
-    margin-block: ${space.lg} ${space.xxl};
-    border: ${size.hairline} solid ${color.border};
-    border-radius: ${radius.lg};
-    background: ${color.background};
-    color: ${color.text};
-    padding: ${space.lg};
-    font-family: ${type.family};
-    font-size: ${type.size.sm};
-    font-weight: ${type.weight.regular};
-    line-height: ${type.leading.body};
-    -webkit-font-smoothing: antialiased;
+const Root = styled.div`
+  container-type: inline-size;
+  overflow: clip;
+  color-scheme: dark;
+  margin-block: ${space.lg} ${space.xxl};
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.background};
+  color: ${color.text};
+  padding: ${space.lg};
+  font-family: ${type.family};
+  font-size: ${type.size.sm};
+  font-weight: ${type.weight.regular};
+  line-height: ${type.leading.body};
+  -webkit-font-smoothing: antialiased;
 
-    *,
-    *::before,
-    *::after {
-      box-sizing: border-box;
-    }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
 
-    :where(p, dl, dd, ul, ol, h3, figure) {
-      margin: 0;
-      padding: 0;
-      list-style: none;
-    }
+  :where(p, dl, dd, ul, ol, h3, figure) {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
 
-    :where(button) {
-      font-family: inherit;
-    }
+  :where(button) {
+    font-family: inherit;
+  }
 
-    code {
-      font-family: ui-monospace, 'DejaVu Sans Mono', monospace;
-      font-size: 0.92em;
-    }
+  code {
+    font-family: ui-monospace, 'DejaVu Sans Mono', monospace;
+    font-size: 0.92em;
+  }
 
-    :focus-visible {
-      outline: ${size.focusRing} solid ${color.focus};
-      outline-offset: ${size.focusRing};
-    }
-  `,
-);
+  :focus-visible {
+    outline: ${size.focusRing} solid ${color.focus};
+    outline-offset: ${size.focusRing};
+  }
+`;
 
 /** A dark sheet on a docs page, with the tokens, the font and the background of the product. */
 export function Sheet({ children }: { children: ReactNode }) {

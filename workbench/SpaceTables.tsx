@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { breakpoint, color, media, size, space } from '#theme/tokens.ts';
-import { describeLength, pixelsOf, rangeOf } from './length';
-import { namesOf, nameAndValue } from './tokenCells';
-import { breakpointNotes, mediaNotes, sizeNotes, spaceNotes } from './tokenNotes';
-import { Name, TokenTable, Value } from './TokenTable';
+import { describeLength, rangeOf } from './length';
+import { tokenNotes } from './tokenNotes';
+import { Name, nameAndValue, namesOf, TokenTable, Value } from './TokenTable';
 
 const Bar = styled.span<{ $length: string }>`
   display: block;
@@ -32,34 +31,39 @@ const Size = styled.span`
 const greatest = (length: string) => rangeOf(length)?.greatest ?? 0;
 
 /** A bar in proportion to the width of the page. */
-const Proportion = ({ length }: { length: string }) => (
-  <Bar $length={`${(greatest(length) / (pixelsOf(size.page) ?? 1)) * 100}%`} />
-);
+const proportion = (length: string) => <Bar $length={`${(greatest(length) / greatest(size.page)) * 100}%`} />;
 
 interface LengthTableProps<Token extends string> {
   caption: string;
   /** Heads of the second to the fourth column. */
-  columns: readonly [string, string, string];
-  names: readonly Token[];
+  length?: string;
+  purpose?: string;
+  drawn: string;
+  names?: readonly Token[];
   tokens: Readonly<Record<Token, string>>;
   notes: Readonly<Record<Token, string>>;
-  draw: (length: string, name: Token) => ReactElement;
+  draw?: (length: string, name: Token) => ReactElement;
 }
 
-function LengthTable<Token extends string>({ caption, columns, names, tokens, notes, draw }: LengthTableProps<Token>) {
+function LengthTable<Token extends string>({
+  caption,
+  length = 'Size',
+  purpose = 'What it is for',
+  drawn,
+  tokens,
+  names = namesOf(tokens),
+  notes,
+  draw = proportion,
+}: LengthTableProps<Token>) {
   return (
     <TokenTable
       caption={caption}
-      columns={['Token', ...columns]}
       widths={[27, 14, 29, 30]}
       rows={names.map((name) => ({
-        key: name,
-        cells: [
-          nameAndValue(name, tokens[name]),
-          <Size key="size">{describeLength(tokens[name])}</Size>,
-          notes[name],
-          draw(tokens[name], name),
-        ],
+        Token: nameAndValue(name, tokens[name]),
+        [length]: <Size>{describeLength(tokens[name])}</Size>,
+        [purpose]: notes[name],
+        [drawn]: draw(tokens[name], name),
       }))}
     />
   );
@@ -69,11 +73,10 @@ function LengthTable<Token extends string>({ caption, columns, names, tokens, no
 export const SpaceTable = () => (
   <LengthTable
     caption="Distances"
-    columns={['Size', 'What it is for', 'At this width of the window']}
-    names={namesOf(space)}
+    drawn="At this width of the window"
     tokens={space}
-    notes={spaceNotes}
-    draw={(length) => <Bar key="bar" $length={length} />}
+    notes={tokenNotes.space}
+    draw={(length) => <Bar $length={length} />}
   />
 );
 
@@ -85,13 +88,11 @@ const thin: ReadonlySet<string> = new Set<keyof typeof size>(['hairline', 'focus
 export const SmallSizes = () => (
   <LengthTable
     caption="Small sizes"
-    columns={['Size', 'What it is for', 'Drawn']}
+    drawn="Drawn"
     names={namesOf(size).filter(isSmall)}
     tokens={size}
-    notes={sizeNotes}
-    draw={(length, name) =>
-      thin.has(name) ? <Rule key="rule" $length={length} /> : <Square key="square" $length={length} />
-    }
+    notes={tokenNotes.size}
+    draw={(length, name) => (thin.has(name) ? <Rule $length={length} /> : <Square $length={length} />)}
   />
 );
 
@@ -99,13 +100,12 @@ export const SmallSizes = () => (
 export const LargeSizes = () => (
   <LengthTable
     caption="Large sizes"
-    columns={['Size', 'What it is for', 'In proportion to the page']}
+    drawn="In proportion to the page"
     names={namesOf(size)
       .filter((name) => !isSmall(name))
       .toSorted((a, b) => greatest(size[b]) - greatest(size[a]))}
     tokens={size}
-    notes={sizeNotes}
-    draw={(length) => <Proportion key="bar" length={length} />}
+    notes={tokenNotes.size}
   />
 );
 
@@ -113,11 +113,11 @@ export const LargeSizes = () => (
 export const BreakpointTable = () => (
   <LengthTable
     caption="Breakpoints"
-    columns={['Width', 'What changes', 'In proportion to the page']}
-    names={namesOf(breakpoint)}
+    length="Width"
+    purpose="What changes"
+    drawn="In proportion to the page"
     tokens={breakpoint}
-    notes={breakpointNotes}
-    draw={(length) => <Proportion key="bar" length={length} />}
+    notes={tokenNotes.breakpoint}
   />
 );
 
@@ -126,11 +126,11 @@ export function MediaTable() {
   return (
     <TokenTable
       caption="Media queries"
-      columns={['Token', 'What it is for', 'Query']}
       widths={[18, 40, 42]}
       rows={namesOf(media).map((name) => ({
-        key: name,
-        cells: [<Name key="name">{name}</Name>, mediaNotes[name], <Value key="query">{media[name]}</Value>],
+        Token: <Name>{name}</Name>,
+        'What it is for': tokenNotes.media[name],
+        Query: <Value>{media[name]}</Value>,
       }))}
     />
   );

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { color, layer, radius, shadow, size, space } from '#theme/tokens.ts';
 import { Sheet } from './Sheet';
-import { nameAndValue, namesOf } from './tokenCells';
-import { layerNotes, radiusNotes, shadowNotes } from './tokenNotes';
-import { Name, Quiet, Value } from './TokenTable';
+import { tokenNotes } from './tokenNotes';
+import { Name, nameAndValue, namesOf, Quiet, Value } from './TokenTable';
 
 const Cards = styled.ul`
   display: grid;
@@ -37,7 +36,7 @@ export function RadiusCards() {
         {namesOf(radius).map((name) => (
           <Card key={name} $radius={radius[name]}>
             {nameAndValue(name, radius[name])}
-            <Quiet>{radiusNotes[name]}</Quiet>
+            <Quiet>{tokenNotes.radius[name]}</Quiet>
           </Card>
         ))}
       </Cards>
@@ -53,7 +52,7 @@ export function ShadowCards() {
         {namesOf(shadow).map((name) => (
           <Card key={name} $shadow={shadow[name]}>
             <Name>{name}</Name>
-            <Quiet>{shadowNotes[name]}</Quiet>
+            <Quiet>{tokenNotes.shadow[name]}</Quiet>
             <Quiet>
               <code>{shadow[name]}</code>
             </Quiet>
@@ -96,7 +95,7 @@ export function LayerStack() {
           <Layer key={name} $step={step} $layer={layer[name]}>
             <Name>{name}</Name>
             <Value>{layer[name]}</Value>
-            <Quiet>{layerNotes[name]}</Quiet>
+            <Quiet>{tokenNotes.layer[name]}</Quiet>
           </Layer>
         ))}
       </Layers>

@@ -1,132 +1,135 @@
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { visuallyHidden } from '#theme/mixins.ts';
-import { theme as tokens } from '#theme/tokens.ts';
+import { color, size, space, type } from '#theme/tokens.ts';
 import { Sheet } from './Sheet';
 
 interface TokenTableProps {
   /** Visible to screen readers only; for others, the heading above names the table. */
   caption: string;
-  columns: readonly string[];
-  rows: ReadonlyArray<{ key: string; cells: readonly ReactNode[] }>;
+  /** The cells of each row, by the heads of their columns. */
+  rows: ReadonlyArray<Readonly<Record<string, ReactNode>>>;
   /** Width of each column, in percent of the sheet. */
   widths: readonly number[];
   /** Content below the table. */
   children?: ReactNode;
 }
 
-const Table = styled.table(
-  ({ theme: { color, space, size, type } }) => css`
-    inline-size: 100%;
-    border-collapse: collapse;
-    table-layout: fixed;
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
 
-    caption {
+  caption {
+    ${visuallyHidden}
+  }
+
+  th,
+  td {
+    padding: ${space.sm} ${space.md};
+    border-block-end: ${size.hairline} solid ${color.border};
+    font-weight: inherit;
+    line-height: 1.45;
+    text-align: start;
+    vertical-align: middle;
+  }
+
+  th:first-child {
+    padding-inline-start: 0;
+  }
+
+  td:last-child,
+  thead th:last-child {
+    padding-inline-end: 0;
+  }
+
+  thead th {
+    padding-block-start: 0;
+    color: ${color.textMuted};
+    font-size: ${type.size.xs};
+    white-space: nowrap;
+  }
+
+  tbody tr:last-child > * {
+    border-block-end: 0;
+    padding-block-end: 0;
+  }
+
+  @container (inline-size < 40em) {
+    thead {
       ${visuallyHidden}
     }
 
-    th,
-    td {
-      padding: ${space.sm} ${space.md};
+    &,
+    tbody {
+      display: block;
+    }
+
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: ${space.xs} ${space.md};
+      padding-block: ${space.sm};
       border-block-end: ${size.hairline} solid ${color.border};
-      font-weight: inherit;
-      line-height: 1.45;
-      text-align: start;
-      vertical-align: middle;
     }
 
-    th:first-child {
-      padding-inline-start: 0;
+    tbody th,
+    tbody td {
+      padding: 0;
+      border: 0;
     }
 
-    td:last-child,
-    thead th:last-child {
-      padding-inline-end: 0;
+    tbody th {
+      inline-size: 100%;
     }
 
-    thead th {
-      padding-block-start: 0;
+    /* The column headers are hidden, so each cell repeats its own. */
+    td::before {
+      content: attr(data-column);
+      display: block;
       color: ${color.textMuted};
       font-size: ${type.size.xs};
-      white-space: nowrap;
     }
+  }
+`;
 
-    tbody tr:last-child > * {
-      border-block-end: 0;
-      padding-block-end: 0;
-    }
+export const Name = styled.code`
+  color: ${color.text};
+  font-weight: ${type.weight.medium};
+  overflow-wrap: anywhere;
+`;
 
-    @container (inline-size < 40em) {
-      thead {
-        ${visuallyHidden}
-      }
+export const Value = styled.code`
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;
 
-      &,
-      tbody {
-        display: block;
-      }
-
-      tr {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: ${space.xs} ${space.md};
-        padding-block: ${space.sm};
-        border-block-end: ${size.hairline} solid ${color.border};
-      }
-
-      tbody th,
-      tbody td {
-        padding: 0;
-        border: 0;
-      }
-
-      tbody th {
-        inline-size: 100%;
-      }
-
-      /* The column headers are hidden, so each cell repeats its own. */
-      td::before {
-        content: attr(data-column);
-        display: block;
-        color: ${color.textMuted};
-        font-size: ${type.size.xs};
-      }
-    }
-  `,
-);
-
-export const Name = styled.code(
-  ({ theme: { color, type } }) => css`
-    color: ${color.text};
-    font-weight: ${type.weight.medium};
-    overflow-wrap: anywhere;
-  `,
-);
-
-export const Value = styled.code(
-  ({ theme: { color } }) => css`
-    color: ${color.textMuted};
-    overflow-wrap: anywhere;
-  `,
-);
-
-export const Quiet = styled.span(
-  ({ theme: { color } }) => css`
-    color: ${color.textMuted};
-  `,
-);
+export const Quiet = styled.span`
+  color: ${color.textMuted};
+`;
 
 export const Stacked = styled.span`
   display: grid;
 `;
 
+/** The names of a group of tokens, in their order. */
+export const namesOf = <Tokens extends object>(tokens: Tokens) => Object.keys(tokens) as Array<keyof Tokens & string>;
+
+/** A cell with the name and the value of a token. */
+export const nameAndValue = (name: string, value: string | number) => (
+  <Stacked>
+    <Name>{name}</Name>
+    <Value>{value}</Value>
+  </Stacked>
+);
+
 /** Name, value and purpose of a token above its sample. */
 export const TokenHead = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${tokens.space.xxs} ${tokens.space.md};
-  margin-block-end: ${tokens.space.md};
+  gap: ${space.xxs} ${space.md};
+  margin-block-end: ${space.md};
 `;
 
 /** As wide as its content, so that content in another direction stays at the start of its cell. */
@@ -138,7 +141,7 @@ export const Fitted = styled.div`
 export const Dense = styled.div`
   && th,
   && td {
-    padding-inline: 0 ${tokens.space.xs};
+    padding-inline: 0 ${space.xs};
   }
 
   @container (inline-size < 40em) {
@@ -155,7 +158,8 @@ export const Dense = styled.div`
 `;
 
 /** A table on a dark sheet. The first cell of a row is its header. */
-export function TokenTable({ caption, columns, rows, widths, children }: TokenTableProps) {
+export function TokenTable({ caption, rows, widths, children }: TokenTableProps) {
+  const columns = Object.keys(rows[0] ?? {});
   return (
     <Sheet>
       <Table>
@@ -175,16 +179,16 @@ export function TokenTable({ caption, columns, rows, widths, children }: TokenTa
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((cell, index) =>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={columns[index]} scope="row">
-                    {cell}
+                  <th key={column} scope="row">
+                    {cells[column]}
                   </th>
                 ) : (
-                  <td key={columns[index]} data-column={columns[index]}>
-                    {cell}
+                  <td key={column} data-column={column}>
+                    {cells[column]}
                   </td>
                 ),
               )}

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { company } from '#content/company.ts';
 import { allCatalogs } from '#i18n/allCatalogs.ts';
-import { languages } from '#i18n/languages.ts';
-import { lookup, translate } from '#i18n/lookup.ts';
-import { color, space, type } from '#theme/tokens.ts';
+import { languages, type Language } from '#i18n/languages.ts';
+import { translate, type MessageKey } from '#i18n/lookup.ts';
+import { color, size, space, type } from '#theme/tokens.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
+import { describeLength } from './length';
 import { InLanguage, Sheet } from './Sheet';
-import { nameAndValue, namesOf } from './tokenCells';
-import { Fitted, Name, Quiet, TokenHead, TokenTable, Value } from './TokenTable';
+import { Fitted, Name, nameAndValue, namesOf, Quiet, TokenHead, TokenTable, Value } from './TokenTable';
 
 type WeightName = keyof typeof type.weight;
 
@@ -41,6 +43,116 @@ export function TypeFamily() {
   );
 }
 
+type SizeName = keyof typeof type.size;
+
+interface SizeNote {
+  purpose: string;
+  /** A message that the product shows at this size, or a numeric code, which is not translated. */
+  sample: MessageKey | { code: string };
+  /** `regular` by default. */
+  weight?: keyof typeof type.weight;
+  /** That of body text by default. */
+  leading?: string;
+  tracking?: keyof typeof type.tracking;
+}
+
+const { leading } = type;
+
+const heading = { weight: 'bold', leading: leading.heading, tracking: 'heading' } as const;
+
+const sizeNotes: Readonly<Record<SizeName, SizeNote>> = {
+  xs: { purpose: 'Contact line of the header, end of the footer.', sample: 'copyright' },
+  sm: { purpose: 'Buttons, labels, errors, menus, footer.', sample: 'emailInvalid' },
+  md: { purpose: 'Body text.', sample: 'notFoundText' },
+  reading: { purpose: 'Long texts.', sample: 'termsSummary', leading: leading.reading },
+  lg: { purpose: 'Leads, questions, the logo.', sample: 'contactSubtitle' },
+  xl: { purpose: 'Headings within a text.', sample: 'termsPricingTitle', ...heading },
+  xxl: { purpose: 'Heading of a section.', sample: 'welcomeTitle', ...heading },
+  quote: { purpose: 'The quote of a customer.', sample: 'testimonialQuote', leading: leading.quote },
+  display: {
+    purpose: 'Heading of a page.',
+    sample: 'heroTitle',
+    weight: 'bold',
+    leading: leading.display,
+    tracking: 'display',
+  },
+  giant: {
+    purpose: 'The status code of the not-found page.',
+    sample: { code: '404' },
+    weight: 'bold',
+    leading: '1',
+    tracking: 'display',
+  },
+};
+
+const values = { company: company.name, year: String(company.copyrightYear) };
+
+const Sizes = styled.div`
+  display: grid;
+  gap: ${space.xl};
+
+  section + section {
+    padding-block-start: ${space.xl};
+    border-block-start: ${size.hairline} solid ${color.border};
+  }
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space.sm};
+`;
+
+const scaleOf = (name: SizeName) => (name === 'display' || name === 'reading' ? type.scale[name] : 1);
+
+const Line = styled.p<{ $size: SizeName; $note: SizeNote }>`
+  font-size: calc(${({ $size }) => `${type.size[$size]} * ${scaleOf($size)}`});
+  font-weight: ${({ $note: { weight = 'regular' } }) => type.weight[weight]};
+  line-height: ${({ $note }) => $note.leading ?? leading.body};
+  letter-spacing: ${({ $note: { tracking } }) => (tracking ? type.tracking[tracking] : 'normal')};
+  overflow-wrap: anywhere;
+`;
+
+/** Every font size at 100 %, with a message of the product in every language. */
+export function TypeSizes() {
+  return (
+    <Sheet>
+      <Sizes>
+        {namesOf(type.size).map((name) => {
+          const note = sizeNotes[name];
+          const { sample } = note;
+          return (
+            <section key={name} aria-label={name}>
+              <TokenHead>
+                <Name>{name}</Name>
+                <span>{describeLength(type.size[name])}</span>
+                <Quiet>{note.purpose}</Quiet>
+                <Value>{type.size[name]}</Value>
+              </TokenHead>
+              {typeof sample === 'object' ? (
+                <Line $size={name} $note={note}>
+                  {sample.code}
+                </Line>
+              ) : (
+                <Lines>
+                  {languages.map(({ code }) => (
+                    <li key={code}>
+                      <InLanguage language={code}>
+                        <Line $size={name} $note={note}>
+                          {translate(allCatalogs, code, sample, values)}
+                        </Line>
+                      </InLanguage>
+                    </li>
+                  ))}
+                </Lines>
+              )}
+            </section>
+          );
+        })}
+      </Sizes>
+    </Sheet>
+  );
+}
+
 const weightNotes: Readonly<Record<WeightName, string>> = {
   regular: 'Body text. A little lighter than usual, because light text on dark looks heavier.',
   medium: 'Buttons, labels, names.',
@@ -54,50 +166,47 @@ const Weighted = styled.span<{ $weight: WeightName }>`
   line-height: 1.6;
 `;
 
+const inEachLanguage = (cell: (code: Language) => ReactNode) =>
+  Object.fromEntries(languages.map(({ code, name }) => [name, cell(code)]));
+
 /** The weights, each in every language. */
 export function TypeWeights() {
   return (
     <TokenTable
       caption="Weights"
-      columns={['Weight', 'What it is for', ...languages.map(({ name }) => name)]}
       widths={[12, 22, ...languages.map(() => 66 / languages.length)]}
       rows={namesOf(type.weight).map((name) => ({
-        key: name,
-        cells: [
-          nameAndValue(name, type.weight[name]),
-          weightNotes[name],
-          ...languages.map(({ code }) => (
-            <Fitted key={code}>
-              <InLanguage language={code}>
-                <Weighted $weight={name}>{translate(allCatalogs, code, 'contactUs')}</Weighted>
-              </InLanguage>
-            </Fitted>
-          )),
-        ],
+        Weight: nameAndValue(name, type.weight[name]),
+        'What it is for': weightNotes[name],
+        ...inEachLanguage((code) => (
+          <Fitted>
+            <InLanguage language={code}>
+              <Weighted $weight={name}>{translate(allCatalogs, code, 'contactUs')}</Weighted>
+            </InLanguage>
+          </Fitted>
+        )),
       }))}
     />
   );
 }
 
-const settings = [
-  ...Object.entries(type.leading).map(([name, value]) => ({ name: `leading.${name}`, variable: value })),
-  ...Object.entries(type.tracking).map(([name, value]) => ({ name: `tracking.${name}`, variable: value })),
-].map(({ name, variable }) => ({ name, property: variable.replace(/^var\(|\)$/g, '') }));
+const settings = (['leading', 'tracking'] as const).flatMap((group) =>
+  Object.entries(type[group]).map(([name, value]) => ({
+    name: `${group}.${name}`,
+    property: value.replace(/^var\(|\)$/g, ''),
+  })),
+);
 
 /** Leading and tracking as the global style sets them for each language. */
 export function TypeSettings() {
   return (
     <TokenTable
       caption="Leading and tracking in each language"
-      columns={['Token', 'Custom property', ...languages.map(({ name }) => name)]}
       widths={[22, 26, ...languages.map(() => 52 / languages.length)]}
       rows={settings.map(({ name, property }) => ({
-        key: name,
-        cells: [
-          <Name key="name">{name}</Name>,
-          <Value key="property">{property}</Value>,
-          ...languages.map(({ code }) => <span key={code}>{typeSettings(code)[property]}</span>),
-        ],
+        Token: <Name>{name}</Name>,
+        'Custom property': <Value>{property}</Value>,
+        ...inEachLanguage((code) => typeSettings(code)[property]),
       }))}
     />
   );
@@ -136,8 +245,8 @@ export function TypeTogether() {
         {languages.map(({ code }) => (
           <InLanguage key={code} language={code}>
             <Sample>
-              <h3>{lookup(allCatalogs, code, 'qualityTitle').message}</h3>
-              <p>{lookup(allCatalogs, code, 'qualityContent').message}</p>
+              <h3>{translate(allCatalogs, code, 'qualityTitle')}</h3>
+              <p>{translate(allCatalogs, code, 'qualityContent')}</p>
             </Sample>
           </InLanguage>
         ))}

@@ -1,21 +1,20 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { SELECT_STORY } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
+import { color, media } from '#theme/tokens.ts';
 
 /** A link on a dark sheet. */
-export const SheetLink = styled.a(
-  ({ theme: { color, media } }) => css`
-    color: ${color.focus};
-    text-underline-offset: 0.2em;
+export const SheetLink = styled.a`
+  color: ${color.focus};
+  text-underline-offset: 0.2em;
 
-    ${media.hover} {
-      &:hover {
-        color: ${color.accent};
-      }
+  ${media.hover} {
+    &:hover {
+      color: ${color.accent};
     }
-  `,
-);
+  }
+`;
 
 /** Navigates within the workbench, without a reload; clicks with a modifier key are left to the browser. */
 function openInWorkbench(event: MouseEvent, storyId: string) {
@@ -24,14 +23,8 @@ function openInWorkbench(event: MouseEvent, storyId: string) {
   addons.getChannel().emit(SELECT_STORY, { storyId });
 }
 
-interface WorkbenchLinkProps {
-  view: 'docs' | 'story';
-  id: string;
-  children: ReactNode;
-}
-
 /** A link to a story or a documentation page. */
-export function WorkbenchLink({ view, id, children }: WorkbenchLinkProps) {
+export function WorkbenchLink({ view, id, children }: { view: 'docs' | 'story'; id: string; children: ReactNode }) {
   return (
     <SheetLink href={`./?path=/${view}/${id}`} target="_top" onClick={(event) => openInWorkbench(event, id)}>
       {children}

@@ -5,73 +5,63 @@ export type ColorName = keyof typeof color;
 interface ColorNote {
   family: 'background' | 'border' | 'text' | 'accent' | 'onAccent';
   purpose: string;
-  /** The backgrounds on which the contrast is measured. */
-  on: readonly ColorName[];
   /** Minimum contrast (WCAG 2.2): 4.5 for text (1.4.3), 3 for the boundary of a control (1.4.11). */
   needs?: 4.5 | 3;
 }
 
-const backgrounds = ['background', 'backgroundRaised', 'surface'] as const;
-const accents = ['accent', 'accentHover', 'accentPressed'] as const;
+/** The backgrounds on which the contrast of a family is measured. */
+export const backgroundsOf = (family: ColorNote['family']): readonly ColorName[] =>
+  family === 'onAccent' ? ['accent', 'accentHover', 'accentPressed'] : ['background', 'backgroundRaised', 'surface'];
 
 /** The purpose of each colour. The compiler requires one for each token. */
 export const colorNotes: Readonly<Record<ColorName, ColorNote>> = {
-  background: { family: 'background', on: backgrounds, purpose: 'The page itself.' },
+  background: { family: 'background', purpose: 'The page itself.' },
   backgroundRaised: {
     family: 'background',
-    on: backgrounds,
     purpose: 'Every second section, the footer, the contact card.',
   },
-  surface: { family: 'background', on: backgrounds, purpose: 'Things on the page: fields, menus, notices.' },
+  surface: { family: 'background', purpose: 'Things on the page: fields, menus, notices.' },
   surfaceHover: {
     family: 'background',
-    on: backgrounds,
     purpose: 'A surface under the pointer; tooltips and initials.',
   },
-  surfacePressed: { family: 'background', on: backgrounds, purpose: 'A surface while it is pressed.' },
+  surfacePressed: { family: 'background', purpose: 'A surface while it is pressed.' },
   headerBackground: {
     family: 'background',
-    on: backgrounds,
     purpose: 'Behind the header while the page scrolls under it.',
   },
   border: {
     family: 'border',
-    on: backgrounds,
     purpose: 'Hairlines that only decorate; never the one mark of a control.',
   },
   borderControl: {
     family: 'border',
-    on: backgrounds,
     needs: 3,
     purpose: 'Borders that mark a control: fields, quiet buttons.',
   },
   focus: {
     family: 'border',
-    on: backgrounds,
     needs: 3,
     purpose: 'The ring around what has the focus, and nothing else.',
   },
-  text: { family: 'text', on: backgrounds, needs: 4.5, purpose: 'Headings, body text, typed values.' },
-  textMuted: { family: 'text', on: backgrounds, needs: 4.5, purpose: 'Second lines, hints, placeholders.' },
+  text: { family: 'text', needs: 4.5, purpose: 'Headings, body text, typed values.' },
+  textMuted: { family: 'text', needs: 4.5, purpose: 'Second lines, hints, placeholders.' },
   danger: {
     family: 'text',
-    on: backgrounds,
     needs: 4.5,
     purpose: 'Errors: their text, their icon, the border of their field.',
   },
-  success: { family: 'text', on: backgrounds, needs: 4.5, purpose: 'The mark of a notice that went well.' },
+  success: { family: 'text', needs: 4.5, purpose: 'The mark of a notice that went well.' },
   accent: {
     family: 'accent',
-    on: backgrounds,
     needs: 4.5,
     purpose: 'Action: main buttons, links under the pointer, stars.',
   },
-  accentHover: { family: 'accent', on: backgrounds, needs: 3, purpose: 'A main button under the pointer.' },
+  accentHover: { family: 'accent', needs: 3, purpose: 'A main button under the pointer.' },
   accentPressed: {
     family: 'accent',
-    on: backgrounds,
     needs: 4.5,
     purpose: 'A main button or a link while it is pressed.',
   },
-  onAccent: { family: 'onAccent', on: accents, needs: 4.5, purpose: 'Text and marks that stand on the accent.' },
+  onAccent: { family: 'onAccent', needs: 4.5, purpose: 'Text and marks that stand on the accent.' },
 };

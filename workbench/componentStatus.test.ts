@@ -69,15 +69,10 @@ test('a message counts as translated unless it is missing, or the same as Englis
   ];
   const shownBy = { a: ['card--one'], b: ['card--two', 'other--one'], c: ['other--one'], message: ['same--one'] };
   const coverage = coverageOf(catalogs, new Set(), shownBy);
+  const french = (count: number) => [{ language: 'fr', count }];
   expect(translationOf(['card--one'], coverage)).toEqual({ messages: 1, untranslated: [] });
-  expect(translationOf(['card--one', 'card--two'], coverage)).toEqual({
-    messages: 2,
-    untranslated: [{ language: 'fr', count: 1 }],
-  });
-  expect(translationOf(['other--one'], coverage)).toEqual({
-    messages: 2,
-    untranslated: [{ language: 'fr', count: 2 }],
-  });
+  expect(translationOf(['card--one', 'card--two'], coverage)).toEqual({ messages: 2, untranslated: french(1) });
+  expect(translationOf(['other--one'], coverage)).toEqual({ messages: 2, untranslated: french(2) });
   expect(translationOf(['same--one'], coverage)).toEqual({ messages: 1, untranslated: [] });
   const plural = [catalog('en', { day_one: 'A day', day_other: '{count} days' }), catalog('ar', { day_two: 'يومان' })];
   expect(translationOf(['day--one'], coverageOf(plural, new Set(), { day: ['day--one'] }))).toEqual({

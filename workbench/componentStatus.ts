@@ -1,30 +1,15 @@
 import type { Parameters, StoryIndex } from 'storybook/internal/types';
 import type { Coverage } from 'language-review/node';
-import { statusOf, type Status } from './status/status';
-import type { Language } from '#i18n/languages.ts';
+import { statusOf } from './status/status';
 
 /** A component in Storybook's index. */
-export interface ComponentEntry {
-  /** Its group in the sidebar: `Components`. */
-  group: string;
-  name: string;
-  /** Undefined where its stories have no common status. */
-  status: Status | undefined;
-  storyIds: readonly string[];
-  /** How many of the stories have a play function. */
-  played: number;
-  /** Id of its documentation page. */
-  docsId: string | undefined;
-  /** The files of its stories and, unless defined there, of the component. */
-  storyPath: string;
-  componentPath: string | undefined;
-}
+export type ComponentEntry = ReturnType<typeof componentsOf>[number];
 
-/** The group of the review features, which are no part of the site. */
+/** Stories of the review features. */
 const ownGroup = 'Workbench';
 
 /** The components of the site, in the order of the sidebar. */
-export function componentsOf({ entries }: StoryIndex): ComponentEntry[] {
+export function componentsOf({ entries }: StoryIndex) {
   const all = Object.values(entries);
   return [...new Set(all.map(({ title }) => title))].flatMap((title) => {
     const entriesOfTitle = all.filter((entry) => entry.title === title);
@@ -36,28 +21,24 @@ export function componentsOf({ entries }: StoryIndex): ComponentEntry[] {
     return {
       group,
       name: names.join(' / '),
+      /** Undefined where its stories have no common one. */
       status: statusOf(common),
       storyIds: stories.map(({ id }) => id),
+      /** How many of the stories have a play function. */
       played: stories.filter(({ tags = [] }) => tags.includes('play-fn')).length,
       docsId: entriesOfTitle.find(({ type }) => type === 'docs')?.id,
       storyPath: first.importPath,
+      /** Undefined where it is defined beside its stories. */
       componentPath: first.componentPath,
     };
   });
 }
 
-export interface Translation {
-  /** How many messages the stories show. */
-  messages: number;
-  /** The languages in which some are missing, or the same as English without a reason, and how many. */
-  untranslated: ReadonlyArray<{ language: Language; count: number }>;
-}
-
-/** How many of the messages that stories show are translated; undefined where that is not recorded. */
-export function translationOf(
-  storyIds: readonly string[],
-  { keys, languages, storiesKnown }: Coverage,
-): Translation | undefined {
+/**
+ * How many `messages` stories show, and in which languages how many of them are missing, or the same as English without a reason;
+ * undefined where that is not recorded.
+ */
+export function translationOf(storyIds: readonly string[], { keys, languages, storiesKnown }: Coverage) {
   if (!storiesKnown) return undefined;
   const shown = keys.filter(({ stories }) => stories.some((id) => storyIds.includes(id)));
   const untranslated = languages.map(({ language }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { color } from '#theme/tokens.ts';
-import { colorNotes, type ColorName } from './colorNotes';
+import { backgroundsOf, colorNotes, type ColorName } from './colorNotes';
 import { composite, contrastRatio, formatRatio, parseColor } from './contrast';
 
 describe('parseColor', () => {
@@ -62,8 +62,8 @@ describe('tokens', () => {
   });
 
   test.each(required)('%s has its minimum contrast on every background', (name) => {
-    const { needs = 0, on } = colorNotes[name];
-    for (const background of on)
+    const { needs = 0, family } = colorNotes[name];
+    for (const background of backgroundsOf(family))
       expect.soft(contrastRatio(color[name], color[background]), `on ${background}`).toBeGreaterThanOrEqual(needs);
   });
 });

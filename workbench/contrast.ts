@@ -6,7 +6,7 @@ export interface Rgba {
   alpha: number;
 }
 
-function parseHex(digits: string): Rgba {
+function parseHex(digits: string) {
   const pairs = digits.length <= 4 ? Array.from(digits, (digit) => digit + digit) : (digits.match(/../g) ?? []);
   const [red = 0, green = 0, blue = 0, alpha = 255] = pairs.map((pair) => Number.parseInt(pair, 16));
   return { red, green, blue, alpha: alpha / 255 };
@@ -23,13 +23,8 @@ export function parseColor(value: string): Rgba {
   if (hex) return parseHex(hex);
   const rgb = rgbPattern.exec(value);
   if (!rgb) throw new Error(`Not a colour with a measurable contrast: ${value}`);
-  const [, red, green, blue, alpha = '1', percent] = rgb;
-  return {
-    red: Number(red),
-    green: Number(green),
-    blue: Number(blue),
-    alpha: Number(alpha) / (percent ? 100 : 1),
-  };
+  const [red = 0, green = 0, blue = 0, alpha = 1] = rgb.slice(1, 5).map((number) => Number(number ?? 1));
+  return { red, green, blue, alpha: alpha / (rgb[5] ? 100 : 1) };
 }
 
 /** The visible colour of one colour over an opaque one. */
@@ -44,7 +39,7 @@ export function composite(over: Rgba, under: Rgba): Rgba {
 }
 
 /** Relative luminance, 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
-export function luminance({ red, green, blue }: Rgba): number {
+export function luminance({ red, green, blue }: Rgba) {
   const linear = (channel: number) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -57,7 +52,7 @@ export function luminance({ red, green, blue }: Rgba): number {
  * translucent colour is composited first.
  * @throws if the background is translucent
  */
-export function contrastRatio(value: string, background: string): number {
+export function contrastRatio(value: string, background: string) {
   const behind = parseColor(background);
   if (behind.alpha < 1) throw new Error(`The contrast needs an opaque background, not ${background}`);
   const levels = [luminance(composite(parseColor(value), behind)), luminance(behind)];
@@ -65,6 +60,6 @@ export function contrastRatio(value: string, background: string): number {
 }
 
 /** A ratio with two decimals, truncated: 4.499 is 4.49. */
-export function formatRatio(ratio: number): string {
+export function formatRatio(ratio: number) {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }

@@ -6,7 +6,12 @@ import { WorkbenchLink } from './WorkbenchLink';
 /** Components for the coverage page, in the style of the other pages. */
 export const coverageComponents: CoverageComponents = {
   Sheet,
-  Table: TokenTable,
+  Table: ({ columns, rows, ...table }) => (
+    <TokenTable
+      {...table}
+      rows={rows.map(({ cells }) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])))}
+    />
+  ),
   Dense,
   Name,
   Quiet,

@@ -24,37 +24,32 @@ import {
 } from 'lucide-react';
 import { siFacebook, siInstagram, siTiktok, siWhatsapp, type SimpleIcon } from 'simple-icons';
 
-interface IconEntry {
-  icon: LucideIcon;
-  /** Its meaning, and where it is used. */
-  meaning: string;
-  /** Whether it is mirrored in a right-to-left layout. */
-  mirrors?: true;
-}
-
-/** The icons that the product uses, by their names in lucide-react; a test compares them with the sources. */
-export const icons: Readonly<Record<string, IconEntry>> = {
-  Check: { icon: Check, meaning: 'The current language in the menu.' },
-  ChevronDown: { icon: ChevronDown, meaning: 'Opens a menu or a list.' },
-  CircleAlert: { icon: CircleAlert, meaning: 'Beside an error.' },
-  CircleCheck: { icon: CircleCheck, meaning: 'Success: beside a notice.' },
-  Clock: { icon: Clock, meaning: 'Opening hours.' },
-  Copy: { icon: Copy, meaning: 'Copies a text.' },
-  ExternalLink: { icon: ExternalLink, meaning: 'Leads away from the site.', mirrors: true },
-  Globe: { icon: Globe, meaning: 'Language.' },
-  Languages: { icon: Languages, meaning: 'A fact: the languages that we answer in.' },
-  Link: { icon: Link, meaning: 'Link to a section, beside its heading.' },
-  ImageOff: { icon: ImageOff, meaning: 'In place of a picture that failed to load.' },
-  Mail: { icon: Mail, meaning: 'E-mail address.' },
-  MapPin: { icon: MapPin, meaning: 'Postal address.' },
-  PackageCheck: { icon: PackageCheck, meaning: 'A fact: what is inspected.' },
-  Pencil: { icon: Pencil, meaning: 'Edits a message.' },
-  Phone: { icon: Phone, meaning: 'Phone number.' },
-  Plus: { icon: Plus, meaning: 'Opens an answer; turns while it is open.' },
-  Route: { icon: Route, meaning: 'A fact: the ways that goods take.' },
-  Star: { icon: Star, meaning: 'One of five in a rating.' },
-  Store: { icon: Store, meaning: 'A fact: the stores.' },
-  X: { icon: X, meaning: 'Closes a notice.' },
+/**
+ * The icons that the product uses, by their names in lucide-react; a test compares them with the sources. Each with its meaning
+ * or use, and whether it is mirrored in a right-to-left layout.
+ */
+export const icons: Readonly<Record<string, [icon: LucideIcon, meaning: string, mirrors?: 'mirrored']>> = {
+  Check: [Check, 'The current language in the menu.'],
+  ChevronDown: [ChevronDown, 'Opens a menu or a list.'],
+  CircleAlert: [CircleAlert, 'Beside an error.'],
+  CircleCheck: [CircleCheck, 'Success: beside a notice.'],
+  Clock: [Clock, 'Opening hours.'],
+  Copy: [Copy, 'Copies a text.'],
+  ExternalLink: [ExternalLink, 'Leads away from the site.', 'mirrored'],
+  Globe: [Globe, 'Language.'],
+  Languages: [Languages, 'A fact: the languages that we answer in.'],
+  Link: [Link, 'Link to a section, beside its heading.'],
+  ImageOff: [ImageOff, 'In place of a picture that failed to load.'],
+  Mail: [Mail, 'E-mail address.'],
+  MapPin: [MapPin, 'Postal address.'],
+  PackageCheck: [PackageCheck, 'A fact: what is inspected.'],
+  Pencil: [Pencil, 'Edits a message.'],
+  Phone: [Phone, 'Phone number.'],
+  Plus: [Plus, 'Opens an answer; turns while it is open.'],
+  Route: [Route, 'A fact: the ways that goods take.'],
+  Star: [Star, 'One of five in a rating.'],
+  Store: [Store, 'A fact: the stores.'],
+  X: [X, 'Closes a notice.'],
 };
 
 /** The marks of other companies, by their names in simple-icons. */

@@ -17,7 +17,7 @@ export function rangeOf(length: string): { least: number; greatest: number } | u
 }
 
 /** A length in words: "24 px", or "32 to 64 px" where it grows with the viewport. */
-export function describeLength(length: string): string {
+export function describeLength(length: string) {
   const range = rangeOf(length);
   if (!range) return '';
   return range.least === range.greatest ? `${range.least} px` : `${range.least} to ${range.greatest} px`;

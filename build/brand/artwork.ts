@@ -5,13 +5,13 @@ import { color } from '#theme/tokens.ts';
 
 const { width, height, cell, port, cargo } = mark;
 
-/** An SVG of a square of `edge` units that is shown `pixels` wide. */
-const square = (edge: number, content: string, pixels = edge) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${edge} ${edge}">${content}</svg>`;
+/** An SVG of a square of `edge` px. */
+const square = (edge: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="0 0 ${edge} ${edge}">${content}</svg>`;
 
 const paths = `<path class="port" d="${port}"/><path class="cargo" d="${cargo}"/>`;
 const centred = `translate(0 ${(width - height) / 2})`;
-const fills = ({ port: wall, cargo: box }: { port: string; cargo: string }) => `.port{fill:${wall}}.cargo{fill:${box}}`;
+const fills = (colors: { port: string; cargo: string }) => `.port{fill:${colors.port}}.cargo{fill:${colors.cargo}}`;
 
 /** The mark without a background, in colours for the browser's light or dark theme. */
 export const favicon = square(
@@ -41,5 +41,4 @@ export function tile({ size, scale, rounded = false }: Tile) {
   );
 }
 
-/** Renders an SVG as a PNG. */
 export const png = (svg: string) => sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();

@@ -1,10 +1,10 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { company } from '#content/company.ts';
 import { defaultLanguage, languageInfo } from '#i18n/languages.ts';
 import { color } from '#theme/tokens.ts';
+import { fileType } from '../hosts/fileTypes.ts';
 import { readMessages } from '../messages/readMessages.ts';
 import { favicon, maskIcon, png, tile } from './artwork.ts';
-import { ico } from './ico.ts';
 
 /** The web app manifest. Its URLs are relative, so the site can be deployed to any folder. */
 export const manifest = {
@@ -25,31 +25,43 @@ export const manifest = {
   ],
 };
 
-const icoTiles = [
-  { size: 16, scale: 0.875 },
-  { size: 32, scale: 1.5 },
-  { size: 48, scale: 2 },
-];
+/** An ICO file: a header, an entry for each picture, then the pictures as PNGs. */
+async function ico(tiles: ReadonlyArray<{ size: number; scale: number }>) {
+  const images = await Promise.all(tiles.map((icon) => png(tile({ ...icon, rounded: true }))));
+  const head = Buffer.alloc(6 + 16 * images.length);
+  head.writeUInt16LE(1, 2); // an icon, not a cursor
+  head.writeUInt16LE(images.length, 4);
+  let offset = head.length;
+  for (const [index, { size }] of tiles.entries()) {
+    const { length } = images[index]!;
+    const entry = 6 + 16 * index;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4); // colour planes
+    head.writeUInt16LE(32, entry + 6); // bits of a pixel
+    head.writeUInt32LE(length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += length;
+  }
+  return Buffer.concat([head, ...images]);
+}
 
 /** The icons and the manifest, by file name. */
 export const brandFiles = {
-  'favicon.svg': { type: 'image/svg+xml', content: () => favicon },
-  'favicon.ico': {
-    type: 'image/x-icon',
-    content: async () =>
-      ico(
-        await Promise.all(
-          icoTiles.map(async (icon) => ({ size: icon.size, data: await png(tile({ ...icon, rounded: true })) })),
-        ),
-      ),
-  },
-  'apple-touch-icon.png': { type: 'image/png', content: () => png(tile({ size: 180, scale: 7 })) },
-  'icon-192.png': { type: 'image/png', content: () => png(tile({ size: 192, scale: 8, rounded: true })) },
-  'icon-512.png': { type: 'image/png', content: () => png(tile({ size: 512, scale: 20, rounded: true })) },
+  'favicon.svg': () => favicon,
+  'favicon.ico': () =>
+    ico([
+      { size: 16, scale: 0.875 },
+      { size: 32, scale: 1.5 },
+      { size: 48, scale: 2 },
+    ]),
+  'apple-touch-icon.png': () => png(tile({ size: 180, scale: 7 })),
+  'icon-192.png': () => png(tile({ size: 192, scale: 8, rounded: true })),
+  'icon-512.png': () => png(tile({ size: 512, scale: 20, rounded: true })),
   // Systems may mask all but a centred circle of 80 %.
-  'icon-maskable-512.png': { type: 'image/png', content: () => png(tile({ size: 512, scale: 18 })) },
-  'mask-icon.svg': { type: 'image/svg+xml', content: () => maskIcon },
-  'manifest.webmanifest': { type: 'application/manifest+json', content: () => JSON.stringify(manifest) },
+  'icon-maskable-512.png': () => png(tile({ size: 512, scale: 18 })),
+  'mask-icon.svg': () => maskIcon,
+  'manifest.webmanifest': () => JSON.stringify(manifest),
 };
 
 const isBrandFile = (name: string): name is keyof typeof brandFiles => Object.hasOwn(brandFiles, name);
@@ -63,7 +75,7 @@ export const brandLinks = [
   { rel: 'manifest', href: 'manifest.webmanifest' },
 ] satisfies Array<{ rel: string; href: keyof typeof brandFiles; [attribute: string]: string }>;
 
-/** Generates the icons from the mark, and the manifest, and links them in the page; a development server generates them on request. */
+/** Generates and links icons and manifest; a development server generates them on request. */
 export function brandIcons(): Plugin {
   let base = '/';
   return {
@@ -76,8 +88,10 @@ export function brandIcons(): Plugin {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const name = pathname.slice(base.length);
         if (!isBrandFile(name)) return next();
-        const { type, content } = brandFiles[name];
-        Promise.resolve(content()).then((body) => response.setHeader('Content-Type', type).end(body), next);
+        Promise.resolve(brandFiles[name]()).then(
+          (body) => response.setHeader('Content-Type', fileType(name)).end(body),
+          next,
+        );
       });
     },
     // Not in Storybook's preview, see `.storybook/main.ts`.
@@ -85,10 +99,10 @@ export function brandIcons(): Plugin {
       path.endsWith('/index.html')
         ? [
             { tag: 'meta', attrs: { name: 'theme-color', content: manifest.theme_color }, injectTo: 'head' },
-            ...brandLinks.map((link): HtmlTagDescriptor => ({
+            ...brandLinks.map((link) => ({
               tag: 'link',
               attrs: { ...link, href: base + link.href },
-              injectTo: 'head',
+              injectTo: 'head' as const,
             })),
           ]
         : [],
@@ -96,7 +110,7 @@ export function brandIcons(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         if (!Object.hasOwn(bundle, 'index.html')) return;
-        for (const [fileName, { content }] of Object.entries(brandFiles)) {
+        for (const [fileName, content] of Object.entries(brandFiles)) {
           this.emitFile({ type: 'asset', fileName, source: await content() });
         }
       },

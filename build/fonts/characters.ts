@@ -1,29 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import { company } from '#content/company.ts';
 import { languages, type Language } from '#i18n/languages.ts';
 import { countryNames, languageNames } from '#i18n/names.ts';
 import { formatDays, formatTimes, formatTimeZone } from '#i18n/openingHours.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
+import { readMessages } from '../messages/readMessages.ts';
 
-/** A message and where it is defined. */
-export interface LocatedMessage {
-  /** File and key. */
-  source: string;
-  message: string;
-}
-
-/** All messages of all catalogs. */
-export async function catalogMessages(): Promise<LocatedMessage[]> {
-  const messages = languages.map(async ({ code }) => {
-    const file = `src/i18n/messages/${code}.json`;
-    const catalog = JSON.parse(await readFile(new URL(`../../${file}`, import.meta.url), 'utf8')) as Record<
-      string,
-      string
-    >;
-    return Object.entries(catalog).map(([key, message]) => ({ source: `${file}, ${key}`, message }));
-  });
-  return (await Promise.all(messages)).flat();
-}
+/** All messages of all catalogs, each with its file and key. */
+export const catalogMessages = () =>
+  languages.flatMap(({ code }) =>
+    Object.entries(readMessages(code)).map(([key, message]) => ({
+      source: `src/i18n/messages/${code}.json, ${key}`,
+      message,
+    })),
+  );
 
 /** What visitors may type. */
 const typed = {
@@ -43,7 +32,7 @@ function intlStrings(language: Language): string[] {
 }
 
 /** What the site shows besides its messages. */
-export const otherStrings = (): string[] => [
+export const otherStrings = () => [
   ...Object.values(typed),
   JSON.stringify(company),
   ...languages.flatMap(({ code, name, short }) => [
@@ -57,7 +46,7 @@ export const otherStrings = (): string[] => [
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0;
 
 /** The distinct characters of strings, in code point order. */
-export const charactersOf = (strings: readonly string[]): string[] =>
+export const charactersOf = (strings: readonly string[]) =>
   [...new Set(strings.join(''))].toSorted((a, b) => codePointOf(a) - codePointOf(b));
 
 /** Whether a character belongs to the Arabic script, punctuation included. */
@@ -72,7 +61,7 @@ const hex = (number: number) => number.toString(16).toUpperCase();
 export const nameOf = (character: string) => `“${character}” (U+${hex(codePointOf(character)).padStart(4, '0')})`;
 
 /** The `unicode-range` descriptor of exactly these characters. */
-export function unicodeRange(characters: readonly string[]): string {
+export function unicodeRange(characters: readonly string[]) {
   const ranges: Array<{ first: number; last: number }> = [];
   for (const number of characters.map(codePointOf)) {
     const range = ranges.at(-1);

@@ -19,7 +19,7 @@ export function charactersIn(font: Buffer): string[] {
 }
 
 /** Where the cmap of format 4 begins. */
-function format4In(font: Buffer): number | undefined {
+function format4In(font: Buffer) {
   const entry = listOf(font.readUInt16BE(4), (index) => 12 + 16 * index).find(
     (offset) => font.toString('latin1', offset, offset + 4) === 'cmap',
   );

@@ -12,19 +12,16 @@ import {
   nameOf,
   otherStrings,
   unicodeRange,
-  type LocatedMessage,
 } from './characters.ts';
 import type { FontData } from '#app/hydration/bootstrapContract.ts';
 import { charactersIn } from './cmap.ts';
 
-/** A font file of the site. */
 export interface SiteFont {
   /** The Unicode name of its script. */
   script: 'Latin' | 'Arabic';
   /** Contains eight digits of a hash of its content. */
-  fileName: string;
+  url: string;
   data: Buffer;
-  /** The value of the `unicode-range` descriptor. */
   unicodeRange: string;
 }
 
@@ -44,17 +41,11 @@ const axis = { min: Math.min(...weights), max: Math.max(...weights) };
 /** OpenType features: joined letters, positioned marks, kerning and ligatures. */
 const features = ['calt', 'ccmp', 'fina', 'init', 'isol', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig'];
 
-interface Subset {
-  /** The requested characters that the font has. If it has none, `data` is empty. */
-  characters: string[];
-  data: Buffer;
-}
-
 const hash = (...contents: Array<string | Buffer>) =>
   contents.reduce((sum, content) => sum.update(content), createHash('sha256')).digest('hex');
 
-/** The subset of a font with these characters and the weights of the site; cached in `node_modules/.cache/fonts`. */
-async function subsetOf(font: Buffer, wanted: readonly string[]): Promise<Subset> {
+/** The subset of a font with the weights of the site, cached, and its characters; if it has none of them, `data` is empty. */
+async function subsetOf(font: Buffer, wanted: readonly string[]) {
   const key = hash(JSON.stringify({ wanted, axis, features }), font);
   const cached = new URL(`../../node_modules/.cache/fonts/${key}.json`, import.meta.url);
   if (existsSync(cached)) {
@@ -76,15 +67,11 @@ async function subsetOf(font: Buffer, wanted: readonly string[]): Promise<Subset
 }
 
 /**
- * The fonts of the site: Readex Pro with the characters that its messages use and that visitors type, in the weights of the tokens.
- * @param messages the messages whose characters are needed; by default those of the catalogs
+ * The fonts of the site: Readex Pro with the characters of messages and of what visitors type, in the weights of the tokens.
  * @throws {Error} when Readex Pro lacks visible characters of the messages; lists each with its file and key
  */
-export async function siteFonts(
-  messages: LocatedMessage[] | Promise<LocatedMessage[]> = catalogMessages(),
-): Promise<SiteFont[]> {
-  const located = await messages;
-  let missing = charactersOf([...located.map(({ message }) => message), ...otherStrings()]);
+export async function siteFonts(messages = catalogMessages()): Promise<SiteFont[]> {
+  let missing = charactersOf([...messages.map(({ message }) => message), ...otherStrings()]);
   const fonts: SiteFont[] = [];
   for (const { script, part } of sources) {
     const wanted = missing.filter((character) => isArabic(character) === (script === 'Arabic'));
@@ -94,7 +81,7 @@ export async function siteFonts(
     missing = missing.filter((character) => !characters.includes(character));
     fonts.push({
       script,
-      fileName: `readex-pro-${part}-${hash(data).slice(0, 8)}.woff2`,
+      url: `/assets/readex-pro-${part}-${hash(data).slice(0, 8)}.woff2`,
       data,
       unicodeRange: unicodeRange(characters),
     });
@@ -102,7 +89,7 @@ export async function siteFonts(
   const problems = missing
     .filter((character) => !isInvisible(character))
     .flatMap((character) => {
-      const found = located.find(({ message }) => message.includes(character));
+      const found = messages.find(({ message }) => message.includes(character));
       return found ? [`${nameOf(character)} in ${found.source}`] : [];
     });
   if (problems.length > 0) throw new Error(`Readex Pro lacks characters of the messages:\n  ${problems.join('\n  ')}`);
@@ -110,27 +97,22 @@ export async function siteFonts(
 }
 
 /** The licence of the font, in the format of Vite's `build.license`. It must be distributed with the font. */
-export async function fontLicense(): Promise<string> {
-  const { name, version, license } = JSON.parse(await readFile(packageFile('package.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
+export async function fontLicense() {
+  const manifest = await readFile(packageFile('package.json'), 'utf8');
+  const { name, version, license } = JSON.parse(manifest) as Record<string, string>;
   return `\n## ${name} - ${version} (${license})\n\n${await readFile(packageFile('LICENSE'), 'utf8')}`;
 }
 
-/**
- * The arguments of a `FontFace`. `font-display: optional` prevents a layout shift when the font loads late.
- */
-export const fontData = (font: SiteFont, url: string) =>
+/** The arguments of a `FontFace`. `font-display: optional` prevents a layout shift when the font loads late. */
+export const fontData = ({ url, unicodeRange: range }: SiteFont) =>
   ({
     family: 'Readex Pro Variable',
     url,
-    descriptors: { weight: `${axis.min} ${axis.max}`, display: 'optional', unicodeRange: font.unicodeRange },
+    descriptors: { weight: `${axis.min} ${axis.max}`, display: 'optional', unicodeRange: range },
   }) satisfies FontData;
 
-/** The `@font-face` rule of a font. */
-export function fontFaceRule(font: SiteFont, url: string): string {
-  const { family, descriptors } = fontData(font, url);
+export function fontFaceRule(font: SiteFont) {
+  const { family, url, descriptors } = fontData(font);
   return (
     `@font-face{font-family:'${family}';src:url(${url}) format('woff2');` +
     `font-weight:${descriptors.weight};font-display:${descriptors.display};unicode-range:${descriptors.unicodeRange}}`

@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 
-/** The media types of the files of a build, by extension. */
 export const fileTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -18,7 +17,7 @@ export const fileTypes: Readonly<Record<string, string>> = {
 };
 
 /** @throws {Error} for another extension: `X-Content-Type-Options: nosniff` forbids browsers to guess. */
-export function fileType(file: string): string {
+export function fileType(file: string) {
   const type = fileTypes[extname(file)];
   if (type === undefined)
     throw new Error(`${file}: no type is known for ${extname(file) || 'a file without an extension'}`);

@@ -7,19 +7,17 @@ const longestLine = 2000;
  * `_headers` for Cloudflare Pages and Netlify, which need no other configuration.
  * @throws {Error} when a line is longer than hosts accept
  */
-export function headerFile(rules: HeaderRules): string {
-  return Object.entries(rules)
-    .map(([path, values]) => {
-      const lines = Object.entries(values).map(([name, value]) => `  ${name}: ${value}`);
-      const long = lines.find((line) => line.length > longestLine);
-      if (long)
-        throw new Error(
-          `_headers: a line of ${path} has ${long.length} characters; hosts accept ${longestLine}: ${long.slice(0, 60)}…`,
-        );
-      return [path, ...lines].join('\n');
-    })
-    .join('\n\n')
-    .concat('\n');
+export function headerFile(rules: HeaderRules) {
+  const blocks = Object.entries(rules).map(([path, values]) => {
+    const lines = Object.entries(values).map(([name, value]) => `  ${name}: ${value}`);
+    const long = lines.find((line) => line.length > longestLine);
+    if (long)
+      throw new Error(
+        `_headers: a line of ${path} has ${long.length} characters; hosts accept ${longestLine}: ${long.slice(0, 60)}…`,
+      );
+    return [path, ...lines].join('\n');
+  });
+  return `${blocks.join('\n\n')}\n`;
 }
 
 /** The headers that a `_headers` file sets for a path. Later rules add to earlier ones. */
@@ -28,8 +26,8 @@ export function headersFor(file: string, path: string): Record<string, string> {
   let applies = false;
   for (const line of file.split('\n')) {
     if (/^\S/.test(line)) applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
-    else if (applies && line.includes(':'))
-      found[line.slice(0, line.indexOf(':')).trim()] = line.slice(line.indexOf(':') + 1).trim();
+    const [, name = '', value = ''] = /^ +([^:]+): *(.*)$/.exec(line) ?? [];
+    if (applies && name) found[name] = value;
   }
   return found;
 }

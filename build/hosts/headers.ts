@@ -1,11 +1,9 @@
 import { company } from '#content/company.ts';
 import { mapOrigin } from '#src/components/MapEmbed/mapUrls.ts';
 
-/** The inline elements of the pages, which a Content Security Policy must allow. */
+/** The inline elements that a Content Security Policy must allow, as source expressions: `'sha256-…'`. */
 export interface InlineParts {
-  /** Source expressions of the scripts: `'sha256-…'`. */
   scripts: ReadonlySet<string>;
-  /** Source expressions of the style sheets. */
   styles: ReadonlySet<string>;
 }
 

@@ -11,7 +11,6 @@ import { vercelFile } from './vercelFile.ts';
 
 const compress = promisify(gzip);
 
-/** The generators of the hosts' configuration files. */
 const writers: Readonly<Record<(typeof hostFileNames)[number], (rules: HeaderRules) => string>> = {
   _headers: headerFile,
   'vercel.json': vercelFile,
@@ -19,8 +18,7 @@ const writers: Readonly<Record<(typeof hostFileNames)[number], (rules: HeaderRul
 };
 
 /**
- * Prepares the folder for any host: writes the configuration files, and a `.gz` beside each compressible file for hosts that do not
- * compress.
+ * Prepares the folder for any host: with its configuration file, and a `.gz` beside each compressible file.
  * @throws {Error} when a file has an unknown type, or a host would reject a header
  */
 export async function writeHostFiles(folder: string, rules: HeaderRules) {

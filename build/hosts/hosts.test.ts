@@ -8,6 +8,16 @@ import { vercelFile } from './vercelFile.ts';
 
 const inline = { scripts: new Set(["'sha256-script'"]), styles: new Set(["'sha256-style'"]) };
 const rules = headers(inline);
+const { routes } = JSON.parse(vercelFile(rules)) as {
+  routes: Array<{
+    src?: string;
+    dest?: string;
+    status?: number;
+    handle?: string;
+    continue?: true;
+    headers?: Record<string, string>;
+  }>;
+};
 
 test('every page has the security headers of docs/deploying.md', () => {
   expect(rules['/*']).toMatchObject({
@@ -31,9 +41,6 @@ test('every page has a Content Security Policy, and only files with a hash in th
 
 /** The headers that `vercel.json` sets for a file at a path. */
 function headersOnVercel(path: string) {
-  const { routes } = JSON.parse(vercelFile(rules)) as {
-    routes: Array<{ src?: string; continue?: true; headers?: Record<string, string> }>;
-  };
   const applied = routes.filter((route) => route.continue && new RegExp(route.src ?? '^$').test(path));
   return Object.assign({}, ...applied.map((route) => route.headers)) as Record<string, string>;
 }
@@ -82,16 +89,6 @@ test('a file or a path that a host would not serve fails the build', () => {
 
 /** The response of the routes of `vercel.json` to a path, in the order that Vercel documents; `files` are those of the folder. */
 function vercelResponse(path: string, files: readonly string[]) {
-  const { routes } = JSON.parse(vercelFile(rules)) as {
-    routes: Array<{
-      src?: string;
-      dest?: string;
-      status?: number;
-      handle?: string;
-      continue?: true;
-      headers?: Record<string, string>;
-    }>;
-  };
   for (const { src = '', dest, status, handle, headers: routeHeaders, continue: isContinued } of routes) {
     if (handle === 'filesystem' && files.includes(path)) return [200, path];
     const found = new RegExp(src).exec(path);

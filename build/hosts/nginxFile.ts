@@ -9,16 +9,12 @@ function quoted(value: string) {
   return `"${value}"`;
 }
 
-const types = Object.entries(fileTypes).map(([extension, type]) => ({
-  extension: extension.slice(1),
-  type: type.split(';')[0] ?? '',
-  hasCharset: type.includes('charset'),
-}));
+const bare = (type: string) => type.replace(/;.*/, '');
 
 /** nginx always adds the charset to HTML. */
-const charsetTypes = types.filter(({ hasCharset, type }) => hasCharset && type !== 'text/html').map(({ type }) => type);
+const charsetTypes = Object.values(fileTypes).filter((type) => /^(?!text\/html).*charset/.test(type));
 
-function locationOf([path, { 'Cache-Control': cacheControl, ...others }]: [string, HeaderRules[string]]): string {
+function locationOf([path, { 'Cache-Control': cacheControl, ...others }]: [string, HeaderRules[string]]) {
   // An `add_header` in a location would drop those of the server.
   if (cacheControl === undefined || Object.keys(others).length > 0)
     throw new Error(`nginx.conf: ${path} has other headers than Cache-Control`);
@@ -29,17 +25,19 @@ function locationOf([path, { 'Cache-Control': cacheControl, ...others }]: [strin
 }
 
 /**
- * `nginx.conf`, for a `server` block whose `root` is the folder. Makes nginx respond as static hosts do, with the same headers.
- * Pages are revalidated at each request (304 where they have not changed); other files are cached as the rules say.
+ * `nginx.conf`, for a `server` block whose `root` is the folder: nginx responds as static hosts do, with the same headers.
+ * Pages are revalidated at each request.
  */
-export function nginxFile(rules: HeaderRules): string {
+export function nginxFile(rules: HeaderRules) {
   const { '/*': commonHeaders = {}, ...fileRules } = rules;
   return `# For nginx 1.18 or newer, in a server whose root is this folder. Generated with the pages: reload nginx after each deployment.
 
 charset utf-8;
-charset_types ${charsetTypes.join(' ')};
+charset_types ${charsetTypes.map(bare).join(' ')};
 types {
-${types.map(({ extension, type }) => `    ${type} ${extension};`).join('\n')}
+${Object.entries(fileTypes)
+  .map(([extension, type]) => `    ${bare(type)} ${extension.slice(1)};`)
+  .join('\n')}
 }
 
 # Compressed files stand beside their originals.

@@ -1,8 +1,6 @@
 import { defaultLanguage, languages } from '#i18n/languages.ts';
 
-/*
- * What hosts have to know of the site's paths, as parts of regular expressions that nginx and Vercel (PCRE) read like JavaScript.
- */
+// Parts of regular expressions are such that nginx and Vercel (PCRE) read them like JavaScript.
 
 /** The path of a page: words of lowercase letters, digits and hyphens, one slash before each. */
 export const pagePathPattern = '(?:/[a-z0-9-]+)+';
@@ -13,11 +11,7 @@ export const languagePrefixes = languages
   .filter((code) => code !== defaultLanguage)
   .join('|');
 
-/**
- * Checks that hosts will find the file of a page.
- * @param file path in the deployed folder
- * @throws {Error} when the path has other characters than `pagePathPattern`
- */
+/** @throws {Error} when hosts would not find the file of a page: its path has other characters than `pagePathPattern` */
 export function checkPagePath(file: string) {
   if (!new RegExp(`^${pagePathPattern}\\.html$`).test(`/${file}`)) {
     throw new Error(`${file}: hosts look for pages whose paths have lowercase letters, digits and hyphens only`);

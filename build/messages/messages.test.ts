@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Catalogs, MessageKey } from '#i18n/lookup.ts';
 import { catalogsOf, messageFiles } from './pageCatalogs.ts';
 import { pageKeys } from './pageKeys.ts';
@@ -42,37 +42,24 @@ test('a missing catalog is an error', () => {
 
 describe('the keys of a page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));
-  const sources = {
-    'app/browser.tsx': { code: "t('notifications')", imports: ['app/hydration/islands.ts'] },
-    'app/hydration/islands.ts': {
-      code: '',
-      dynamicImports: ['app/pages/home.tsx', 'app/pages/contact.tsx', 'layout/Footer.tsx'],
-    },
-    'layout/Footer.tsx': { code: '<Message id="copyright" />' },
-    'app/pages/home.tsx': { code: '', imports: ['sections/Hero.tsx'] },
-    'app/pages/contact.tsx': {
-      code: "const rules = { tooShort: 'nameTooShort', other: 'noKey' }",
-      dynamicImports: ['sections/Hero.tsx'],
-    },
-    'sections/Hero.tsx': { code: '<Message id="heroTitle" />' },
+  const modules: Record<string, [code: string, imports?: string[], dynamicImports?: string[]]> = {
+    'app/browser.tsx': ["t('notifications')", ['app/hydration/islands.ts']],
+    'app/hydration/islands.ts': ['', [], ['app/pages/home.tsx', 'app/pages/contact.tsx', 'layout/Footer.tsx']],
+    'layout/Footer.tsx': ['<Message id="copyright" />'],
+    'app/pages/home.tsx': ['', ['sections/Hero.tsx']],
+    'app/pages/contact.tsx': ["const rules = { tooShort: 'nameTooShort', other: 'noKey' }", [], ['sections/Hero.tsx']],
+    'sections/Hero.tsx': ['<Message id="heroTitle" />'],
   };
   const id = (name: string) => join(folder, 'src', name);
   const imports = new Map(
-    Object.entries<{ code: string; imports?: string[]; dynamicImports?: string[] }>(sources).map(
-      ([name, { imports: staticImports = [], dynamicImports = [] }]) => [
-        id(name),
-        { importedIds: staticImports.map(id), dynamicallyImportedIds: dynamicImports.map(id) },
-      ],
-    ),
+    Object.entries(modules).map(([name, [code, imported = [], dynamicallyImported = []]]) => {
+      mkdirSync(dirname(id(name)), { recursive: true });
+      writeFileSync(id(name), code);
+      return [id(name), { importedIds: imported.map(id), dynamicallyImportedIds: dynamicallyImported.map(id) }];
+    }),
   );
   const allKeys: MessageKey[] = ['notifications', 'copyright', 'nameTooShort', 'heroTitle', 'faqTitle'];
 
-  beforeAll(() => {
-    for (const [name, { code }] of Object.entries(sources)) {
-      mkdirSync(dirname(id(name)), { recursive: true });
-      writeFileSync(id(name), code);
-    }
-  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('are those of common modules and those of its own modules', () => {

@@ -23,10 +23,7 @@ export function messageFiles(all: Catalogs, keys: ReadonlyMap<string, readonly M
   if (missing) throw new Error(`There is no catalog src/i18n/messages/${missing.code}.json`);
   return new Map(
     languages.flatMap(({ code }) =>
-      [...keys].map(([page, pageKeys]): [string, Catalogs] => [
-        `${code}/${page}.json`,
-        catalogsOf(all, code, pageKeys),
-      ]),
+      [...keys].map(([page, own]) => [`${code}/${page}.json`, catalogsOf(all, code, own)] as const),
     ),
   );
 }

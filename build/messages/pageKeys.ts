@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { keysNamedIn } from '#language-review/node';
 import type { MessageKey } from '#i18n/lookup.ts';
 
-/** The static and the dynamic imports of a module. */
 export interface ModuleImports {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
@@ -10,17 +9,13 @@ export interface ModuleImports {
 
 export const entryModule = 'src/app/browser.tsx';
 
-/** The module that imports the screens. */
 const islandsModule = /\/src\/app\/hydration\/islands\.ts$/;
 
 /** Matches the module of a page: `src/app/pages/home.tsx` is `home`. */
 const pagePath = /\/src\/app\/pages\/(\w+)\.tsx$/;
 
 /**
- * The keys of the messages that each page may show, by the name of the page: those that the sources of the modules of every page name,
- * and those of the modules that only its screen imports.
- * @param ids the modules of the site
- * @param importsOf the imports of a module
+ * The keys of the messages that each page may show, by its name: those that its modules, and the modules of every page, name.
  * @throws {Error} when no screen is found
  */
 export function pageKeys(
@@ -34,10 +29,7 @@ export function pageKeys(
     own
       .filter((id) => islandsModule.test(id))
       .flatMap((id) => importsOf(id)?.dynamicallyImportedIds ?? [])
-      .flatMap((id): Array<[string, string]> => {
-        const [, page] = pagePath.exec(id) ?? [];
-        return page ? [[id, page]] : [];
-      }),
+      .flatMap((id) => (pagePath.exec(id) ?? []).slice(1).map((page) => [id, page] as const)),
   );
   if (screens.size === 0) throw new Error('src/app/hydration/islands.ts loads no screens');
 

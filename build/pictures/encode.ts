@@ -4,14 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { PicturePoint, PictureSource } from '#src/components/Picture/pictureSource.ts';
 import { color } from '#theme/tokens.ts';
 import { writeAtomically } from '#system-tools/files';
 
 /**
  * Widths in px, by the query of the import: `import hero from './hero.webp?picture'`.
- * A picture is 290 to 400 px wide on phones, up to 730 px on tablets and 960 px beside text, at one to three device pixels per px. Every
- * master has at least the largest width. An avatar is 88 px wide.
+ * A picture is 290 to 400 px wide on phones, up to 730 px on tablets and 960 px beside text; an avatar 88 px. A px has up to
+ * three device pixels. Every master has at least the largest width.
  */
 const widths = {
   picture: [480, 720, 960, 1200, 1600],
@@ -28,23 +27,13 @@ const formats = {
   webp: { quality: 74, effort: 4 },
 } as const;
 
-export type Format = keyof typeof formats;
-
 /** The folder of encoded files, with the names that they have in the site. */
 export const cache = fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url));
 
-interface EncodedFile {
-  fileName: string;
-  /** In px, as is `height`. */
-  width: number;
-  height: number;
-}
+/** An encoded picture: its files without their URLs, with their sizes in px. */
+export type EncodedPicture = Awaited<ReturnType<typeof encode>>;
 
-/** An encoded picture, without the URLs of its files. */
-export interface EncodedPicture
-  extends Record<Format, EncodedFile[]>, Pick<PictureSource, 'preview' | 'top' | 'foot'> {}
-
-/** Width in px at which the top and the foot of a picture are measured: precise enough for a line that leads to them. */
+/** Width in px at which top and foot are measured: precise enough for a line that leads to them. */
 const measuredWidth = 400;
 
 interface Pixels {
@@ -53,7 +42,7 @@ interface Pixels {
 }
 
 /** A preview of 16 by 12 px as a `data:` URL below 200 bytes: opaque, on the background, and blurred for enlarging. */
-async function previewOf({ data, info: { width, height, channels } }: Pixels): Promise<string> {
+async function previewOf({ data, info: { width, height, channels } }: Pixels) {
   const preview = await sharp(data, { raw: { width, height, channels } })
     .resize({ width: 16, height: 12, fit: 'inside' })
     .flatten({ background: color.background })
@@ -64,7 +53,7 @@ async function previewOf({ data, info: { width, height, channels } }: Pixels): P
 }
 
 /** The centres of the highest and the lowest row with opaque pixels; empty for a transparent picture. */
-function findEnds({ data, info: { width, height, channels } }: Pixels): PicturePoint[] {
+function findEnds({ data, info: { width, height, channels } }: Pixels) {
   const rounded = (share: number) => Number(share.toFixed(3));
   const alphas = data.filter((_, index) => index % channels === channels - 1);
   const rows = Array.from({ length: height }, (_, y) => {
@@ -77,11 +66,11 @@ function findEnds({ data, info: { width, height, channels } }: Pixels): PictureP
   }));
 }
 
-async function encode(master: Buffer, file: string, preset: Preset): Promise<EncodedPicture> {
+async function encode(master: Buffer, file: string, preset: Preset) {
   const name = basename(file, extname(file)).replace(/[^\w-]/g, '_');
-  const encodeAs = (format: Format) =>
+  const encodeAs = (format: keyof typeof formats) =>
     Promise.all(
-      widths[preset].map(async (width): Promise<EncodedFile> => {
+      widths[preset].map(async (width) => {
         const { data, info } = await sharp(master)
           .resize({ width })
           .toFormat(format, formats[format])
@@ -102,12 +91,10 @@ async function encode(master: Buffer, file: string, preset: Preset): Promise<Enc
 }
 
 /**
- * Encodes a picture in the sizes and formats of `widths` and `formats`. Cached until the master, this file or the background colour
- * changes.
- * @param file path of the master
+ * Encodes a picture in all sizes and formats. Cached until the master, this file or the background colour changes.
  * @throws {Error} when the master is missing, is not a picture, is too narrow or is transparent
  */
-export async function encodedPicture(file: string, preset: Preset): Promise<EncodedPicture> {
+export async function encodedPicture(file: string, preset: Preset) {
   const [master, settings] = await Promise.all([readFile(file), readFile(fileURLToPath(import.meta.url))]);
   const key = createHash('sha256')
     .update(settings)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { build, type Rolldown } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { encodedPicture } from './encode.ts';
 import { pictures } from './pictures.ts';
 
@@ -47,27 +47,15 @@ test('a missing master fails the build with its name', async () => {
   );
 });
 
-let folder = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
-
-async function masterOf(name: string, width: number, alpha: number) {
-  const file = join(folder, name);
-  await sharp({ create: { width, height: width, channels: 4, background: { r: 255, g: 184, b: 77, alpha } } })
-    .png()
-    .toFile(file);
-  return file;
-}
-
-test('a master that is too narrow or transparent is rejected', async () => {
-  await expect(encodedPicture(await masterOf('narrow.png', 200, 1), 'portrait')).rejects.toThrow(
-    /narrow\.png is 200 px wide, .* at least 264$/,
+test.each([
+  ['too narrow', 200, 1, /master\.png is 200 px wide, .* at least 264$/],
+  ['transparent', 300, 0, 'master.png is transparent'],
+])('a master that is %s is rejected', async (_, width, alpha, message) => {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'master.png');
+  await sharp({ create: { width, height: width, channels: 4, background: { r: 255, g: 184, b: 77, alpha } } }).toFile(
+    file,
   );
-  await expect(encodedPicture(await masterOf('empty.png', 300, 0), 'portrait')).rejects.toThrow(
-    'empty.png is transparent',
-  );
+  await expect(encodedPicture(file, 'portrait')).rejects.toThrow(message);
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin, type ResolvedConfig } from 'vite';
 import type { PictureSource } from '#src/components/Picture/pictureSource.ts';
-import { cache, encodedPicture, presets, type EncodedPicture, type Format, type Preset } from './encode.ts';
+import { cache, encodedPicture, presets, type EncodedPicture, type Preset } from './encode.ts';
 
 const query = new RegExp(`\\?(?:${presets.join('|')})$`);
 
@@ -12,7 +12,7 @@ const partsOf = (id: string) => id.split('?') as [path: string, query: Preset];
 
 /** @param prefix URL of the folder of the files, with a trailing slash */
 function sourceOf({ avif, webp, preview, top, foot }: EncodedPicture, prefix: string): PictureSource {
-  const srcsetOf = (files: EncodedPicture[Format]) =>
+  const srcsetOf = (files: EncodedPicture['webp']) =>
     files.map(({ fileName, width }) => `${prefix}${fileName} ${width}w`).join(', ');
   const largest = webp.at(-1);
   if (!largest) throw new Error('The picture has no encoded files');
@@ -21,8 +21,8 @@ function sourceOf({ avif, webp, preview, top, foot }: EncodedPicture, prefix: st
 }
 
 /**
- * An import with `?picture` or `?portrait` gives a `PictureSource`. A build emits the files with its other assets, a development server
- * serves them from the cache. A missing master fails both, with its name.
+ * An import with `?picture` or `?portrait` gives a `PictureSource`. A build emits its files, a development server serves them
+ * from the cache. A missing master fails both.
  */
 export function pictures(): Plugin {
   let config: ResolvedConfig;

@@ -29,9 +29,9 @@ const bootstrap = (entry: string) => {
 };
 
 /**
- * The inline script of a prerendered page. It loads the entry of the application once the page is loaded and painted and the browser is
- * idle, after 2 s at the latest, or at the first interaction. Until the islands are hydrated it records clicks and submissions for
- * `eventReplay.ts` and marks loaded images, whose previews the style sheet then hides. Its contract with the application is
+ * The inline script of a prerendered page. It loads the application's entry at the first interaction, or once the page is
+ * painted and the browser is idle, after 2 s at the latest. Until hydration it records clicks and submissions for
+ * `eventReplay.ts`, and marks loaded images, whose previews are then hidden. Its contract is
  * `src/app/hydration/bootstrapContract.ts`.
  * @param entry URL of the application's entry
  */

@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Statements of packages that prevent tree shaking of unused components: a bundler must assume that creating a component, or assigning
- * to its properties, has side effects.
+ * Statements that prevent tree shaking of unused components: assigning to their properties may have side effects.
  */
 const statements: ReadonlyArray<{ module: RegExp; drop: RegExp }> = [
   // Names of components, for developer tools.

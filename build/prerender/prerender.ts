@@ -13,7 +13,6 @@ const serverFolder = 'node_modules/.cache/prerender';
 
 const entryPattern = new RegExp(`/${entryModule.replaceAll('.', '\\.')}$|rolldown.runtime`);
 
-/** The scripts for the browser. */
 const clientBuild: EnvironmentOptions = {
   build: {
     // Scripts are loaded when they are needed.
@@ -48,8 +47,8 @@ const serverBuild: EnvironmentOptions = {
 };
 
 /**
- * Prerenders every page in every language, complete without scripts. One `vite build` builds the scripts for the browser, then the site for
- * Node, and renders the pages with it. `vite preview` serves the folder as a static host does.
+ * Prerenders every page in every language, complete without scripts: `vite build` builds the scripts for the browser, then the
+ * site for Node, which renders the pages. `vite preview` serves the folder as a static host does.
  */
 export function prerender(): Plugin {
   let keys: PageKeys | undefined;

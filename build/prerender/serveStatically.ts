@@ -10,19 +10,12 @@ import { headersFor } from '../hosts/headerFile.ts';
 
 const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile() ?? false;
 
-interface StaticResponse {
-  status: number;
-  /** Path of the file; undefined for a redirect. */
-  file?: string;
-  location?: string;
-}
-
 const pagePath = new RegExp(`^${pagePathPattern}$`);
 const alternativePath = new RegExp(`^(${pagePathPattern})(?:/+|\\.html)$`);
 const languagePrefix = new RegExp(`^/(${languagePrefixes})(?:/|$)`);
 
 /** The file of a path: `/contact` is `contact.html`; undefined for a path that is not served. */
-function fileFor(path: string): string | undefined {
+function fileFor(path: string) {
   if (path === '/') return 'index.html';
   if (pagePath.test(path)) return `${path}.html`;
   const isHidden = hostFileNames.some((name) => path === `/${name}`) || /\.(?:html|gz)$/.test(path);
@@ -31,7 +24,7 @@ function fileFor(path: string): string | undefined {
 }
 
 /** Responds like a host: alternative paths of a page redirect, unknown paths get the `404.html` of their language. */
-async function respondTo(folder: string, pathname: string): Promise<StaticResponse> {
+async function respondTo(folder: string, pathname: string) {
   const path = decoded(pathname) ?? pathname;
   const notFoundFile = `${languagePrefix.exec(path)?.[0].replace(/\/?$/, '/') ?? ''}404.html`;
   const file = join(folder, fileFor(path) ?? notFoundFile);
@@ -44,7 +37,7 @@ async function respondTo(folder: string, pathname: string): Promise<StaticRespon
 }
 
 /** Parses a request target. Two leading slashes start a path as well, not a host. */
-function parseTarget(target: string): URL {
+function parseTarget(target: string) {
   const local = 'http://localhost';
   return new URL(target.startsWith('/') ? local + target : target, local);
 }
@@ -54,7 +47,7 @@ export function serveStatically(folder: string): Connect.NextHandleFunction {
   const compress = promisify(brotliCompress);
   const compressed = new Map<string, Promise<Buffer>>();
 
-  async function bodyOf(file: string, accepts: string): Promise<{ body: Buffer; encoding?: string }> {
+  async function bodyOf(file: string, accepts: string) {
     if (!isCompressible(file) || !/\bbr\b/.test(accepts)) return { body: await readFile(file) };
     const { mtimeMs } = await stat(file);
     const key = `${file} ${mtimeMs}`;
@@ -73,24 +66,20 @@ export function serveStatically(folder: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     void (async () => {
       const { pathname, search } = parseTarget(request.url ?? '/');
-      const found = await respondTo(folder, pathname);
+      const { status, file, location } = await respondTo(folder, pathname);
       const rules = headersFor(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''), pathname);
       // A missing file may exist after the next deploy.
-      const headers = { ...rules, 'Cache-Control': (found.status === 200 && rules['Cache-Control']) || 'no-cache' };
-      if (found.file === undefined) {
-        response.writeHead(found.status, { ...headers, Location: found.location + search }).end();
-        return undefined;
-      }
-      const { body, encoding } = await bodyOf(found.file, request.headers['accept-encoding'] ?? '');
-      response.writeHead(found.status, {
+      const headers = { ...rules, 'Cache-Control': (status === 200 && rules['Cache-Control']) || 'no-cache' };
+      if (file === undefined) return response.writeHead(status, { ...headers, Location: location + search }).end();
+      const { body, encoding } = await bodyOf(file, request.headers['accept-encoding'] ?? '');
+      response.writeHead(status, {
         ...headers,
-        'Content-Type': fileType(found.file),
+        'Content-Type': fileType(file),
         'Content-Length': body.length,
         Vary: 'Accept-Encoding',
         ...(encoding && { 'Content-Encoding': encoding }),
       });
-      response.end(request.method === 'HEAD' ? undefined : body);
-      return undefined;
+      return response.end(request.method === 'HEAD' ? undefined : body);
     })().catch(next);
   };
 }

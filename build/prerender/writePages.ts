@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeAtomically } from '#system-tools/files';
 import { languages, type Language } from '#i18n/languages.ts';
 import type { Catalogs, MessageKey } from '#i18n/lookup.ts';
 import type { PageData, PageDataId } from '#app/hydration/bootstrapContract.ts';
@@ -16,17 +17,6 @@ import { bootstrapScript } from './bootstrapScript.ts';
 /** The keys of the messages of each page, by the name of the page. */
 export type PageKeys = ReadonlyMap<string, readonly MessageKey[]>;
 
-interface MessageFile {
-  /** Path in the folder of the messages: `<language>/<page>.json`. */
-  file: string;
-  catalogs: Catalogs;
-  json: string;
-}
-
-interface DeployedFont extends SiteFont {
-  url: string;
-}
-
 const pageDataId: PageDataId = 'page';
 
 const hash = (content: string | Buffer) => createHash('sha256').update(content);
@@ -34,58 +24,42 @@ const hash = (content: string | Buffer) => createHash('sha256').update(content);
 /** An inline element's source expression in a Content Security Policy. */
 const policyHash = (content: string) => `'sha256-${hash(content).digest('base64')}'`;
 
-async function write(file: string, content: string | Buffer) {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-}
-
 /** @throws {Error} when the shell lacks the placeholder */
-function replace(html: string, placeholder: string, content: string): string {
+function replace(html: string, placeholder: string, content: string) {
   if (!html.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
   return html.replace(placeholder, () => content);
 }
 
 /** Replaces the entry of the built `index.html` by the bootstrap script, which loads it. */
-function withBootstrap(html: string): { shell: string; script: string } {
+function withBootstrap(html: string) {
   const [tag = '', entry = ''] = /(?:<script type="module"[^>]* src="([^"]+)"><\/script>\s*)+/.exec(html) ?? [];
   if (!entry) throw new Error('index.html loads no script');
   const script = bootstrapScript(entry);
   return { shell: replace(html, tag, `<script>${script}</script>`), script };
 }
 
-function serializeMessages(catalogs: Catalogs, keys: PageKeys): { folder: string; files: MessageFile[] } {
-  const files = [...messageFiles(catalogs, keys)].map(([file, own]) => ({
-    file,
-    catalogs: own,
-    json: JSON.stringify(own),
-  }));
-  const digest = hash(files.map(({ json }) => json).join('')).digest('hex');
-  return { folder: `/assets/messages-${digest.slice(0, 8)}`, files };
-}
-
 /** Divides the fonts into those of a language, and for each other language the one that it needs in addition. */
-function fontsFor(language: Language, fonts: readonly DeployedFont[], catalogs: Catalogs) {
+function fontsFor(language: Language, fonts: readonly SiteFont[], catalogs: Catalogs) {
   // Every page has Latin letters in the company's data, and Latin digits.
-  const isNeeded = ({ script }: DeployedFont, code: Language) =>
+  const isNeeded = ({ script }: SiteFont, code: Language) =>
     script === 'Latin' || new RegExp(`\\p{Script=${script}}`, 'u').test(JSON.stringify(catalogs[code]));
   const own = fonts.filter((font) => isNeeded(font, language));
   const others = languages.flatMap(({ code }) => {
     const font = fonts.find((other) => !own.includes(other) && isNeeded(other, code));
-    return font ? [[code, fontData(font, font.url)]] : [];
+    return font ? [[code, fontData(font)]] : [];
   });
   return { own, others: Object.fromEntries(others) as PageData['fonts'] };
 }
 
-/** The preloads and the style sheet of fonts. */
-const fontMarkup = (fonts: readonly DeployedFont[]) => ({
+const fontMarkup = (fonts: readonly SiteFont[]) => ({
   preloads: fonts
     .map(({ url }) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin/>`)
     .join(''),
-  style: `<style>${fonts.map((font) => fontFaceRule(font, font.url)).join('')}${fallbackRule}</style>`,
+  style: `<style>${fonts.map(fontFaceRule).join('')}${fallbackRule}</style>`,
 });
 
 /**
- * Renders the pages with the server build and writes them, with all other files of the site, into the folder that is deployed.
+ * Renders the pages with the server build, and writes all files of the site into the folder that is deployed.
  * @param folder the client build
  * @param serverEntry the entry of the server build
  * @throws {Error} when a page cannot be rendered, or `index.html` lacks a placeholder
@@ -93,20 +67,19 @@ const fontMarkup = (fonts: readonly DeployedFont[]) => ({
 export async function writePages(folder: string, serverEntry: string, keys: PageKeys) {
   const server = (await import(pathToFileURL(serverEntry).href)) as typeof Server;
   const { shell, script } = withBootstrap(await readFile(join(folder, 'index.html'), 'utf8'));
-  const messages = serializeMessages(server.allCatalogs, keys);
-  const fonts = (await siteFonts()).map((font) => ({ ...font, url: `/assets/${font.fileName}` }));
+  const messages = messageFiles(server.allCatalogs, keys);
+  const serialized = new Map([...messages].map(([path, catalogs]) => [path, JSON.stringify(catalogs)]));
+  const digest = hash([...serialized.values()].join('')).digest('hex');
+  const messageFolder = `/assets/messages-${digest.slice(0, 8)}`;
+  const fonts = await siteFonts();
   const inline = { scripts: new Set([policyHash(script)]), styles: new Set<string>() };
 
   for (const { file, page, language, direction, head, style, body } of await server.renderPages()) {
     checkPagePath(file);
-    const found = messages.files.find((candidate) => candidate.file === `${language}/${page}.json`);
-    if (!found) throw new Error(`There are no messages of the page ${page} in ${language}`);
+    const catalogs = messages.get(`${language}/${page}.json`);
+    if (!catalogs) throw new Error(`There are no messages of the page ${page} in ${language}`);
     const { own, others } = fontsFor(language, fonts, server.allCatalogs);
-    const data: PageData = {
-      folder: messages.folder,
-      fonts: others,
-      first: { page, language, catalogs: found.catalogs },
-    };
+    const data: PageData = { folder: messageFolder, fonts: others, first: { page, language, catalogs } };
     const json = `<script type="application/json" id="${pageDataId}">${server.serializeInertJson(data)}</script>`;
     const { preloads, style: fontStyle } = fontMarkup(own);
     const styles = fontStyle + style;
@@ -114,12 +87,12 @@ export async function writePages(folder: string, serverEntry: string, keys: Page
     let html = replace(shell, '<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`);
     html = replace(html, '</head>', `${preloads}${head}${styles}</head>`);
     html = replace(html, '<div id="root"></div>', `<div id="root">${body}</div>${json}`);
-    await write(join(folder, file), html);
+    await writeAtomically(join(folder, file), html);
   }
 
-  for (const { file, json } of messages.files) await write(join(folder, messages.folder, file), json);
-  for (const { url, data } of fonts) await write(join(folder, url), data);
-  for (const [name, content] of Object.entries(server.files)) await write(join(folder, name), content());
+  for (const [path, json] of serialized) await writeAtomically(join(folder, messageFolder, path), json);
+  for (const { url, data } of fonts) await writeAtomically(join(folder, url), data);
+  for (const [name, content] of Object.entries(server.files)) await writeAtomically(join(folder, name), content());
   // Vite lists the packages of the scripts; the fonts come from a package as well.
   await appendFile(join(folder, 'licenses.txt'), await fontLicense());
   await writeHostFiles(folder, headers(inline));

@@ -1,8 +1,6 @@
 /*
- * `npm run test:engines`: builds the site, and runs the journeys through it in Chromium, Firefox and WebKitGTK.
- *
- * The exit code is 0 if every journey has passed in all three, 1 if one has failed or an engine is absent, 2 for arguments,
- * 130 after Ctrl-C.
+ * `npm run test:engines`: builds the site, and runs the journeys through it in Chromium, Firefox and WebKitGTK. The exit code
+ * is 1 if a journey has failed or an engine is absent, 2 for arguments, 130 after Ctrl-C.
  */
 import { resolve } from 'node:path';
 import { findEngines } from 'system-tools/browser';

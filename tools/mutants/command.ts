@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from 'system-tools/user-error';
-import { copyCommit } from './copy.ts';
+import { copyCommit, type ProjectCopy } from './copy.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './faults.ts';
 import { runTests, stopTests } from './runTests.ts';
@@ -34,54 +34,47 @@ interface Result {
 }
 
 /** Runs `npm run mutants`. @returns its exit code */
-export async function main(root: string, args: string[]): Promise<number> {
-  try {
-    const { values, positionals } = parse(args);
-    const selected = faults.filter((fault) => isSelected(fault, positionals));
-    if (selected.length === 0) throw new UserError(`No fault matches ${positionals.join(' ')}.`);
-    if (values.help) console.log(help);
-    else if (values.list) console.log(selected.map(({ title, file }) => `${title}  (${file})`).join('\n'));
-    else return await plantAll(root, selected, values.command ?? 'npm test -- --changed', values.resume ?? false);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    console.error(error.message);
-    return 2;
-  }
+export async function main(root: string, args: string[]) {
+  const { values, positionals } = parse(args);
+  const selected = faults.filter((fault) => isSelected(fault, positionals));
+  if (selected.length === 0) throw new UserError(`No fault matches ${positionals.join(' ')}.`);
+  if (!values.help && !values.list) return plantAll(root, selected, values.command, values.resume);
+  console.log(values.help ? help : selected.map(({ title, file }) => `${title}  (${file})`).join('\n'));
+  return 0;
 }
 
 function parse(args: string[]) {
-  const flag = { type: 'boolean' } as const;
+  const flag = { type: 'boolean', default: false } as const;
   try {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { list: flag, resume: flag, help: flag, command: { type: 'string' } },
+      options: { list: flag, resume: flag, help: flag, command: { type: 'string', default: 'npm test -- --changed' } },
     });
   } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    throw new UserError(`${(error as Error).message}\n\n${help}`);
   }
 }
 
 const isSelected = ({ title, file, caughtBy }: Fault, words: readonly string[]) =>
   words.every((word) => `${title} ${file} ${caughtBy}`.toLowerCase().includes(word.toLowerCase()));
 
-async function plantAll(root: string, selected: readonly Fault[], command: string, resume: boolean): Promise<number> {
+async function plantAll(root: string, selected: readonly Fault[], command: string, resume: boolean) {
   const cache = join(root, 'node_modules/.cache/mutants');
   const record = join(cache, 'results.json');
   mkdirSync(cache, { recursive: true });
   /** By command and title. */
   const results = (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}) as Record<string, Result>;
   const keyOf = ({ title }: Fault) => `${command}: ${title}`;
-  const left = selected.filter((fault) => !resume || !isFinal(results[keyOf(fault)]));
-  const copy = left.length > 0 ? copyCommit(root) : undefined;
+  const left = selected.filter((fault) => !resume || (results[keyOf(fault)]?.outcome ?? 'BROKEN') === 'BROKEN');
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       stopTests('SIGTERM');
       process.exit(130);
     });
+  let copy: ProjectCopy | undefined;
   for (const fault of left) {
-    if (!copy) break;
+    copy ??= copyCommit(root);
     const started = performance.now();
     const path = join(copy.folder, fault.file);
     const pieces = existsSync(path) ? readFileSync(path, 'utf8').split(fault.find) : [];
@@ -106,14 +99,12 @@ async function plantAll(root: string, selected: readonly Fault[], command: strin
   return summarize(selected.map((fault) => ({ fault, result: results[keyOf(fault)] as Result })));
 }
 
-const isFinal = (result: Result | undefined) => result !== undefined && result.outcome !== 'BROKEN';
-
 const lineOf = ({ title, caughtBy }: Fault, { outcome, by, seconds }: Result) => {
   const isOther = outcome === 'caught' && !by.includes(caughtBy);
   return `${outcome.padEnd(6)} ${String(seconds).padStart(4)} s  ${title}  ← ${by}${isOther ? ` (not ${caughtBy})` : ''}`;
 };
 
-function summarize(planted: ReadonlyArray<{ fault: Fault; result: Result }>): number {
+function summarize(planted: ReadonlyArray<{ fault: Fault; result: Result }>) {
   const having = (outcome: Result['outcome']) => planted.filter(({ result }) => result.outcome === outcome).length;
   const seconds = planted.reduce((sum, { result }) => sum + result.seconds, 0);
   console.log(`\n${planted.map(({ fault, result }) => lineOf(fault, result)).join('\n')}`);

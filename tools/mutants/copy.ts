@@ -28,7 +28,7 @@ export function copyCommit(root: string) {
   mkdirSync(temporary);
   git(parent, 'clone', '--quiet', '--no-checkout', root, folder);
   git(folder, 'checkout', '--quiet', '--detach', git(root, 'rev-parse', 'HEAD'));
-  /** A copy, not a link: tools find the packages within the project, and a workspace's link leads to the copy's own. */
+  /** A copy, not a link: packages are found within the project, and a workspace's link leads to the copy's own. */
   const copy = (path: string, isWanted = (_name: string) => true) =>
     cpSync(join(root, path), join(folder, path), {
       recursive: true,

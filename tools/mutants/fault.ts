@@ -10,3 +10,8 @@ export interface Fault {
   /** Path of the test that has to fail. */
   caughtBy: string;
 }
+
+/** Faults by the test that has to fail, and by the file; without a replacement, what is found is removed. */
+export type FaultTable = Readonly<
+  Record<Fault['caughtBy'], Record<Fault['file'], ReadonlyArray<[title: string, find: string, replace?: string]>>>
+>;

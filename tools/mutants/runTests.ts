@@ -10,7 +10,7 @@ const stopTimeout = 10_000;
 /** Stops the processes of the running tests. */
 export let stopTests: (signal: NodeJS.Signals) => void = () => undefined;
 
-/** The test that a line of Vitest or Playwright says has failed. @param file the last one that Vitest has named */
+/** The test that a line says has failed. @param file the last one that Vitest has named */
 function failureIn(line: string, file: string): string | undefined {
   const [, vitest] = /^ +× (.+?)(?: \d+ms)?$/.exec(line) ?? [];
   const [, other] = /^ +(?:✘|x) +\d+ (.+?)(?: \([\d.]+m?s?\))?$|^ *FAIL +(.+)$/.exec(line)?.filter(Boolean) ?? [];

@@ -5,7 +5,7 @@ import { company } from '#content/company.ts';
 import { Logo } from '#components/Logo';
 import { allCatalogs } from '#i18n/allCatalogs.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
-import { isLanguage, languageInfo, type Language } from '#i18n/languages.ts';
+import { isLanguage, languageInfo } from '#i18n/languages.ts';
 import { Message } from '#i18n/Message.tsx';
 import { pictures } from '#content/pictures/index.ts';
 import { mirrored } from '#theme/mixins.ts';
@@ -65,9 +65,8 @@ const Mark = styled.div`
 `;
 
 const root = document.getElementById('root');
-const requested = new URLSearchParams(window.location.search).get('language');
-if (!root || !isLanguage(requested)) throw new Error('The URL of a card needs ?language= and a language of the site');
-const language: Language = requested;
+const language = new URLSearchParams(window.location.search).get('language');
+if (!root || !isLanguage(language)) throw new Error('The URL of a card needs ?language= and a language of the site');
 
 document.documentElement.lang = language;
 document.documentElement.dir = languageInfo(language).direction;

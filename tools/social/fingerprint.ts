@@ -8,7 +8,7 @@ import { translate } from '#i18n/lookup.ts';
 const master = new URL('../../src/content/pictures/files/hero.webp', import.meta.url);
 
 /** A hash of each language's card: it changes with the title, the company's name and the image. */
-export function fingerprints(): Record<string, string> {
+export function fingerprints() {
   const image = readFileSync(master);
   return Object.fromEntries(
     languages.map(({ code }) => {

@@ -1,6 +1,6 @@
 /*
- * `npm start`: runs the workbench and the site side by side, until Ctrl-C. The exit code is 0 after a signal, 1 if a port is
- * taken, a server exits, or a server does not answer.
+ * `npm start`: runs workbench and site side by side, until Ctrl-C. The exit code is 1 if a port is taken, or a server exits or
+ * does not answer.
  */
 import { resolve } from 'node:path';
 import { answersWithin, isTaken, startServer } from 'system-tools/process';

@@ -5,7 +5,6 @@ interface Locked {
   license?: string;
   dev?: true;
   devOptional?: true;
-  resolved?: string;
   integrity?: string;
   hasInstallScript?: true;
   link?: true;

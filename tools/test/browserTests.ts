@@ -1,37 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { runBin, runStep, systemCommand } from 'system-tools/process';
 import type { Options } from './options.ts';
 import type { Query } from './query.ts';
 
-export interface BrowserTests {
-  /** The number of files that may have selected tests. */
-  files: number;
-  /** One line for each selected test. */
-  list: () => Promise<string[]>;
-  /** Runs the selected tests. Returns the exit code. */
-  run: () => Promise<number>;
-}
+export type BrowserTests = ReturnType<typeof selectBrowserTests>;
 
-interface Suite {
-  file: string;
-  title: string;
-  specs: ReadonlyArray<{ title: string }>;
-  suites?: readonly Suite[];
-}
-
-const titlesIn = ({ title, specs, suites = [] }: Suite, before: readonly string[]): string[] => [
+const titlesIn = ({ title, specs, suites = [] }: JSONReportSuite, before: readonly string[]): string[] => [
   ...specs.map((spec) => [...before, title, spec.title].join(' › ')),
   ...suites.flatMap((suite) => titlesIn(suite, [...before, title])),
 ];
 
-/** Selects browser tests. @param among paths of specs; undefined for all */
+/**
+ * Selects browser tests.
+ * @param among paths of specs; undefined for all
+ * @returns the number of `files` that may have some; `list` has a line for each test, `run` returns the exit code
+ */
 export function selectBrowserTests(
   root: string,
   { words, shard, update }: Options,
   query: Query,
   among: readonly string[] | undefined,
-): BrowserTests {
+) {
   const specs = readdirSync(join(root, 'e2e'))
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => `e2e/${name}`)
@@ -40,7 +31,7 @@ export function selectBrowserTests(
     'test',
     '--pass-with-no-tests',
     // Playwright takes files as regular expressions.
-    ...specs.map((path) => `/${path.slice('e2e/'.length).replaceAll('.', String.raw`\.`)}$`),
+    ...specs.map((path) => `/${filePattern(path)}$`),
     ...(words.length > 0 ? ['--grep', `/${specs.map((path) => patternOf(path, query)).join('|')}/`] : []),
     ...(shard ? ['--shard', shard] : []),
     ...(update ? ['--update-snapshots'] : []),
@@ -50,7 +41,7 @@ export function selectBrowserTests(
     list: async () => {
       if (specs.length === 0) return [];
       const { stdout } = await runBin('playwright', [...args, '--list', '--reporter', 'json'], { cwd: root });
-      const { suites } = JSON.parse(stdout) as { suites: readonly Suite[] };
+      const { suites } = JSON.parse(stdout) as JSONReport;
       return suites.flatMap((suite) => titlesIn({ ...suite, title: `e2e/${suite.file}` }, []));
     },
     run: async () => {
@@ -62,11 +53,12 @@ export function selectBrowserTests(
   };
 }
 
+const filePattern = (path: string) => path.slice('e2e/'.length).replaceAll('.', String.raw`\.`);
+
 /** Playwright compares `--grep` with the file, relative to `e2e`, and the titles behind it. */
-function patternOf(path: string, query: Query): string {
+function patternOf(path: string, query: Query) {
   const titles = query.titlesIn(path);
-  const file = path.slice('e2e/'.length).replaceAll('.', String.raw`\.`);
-  return titles ? `${file}${titles.source.replace('^', '')}` : file;
+  return filePattern(path) + (titles ? titles.source.replace('^', '') : '');
 }
 
 /** Without nginx, its tests are skipped, and the summary says so. */

@@ -7,37 +7,25 @@ import { englishName } from 'language-review/globals';
 import { selectBrowserTests, type BrowserTests } from './browserTests.ts';
 import { changedFiles } from './changed.ts';
 import { specsFor } from './guards.ts';
-import { help, parseOptions, type Options } from './options.ts';
+import { help, parseOptions } from './options.ts';
 import { Query } from './query.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { selectVitestTests, type VitestTests } from './vitestTests.ts';
 
 /** Runs `npm test`. @returns its exit code */
-export async function main(root: string, args: readonly string[]): Promise<number> {
-  try {
-    const options = parseOptions(args);
-    if (!options.help) return await test(root, options);
+export async function main(root: string, args: readonly string[]) {
+  const options = parseOptions(args);
+  const { words, only, changed, list, watch } = options;
+  if (options.help) {
     console.log(help);
     return 0;
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    console.error(error.message);
-    return 2;
   }
-}
-
-async function test(root: string, options: Options): Promise<number> {
-  const { words, only, changed, list, watch } = options;
   const query = new Query(words);
   const files = changed === undefined ? undefined : changedFiles(root, changed);
   if (!list) process.env.CHROMIUM_PATH = (await findBrowser()).path;
+  const related = files?.map((file) => resolve(root, file));
   const vitest = only.some((level) => level !== 'browser')
-    ? await selectVitestTests(
-        root,
-        options,
-        query,
-        files?.map((file) => resolve(root, file)),
-      )
+    ? await selectVitestTests(root, options, query, related)
     : noTests;
   const browser = selectBrowserTests(
     root,
@@ -52,8 +40,10 @@ async function test(root: string, options: Options): Promise<number> {
       console.log(`No test that ${changed} reaches matches ${words.join(' ')}.`);
       return 0;
     }
-    if (list) return await print(vitest, browser);
-    return await run(vitest, browser);
+    if (!list) return await run(vitest, browser);
+    const tests = [...(await vitest.list()), ...(await browser.list())];
+    console.log([...tests, `${tests.length} tests`].join('\n'));
+    return 0;
   } finally {
     await vitest.stop();
   }
@@ -62,22 +52,16 @@ async function test(root: string, options: Options): Promise<number> {
 const noTests: VitestTests = {
   files: 0,
   list: async () => [],
-  run: async () => true,
+  run: async () => 0,
   watch: () => new Promise<never>(() => {}),
   stop: async () => {},
 };
 
-async function print(vitest: VitestTests, browser: BrowserTests): Promise<number> {
-  const tests = [...(await vitest.list()), ...(await browser.list())];
-  console.log([...tests, `${tests.length} tests`].join('\n'));
-  return 0;
-}
-
 /** Runs the levels, the fastest first. It stops at the first that fails. */
-async function run(vitest: VitestTests, browser: BrowserTests): Promise<number> {
+async function run(vitest: VitestTests, browser: BrowserTests) {
   const steps = [
-    { name: 'Unit tests and stories', files: vitest.files, run: async () => ((await vitest.run()) ? 0 : 1) },
-    { name: 'Browser tests', files: browser.files, run: browser.run },
+    { name: 'Unit tests and stories', ...vitest },
+    { name: 'Browser tests', ...browser },
   ].filter(({ files }) => files > 0);
   if (steps.length === 0) console.log('There is nothing to test.');
   const times: string[] = [];
@@ -94,7 +78,7 @@ async function run(vitest: VitestTests, browser: BrowserTests): Promise<number> 
 }
 
 /** The names that words are likely to mean: of languages, and of files with tests. */
-function knownNames(root: string): string[] {
+function knownNames(root: string) {
   const files = ['src', 'packages', 'workbench', 'build', 'tools', 'e2e', '.storybook']
     .flatMap((folder) => readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }))
     .filter((path) => !path.includes('node_modules') && /\.(?:test|spec|stories)\.tsx?$/.test(path));
@@ -104,7 +88,7 @@ function knownNames(root: string): string[] {
   ];
 }
 
-function nothingFound(root: string, words: readonly string[]): string {
+function nothingFound(root: string, words: readonly string[]) {
   const suggestions = words.flatMap((word) => suggestionsFor(word, knownNames(root)));
   return [
     `No test matches ${words.join(' ')}.`,

@@ -3,9 +3,7 @@ import { help, parseOptions } from './options.ts';
 
 const defaults = {
   words: [],
-  changed: undefined,
   only: ['unit', 'stories', 'browser'],
-  shard: undefined,
   list: false,
   watch: false,
   update: false,

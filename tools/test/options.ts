@@ -5,19 +5,7 @@ import { UserError } from 'system-tools/user-error';
 const levels = ['unit', 'stories', 'browser'] as const;
 export type Level = (typeof levels)[number];
 
-export interface Options {
-  /** Each selected test contains all of them. */
-  words: readonly string[];
-  /** A git ref: only tests that what has changed since then reaches. */
-  changed: string | undefined;
-  only: readonly Level[];
-  /** `2/4`: the second of four parts. */
-  shard: string | undefined;
-  list: boolean;
-  watch: boolean;
-  update: boolean;
-  help: boolean;
-}
+export type Options = ReturnType<typeof parseOptions>;
 
 export const help = `npm test -- [words] [options]
 
@@ -53,52 +41,40 @@ const withDefault = (args: readonly string[], option: string, value: string) =>
 
 /**
  * Reads the arguments of `npm test`.
+ * @returns the options by their names in `help`, and the words
  * @throws {UserError} for an unknown option or a wrong value
  */
-export function parseOptions(args: readonly string[]): Options {
+export function parseOptions(args: readonly string[]) {
   const { values, positionals } = parse(withDefault(args, '--changed', 'HEAD'));
-  const only = (values.only ?? []).map((value) => {
-    const level = levels.find((name) => name === value);
-    if (level) return level;
-    throw new UserError(`--only ${value}: there are the levels ${levels.join(', ')}.`);
-  });
-  const [, part, parts] = /^(\d+)\/(\d+)$/.exec(values.shard ?? '') ?? [];
-  if (values.shard !== undefined && !(Number(part) >= 1 && Number(part) <= Number(parts)))
-    throw new UserError(`--shard ${values.shard}: write for example 1/4, the first of four parts.`);
-  const { changed, shard, list = false, watch = false, update = false, help: wantsHelp = false } = values;
+  const { only, shard, list, watch } = values;
+  const unknown = only.find((name) => !levels.some((level) => level === name));
+  if (unknown !== undefined) throw new UserError(`--only ${unknown}: there are the levels ${levels.join(', ')}.`);
+  const [, part, parts] = /^(\d+)\/(\d+)$/.exec(shard ?? '') ?? [];
+  if (shard !== undefined && !(Number(part) >= 1 && Number(part) <= Number(parts)))
+    throw new UserError(`--shard ${shard}: write for example 1/4, the first of four parts.`);
   if (watch && only.includes('browser'))
     throw new UserError('--watch runs unit tests and stories: leave out "browser".');
   if (watch && (list || shard)) throw new UserError(`--watch and ${list ? '--list' : '--shard'} exclude each other.`);
-  return {
-    words: positionals,
-    changed,
-    only: only.length > 0 ? only : levels,
-    shard,
-    list,
-    watch,
-    update,
-    help: wantsHelp,
-  };
+  return { ...values, only: only.length > 0 ? (only as Level[]) : levels, words: positionals };
 }
 
 function parse(args: string[]) {
+  const flag = { type: 'boolean', default: false } as const;
   try {
     return parseArgs({
       args,
       allowPositionals: true,
       options: {
-        only: { type: 'string', multiple: true },
+        only: { type: 'string', multiple: true, default: [] },
         changed: { type: 'string' },
         shard: { type: 'string' },
-        list: { type: 'boolean' },
-        watch: { type: 'boolean' },
-        update: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
+        list: flag,
+        watch: flag,
+        update: flag,
+        help: { ...flag, short: 'h' },
       },
     });
   } catch (error) {
-    throw new UserError(
-      `${error instanceof Error ? error.message : String(error)}\nnpm test -- --help lists all options.`,
-    );
+    throw new UserError(`${(error as Error).message}\nnpm test -- --help lists all options.`);
   }
 }

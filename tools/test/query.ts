@@ -7,7 +7,7 @@ interface Word {
   pattern: string;
   /** For the id of a story: what its path has to match, besides its title. */
   path?: string;
-  isLanguage: boolean;
+  isLanguage?: true;
 }
 
 /** Regular expression syntax becomes plain text; a word without capitals matches any case. */
@@ -43,9 +43,8 @@ function wordOf(text: string): Word {
     return {
       pattern: `(?:^|[^A-Za-z0-9])${loose(story)}$`,
       path: String.raw`/${loose(component.split('-').at(-1) ?? '')}\.stories\.`,
-      isLanguage: false,
     };
-  return { pattern: plain(text.replace(/^\.\//, '')), isLanguage: false };
+  return { pattern: plain(text.replace(/^\.\//, '')) };
 }
 
 /** The words of a command line: a test is selected if its path and title contain all of them. */
@@ -77,11 +76,9 @@ export class Query {
   /** Whether a file can have a selected test: its path or its source contains all words. Titles contain languages by variables. */
   mayMatch(path: string, source: string): boolean {
     return this.words.every(
-      (word) =>
-        word.isLanguage ||
-        (word.path === undefined
-          ? new RegExp(word.pattern).test(`${path}\n${source}`)
-          : new RegExp(word.path).test(path)),
+      ({ isLanguage, path: storyPath, pattern }) =>
+        isLanguage ||
+        (storyPath === undefined ? new RegExp(pattern).test(`${path}\n${source}`) : new RegExp(storyPath).test(path)),
     );
   }
 }

@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein';
  * The words that somebody may have meant.
  * @param known names of files, stories and languages
  */
-export function suggestionsFor(word: string, known: readonly string[]): string[] {
+export function suggestionsFor(word: string, known: readonly string[]) {
   const wanted = word.toLowerCase();
   return [...new Set(known)]
     .map((name) => ({ name, edits: distance(wanted, name.toLowerCase()) }))

@@ -10,11 +10,10 @@ import {
 } from 'vitest/node';
 import { languages } from '#i18n/languages.ts';
 import { englishName, pseudoLanguages } from 'language-review/globals';
-import { addToSummary } from './failures.ts';
+import { addToSummary } from './summaryReporter.ts';
 import type { Level, Options } from './options.ts';
 import type { Query } from './query.ts';
 
-/** The Vitest projects of each level. */
 const projects: Readonly<Record<Level, readonly string[]>> = {
   unit: ['unit', 'checks'],
   stories: ['stories'],
@@ -24,31 +23,25 @@ const projects: Readonly<Record<Level, readonly string[]>> = {
 /** The groups of tests that each story file has: see .storybook/storyTests/storyTests.ts. */
 const storyGroups = [...[...languages, ...pseudoLanguages].map(({ code }) => englishName(code)), 'Mirrored'];
 
-/** The titles of the tests of a story file. */
-function storyTitles(source: string): string[] {
+function storyTitles(source: string) {
   const stories = [...source.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
   return storyGroups.flatMap((group) => stories.map((story) => `${group} ${story}`));
 }
 
-export interface VitestTests {
-  /** The number of files with selected tests. */
-  files: number;
-  /** One line for each selected test. */
-  list: () => Promise<string[]>;
-  /** Runs the selected tests. Returns whether they passed. */
-  run: () => Promise<boolean>;
-  /** Runs the selected tests again when they or what they import is saved, until the process is stopped. */
-  watch: () => Promise<never>;
-  stop: () => Promise<void>;
-}
+export type VitestTests = Awaited<ReturnType<typeof selectVitestTests>>;
 
-/** Selects unit tests, checks and stories. @param related absolute paths of changed files; only tests that import one of them are selected */
+/**
+ * Selects unit tests, checks and stories.
+ * @param related absolute paths of changed files; only tests that import one of them are selected
+ * @returns the number of `files` with some; `list` has a line for each test, `run` returns the exit code, and `watch` runs
+ *   them again when they or what they import is saved, until the process is stopped
+ */
 export async function selectVitestTests(
   root: string,
   { only, shard, update, watch }: Options,
   query: Query,
   related: readonly string[] | undefined,
-): Promise<VitestTests> {
+) {
   // In a watched run the first verdict counts, so each test is printed.
   const reporter = watch ? new VerboseReporter() : new DefaultReporter();
   const vitest = await createVitest('test', {
@@ -66,7 +59,7 @@ export async function selectVitestTests(
   for (const project of vitest.projects) project.provide('storyPattern', query.pattern.source);
 
   /** Whether a file may have selected tests, whose titles it then filters. */
-  const select = (specification: TestSpecification): boolean => {
+  const select = (specification: TestSpecification) => {
     const path = pathOf(root, specification);
     const titles = query.titlesIn(path);
     if (!titles) return titles === undefined;
@@ -94,7 +87,7 @@ export async function selectVitestTests(
       addToSummary(testModules.flatMap(failedIn));
       // Its pages would slow down the browser tests.
       await vitest.close();
-      return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+      return unhandledErrors.length === 0 && testModules.every((module) => module.ok()) ? 0 : 1;
     },
     watch: async () => {
       vitest.onFilterWatchedSpecification(select);
@@ -113,7 +106,7 @@ const pathOf = (root: string, { moduleId }: TestSpecification) => relative(root,
 const isStoryFile = (path: string) => path.endsWith('.stories.tsx');
 
 /** One line for each selected test of a file: its path and its title. */
-async function testsIn(vitest: Vitest, specification: TestSpecification, query: Query): Promise<string[]> {
+async function testsIn(vitest: Vitest, specification: TestSpecification, query: Query) {
   const path = pathOf(vitest.config.root, specification);
   const titles = isStoryFile(path)
     ? storyTitles(readFileSync(specification.moduleId, 'utf8'))

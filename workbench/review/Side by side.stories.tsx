@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The document of each pane, by the name of its language. Play functions run in the first pane. */
-function pagesOf(pane: HTMLElement): Map<string, Document> {
+function pagesOf(pane: HTMLElement) {
   const workbench = pane.ownerDocument.defaultView?.parent.document;
   return new Map(
     [...(workbench?.querySelectorAll('iframe') ?? [])].flatMap(({ title, contentDocument }) =>

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Presets, StoryIndex } from 'storybook/internal/types';
@@ -46,24 +43,22 @@ test('a development server serves sources as text, and no other files', async ()
     configFile: false,
     logLevel: 'silent',
     appType: 'custom',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    server: { host: '127.0.0.1', port: 0, hmr: false, ws: false, watch: null },
     plugins: [sources(presets)],
   });
-  const server = createHttpServer(vite.middlewares).listen(0, '127.0.0.1');
   try {
-    await once(server, 'listening');
-    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await vite.listen();
+    const base = vite.resolvedUrls?.local[0];
     for (const path of [story, component]) {
-      const response = await fetch(base + sourceUrl(path));
+      const response = await fetch(`${base}${sourceUrl(path)}`);
       expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
       expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(await response.text()).toBe(text);
     }
     for (const path of ['./src/other.ts', './src/Prose.mdx', './src/My part/%2e%2e/other.ts', './package.json']) {
-      expect((await fetch(base + sourceUrl(path))).status).toBe(404);
+      expect((await fetch(`${base}${sourceUrl(path)}`)).status).toBe(404);
     }
   } finally {
-    server.close();
     await vite.close();
   }
 });

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { sourceUrl } from './sourceUrl.ts';
 
 /** The files of all stories and of the components that they show, as the index of stories names them. */
-export function sourcePaths({ entries }: StoryIndex): string[] {
+export function sourcePaths({ entries }: StoryIndex) {
   const stories = Object.values(entries).filter((entry) => entry.type === 'story');
   return [...new Set(stories.flatMap(({ importPath, componentPath }) => [importPath, componentPath ?? importPath]))];
 }
@@ -16,24 +16,20 @@ export function sourcePaths({ entries }: StoryIndex): string[] {
  * @param presets of Storybook, which have the index of stories.
  */
 export function sources(presets: Presets): Plugin {
-  let root = '';
   const paths = async () => {
     const generator = await presets.apply('storyIndexGenerator');
     return generator ? sourcePaths(await generator.getIndex()) : [];
   };
   return {
     name: 'sources',
-    configResolved(config) {
-      ({ root } = config);
-    },
-    configureServer({ middlewares }) {
+    configureServer({ config, middlewares }) {
       middlewares.use((request, response, next) => {
         const address = request.url?.slice(1).replace(/\?.*$/, '') ?? '';
         if (!address.startsWith('source/')) return next();
         const answer = async () => {
           const path = (await paths()).find((candidate) => sourceUrl(candidate) === address);
           if (path === undefined) return next();
-          const text = await readFile(join(root, path), 'utf8');
+          const text = await readFile(join(config.root, path), 'utf8');
           response.setHeader('Content-Type', 'text/plain; charset=utf-8');
           response.setHeader('X-Content-Type-Options', 'nosniff');
           response.end(text);
@@ -44,7 +40,7 @@ export function sources(presets: Presets): Plugin {
     async generateBundle() {
       for (const path of await paths()) {
         // A host may send it without a charset: the mark at its start says that it is UTF-8.
-        const source = `\uFEFF${await readFile(join(root, path), 'utf8')}`;
+        const source = `\uFEFF${await readFile(join(this.environment.config.root, path), 'utf8')}`;
         this.emitFile({ type: 'asset', fileName: decodeURI(sourceUrl(path)), source });
       }
     },

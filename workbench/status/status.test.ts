@@ -7,7 +7,7 @@ const files = Object.entries(
 );
 
 /** The tags of each story of a file: those of the meta and its own. */
-function tagsOf(source: string, fileName: string): string[][] {
+function tagsOf(source: string, fileName: string) {
   const { indexInputs } = loadCsf(source, { fileName, makeTitle: () => fileName }).parse();
   return indexInputs.map(({ tags = [] }) => tags);
 }

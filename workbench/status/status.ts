@@ -14,6 +14,6 @@ export const statusMeanings: Readonly<Record<Status, string>> = {
 };
 
 /** The status among the tags of a story or component; undefined where there is none. */
-export function statusOf(tags: readonly string[]): Status | undefined {
+export function statusOf(tags: readonly string[]) {
   return statuses.find((status) => tags.includes(status));
 }

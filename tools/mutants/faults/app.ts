@@ -1,144 +1,128 @@
-import type { Fault } from '../fault.ts';
+import type { FaultTable } from '../fault.ts';
 
-export const appFaults: readonly Fault[] = [
-  {
-    title: 'A form that is submitted before hydration skips its rules',
-    file: 'src/app/hydration/eventReplay.ts',
-    find: 'form.requestSubmit();',
-    replace: 'form.submit();',
-    caughtBy: 'e2e/hydration.spec.ts',
+export const appFaults: FaultTable = {
+  'e2e/hydration.spec.ts': {
+    'src/app/hydration/eventReplay.ts': [
+      ['A form that is submitted before hydration skips its rules', 'form.requestSubmit();', 'form.submit();'],
+    ],
+    'src/app/hydration/firstInteraction.ts': [
+      [
+        'A link that is opened in a new tab before hydration replaces this page',
+        'isHydratedAt(link) || opensElsewhere(event))',
+        'isHydratedAt(link))',
+      ],
+    ],
   },
-  {
-    title: 'A link that is opened in a new tab before hydration replaces this page',
-    file: 'src/app/hydration/firstInteraction.ts',
-    find: 'isHydratedAt(link) || opensElsewhere(event))',
-    replace: 'isHydratedAt(link))',
-    caughtBy: 'e2e/hydration.spec.ts',
+  'e2e/failures.spec.ts': {
+    'src/app/hydration/pageLoader.ts': [
+      [
+        'A language that could not be loaded is never tried again',
+        '      if (incomplete.delete(key)) requests.delete(key);\n',
+      ],
+    ],
+    'src/app/hydration/hydratePage.tsx': [
+      [
+        'A page that the browser has translated is hydrated and breaks',
+        '  if (isRewritten(root)) return renderAnew(root, site, location);\n',
+      ],
+    ],
+    'src/app/offline/connection.tsx': [
+      [
+        'A visitor who stays on a page is taken away when the connection is back',
+        '    controller.abort();\n    clearInterval(timer);\n',
+        '    clearInterval(timer);\n',
+      ],
+    ],
+    'src/app/offline/reloadOnce.ts': [
+      ['A page whose script is gone reloads again and again', '  if (isReloaded()) return true;\n'],
+    ],
   },
-  {
-    title: 'A language that could not be loaded is never tried again',
-    file: 'src/app/hydration/pageLoader.ts',
-    find: '      if (incomplete.delete(key)) requests.delete(key);\n',
-    replace: '',
-    caughtBy: 'e2e/failures.spec.ts',
+  'e2e/history.spec.ts': {
+    'src/app/navigation/RouteFocus.ts': [
+      [
+        'After a link the focus stays at the top of the document',
+        '    if (previous && isNew) document.getElementById(mainId)?.focus({ preventScroll: true });\n',
+      ],
+      [
+        'The browser goes back to the top of a page',
+        'if (saved !== undefined) window.scrollTo(0, saved);',
+        'if (saved !== undefined) window.scrollTo(0, 0);',
+      ],
+    ],
+    'src/app/navigation/SiteRouter.tsx': [
+      ['Of two links in a row, the slower one wins', '        if (latest !== next) return;\n'],
+    ],
   },
-  {
-    title: 'A page that the browser has translated is hydrated and breaks',
-    file: 'src/app/hydration/hydratePage.tsx',
-    find: '  if (isRewritten(root)) return renderAnew(root, site, location);\n',
-    replace: '',
-    caughtBy: 'e2e/failures.spec.ts',
+  'e2e/language.spec.ts': {
+    'src/app/navigation/useLanguageChange.ts': [
+      [
+        'A change of language drops the anchor of the URL',
+        '${localizedPath(path, next)}${search}${hash}',
+        '${localizedPath(path, next)}${search}${hash.slice(0, 0)}',
+      ],
+    ],
+    'src/app/navigation/ScrollAnchor.ts': [
+      [
+        'A change of language moves the text that is read',
+        '    correct();\n    const corrected',
+        '    const corrected',
+      ],
+    ],
+    'src/app/seo/DocumentHead.tsx': [
+      ['After a change to Arabic the page stays left-to-right', '    document.documentElement.dir = direction;\n'],
+    ],
   },
-  {
-    title: 'After a link the focus stays at the top of the document',
-    file: 'src/app/navigation/RouteFocus.ts',
-    find: '    if (previous && isNew) document.getElementById(mainId)?.focus({ preventScroll: true });\n',
-    replace: '',
-    caughtBy: 'e2e/history.spec.ts',
+  'e2e/errors.spec.ts': {
+    'src/app/navigation/PageBoundary.tsx': [
+      [
+        'The error page stays when another page is opened',
+        '<ErrorBoundary resetKey={resetKey} fallback',
+        '<ErrorBoundary resetKey={resetKey.slice(0, 1)} fallback',
+      ],
+    ],
   },
-  {
-    title: 'The browser goes back to the top of a page',
-    file: 'src/app/navigation/RouteFocus.ts',
-    find: 'if (saved !== undefined) window.scrollTo(0, saved);',
-    replace: 'if (saved !== undefined) window.scrollTo(0, 0);',
-    caughtBy: 'e2e/history.spec.ts',
+  'e2e/delivery.spec.ts': {
+    'src/app/delivery/attempt.ts': [
+      ['Two messages share an idempotency key', 'known?.message === message && typeof', 'known && typeof'],
+    ],
   },
-  {
-    title: 'Of two links in a row, the slower one wins',
-    file: 'src/app/navigation/SiteRouter.tsx',
-    find: '        if (latest !== next) return;\n',
-    replace: '',
-    caughtBy: 'e2e/history.spec.ts',
+  'src/app/delivery/postMessage.test.ts': {
+    'src/app/delivery/postMessage.ts': [
+      ['A message that was rejected for now is not sent again', 'status === 429 || status >= 500', 'status >= 500'],
+    ],
   },
-  {
-    title: 'A change of language drops the anchor of the URL',
-    file: 'src/app/navigation/useLanguageChange.ts',
-    find: '${localizedPath(path, next)}${search}${hash}',
-    replace: '${localizedPath(path, next)}${search}${hash.slice(0, 0)}',
-    caughtBy: 'e2e/language.spec.ts',
+  'src/app/delivery/sendMessage.test.ts': {
+    'src/app/delivery/sendMessage.ts': [
+      ['A message that was taken back is sent with the connection', '    client.unmount();\n'],
+    ],
   },
-  {
-    title: 'A change of language moves the text that is read',
-    file: 'src/app/navigation/ScrollAnchor.ts',
-    find: '    correct();\n    const corrected',
-    replace: '    const corrected',
-    caughtBy: 'e2e/language.spec.ts',
+  'src/app/routes/adversarialPaths.test.ts': {
+    'src/app/routes/normalizedPath.ts': [
+      [
+        'A path with capitals leads to the not-found page',
+        '(decoded(pathname) ?? pathname).toLowerCase()',
+        '(decoded(pathname) ?? pathname)',
+      ],
+    ],
   },
-  {
-    title: 'The error page stays when another page is opened',
-    file: 'src/app/navigation/PageBoundary.tsx',
-    find: '<ErrorBoundary resetKey={resetKey} fallback',
-    replace: '<ErrorBoundary resetKey={resetKey.slice(0, 1)} fallback',
-    caughtBy: 'e2e/errors.spec.ts',
+  'e2e/prerender.spec.ts': {
+    'src/app/seo/discovery.ts': [
+      [
+        'Search engines do not know the default of a translated page',
+        "    link('x-default', pageUrl(path, defaultLanguage)),\n",
+      ],
+    ],
+    'src/app/seo/DocumentHead.tsx': [
+      [
+        'Search engines list the not-found page',
+        '<meta name="robots" content={unlisted} />',
+        '<meta name="googlebot" content={unlisted} />',
+      ],
+    ],
   },
-  {
-    title: 'A visitor who stays on a page is taken away when the connection is back',
-    file: 'src/app/offline/connection.tsx',
-    find: '    controller.abort();\n    clearInterval(timer);\n',
-    replace: '    clearInterval(timer);\n',
-    caughtBy: 'e2e/failures.spec.ts',
+  'src/app/seo/serializeInertJson.test.ts': {
+    'src/app/seo/serializeInertJson.ts': [
+      ['A text in the data of a page can end its script element', ".replaceAll('<', '\\\\u003c')"],
+    ],
   },
-  {
-    title: 'A page whose script is gone reloads again and again',
-    file: 'src/app/offline/reloadOnce.ts',
-    find: '  if (isReloaded()) return true;\n',
-    replace: '',
-    caughtBy: 'e2e/failures.spec.ts',
-  },
-  {
-    title: 'Two messages share an idempotency key',
-    file: 'src/app/delivery/attempt.ts',
-    find: 'known?.message === message && typeof',
-    replace: 'known && typeof',
-    caughtBy: 'e2e/delivery.spec.ts',
-  },
-  {
-    title: 'A message that was rejected for now is not sent again',
-    file: 'src/app/delivery/postMessage.ts',
-    find: 'status === 429 || status >= 500',
-    replace: 'status >= 500',
-    caughtBy: 'src/app/delivery/postMessage.test.ts',
-  },
-  {
-    title: 'A message that was taken back is sent with the connection',
-    file: 'src/app/delivery/sendMessage.ts',
-    find: '    client.unmount();\n',
-    replace: '',
-    caughtBy: 'src/app/delivery/sendMessage.test.ts',
-  },
-  {
-    title: 'A path with capitals leads to the not-found page',
-    file: 'src/app/routes/normalizedPath.ts',
-    find: '(decoded(pathname) ?? pathname).toLowerCase()',
-    replace: '(decoded(pathname) ?? pathname)',
-    caughtBy: 'src/app/routes/adversarialPaths.test.ts',
-  },
-  {
-    title: 'Search engines do not know the default of a translated page',
-    file: 'src/app/seo/discovery.ts',
-    find: "    link('x-default', pageUrl(path, defaultLanguage)),\n",
-    replace: '',
-    caughtBy: 'e2e/prerender.spec.ts',
-  },
-  {
-    title: 'Search engines list the not-found page',
-    file: 'src/app/seo/DocumentHead.tsx',
-    find: '<meta name="robots" content={unlisted} />',
-    replace: '<meta name="googlebot" content={unlisted} />',
-    caughtBy: 'e2e/prerender.spec.ts',
-  },
-  {
-    title: 'After a change to Arabic the page stays left-to-right',
-    file: 'src/app/seo/DocumentHead.tsx',
-    find: '    document.documentElement.dir = direction;\n',
-    replace: '',
-    caughtBy: 'e2e/language.spec.ts',
-  },
-  {
-    title: 'A text in the data of a page can end its script element',
-    file: 'src/app/seo/serializeInertJson.ts',
-    find: ".replaceAll('<', '\\\\u003c')",
-    replace: '',
-    caughtBy: 'src/app/seo/serializeInertJson.test.ts',
-  },
-];
+};

@@ -1,95 +1,85 @@
-import type { Fault } from '../fault.ts';
+import type { FaultTable } from '../fault.ts';
 
-export const buildFaults: readonly Fault[] = [
-  {
-    title: 'Browsers may guess the type of a file',
-    file: 'build/hosts/headers.ts',
-    find: "    'X-Content-Type-Options': 'nosniff',\n",
-    replace: '',
-    caughtBy: 'build/hosts/hosts.test.ts',
+export const buildFaults: FaultTable = {
+  'build/hosts/hosts.test.ts': {
+    'build/hosts/headers.ts': [['Browsers may guess the type of a file', "    'X-Content-Type-Options': 'nosniff',\n"]],
+    'build/hosts/vercelFile.ts': [
+      [
+        'With Vercel an unknown path is no error',
+        "{ src: '^/.*$', dest: '/404.html', status: 404 }",
+        "{ src: '^/.*$', dest: '/404.html', status: 200 }",
+      ],
+    ],
   },
-  {
-    title: 'Any page may frame the site',
-    file: 'build/hosts/headers.ts',
-    find: `'frame-ancestors': ["'none'"]`,
-    replace: `'frame-ancestors': ['*']`,
-    caughtBy: 'e2e/prerender.spec.ts',
+  'e2e/prerender.spec.ts': {
+    'build/hosts/headers.ts': [
+      ['Any page may frame the site', `'frame-ancestors': ["'none'"]`, `'frame-ancestors': ['*']`],
+    ],
+    'build/prerender/writePages.ts': [
+      [
+        'The policy of the site blocks the styles of its pages',
+        'inline.styles.add(policyHash(sheet));',
+        'inline.styles.add(policyHash(sheet.trimEnd().slice(0, -1)));',
+      ],
+    ],
   },
-  {
-    title: 'With nginx a file that has not changed has no security headers',
-    file: 'build/hosts/nginxFile.ts',
-    find: 'set $cache_control ${quoted(cacheControl)};',
-    replace: 'add_header Cache-Control ${quoted(cacheControl)};',
-    caughtBy: 'e2e/nginx.spec.ts',
+  'e2e/nginx.spec.ts': {
+    'build/hosts/nginxFile.ts': [
+      [
+        'With nginx a file that has not changed has no security headers',
+        'set $cache_control ${quoted(cacheControl)};',
+        'add_header Cache-Control ${quoted(cacheControl)};',
+      ],
+      [
+        'With nginx the not-found page has no security headers',
+        'add_header ${name} ${quoted(value)} always;',
+        'add_header ${name} ${quoted(value)};',
+      ],
+    ],
   },
-  {
-    title: 'With nginx the not-found page has no security headers',
-    file: 'build/hosts/nginxFile.ts',
-    find: 'add_header ${name} ${quoted(value)} always;',
-    replace: 'add_header ${name} ${quoted(value)};',
-    caughtBy: 'e2e/nginx.spec.ts',
+  'e2e/hydration.spec.ts': {
+    'build/prerender/bootstrapScript.ts': [
+      ['A message that is submitted before hydration is lost', '    event.preventDefault();\n'],
+    ],
   },
-  {
-    title: 'With Vercel an unknown path is no error',
-    file: 'build/hosts/vercelFile.ts',
-    find: "{ src: '^/.*$', dest: '/404.html', status: 404 }",
-    replace: "{ src: '^/.*$', dest: '/404.html', status: 200 }",
-    caughtBy: 'build/hosts/hosts.test.ts',
+  'e2e/paths.spec.ts': {
+    'build/prerender/serveStatically.ts': [
+      [
+        'The preview server serves its configuration files',
+        'const isHidden = hostFileNames.some((name) => path === `/${name}`) ||',
+        'const isHidden =',
+      ],
+    ],
   },
-  {
-    title: 'The policy of the site blocks the styles of its pages',
-    file: 'build/prerender/writePages.ts',
-    find: 'inline.styles.add(policyHash(sheet));',
-    replace: 'inline.styles.add(policyHash(sheet.trimEnd().slice(0, -1)));',
-    caughtBy: 'e2e/prerender.spec.ts',
+  'build/fonts/fonts.test.ts': {
+    'build/fonts/characters.ts': [
+      ['The font lacks the digits that visitors type', '(_, index) => 0x20 + index', '(_, index) => 0x3a + index'],
+    ],
+    'build/fonts/cmap.ts': [
+      ['The font lacks the last character of each range', 'listOf(last - first + 1,', 'listOf(last - first,'],
+    ],
   },
-  {
-    title: 'A message that is submitted before hydration is lost',
-    file: 'build/prerender/bootstrapScript.ts',
-    find: '    event.preventDefault();\n',
-    replace: '',
-    caughtBy: 'e2e/hydration.spec.ts',
+  'build/pictures/pictures.test.ts': {
+    'build/pictures/pictures.ts': [
+      ['Browsers without a source set load the smallest picture', 'webp.at(-1)', 'webp.at(0)'],
+    ],
   },
-  {
-    title: 'The preview server serves its configuration files',
-    file: 'build/prerender/serveStatically.ts',
-    find: 'const isHidden = hostFileNames.some((name) => path === `/${name}`) ||',
-    replace: 'const isHidden =',
-    caughtBy: 'e2e/paths.spec.ts',
+  'build/messages/messages.test.ts': {
+    'build/messages/pageKeys.ts': [
+      [
+        'A page lacks the messages of what it loads later',
+        '[...importedIds, ...dynamicallyImportedIds]',
+        '[...importedIds, ...dynamicallyImportedIds.slice(0, 0)]',
+      ],
+    ],
   },
-  {
-    title: 'The font lacks the digits that visitors type',
-    file: 'build/fonts/characters.ts',
-    find: '(_, index) => 0x20 + index',
-    replace: '(_, index) => 0x3a + index',
-    caughtBy: 'build/fonts/fonts.test.ts',
+  'build/company/companyCheck.test.ts': {
+    'build/company/companySchema.ts': [
+      [
+        'The address of the site may be without encryption',
+        "new URL(value).protocol === 'https:'",
+        "new URL(value).protocol.startsWith('http')",
+      ],
+    ],
   },
-  {
-    title: 'The font lacks the last character of each range',
-    file: 'build/fonts/cmap.ts',
-    find: 'listOf(last - first + 1,',
-    replace: 'listOf(last - first,',
-    caughtBy: 'build/fonts/fonts.test.ts',
-  },
-  {
-    title: 'Browsers without a source set load the smallest picture',
-    file: 'build/pictures/pictures.ts',
-    find: 'webp.at(-1)',
-    replace: 'webp.at(0)',
-    caughtBy: 'build/pictures/pictures.test.ts',
-  },
-  {
-    title: 'A page lacks the messages of what it loads later',
-    file: 'build/messages/pageKeys.ts',
-    find: '[...importedIds, ...dynamicallyImportedIds]',
-    replace: '[...importedIds, ...dynamicallyImportedIds.slice(0, 0)]',
-    caughtBy: 'build/messages/messages.test.ts',
-  },
-  {
-    title: 'The address of the site may be without encryption',
-    file: 'build/company/companySchema.ts',
-    find: "new URL(value).protocol === 'https:'",
-    replace: "new URL(value).protocol.startsWith('http')",
-    caughtBy: 'build/company/companyCheck.test.ts',
-  },
-];
+};

@@ -1,123 +1,95 @@
-import type { Fault } from '../fault.ts';
+import type { FaultTable } from '../fault.ts';
 
-export const componentFaults: readonly Fault[] = [
-  {
-    title: 'A screen reader does not announce the hint of a field',
-    file: 'src/components/Field/Field.tsx',
-    find: '[errorId, hintId].filter(Boolean)',
-    replace: '[errorId].filter(Boolean)',
-    caughtBy: 'src/components/TextArea/TextArea.stories.tsx',
+/** By paths relative to src/components. */
+export const componentFaults: FaultTable = {
+  'TextArea/TextArea.stories.tsx': {
+    'Field/Field.tsx': [
+      [
+        'A screen reader does not announce the hint of a field',
+        '[errorId, hintId].filter(Boolean)',
+        '[errorId].filter(Boolean)',
+      ],
+    ],
   },
-  {
-    title: 'An invalid field is not marked as invalid',
-    file: 'src/components/Field/Field.tsx',
-    find: "'aria-invalid': error ? true : undefined,",
-    replace: "'aria-invalid': undefined,",
-    caughtBy: 'src/components/TextField/TextField.stories.tsx',
+  'TextField/TextField.stories.tsx': {
+    'Field/Field.tsx': [
+      [
+        'An invalid field is not marked as invalid',
+        "'aria-invalid': error ? true : undefined,",
+        "'aria-invalid': undefined,",
+      ],
+    ],
   },
-  {
-    title: 'All answers of an accordion are open at first',
-    file: 'src/components/Accordion/Accordion.tsx',
-    find: 'open={defaultOpen}',
-    replace: 'open={defaultOpen || true}',
-    caughtBy: 'src/sections/Faq/Faq.stories.tsx',
+  '../sections/Faq/Faq.stories.tsx': {
+    'Accordion/Accordion.tsx': [
+      ['All answers of an accordion are open at first', 'open={defaultOpen}', 'open={defaultOpen || true}'],
+    ],
   },
-  {
-    title: 'A social network can control the tab that has linked to it',
-    file: 'src/components/SocialLinks/SocialLinks.tsx',
-    find: 'rel="noopener noreferrer"',
-    replace: 'rel="opener"',
-    caughtBy: 'src/components/SocialLinks/SocialLinks.stories.tsx',
+  'SocialLinks/SocialLinks.stories.tsx': {
+    'SocialLinks/SocialLinks.tsx': [
+      ['A social network can control the tab that has linked to it', 'rel="noopener noreferrer"', 'rel="opener"'],
+    ],
   },
-  {
-    title: 'A rating shows one star too many',
-    file: 'src/components/StarRating/StarRating.tsx',
-    find: 'index < value ?',
-    replace: 'index <= value ?',
-    caughtBy: 'src/components/StarRating/StarRating.stories.tsx',
+  'StarRating/StarRating.stories.tsx': {
+    'StarRating/StarRating.tsx': [['A rating shows one star too many', 'index < value ?', 'index <= value ?']],
   },
-  {
-    title: 'A language that is opened in a new tab changes this tab as well',
-    file: 'src/components/LanguageDropdown/LanguageMenu.tsx',
-    find: '    if (opensElsewhere(event)) return;\n',
-    replace: '',
-    caughtBy: 'e2e/language.spec.ts',
+  '../../e2e/language.spec.ts': {
+    'LanguageDropdown/LanguageMenu.tsx': [
+      ['A language that is opened in a new tab changes this tab as well', '    if (opensElsewhere(event)) return;\n'],
+    ],
+    'LanguageDropdown/LanguageDropdown.tsx': [
+      [
+        'A list that is still loading opens although Escape was pressed',
+        "if (key === 'Escape') setOpen(false);",
+        "if (key === 'Esc') setOpen(false);",
+      ],
+    ],
+    'LanguageSelect/LanguageSelect.tsx': [
+      [
+        'A language that was chosen before hydration is dropped',
+        '    if (select.current && select.current.value !== value) choose(select.current.value);\n',
+      ],
+    ],
   },
-  {
-    title: 'A list that is still loading opens although Escape was pressed',
-    file: 'src/components/LanguageDropdown/LanguageDropdown.tsx',
-    find: "if (key === 'Escape') setOpen(false);",
-    replace: "if (key === 'Esc') setOpen(false);",
-    caughtBy: 'e2e/language.spec.ts',
+  'MapEmbed/mapUrls.test.ts': {
+    'MapEmbed/mapUrls.ts': [['The map shows a stretched area', 'Math.cos(', 'Math.sin(']],
   },
-  {
-    title: 'A language that was chosen before hydration is dropped',
-    file: 'src/components/LanguageSelect/LanguageSelect.tsx',
-    find: '    if (select.current && select.current.value !== value) choose(select.current.value);\n',
-    replace: '',
-    caughtBy: 'e2e/language.spec.ts',
+  'Tooltip/Tooltip.stories.tsx': {
+    'Tooltip/FloatingTooltip.tsx': [
+      ['A tooltip stays open when the page is scrolled', 'ancestorScroll: true', 'ancestorScroll: false'],
+    ],
+    'Tooltip/Tooltip.tsx': [['A touch opens a tooltip', "if (pointerType !== 'touch')", 'if (pointerType)']],
   },
-  {
-    title: 'The map shows a stretched area',
-    file: 'src/components/MapEmbed/mapUrls.ts',
-    find: 'Math.cos(',
-    replace: 'Math.sin(',
-    caughtBy: 'src/components/MapEmbed/mapUrls.test.ts',
+  'Toaster/Toaster.stories.tsx': {
+    'Toaster/NoticeList.tsx': [
+      ['Closing a notice loses the focus', '    previousFocus.current?.focus({ preventScroll: true });\n'],
+    ],
+    'Toaster/Toaster.tsx': [['Notices are not announced', '<Status role="status">', '<Status>']],
   },
-  {
-    title: 'A tooltip stays open when the page is scrolled',
-    file: 'src/components/Tooltip/FloatingTooltip.tsx',
-    find: 'ancestorScroll: true',
-    replace: 'ancestorScroll: false',
-    caughtBy: 'src/components/Tooltip/Tooltip.stories.tsx',
+  'SkipLink/SkipLink.stories.tsx': {
+    'SkipLink/SkipLink.tsx': [
+      ['The skip link is on the left in Arabic', 'inset-inline-start: ${space.sm};', 'left: ${space.sm};'],
+    ],
   },
-  {
-    title: 'A touch opens a tooltip',
-    file: 'src/components/Tooltip/Tooltip.tsx',
-    find: "if (pointerType !== 'touch')",
-    replace: 'if (pointerType)',
-    caughtBy: 'src/components/Tooltip/Tooltip.stories.tsx',
+  'Picture/Picture.stories.tsx': {
+    'Picture/Picture.tsx': [
+      [
+        'A picture that fails to load has no alternative text',
+        "{...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}",
+        'aria-hidden',
+      ],
+    ],
   },
-  {
-    title: 'Closing a notice loses the focus',
-    file: 'src/components/Toaster/NoticeList.tsx',
-    find: '    previousFocus.current?.focus({ preventScroll: true });\n',
-    replace: '',
-    caughtBy: 'src/components/Toaster/Toaster.stories.tsx',
+  'Avatar/Avatar.stories.tsx': {
+    'Avatar/Avatar.tsx': [['Arabic initials join into a word', "? '\\u200c' : ''", "? '' : ''"]],
   },
-  {
-    title: 'Notices are not announced',
-    file: 'src/components/Toaster/Toaster.tsx',
-    find: '<Status role="status">',
-    replace: '<Status>',
-    caughtBy: 'src/components/Toaster/Toaster.stories.tsx',
+  '../sections/ContactForm/ContactForm.stories.tsx': {
+    'Button/Button.styles.ts': [
+      [
+        'The label of a button is clipped in French on a phone',
+        '    overflow-wrap: anywhere;\n',
+        '    overflow: hidden;\n    max-inline-size: 9rem;\n    white-space: nowrap;\n',
+      ],
+    ],
   },
-  {
-    title: 'The skip link is on the left in Arabic',
-    file: 'src/components/SkipLink/SkipLink.tsx',
-    find: 'inset-inline-start: ${space.sm};',
-    replace: 'left: ${space.sm};',
-    caughtBy: 'src/components/SkipLink/SkipLink.stories.tsx',
-  },
-  {
-    title: 'A picture that fails to load has no alternative text',
-    file: 'src/components/Picture/Picture.tsx',
-    find: "{...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}",
-    replace: 'aria-hidden',
-    caughtBy: 'src/components/Picture/Picture.stories.tsx',
-  },
-  {
-    title: 'Arabic initials join into a word',
-    file: 'src/components/Avatar/Avatar.tsx',
-    find: "? '\\u200c' : ''",
-    replace: "? '' : ''",
-    caughtBy: 'src/components/Avatar/Avatar.stories.tsx',
-  },
-  {
-    title: 'The label of a button is clipped in French on a phone',
-    file: 'src/components/Button/Button.styles.ts',
-    find: '    overflow-wrap: anywhere;\n',
-    replace: '    overflow: hidden;\n    max-inline-size: 9rem;\n    white-space: nowrap;\n',
-    caughtBy: 'src/sections/ContactForm/ContactForm.stories.tsx',
-  },
-];
+};

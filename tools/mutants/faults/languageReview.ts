@@ -1,118 +1,99 @@
-import type { Fault } from '../fault.ts';
+import type { FaultTable } from '../fault.ts';
 
-const folder = 'packages/language-review/src';
-
-export const languageReviewFaults: readonly Fault[] = [
-  {
-    title: 'The check overlooks texts that are cut at the bottom of the page',
-    file: `${folder}/checks/cuts.ts`,
-    find: "return y > 0 ? { kind: 'cut', by: y } : undefined;",
-    replace: 'return undefined;',
-    caughtBy: `${folder}/checks/clipping.browser.test.ts`,
+/** By paths relative to packages/language-review/src. */
+export const languageReviewFaults: FaultTable = {
+  'checks/clipping.browser.test.ts': {
+    'checks/cuts.ts': [
+      [
+        'The check overlooks texts that are cut at the bottom of the page',
+        "return y > 0 ? { kind: 'cut', by: y } : undefined;",
+        'return undefined;',
+      ],
+    ],
+    'checks/overlaps.ts': [
+      ['The check overlooks lines that overlap by half', 'tightLeading = 0.2', 'tightLeading = 0.9'],
+    ],
+    'checks/clips.ts': [
+      [
+        'The check reports what can be scrolled to from right to left',
+        "style.direction === 'rtl' ? inside.right",
+        "style.direction === 'ltr' ? inside.right",
+      ],
+    ],
   },
-  {
-    title: 'The check overlooks lines that overlap by half',
-    file: `${folder}/checks/overlaps.ts`,
-    find: 'tightLeading = 0.2',
-    replace: 'tightLeading = 0.9',
-    caughtBy: `${folder}/checks/clipping.browser.test.ts`,
+  'checks/mirroring.browser.test.ts': {
+    'checks/mirroring.ts': [
+      [
+        'The check overlooks an element that is not mirrored by a few pixels',
+        'else if (by > tolerance) {',
+        'else if (by > 40 * tolerance) {',
+      ],
+    ],
   },
-  {
-    title: 'The check reports what can be scrolled to from right to left',
-    file: `${folder}/checks/clips.ts`,
-    find: "style.direction === 'rtl' ? inside.right",
-    replace: "style.direction === 'ltr' ? inside.right",
-    caughtBy: `${folder}/checks/clipping.browser.test.ts`,
+  'node/copyChecks.test.ts': {
+    'node/copyChecks.ts': [['An Arabic catalog may be half English', 'arabicShare = 0.9', 'arabicShare = 0.4']],
   },
-  {
-    title: 'The check overlooks an element that is not mirrored by a few pixels',
-    file: `${folder}/checks/mirroring.ts`,
-    find: 'else if (by > tolerance) {',
-    replace: 'else if (by > 40 * tolerance) {',
-    caughtBy: `${folder}/checks/mirroring.browser.test.ts`,
+  'node/evaluateMessage.test.ts': {
+    'node/evaluateMessage.ts': [
+      [
+        'A text that lacks one of two equal placeholders passes',
+        "if (found.join(' ') !== expected.join(' '))",
+        'if (!expected.every((name) => found.includes(name)))',
+      ],
+    ],
   },
-  {
-    title: 'An Arabic catalog may be half English',
-    file: `${folder}/node/copyChecks.ts`,
-    find: 'arabicShare = 0.9',
-    replace: 'arabicShare = 0.4',
-    caughtBy: `${folder}/node/copyChecks.test.ts`,
+  'node/saveCatalog.test.ts': {
+    'node/saveCatalog.ts': [
+      ['After a save that failed, a catalog can never be saved again', '.then(task, task)', '.then(task)'],
+      ['Of two saves at once, one is lost', '  queues.set(file, result);\n'],
+    ],
   },
-  {
-    title: 'A text that lacks one of two equal placeholders passes',
-    file: `${folder}/node/evaluateMessage.ts`,
-    find: "if (found.join(' ') !== expected.join(' '))",
-    replace: 'if (!expected.every((name) => found.includes(name)))',
-    caughtBy: `${folder}/node/evaluateMessage.test.ts`,
+  'node/catalogSaving.test.ts': {
+    'node/catalogSaving.ts': [
+      ['Another site can write to the catalogs', 'new URL(origin).host === host', 'host !== undefined'],
+    ],
+    'node/applyChanges.ts': [
+      [
+        'A save overwrites what was changed in the file meanwhile',
+        'if (present(current?.text) !== present(from)) {',
+        'if (present(current?.text) === undefined && present(from)) {',
+      ],
+    ],
   },
-  {
-    title: 'After a save that failed, a catalog can never be saved again',
-    file: `${folder}/node/saveCatalog.ts`,
-    find: '.then(task, task)',
-    replace: '.then(task)',
-    caughtBy: `${folder}/node/saveCatalog.test.ts`,
+  'node/coverage.test.ts': {
+    'node/coverage.ts': [
+      ['Missing texts count as translated', 'translated: own.length - missing,', 'translated: own.length,'],
+    ],
   },
-  {
-    title: 'Of two saves at once, one is lost',
-    file: `${folder}/node/saveCatalog.ts`,
-    find: '  queues.set(file, result);\n',
-    replace: '',
-    caughtBy: `${folder}/node/saveCatalog.test.ts`,
+  'pseudo.test.ts': {
+    'pseudo.ts': [['The longer pseudo-language is not longer', 'expansion = 0.4', 'expansion = 0.04']],
   },
-  {
-    title: 'Another site can write to the catalogs',
-    file: `${folder}/node/catalogSaving.ts`,
-    find: 'new URL(origin).host === host',
-    replace: 'host !== undefined',
-    caughtBy: `${folder}/node/catalogSaving.test.ts`,
+  'manager/rows.test.ts': {
+    'manager/rows.ts': [
+      [
+        'The panel shows the old text of a file that has changed',
+        'cell[name] === own[name]',
+        "cell[name] === own[name] || (name.startsWith('text') && !own.isEdited)",
+      ],
+    ],
   },
-  {
-    title: 'A save overwrites what was changed in the file meanwhile',
-    file: `${folder}/node/applyChanges.ts`,
-    find: 'if (present(current?.text) !== present(from)) {',
-    replace: 'if (present(current?.text) === undefined && present(from)) {',
-    caughtBy: 'packages/language-review/src/node/catalogSaving.test.ts',
+  '../../../e2e/panel.spec.ts': {
+    'manager/tableFocus.ts': [
+      [
+        'Arrow keys move through the table the wrong way round',
+        '{ ArrowLeft: -1, ArrowRight: 1 }',
+        '{ ArrowLeft: 1, ArrowRight: -1 }',
+      ],
+    ],
+    'preview/ReviewSession.ts': [['The panel is updated once only', '      this.scheduled.delete(name);\n']],
   },
-  {
-    title: 'Missing texts count as translated',
-    file: `${folder}/node/coverage.ts`,
-    find: 'translated: own.length - missing,',
-    replace: 'translated: own.length,',
-    caughtBy: `${folder}/node/coverage.test.ts`,
+  '../../../e2e/panes.spec.ts': {
+    'preview/Panes.tsx': [
+      [
+        'The Arabic pane is left-to-right',
+        'lang: locale.code, dir: direction }',
+        "lang: locale.code, dir: direction && 'ltr' }",
+      ],
+    ],
   },
-  {
-    title: 'The longer pseudo-language is not longer',
-    file: `${folder}/pseudo.ts`,
-    find: 'expansion = 0.4',
-    replace: 'expansion = 0.04',
-    caughtBy: `${folder}/pseudo.test.ts`,
-  },
-  {
-    title: 'The panel shows the old text of a file that has changed',
-    file: `${folder}/manager/rows.ts`,
-    find: 'cell[name] === own[name]',
-    replace: "cell[name] === own[name] || (name.startsWith('text') && !own.isEdited)",
-    caughtBy: `${folder}/manager/rows.test.ts`,
-  },
-  {
-    title: 'Arrow keys move through the table the wrong way round',
-    file: `${folder}/manager/tableFocus.ts`,
-    find: '{ ArrowLeft: -1, ArrowRight: 1 }',
-    replace: '{ ArrowLeft: 1, ArrowRight: -1 }',
-    caughtBy: 'e2e/panel.spec.ts',
-  },
-  {
-    title: 'The panel is updated once only',
-    file: `${folder}/preview/ReviewSession.ts`,
-    find: '      this.scheduled.delete(name);\n',
-    replace: '',
-    caughtBy: 'e2e/panel.spec.ts',
-  },
-  {
-    title: 'The Arabic pane is left-to-right',
-    file: `${folder}/preview/Panes.tsx`,
-    find: 'lang: locale.code, dir: direction }',
-    replace: "lang: locale.code, dir: direction && 'ltr' }",
-    caughtBy: 'e2e/panes.spec.ts',
-  },
-];
+};

@@ -1,82 +1,62 @@
-import type { Fault } from '../fault.ts';
+import type { FaultTable } from '../fault.ts';
 
 /** The lookup of messages, and the catalogs. */
-export const messageFaults: readonly Fault[] = [
-  {
-    title: 'A blank translation is shown instead of English',
-    file: 'src/i18n/lookup.ts',
-    find: 'return message?.trim() ? message : undefined;',
-    replace: 'return message;',
-    caughtBy: 'src/i18n/lookup.test.ts',
+export const messageFaults: FaultTable = {
+  'src/i18n/lookup.test.ts': {
+    'src/i18n/lookup.ts': [
+      [
+        'A blank translation is shown instead of English',
+        'return message?.trim() ? message : undefined;',
+        'return message;',
+      ],
+      [
+        'A Latin name mixes up the order of an Arabic attribute',
+        "direction === 'rtl' ? isolate(shown) : shown",
+        "direction === 'rtl' ? shown : shown",
+      ],
+      ['A sentence about two days has the form of many', '.select(count)', '.select(11)'],
+    ],
+    'src/i18n/languages.ts': [
+      ['Arabic numbers depend on the browser', "intl: 'ar-u-ca-gregory-nu-latn'", "intl: 'ar-SA'"],
+    ],
   },
-  {
-    title: 'A Latin name mixes up the order of an Arabic attribute',
-    file: 'src/i18n/lookup.ts',
-    find: "direction === 'rtl' ? isolate(shown) : shown",
-    replace: "direction === 'rtl' ? shown : shown",
-    caughtBy: 'src/i18n/lookup.test.ts',
+  'src/i18n/localizedPath.test.ts': {
+    'src/i18n/localizedPath.ts': [
+      ['A path with two slashes leads to another host', "pathname.replace(/^[/\\\\]+/, '/')", 'pathname'],
+    ],
   },
-  {
-    title: 'A path with two slashes leads to another host',
-    file: 'src/i18n/localizedPath.ts',
-    find: "pathname.replace(/^[/\\\\]+/, '/')",
-    replace: 'pathname',
-    caughtBy: 'src/i18n/localizedPath.test.ts',
+  'src/i18n/LanguageProvider.test.tsx': {
+    'src/i18n/Message.tsx': [
+      [
+        'An English text in an Arabic page has no language and direction',
+        'return attributes ? <span {...attributes}>{content}</span> : <Fragment>{content}</Fragment>;',
+        'return attributes ? <span>{content}</span> : <Fragment>{content}</Fragment>;',
+      ],
+    ],
   },
-  {
-    title: 'A sentence about two days has the form of many',
-    file: 'src/i18n/lookup.ts',
-    find: '.select(count)',
-    replace: '.select(11)',
-    caughtBy: 'src/i18n/lookup.test.ts',
+  '.storybook/languageReview.test.ts': {
+    'src/i18n/messages/fr.json': [
+      ['A French button is in English, because its text is missing', '  "sendMessage": "Envoyer le message",\n'],
+      ['A French colon begins a line', 'Dernière mise à jour\u00A0: {date}', 'Dernière mise à jour : {date}'],
+    ],
+    'src/i18n/messages/es.json': [
+      [
+        'A Spanish text shows a placeholder in braces',
+        '{count} de {max}\u00A0caracteres',
+        '{cuenta} de {max}\u00A0caracteres',
+      ],
+    ],
+    'src/i18n/messages/ar.json': [
+      ['A line of Arabic text has Latin punctuation', 'متاجر إلكترونية، ونفحص', 'متاجر إلكترونية, ونفحص'],
+    ],
   },
-  {
-    title: 'An English text in an Arabic page has no language and direction',
-    file: 'src/i18n/Message.tsx',
-    find: 'return attributes ? <span {...attributes}>{content}</span> : <Fragment>{content}</Fragment>;',
-    replace: 'return attributes ? <span>{content}</span> : <Fragment>{content}</Fragment>;',
-    caughtBy: 'src/i18n/LanguageProvider.test.tsx',
+  'src/layout/Header/Header.stories.tsx': {
+    'src/i18n/messages/fr.json': [
+      [
+        'A French label is too long for the header of a phone',
+        '"contactUs": "Nous contacter"',
+        '"contactUs": "Pour nous contacter par écrit"',
+      ],
+    ],
   },
-  {
-    title: 'Arabic numbers depend on the browser',
-    file: 'src/i18n/languages.ts',
-    find: "intl: 'ar-u-ca-gregory-nu-latn'",
-    replace: "intl: 'ar-SA'",
-    caughtBy: 'src/i18n/lookup.test.ts',
-  },
-  {
-    title: 'A French button is in English, because its text is missing',
-    file: 'src/i18n/messages/fr.json',
-    find: '  "sendMessage": "Envoyer le message",\n',
-    replace: '',
-    caughtBy: '.storybook/languageReview.test.ts',
-  },
-  {
-    title: 'A Spanish text shows a placeholder in braces',
-    file: 'src/i18n/messages/es.json',
-    find: '{count} de {max}\u00A0caracteres',
-    replace: '{cuenta} de {max}\u00A0caracteres',
-    caughtBy: '.storybook/languageReview.test.ts',
-  },
-  {
-    title: 'A line of Arabic text has Latin punctuation',
-    file: 'src/i18n/messages/ar.json',
-    find: 'متاجر إلكترونية، ونفحص',
-    replace: 'متاجر إلكترونية, ونفحص',
-    caughtBy: '.storybook/languageReview.test.ts',
-  },
-  {
-    title: 'A French colon begins a line',
-    file: 'src/i18n/messages/fr.json',
-    find: 'Dernière mise à jour\u00A0: {date}',
-    replace: 'Dernière mise à jour : {date}',
-    caughtBy: '.storybook/languageReview.test.ts',
-  },
-  {
-    title: 'A French label is too long for the header of a phone',
-    file: 'src/i18n/messages/fr.json',
-    find: '"contactUs": "Nous contacter"',
-    replace: '"contactUs": "Pour nous contacter par écrit"',
-    caughtBy: 'src/layout/Header/Header.stories.tsx',
-  },
-];
+};

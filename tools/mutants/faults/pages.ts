@@ -1,180 +1,173 @@
-import type { Fault } from '../fault.ts';
+import type { FaultTable } from '../fault.ts';
 
 /** Sections, layout and screens. */
-export const pageFaults: readonly Fault[] = [
-  {
-    title: 'What has become of a message is not announced',
-    file: 'src/sections/ContactForm/ContactForm.tsx',
-    find: '<Outcome aria-live="polite" $isError',
-    replace: '<Outcome $isError',
-    caughtBy: 'src/sections/ContactForm/ContactForm.stories.tsx',
+export const pageFaults: FaultTable = {
+  'src/sections/ContactForm/ContactForm.stories.tsx': {
+    'src/sections/ContactForm/ContactForm.tsx': [
+      ['What has become of a message is not announced', '<Outcome aria-live="polite" $isError', '<Outcome $isError'],
+    ],
+    'src/sections/ContactForm/useDraft.ts': [
+      [
+        'What was typed last is lost when the page is left',
+        "      window.removeEventListener('pagehide', save);\n      save();\n",
+        "      window.removeEventListener('pagehide', save);\n",
+      ],
+    ],
+    'src/sections/ContactForm/useContactForm.tsx': [
+      [
+        'A double click sends a message twice',
+        'if (isBusy.current || isInDelivery || performance.now() - sentAt.current < settleTime) return;',
+        'if (isInDelivery) return;',
+      ],
+      [
+        'The focus stays on the button when a form is invalid',
+        '[aria-invalid="true"]\')?.focus();',
+        '[aria-invalid="true"]\');',
+      ],
+    ],
+    'src/sections/ContactForm/SendFailureActions.tsx': [
+      [
+        'A long message is neither copied nor in the e-mail',
+        '(isComplete ? undefined : void copy())',
+        '(isComplete ? void copy() : undefined)',
+      ],
+    ],
   },
-  {
-    title: 'What was typed last is lost when the page is left',
-    file: 'src/sections/ContactForm/useDraft.ts',
-    find: "      window.removeEventListener('pagehide', save);\n      save();\n",
-    replace: "      window.removeEventListener('pagehide', save);\n",
-    caughtBy: 'src/sections/ContactForm/ContactForm.stories.tsx',
+  'src/sections/ContactForm/adversarial.test.ts': {
+    'src/sections/ContactForm/contactSchema.ts': [
+      [
+        'A message of exactly the longest length is rejected',
+        'if (value.length > limit) return',
+        'if (value.length >= limit) return',
+      ],
+    ],
+    'src/sections/ContactForm/textRules.ts': [
+      [
+        'A line break in a name injects a header into an e-mail',
+        'replaceAll(/[\\t\\n\\v\\f\\r',
+        'replaceAll(/[\\t\\v\\f\\r',
+      ],
+      ['An e-mail address may have two dots in a row', '/^\\.|\\.\\.|\\.$|^\\p{M}/u', '/^\\.|\\.$|^\\p{M}/u'],
+    ],
   },
-  {
-    title: 'A double click sends a message twice',
-    file: 'src/sections/ContactForm/useContactForm.tsx',
-    find: 'if (isBusy.current || isInDelivery || performance.now() - sentAt.current < settleTime) return;',
-    replace: 'if (isInDelivery) return;',
-    caughtBy: 'src/sections/ContactForm/ContactForm.stories.tsx',
+  'src/sections/ContactForm/mailtoUrl.test.ts': {
+    'src/sections/ContactForm/mailtoUrl.ts': [
+      [
+        'Half of an emoji in a message breaks the link to the mail program',
+        'encodeURIComponent(wellFormed(text)',
+        'encodeURIComponent(text',
+      ],
+    ],
   },
-  {
-    title: 'The focus stays on the button when a form is invalid',
-    file: 'src/sections/ContactForm/useContactForm.tsx',
-    find: '[aria-invalid="true"]\')?.focus();',
-    replace: '[aria-invalid="true"]\');',
-    caughtBy: 'src/sections/ContactForm/ContactForm.stories.tsx',
+  'src/sections/Testimonial/Testimonial.stories.tsx': {
+    'src/sections/Testimonial/Testimonial.tsx': [
+      [
+        'A ternary shows an English text in all languages',
+        '<Message id="testimonialRole" />',
+        "{stars === 5 ? 'Satisfied customer' : 'Customer'}",
+      ],
+    ],
   },
-  {
-    title: 'A message of exactly the longest length is rejected',
-    file: 'src/sections/ContactForm/contactSchema.ts',
-    find: 'if (value.length > limit) return',
-    replace: 'if (value.length >= limit) return',
-    caughtBy: 'src/sections/ContactForm/adversarial.test.ts',
+  'e2e/pictures.spec.ts': {
+    'src/sections/Hero/Hero.tsx': [
+      [
+        'The picture at the top of the home page loads late',
+        'mirrored={mirrored} priority />',
+        'mirrored={mirrored} />',
+      ],
+    ],
   },
-  {
-    title: 'A line break in a name injects a header into an e-mail',
-    file: 'src/sections/ContactForm/textRules.ts',
-    find: 'replaceAll(/[\\t\\n\\v\\f\\r',
-    replace: 'replaceAll(/[\\t\\v\\f\\r',
-    caughtBy: 'src/sections/ContactForm/adversarial.test.ts',
+  'src/sections/Passage/Passage.stories.tsx': {
+    'src/sections/Passage/Passage.tsx': [
+      ['The line between two pictures misses a mirrored picture', '${mirrored ? x : 1 - x}', '${mirrored ? 1 - x : x}'],
+    ],
   },
-  {
-    title: 'An e-mail address may have two dots in a row',
-    file: 'src/sections/ContactForm/textRules.ts',
-    find: '/^\\.|\\.\\.|\\.$|^\\p{M}/u',
-    replace: '/^\\.|\\.$|^\\p{M}/u',
-    caughtBy: 'src/sections/ContactForm/adversarial.test.ts',
+  'src/sections/LegalDocument/LegalDocument.stories.tsx': {
+    'src/sections/LegalDocument/TableOfContents.tsx': [
+      [
+        'The table of contents does not mark the current section',
+        " aria-current={id === current ? 'location' : undefined}",
+      ],
+    ],
+    'src/sections/LegalDocument/LegalDocument.tsx': [
+      [
+        'The date of a legal document is English in all languages',
+        "formatDate(updated, lookup('lastUpdated').language)",
+        "formatDate(updated, 'en')",
+      ],
+    ],
   },
-  {
-    title: 'Half of an emoji in a message breaks the link to the mail program',
-    file: 'src/sections/ContactForm/mailtoUrl.ts',
-    find: 'encodeURIComponent(wellFormed(text)',
-    replace: 'encodeURIComponent(text',
-    caughtBy: 'src/sections/ContactForm/mailtoUrl.test.ts',
+  'e2e/layout.spec.ts': {
+    'src/layout/Header/Header.styles.ts': [
+      [
+        'A pseudo-element covers the logo and the links of the header',
+        '      z-index: -1;\n      border-block-end',
+        '      z-index: 1;\n      border-block-end',
+      ],
+    ],
   },
-  {
-    title: 'A long message is neither copied nor in the e-mail',
-    file: 'src/sections/ContactForm/SendFailureActions.tsx',
-    find: '(isComplete ? undefined : void copy())',
-    replace: '(isComplete ? void copy() : undefined)',
-    caughtBy: 'src/sections/ContactForm/ContactForm.stories.tsx',
+  'e2e/accessibility.spec.ts': {
+    'src/layout/Header/Header.styles.ts': [
+      [
+        'The header covers half of a low viewport',
+        '    ${media.short} {\n      position: relative;\n',
+        '    ${media.short} {\n',
+      ],
+    ],
   },
-  {
-    title: 'A ternary shows an English text in all languages',
-    file: 'src/sections/Testimonial/Testimonial.tsx',
-    find: '<Message id="testimonialRole" />',
-    replace: "{stars === 5 ? 'Satisfied customer' : 'Customer'}",
-    caughtBy: 'src/sections/Testimonial/Testimonial.stories.tsx',
+  'src/layout/Header/Header.stories.tsx': {
+    'src/layout/Header/Header.styles.ts': [
+      [
+        'On phones the header is wider than the screen',
+        '      bdi {\n        display: none;\n      }\n',
+        '      bdi {\n        white-space: nowrap;\n        flex: none;\n      }\n',
+      ],
+    ],
   },
-  {
-    title: 'The picture at the top of the home page loads late',
-    file: 'src/sections/Hero/Hero.tsx',
-    find: 'mirrored={mirrored} priority />',
-    replace: 'mirrored={mirrored} />',
-    caughtBy: 'e2e/pictures.spec.ts',
+  'src/layout/Footer/Footer.stories.tsx': {
+    'src/layout/Footer/Footer.tsx': [
+      ['A telephone number is in reverse order in Arabic', '<bdi dir="ltr">{company.phone}</bdi>', '{company.phone}'],
+    ],
   },
-  {
-    title: 'The line between two pictures misses a mirrored picture',
-    file: 'src/sections/Passage/Passage.tsx',
-    find: '${mirrored ? x : 1 - x}',
-    replace: '${mirrored ? 1 - x : x}',
-    caughtBy: 'src/sections/Passage/Passage.stories.tsx',
+  'e2e/prerender.spec.ts': {
+    'src/layout/Footer/LanguageLinks.tsx': [
+      [
+        'Without JavaScript the languages lead to the home page',
+        'href={localizedPath(path, code)}',
+        'href={localizedPath(path.slice(0, 1), code)}',
+      ],
+    ],
   },
-  {
-    title: 'The table of contents does not mark the current section',
-    file: 'src/sections/LegalDocument/TableOfContents.tsx',
-    find: " aria-current={id === current ? 'location' : undefined}",
-    replace: '',
-    caughtBy: 'src/sections/LegalDocument/LegalDocument.stories.tsx',
+  'e2e/history.spec.ts': {
+    'src/layout/PageLink/PageLink.tsx': [
+      ['A link of the site reloads the document', ' onClick={useLinkClickHandler(url)}'],
+    ],
   },
-  {
-    title: 'The date of a legal document is English in all languages',
-    file: 'src/sections/LegalDocument/LegalDocument.tsx',
-    find: "formatDate(updated, lookup('lastUpdated').language)",
-    replace: "formatDate(updated, 'en')",
-    caughtBy: 'src/sections/LegalDocument/LegalDocument.stories.tsx',
+  'src/layout/PageLayout/PageLayout.stories.tsx': {
+    'src/layout/PageLayout/PageLayout.tsx': [['The focus cannot move to the content of a page', ' tabIndex={-1}']],
   },
-  {
-    title: 'A pseudo-element covers the logo and the links of the header',
-    file: 'src/layout/Header/Header.styles.ts',
-    find: '      z-index: -1;\n      border-block-end',
-    replace: '      z-index: 1;\n      border-block-end',
-    caughtBy: 'e2e/layout.spec.ts',
+  'e2e/home.spec.ts': {
+    'src/screens/Home/Home.tsx': [
+      [
+        'Two pictures of the home page are on the same side',
+        '...homePictures.quality, reverse: true',
+        '...homePictures.quality, reverse: false',
+      ],
+    ],
   },
-  {
-    title: 'The header covers half of a low viewport',
-    file: 'src/layout/Header/Header.styles.ts',
-    find: '    ${media.short} {\n      position: relative;\n',
-    replace: '    ${media.short} {\n',
-    caughtBy: 'e2e/accessibility.spec.ts',
+  'src/screens/NotFound/NotFound.stories.tsx': {
+    'src/screens/NotFound/NotFound.tsx': [
+      ['An unknown path is not logged', '    console.log(`404: no page at ${path}`);\n'],
+    ],
   },
-  {
-    title: 'On phones the header is wider than the screen',
-    file: 'src/layout/Header/Header.styles.ts',
-    find: '      bdi {\n        display: none;\n      }\n',
-    replace: '      bdi {\n        white-space: nowrap;\n        flex: none;\n      }\n',
-    caughtBy: 'src/layout/Header/Header.stories.tsx',
+  'src/screens/PrivacyPolicy/PrivacyPolicy.stories.tsx': {
+    'src/screens/PrivacyPolicy/PrivacyPolicy.tsx': [
+      ['The privacy policy lacks the last item of a list', "      'privacyUseItem6',\n"],
+    ],
   },
-  {
-    title: 'A telephone number is in reverse order in Arabic',
-    file: 'src/layout/Footer/Footer.tsx',
-    find: '<bdi dir="ltr">{company.phone}</bdi>',
-    replace: '{company.phone}',
-    caughtBy: 'src/layout/Footer/Footer.stories.tsx',
+  'src/screens/RouteError/RouteError.stories.tsx': {
+    'src/screens/RouteError/RouteError.tsx': [
+      ['The button of the error page does nothing', '<Button onClick={onReload}>', '<Button onClick={() => onReload}>'],
+    ],
   },
-  {
-    title: 'Without JavaScript the languages lead to the home page',
-    file: 'src/layout/Footer/LanguageLinks.tsx',
-    find: 'href={localizedPath(path, code)}',
-    replace: 'href={localizedPath(path.slice(0, 1), code)}',
-    caughtBy: 'e2e/prerender.spec.ts',
-  },
-  {
-    title: 'A link of the site reloads the document',
-    file: 'src/layout/PageLink/PageLink.tsx',
-    find: ' onClick={useLinkClickHandler(url)}',
-    replace: '',
-    caughtBy: 'e2e/history.spec.ts',
-  },
-  {
-    title: 'The focus cannot move to the content of a page',
-    file: 'src/layout/PageLayout/PageLayout.tsx',
-    find: ' tabIndex={-1}',
-    replace: '',
-    caughtBy: 'src/layout/PageLayout/PageLayout.stories.tsx',
-  },
-  {
-    title: 'Two pictures of the home page are on the same side',
-    file: 'src/screens/Home/Home.tsx',
-    find: '...homePictures.quality, reverse: true',
-    replace: '...homePictures.quality, reverse: false',
-    caughtBy: 'e2e/home.spec.ts',
-  },
-  {
-    title: 'An unknown path is not logged',
-    file: 'src/screens/NotFound/NotFound.tsx',
-    find: '    console.log(`404: no page at ${path}`);\n',
-    replace: '',
-    caughtBy: 'src/screens/NotFound/NotFound.stories.tsx',
-  },
-  {
-    title: 'The privacy policy lacks the last item of a list',
-    file: 'src/screens/PrivacyPolicy/PrivacyPolicy.tsx',
-    find: "      'privacyUseItem6',\n",
-    replace: '',
-    caughtBy: 'src/screens/PrivacyPolicy/PrivacyPolicy.stories.tsx',
-  },
-  {
-    title: 'The button of the error page does nothing',
-    file: 'src/screens/RouteError/RouteError.tsx',
-    find: '<Button onClick={onReload}>',
-    replace: '<Button onClick={() => onReload}>',
-    caughtBy: 'src/screens/RouteError/RouteError.stories.tsx',
-  },
-];
+};

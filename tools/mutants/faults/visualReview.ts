@@ -1,97 +1,95 @@
-import type { Fault } from '../fault.ts';
+import type { FaultTable } from '../fault.ts';
 
-const folder = 'packages/visual-review/src';
-
-export const visualReviewFaults: readonly Fault[] = [
-  {
-    title: 'A story in several languages is not retaken after a change of a catalog',
-    file: `${folder}/affected/affectedSnapshots.ts`,
-    find: '      multilingualStories.has(storyId) ||\n',
-    replace: '',
-    caughtBy: `${folder}/affected/affectedSnapshots.test.ts`,
+/** By paths relative to packages/visual-review/src. */
+export const visualReviewFaults: FaultTable = {
+  'affected/affectedSnapshots.test.ts': {
+    'affected/affectedSnapshots.ts': [
+      [
+        'A story in several languages is not retaken after a change of a catalog',
+        '      multilingualStories.has(storyId) ||\n',
+      ],
+    ],
+    'affected/dependents.ts': [['A story is not retaken after a change of its picture', ".replace(/\\?.*$/s, '')"]],
+    'affected/changedLanguages.ts': [
+      [
+        'A language that falls back to English is not retaken after a change of English',
+        'if (language !== fallback) return languages;',
+        'if (language) return languages;',
+      ],
+    ],
   },
-  {
-    title: 'A story is not retaken after a change of its picture',
-    file: `${folder}/affected/dependents.ts`,
-    find: ".replace(/\\?.*$/s, '')",
-    replace: '',
-    caughtBy: `${folder}/affected/affectedSnapshots.test.ts`,
+  'affected/changedFiles.test.ts': {
+    'affected/changedFiles.ts': [
+      ['A new file is not among the changes', "['add', '--all', ':/']", "['add', '--update', ':/']"],
+    ],
   },
-  {
-    title: 'A language that falls back to English is not retaken after a change of English',
-    file: `${folder}/affected/changedLanguages.ts`,
-    find: 'if (language !== fallback) return languages;',
-    replace: 'if (language) return languages;',
-    caughtBy: `${folder}/affected/affectedSnapshots.test.ts`,
+  'store/snapshotStore.test.ts': {
+    'store/snapshotStore.ts': [
+      [
+        'A snapshot is not retaken when its options change',
+        'JSON.stringify([id, globals, viewport, options])',
+        'JSON.stringify([id, globals, viewport, typeof options])',
+      ],
+    ],
   },
-  {
-    title: 'A new file is not among the changes',
-    file: `${folder}/affected/changedFiles.ts`,
-    find: "['add', '--all', ':/']",
-    replace: "['add', '--update', ':/']",
-    caughtBy: `${folder}/affected/changedFiles.test.ts`,
+  'store/acceptedChanges.test.ts': {
+    'store/acceptedChanges.ts': [
+      [
+        'An accepted change hides all later ones',
+        'entry.before === before && entry.after === after',
+        '(entry.before === before || entry.after === after)',
+      ],
+    ],
   },
-  {
-    title: 'A snapshot is not retaken when its options change',
-    file: `${folder}/store/snapshotStore.ts`,
-    find: 'JSON.stringify([id, globals, viewport, options])',
-    replace: 'JSON.stringify([id, globals, viewport, typeof options])',
-    caughtBy: `${folder}/store/snapshotStore.test.ts`,
+  'compare/compare.test.ts': {
+    'compare/compare.ts': [
+      ['A difference in the last row of a screenshot is overlooked', 'let end = height;', 'let end = height - 1;'],
+    ],
   },
-  {
-    title: 'An accepted change hides all later ones',
-    file: `${folder}/store/acceptedChanges.ts`,
-    find: 'entry.before === before && entry.after === after',
-    replace: '(entry.before === before || entry.after === after)',
-    caughtBy: `${folder}/store/acceptedChanges.test.ts`,
+  'report/acceptCommand.test.ts': {
+    'report/acceptCommand.ts': [
+      ['Accepting a snapshot runs a part of its name in the shell', '/["$`\\\\!%]/.test(id)', '/["`\\\\!%]/.test(id)'],
+    ],
   },
-  {
-    title: 'A difference in the last row of a screenshot is overlooked',
-    file: `${folder}/compare/compare.ts`,
-    find: 'let end = height;',
-    replace: 'let end = height - 1;',
-    caughtBy: `${folder}/compare/compare.test.ts`,
+  'report/summary.test.ts': {
+    'report/summary.ts': [
+      [
+        'The summary counts accepted changes as open',
+        'const open = comparisons.length - accepted;',
+        'const open = comparisons.length - Math.min(0, accepted);',
+      ],
+    ],
   },
-  {
-    title: 'Accepting a snapshot runs a part of its name in the shell',
-    file: `${folder}/report/acceptCommand.ts`,
-    find: '/["$`\\\\!%]/.test(id)',
-    replace: '/["`\\\\!%]/.test(id)',
-    caughtBy: `${folder}/report/acceptCommand.test.ts`,
+  'report/page/urlState.test.ts': {
+    'report/page/urlState.ts': [
+      [
+        'A search in the report finds stories with any of its words',
+        'words.every((word) => text.includes(word))',
+        'words.some((word) => text.includes(word))',
+      ],
+    ],
   },
-  {
-    title: 'The summary counts accepted changes as open',
-    file: `${folder}/report/summary.ts`,
-    find: 'const open = comparisons.length - accepted;',
-    replace: 'const open = comparisons.length - Math.min(0, accepted);',
-    caughtBy: `${folder}/report/summary.test.ts`,
+  '../../../e2e/visualReport.spec.ts': {
+    'report/page/decisions.ts': [
+      [
+        'A story that failed can be accepted in the report',
+        'if (comparison.accepted || !isAcceptable(comparison)) continue;',
+        'if (comparison.accepted) continue;',
+      ],
+    ],
   },
-  {
-    title: 'A search in the report finds stories with any of its words',
-    file: `${folder}/report/page/urlState.ts`,
-    find: 'words.every((word) => text.includes(word))',
-    replace: 'words.some((word) => text.includes(word))',
-    caughtBy: `${folder}/report/page/urlState.test.ts`,
+  'report/writeReport.test.ts': {
+    'report/writeReport.ts': [
+      [
+        'A report keeps the screenshots of all earlier ones',
+        'if (!sources.has(`${imageFolder}/${name}`))',
+        'if (!name)',
+      ],
+    ],
   },
-  {
-    title: 'A story that failed can be accepted in the report',
-    file: `${folder}/report/page/decisions.ts`,
-    find: 'if (comparison.accepted || !isAcceptable(comparison)) continue;',
-    replace: 'if (comparison.accepted) continue;',
-    caughtBy: 'e2e/visualReport.spec.ts',
+  '../../system-tools/src/files/lock.test.ts': {
+    '../../system-tools/src/files/lock.ts': [
+      ['A lock of a process that has died is held forever', ' && isAlive(pid) && holder === identityOf(pid)'],
+    ],
   },
-  {
-    title: 'A report keeps the screenshots of all earlier ones',
-    file: `${folder}/report/writeReport.ts`,
-    find: 'if (!sources.has(`${imageFolder}/${name}`))',
-    replace: 'if (!name)',
-    caughtBy: `${folder}/report/writeReport.test.ts`,
-  },
-  {
-    title: 'A lock of a process that has died is held forever',
-    file: 'packages/system-tools/src/files/lock.ts',
-    find: ' && isAlive(pid) && holder === identityOf(pid)',
-    replace: '',
-    caughtBy: 'packages/system-tools/src/files/lock.test.ts',
-  },
-];
+};

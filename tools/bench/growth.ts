@@ -1,24 +1,22 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from 'playwright';
 import { findBrowser } from 'system-tools/browser';
-import { inBrowser } from './browser.mjs';
-import { build } from './build.mjs';
 import { brotliSize, bytesOf, phone } from 'system-tools/page-load';
-import { kB, ms, seconds, table } from './format.mjs';
-import { addLanguages, addPages, copySources } from './largerSite.mjs';
-import { missingRoute, pagesOf } from './pages.mjs';
-import { serveWhile } from './serve.mjs';
+import { inBrowser } from './browser.ts';
+import { build, missingRoute, pagesOf, serveWhile } from './builtSite.ts';
+import { kB, ms, seconds, table } from './format.ts';
+import { addLanguages, addPages, copySources } from './largerSite.ts';
 
-/** What is added to the site for each build. */
+/** The numbers of languages and pages that are added for each build. */
 const additions = [
-  { languages: 0, pages: 0 },
-  { languages: 8, pages: 0 },
-  { languages: 20, pages: 0 },
-  { languages: 0, pages: 36 },
-  { languages: 20, pages: 36 },
-];
+  [0, 0],
+  [8, 0],
+  [20, 0],
+  [0, 36],
+  [20, 36],
+] as const;
 
-/** Folder of the measured build, relative to the root. */
 const builtFolder = 'node_modules/.cache/bench/growth';
 
 const headings = [
@@ -33,18 +31,16 @@ const headings = [
 ];
 
 /**
- * Builds copies of the site with more and more languages and routes, to show what grows with them: build time grows at most
- * linearly with the number of pages, page size hardly, script size not at all.
- *
- * @param {string} root
+ * Builds copies of the site with more languages and routes: build time grows at most linearly with the pages, page size hardly,
+ * script size not at all.
  */
-export async function growth(root) {
+export async function growth(root: string) {
   const { path } = await findBrowser();
   console.error('Build of the unchanged site, which fills the cache of images');
   await build(root, builtFolder);
   return inBrowser(path, async (browser) => {
     const rows = [];
-    for (const { languages, pages } of additions) {
+    for (const [languages, pages] of additions) {
       console.error(`${languages} more languages, ${pages} more pages`);
       rows.push(await rowOf(browser, root, languages, pages));
     }
@@ -52,13 +48,7 @@ export async function growth(root) {
   });
 }
 
-/**
- * @param {import('playwright').Browser} browser
- * @param {string} root
- * @param {number} languages
- * @param {number} pages
- */
-async function rowOf(browser, root, languages, pages) {
+async function rowOf(browser: Browser, root: string, languages: number, pages: number) {
   const built = join(root, builtFolder);
   const copy = copySources(root);
   let time;

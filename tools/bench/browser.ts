@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { chromium } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { launchArgs, localhostOnly, unthrottled } from 'system-tools/browser/launch-args';
 import { answersWithin, freePort } from 'system-tools/process';
 
@@ -12,14 +12,8 @@ const startTimeout = 30_000;
 /** No figure depends on another host: the map's frame stays empty. */
 const args = [...launchArgs, ...localhostOnly];
 
-/**
- * Runs a measurement with Playwright.
- *
- * @template Result
- * @param {string} executablePath
- * @param {(browser: import('playwright').Browser) => Promise<Result>} measure
- */
-export async function inBrowser(executablePath, measure) {
+/** Runs a measurement with Playwright. */
+export async function inBrowser<Result>(executablePath: string, measure: (browser: Browser) => Promise<Result>) {
   const browser = await chromium.launch({ executablePath, args });
   try {
     return await measure(browser);
@@ -30,12 +24,9 @@ export async function inBrowser(executablePath, measure) {
 
 /**
  * Runs a measurement with Lighthouse, in a separate browser: Lighthouse sometimes loses its page beside Playwright.
- *
- * @template Result
- * @param {string} executablePath
- * @param {(port: number) => Promise<Result>} measure receives the port of the browser's remote debugging
+ * @param measure receives the port of the browser's remote debugging
  */
-export async function inDebuggedBrowser(executablePath, measure) {
+export async function inDebuggedBrowser<Result>(executablePath: string, measure: (port: number) => Promise<Result>) {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'));
   const debugging = ['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'];

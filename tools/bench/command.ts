@@ -4,31 +4,30 @@
  *   npm run bench                   everything; Lighthouse in three rounds takes most of the time
  *   npm run bench -- --rounds 5     more rounds for the medians; 0 skips Lighthouse
  *   npm run bench -- --quick        one round, home and contact in English and Arabic only
- *   npm run bench -- workbench      the workbench instead: panes and the languages panel (workbench.mjs)
- *   npm run bench -- visual         the visual review instead: how fast it takes screenshots (visual.mjs)
- *   npm run bench -- load           how fast nginx answers with the shipped configuration instead (load.mjs)
- *   npm run bench -- growth         how a build grows with languages and pages instead (growth.mjs)
+ *   npm run bench -- workbench      the workbench instead: panes and the languages panel
+ *   npm run bench -- visual         the visual review instead: how fast it takes screenshots
+ *   npm run bench -- load           how fast nginx answers with the shipped configuration instead
+ *   npm run bench -- growth         how a build grows with languages and pages instead
  *
  * Times depend on the machine, so a missed target is not an error: the exit code is 1 only if something could not be measured.
  */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { growth } from './growth.mjs';
-import { load } from './load.mjs';
-import { site } from './site.mjs';
-import { visual } from './visual.mjs';
-import { workbench } from './workbench.mjs';
-
-const root = resolve(import.meta.dirname, '../..');
+import { growth } from './growth.ts';
+import { load } from './load.ts';
+import { site } from './site.ts';
+import { visual } from './visual.ts';
+import { workbench } from './workbench.ts';
 
 /** The measurements by argument; without one, the site is measured. */
 const measurements = new Map(Object.entries({ growth, load, visual, workbench }));
 
-process.exitCode = await main();
-
-async function main() {
+/** Runs `npm run bench`. @returns its exit code */
+export async function main(root: string, args: string[]): Promise<number> {
+  // Vite, which has loaded this module, has set it; what is measured is built for production.
+  delete process.env.NODE_ENV;
   try {
     const { values, positionals } = parseArgs({
+      args,
       allowPositionals: true,
       options: { rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
     });

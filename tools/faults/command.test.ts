@@ -1,16 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { failureTable } from './failureTable.mjs';
+import { failureTable } from './command.ts';
 
+const file = 'a.spec.ts';
 const suite = (...titles: string[]) => ({
-  suites: [
-    {
-      title: 'a.spec.ts',
-      file: 'a.spec.ts',
-      suites: [{ title: 'group', file: 'a.spec.ts', specs: titles.map((title) => ({ title })) }],
-    },
-  ],
+  suites: [{ title: file, file, suites: [{ title: 'group', file, specs: titles.map((title) => ({ title })) }] }],
 });
 
 test('all variants of a failure share one row', () => {
@@ -39,7 +34,7 @@ test('a title without its effect is rejected, and so is an empty list', () => {
 });
 
 test('docs/robustness.md has the table that the command prints', () => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['tools/faults/faults.mjs'], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', 'faults'], { encoding: 'utf8' });
   expect(stderr).toBe('');
   expect(stdout).toContain('a component that throws');
   expect(readFileSync('docs/robustness.md', 'utf8')).toContain(stdout);

@@ -2,9 +2,8 @@ import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { startNginx } from 'system-tools/nginx';
 import { systemCommand } from 'system-tools/process';
-import { build } from './build.mjs';
-import { median, table } from './format.mjs';
-import { missingRoute, pagesOf } from './pages.mjs';
+import { build, missingRoute, pagesOf } from './builtSite.ts';
+import { median, table } from './format.ts';
 
 const siteFolder = 'node_modules/.cache/bench/load';
 
@@ -12,22 +11,29 @@ const siteFolder = 'node_modules/.cache/bench/load';
 const rounds = 5;
 const duration = 5;
 
-/** Concurrent connections. */
 const connections = 64;
 
 /** How much the worker's memory may grow after the warm-up, in bytes: connection buffers, but nothing per request. */
 const growthLimit = 1_000_000;
 
-/** @typedef {{ answers: number, microseconds: number, refused: number, lost: number }} Count of one round */
-/** @typedef {{ origin: string, paths: string[], counts: Count[] }} Target of requests, and what was counted */
+interface Count {
+  answers: number;
+  microseconds: number;
+  refused: number;
+  lost: number;
+}
+
+/** What receives the requests, and the counts of its rounds. */
+interface Target {
+  origin: string;
+  paths: string[];
+  counts: Count[];
+}
 
 /**
- * Measures how fast nginx serves the pages of the site with the shipped configuration, against the same nginx that serves
- * the same bytes as static files.
- *
- * @param {string} root
+ * Measures how fast nginx serves the site with the shipped configuration, against the same bytes as static files.
  */
-export async function load(root) {
+export async function load(root: string) {
   const wrk = await systemCommand('wrk', 'wrk');
   await build(root, siteFolder);
   const folder = resolve(root, siteFolder);
@@ -35,14 +41,15 @@ export async function load(root) {
   const { origins, memory, stop } = await startNginx([{ folder, include: join(folder, 'nginx.conf') }, { folder }]);
   try {
     const [siteOrigin = '', filesOrigin = ''] = origins;
-    const site = { origin: siteOrigin, paths: pages.map(({ path }) => path), counts: [] };
-    const files = { origin: filesOrigin, paths: pages.map(({ file }) => `/${file}.gz`), counts: [] };
+    const site: Target = { origin: siteOrigin, paths: pages.map(({ path }) => path), counts: [] };
+    const files: Target = { origin: filesOrigin, paths: pages.map(({ file }) => `/${file}.gz`), counts: [] };
     const growth = await runRounds(wrk, [site, files], memory);
     const rate = rateOf(site);
+    const answers = site.counts.reduce((sum, count) => sum + count.answers, 0);
     return table(
       ['figure', 'measured'],
       [
-        ['responses with the shipped configuration, all of them 200', answersOf(site).toLocaleString('en')],
+        ['responses with the shipped configuration, all of them 200', answers.toLocaleString('en')],
         ['per second, one worker', Math.round(rate).toLocaleString('en')],
         ['against the same nginx with the same bytes as static files', (rate / rateOf(files)).toFixed(2)],
         ['growth of memory over them', `${Math.round(growth / 1000)} kB`],
@@ -55,13 +62,9 @@ export async function load(root) {
 
 /**
  * Runs all rounds, after one for warming up, and adds their counts to the targets.
- *
- * @param {string} wrk the command
- * @param {Target[]} targets
- * @param {() => number} memory of nginx's worker, in bytes
- * @returns {Promise<number>} how much the memory has grown, in bytes
+ * @returns how much the memory of nginx's worker has grown, in bytes
  */
-async function runRounds(wrk, targets, memory) {
+async function runRounds(wrk: string, targets: readonly Target[], memory: () => number) {
   await Promise.all(targets.map(expectPages));
   let before = 0;
   for (let round = 0; round <= rounds; round += 1) {
@@ -77,28 +80,20 @@ async function runRounds(wrk, targets, memory) {
   return growth;
 }
 
-/** @param {Target} target */
-async function expectPages({ origin, paths }) {
+async function expectPages({ origin, paths }: Target) {
   const responses = await Promise.all(paths.map((path) => fetch(origin + path, { redirect: 'manual' })));
   if (responses.some(({ status }) => status !== 200)) throw new Error(`${origin} does not have every page.`);
 }
 
-/**
- * @param {string} wrk the command
- * @param {Target} target
- */
-async function countOf(wrk, { origin, paths }) {
+async function countOf(wrk: string, { origin, paths }: Target) {
   const script = join(import.meta.dirname, 'load.lua');
   const options = ['-t1', `-c${connections}`, `-d${duration}s`, '-s', script];
   const { stdout } = await execa(wrk, [...options, origin, '--', ...paths]);
-  const count = /** @type {Count} */ (JSON.parse(stdout.slice(stdout.lastIndexOf('{'))));
+  const count = JSON.parse(stdout.slice(stdout.lastIndexOf('{'))) as Count;
   if (count.refused + count.lost > 0)
     throw new Error(`${origin}: ${count.refused} responses were errors, and ${count.lost} did not arrive.`);
   return count;
 }
 
-/** @param {Target} target */
-const answersOf = ({ counts }) => counts.reduce((sum, { answers }) => sum + answers, 0);
-
-/** @param {Target} target */
-const rateOf = ({ counts }) => median(counts.map(({ answers, microseconds }) => (answers / microseconds) * 1e6));
+const rateOf = ({ counts }: Target) =>
+  median(counts.map(({ answers, microseconds }) => (answers / microseconds) * 1e6));

@@ -10,42 +10,23 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { runnerImport } from 'vite';
-
-const root = resolve(import.meta.dirname, '../..');
-const sceneFolder = join(root, 'art');
-const scenes = readdirSync(sceneFolder)
-  .filter((file) => file.endsWith('.py') && file !== 'render.py')
-  .map((file) => file.slice(0, -'.py'.length));
+import { mark } from '#content/brand/mark.ts';
+import { color } from '#theme/tokens.ts';
 
 /** Images are 4:3, the portrait is square; width and height in px. */
 const full = { size: [2000, 1500], square: [1200, 1200], samples: 160 };
 const draft = { size: [800, 600], square: [480, 480], samples: 24 };
 
-process.exitCode = await main();
-
-/**
- * Renders a scene into a PNG.
- *
- * @param {string} blender
- * @param {readonly (string | number)[]} args of art/render.py: scene, file, width, height and samples
- * @param {NodeJS.ProcessEnv} env
- */
-function render(blender, args, env) {
-  const script = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', join(sceneFolder, 'render.py'), '--'];
-  const { status, stdout, stderr } = spawnSync(blender, [...script, ...args].map(String), { encoding: 'utf8', env });
-  if (status !== 0) console.error(`${stdout}\n${stderr}\nThe scene ${args[0]} could not be rendered.`);
-  return status === 0;
-}
-
-async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { draft: { type: 'boolean', default: false } },
-  });
+/** Runs `npm run art`. @returns its exit code */
+export async function main(root: string, args: string[]) {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { draft: { type: 'boolean' } } });
+  const sceneFolder = join(root, 'art');
+  const scenes = readdirSync(sceneFolder)
+    .filter((file) => file.endsWith('.py') && file !== 'render.py')
+    .map((file) => file.slice(0, -'.py'.length));
   const unknown = positionals.filter((name) => !scenes.includes(name));
   if (unknown.length > 0) {
     console.error(`No such scene: ${unknown.join(', ')}. There are: ${scenes.join(', ')}.`);
@@ -58,14 +39,13 @@ async function main() {
     );
     return 1;
   }
-  const { module: tokens } = await runnerImport(join(root, 'src/theme/tokens.ts'));
-  const { module: brand } = await runnerImport(join(root, 'src/content/brand/mark.ts'));
   const env = {
     ...process.env,
-    ART_COLORS: JSON.stringify(tokens.color),
-    ART_MARK: JSON.stringify(brand.mark),
+    ART_COLORS: JSON.stringify(color),
+    ART_MARK: JSON.stringify(mark),
     PYTHONDONTWRITEBYTECODE: '1',
   };
+  const script = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', join(sceneFolder, 'render.py'), '--'];
   const { size, square, samples } = values.draft ? draft : full;
   const folder = values.draft ? join(sceneFolder, 'drafts') : join(root, 'src/content/pictures/files');
   mkdirSync(folder, { recursive: true });
@@ -75,7 +55,12 @@ async function main() {
       const dimensions = scene === 'portrait' ? square : size;
       const started = performance.now();
       const raw = join(work, `${scene}.png`);
-      if (!render(blender, [scene, raw, ...dimensions, samples], env)) return 1;
+      const command = [...script, scene, raw, ...dimensions, samples].map(String);
+      const { status, stdout, stderr } = spawnSync(blender, command, { encoding: 'utf8', env });
+      if (status !== 0) {
+        console.error(`${stdout}\n${stderr}\nThe scene ${scene} could not be rendered.`);
+        return 1;
+      }
       await sharp(raw)
         .webp({ quality: 94, alphaQuality: 100, smartSubsample: true, effort: 6 })
         .toFile(join(folder, `${scene}.webp`));

@@ -1,5 +1,7 @@
+import type { Browser, Locator, Page } from 'playwright';
 import { firstVisit, laptop, waitForHydration, waitUntilIdle } from 'system-tools/page-load';
-import { median } from './format.mjs';
+import type { Origins } from './builtSite.ts';
+import { median } from './format.ts';
 
 /** The factor by which the processor is throttled, and how often each interaction is measured. */
 const slowdown = 4;
@@ -14,22 +16,25 @@ const pollingInterval = 100;
 /** How long a pointer rests on a control before it is pressed by hand, in ms. */
 const hoverTime = 300;
 
-/** @typedef {(page: import('playwright').Page, press: (control: import('playwright').Locator) => Promise<void>) => Promise<void>} Step */
+type Press = (control: Locator) => Promise<void>;
+type Step = (page: Page, press: Press) => Promise<void>;
 
-/** @type {(language: string) => Step} */
-const chooseLanguage = (language) => async (page, press) => {
-  const header = page.getByRole('banner');
-  await press(header.locator('button[aria-expanded]'));
-  await press(header.locator(`a[lang="${language}"]`));
-};
+const chooseLanguage =
+  (language: string): Step =>
+  async (page, press) => {
+    const header = page.getByRole('banner');
+    await press(header.locator('button[aria-expanded]'));
+    await press(header.locator(`a[lang="${language}"]`));
+  };
 
-/** @type {(landmark: 'banner' | 'contentinfo', path: string) => Step} */
-const follow = (landmark, path) => (page, press) =>
-  press(page.getByRole(landmark).locator(`a[href="${path}"]`).first());
+const follow =
+  (landmark: 'banner' | 'contentinfo', path: string): Step =>
+  (page, press) =>
+    press(page.getByRole(landmark).locator(`a[href="${path}"]`).first());
 
 const goHome = follow('banner', '/');
 
-/** The measured interactions, which start on the English home page, and the way back. The last click of a step is measured. */
+/** Interactions that start on the English home page, and the way back. The last click of a step is measured. */
 export const interactions = [
   { name: 'change of language', to: '/es', step: chooseLanguage('es'), back: chooseLanguage('en') },
   {
@@ -41,29 +46,27 @@ export const interactions = [
   { name: 'change of page to the contact form', to: '/contact', step: follow('banner', '/contact'), back: goHome },
 ];
 
-/** @type {Parameters<Step>[1]} */
-const afterHover = async (control) => {
+const afterHover: Press = async (control) => {
   await control.hover();
   await control.page().waitForTimeout(hoverTime);
   await control.click();
 };
 
-/** @type {Parameters<Step>[1]} */
-const withoutHover = (control) => control.click();
+const withoutHover: Press = (control) => control.click();
 
 /**
  * Measures the time from a click to the painted text, on a throttled processor.
- *
- * @param {import('playwright').Browser} browser
- * @param {{ site: string, baseline: string }} origins
- * @param {{ to: string, step: Step, back: Step }} interaction
- * @returns medians in ms: the first and the second time of a visit, after hovering; the first time without hovering, so that
- *   nothing is prefetched; and the time a browser needs to replace the page by one that is already loaded. `reloads`: the
- *   click loaded a document instead of navigating on the client
+ * @returns medians in ms: the `first` time of a visit and `again`, after hovering; `withoutHover`, so that nothing is
+ *   prefetched; and of a `baseline`, in which the browser replaces the page by a loaded one. `reloads`: the click loaded a
+ *   document instead of navigating on the client
  */
-export async function timeOf(browser, origins, { to, step, back }) {
-  /** @type {Record<'first' | 'again' | 'withoutHover' | 'baseline', number[]>} */
-  const times = { first: [], again: [], withoutHover: [], baseline: [] };
+export async function timeOf(browser: Browser, origins: Origins, { to, step, back }: (typeof interactions)[number]) {
+  const times: Record<'first' | 'again' | 'withoutHover' | 'baseline', number[]> = {
+    first: [],
+    again: [],
+    withoutHover: [],
+    baseline: [],
+  };
   let reloads = false;
   for (let repetition = 0; repetition < repetitions; repetition += 1) {
     await visitThrottled(browser, origins.site, waitUntilIdle, async (page) => {
@@ -98,14 +101,13 @@ export async function timeOf(browser, origins, { to, step, back }) {
   };
 }
 
-/**
- * @param {import('playwright').Browser} browser
- * @param {string} origin
- * @param {(visit: import('system-tools/page-load').Visit) => Promise<void>} waitUntilLoaded
- * @param {(page: import('playwright').Page) => Promise<void>} measure
- */
-function visitThrottled(browser, origin, waitUntilLoaded, measure) {
-  return firstVisit(browser, laptop, async (visit) => {
+const visitThrottled = (
+  browser: Browser,
+  origin: string,
+  waitUntilLoaded: typeof waitUntilIdle,
+  measure: (page: Page) => Promise<void>,
+) =>
+  firstVisit(browser, laptop, async (visit) => {
     const { page, devtools } = visit;
     await page.addInitScript(watchHeading);
     await page.goto(`${origin}/`);
@@ -113,19 +115,13 @@ function visitThrottled(browser, origin, waitUntilLoaded, measure) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await measure(page);
   });
-}
 
-/**
- * Runs in a page without scripts: the next click replaces it by another page, which is loaded in advance.
- *
- * @param {string} path
- */
-async function replaceOnClick(path) {
-  /** @type {Document} */
-  const next = await new Promise((resolve, reject) => {
+/** Runs in a page without scripts: the next click replaces it by a page that is loaded in advance. */
+async function replaceOnClick(path: string) {
+  const next = await new Promise<Document>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.responseType = 'document';
-    request.addEventListener('load', () => resolve(request.response));
+    request.addEventListener('load', () => resolve(request.response as Document));
     request.addEventListener('error', reject);
     request.open('GET', path);
     request.send();
@@ -141,7 +137,7 @@ async function replaceOnClick(path) {
   addEventListener('click', replace, { once: true });
 }
 
-/** Runs in every document, and stores the times of the last click and of the last painted heading across documents. */
+/** Runs in every document, and stores the times of the last click and of the last painted heading. */
 function watchHeading() {
   // Not in the map's frame.
   if (window !== window.top) return;
@@ -150,8 +146,7 @@ function watchHeading() {
     ({ timeStamp }) => sessionStorage.setItem('clicked', String(performance.timeOrigin + timeStamp)),
     { capture: true },
   );
-  /** @type {string | undefined} */
-  let shown;
+  let shown: string | undefined;
   const look = () => {
     const heading = document.querySelector('h1')?.textContent;
     if (heading && heading !== shown) {
@@ -169,19 +164,17 @@ function watchHeading() {
   requestAnimationFrame(look);
 }
 
-/**
- * @param {import('playwright').Page} page
- * @param {Step} step
- * @param {Parameters<Step>[1]} press
- * @returns {Promise<number>} in ms, from the last click until another heading is painted
- */
-async function clickToPaint(page, step, press) {
+/** The time in ms from the last click of a step until another heading is painted. */
+async function clickToPaint(page: Page, step: Step, press: Press) {
   const before = await page.locator('h1').textContent();
   await step(page, press);
   const time = await page
     .waitForFunction(
       (old) => {
-        const { heading, at } = JSON.parse(sessionStorage.getItem('painted') ?? '{}');
+        const { heading, at } = JSON.parse(sessionStorage.getItem('painted') ?? '{}') as {
+          heading?: string;
+          at: number;
+        };
         return heading !== old && at - Number(sessionStorage.getItem('clicked'));
       },
       before,

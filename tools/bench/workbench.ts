@@ -1,10 +1,10 @@
+import type { Browser } from 'playwright';
 import { findBrowser } from 'system-tools/browser';
 import { runBin } from 'system-tools/process';
-import { inBrowser } from './browser.mjs';
-import { median, ms, table } from './format.mjs';
-import { serveWhile } from './serve.mjs';
+import { inBrowser } from './browser.ts';
+import { serveWhile } from './builtSite.ts';
+import { median, ms, table } from './format.ts';
 
-/** Folder of the measured build, relative to the root. */
 const builtFolder = 'node_modules/.cache/bench/workbench';
 
 const storiesMeasured = [
@@ -19,15 +19,11 @@ const keystrokes = 20;
 /** How long the story may take to update after a keystroke, in ms. */
 const keystrokeTimeout = 10_000;
 
-/** @typedef {import('playwright').Browser} Browser */
-
 /**
- * Measures the workbench: how much longer a story takes to render in all languages side by side, and how long a keystroke
- * in the languages panel takes to update the story.
- *
- * @param {string} root
+ * Measures how much longer a story takes to render in all languages side by side, and how long a keystroke in the languages
+ * panel takes to update the story.
  */
-export async function workbench(root) {
+export async function workbench(root: string) {
   const { path } = await findBrowser();
   console.error('Build of the workbench');
   await runBin('storybook', ['build', '--quiet', '--loglevel', 'error', '--output-dir', builtFolder], { cwd: root });
@@ -35,7 +31,6 @@ export async function workbench(root) {
     builtFolder,
     (origin) =>
       inBrowser(path, async (browser) => {
-        /** @type {import('./format.mjs').Row[]} */
         const rows = [];
         for (const id of storiesMeasured) {
           console.error(`Panes: ${id}`);
@@ -55,37 +50,27 @@ export async function workbench(root) {
   );
 }
 
-/**
- * The time from navigation to the painted story, in one language and in all languages, alternately.
- *
- * @param {Browser} browser
- * @param {string} origin
- * @param {string} id
- */
-async function timesOf(browser, origin, id) {
-  /** @type {Record<'one' | 'all', number[]>} */
-  const times = { one: [], all: [] };
+/** The time from navigation to the painted story, in one language and in all languages, alternately. */
+async function timesOf(browser: Browser, origin: string, id: string) {
+  const one: number[] = [];
+  const all: number[] = [];
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce' });
   try {
     for (let repetition = 0; repetition <= repetitions; repetition += 1) {
-      for (const [name, locale] of /** @type {const} */ ([
-        ['one', 'fr'],
-        ['all', 'all'],
-      ])) {
+      for (const [locale, times] of [['fr', one] as const, ['all', all] as const]) {
         const page = await context.newPage();
         await page.addInitScript(watchStory);
         await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=locale:${locale};a11y.manual:!true`);
-        await page.waitForFunction(() => sessionStorage.getItem('shown'));
-        const time = Number(await page.evaluate(() => sessionStorage.getItem('shown')));
+        const shown = await page.waitForFunction(() => sessionStorage.getItem('shown'));
         // The first visit fills the browser's cache.
-        if (repetition > 0) times[name].push(time);
+        if (repetition > 0) times.push(Number(await shown.jsonValue()));
         await page.close();
       }
     }
   } finally {
     await context.close();
   }
-  return { one: median(times.one), all: median(times.all) };
+  return { one: median(one), all: median(all) };
 }
 
 /** Runs in the preview, and stores when the story was painted in all its panes, in ms. */
@@ -98,21 +83,17 @@ function watchStory() {
     else requestAnimationFrame(() => setTimeout(() => sessionStorage.setItem('shown', String(performance.now()))));
   };
   const search = setInterval(() => {
-    /** @type {{ on: (event: string, listener: () => void) => void } | undefined} */
-    const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+    const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as
+      | { on: (event: string, listener: () => void) => void }
+      | undefined;
     if (!channel) return;
     clearInterval(search);
     channel.on('storyRendered', storeTime);
   }, 1);
 }
 
-/**
- * The median time from a keystroke in the panel to the painted story.
- *
- * @param {Browser} browser
- * @param {string} origin
- */
-async function keystrokeTime(browser, origin) {
+/** The median time from a keystroke in the panel to the painted story. */
+async function keystrokeTime(browser: Browser, origin: string) {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, reducedMotion: 'reduce' });
   try {
     await page.goto(
@@ -134,20 +115,15 @@ async function keystrokeTime(browser, origin) {
   }
 }
 
-/**
- * Runs in the manager, and measures the time from the next keystroke until another heading of the story is painted.
- *
- * @param {number} timeout in ms
- * @returns {{ time: Promise<number> }} in ms
- */
-function watchKeystroke(timeout) {
+/** Runs in the manager: the time in ms from the next keystroke until another heading of the story is painted. */
+function watchKeystroke(timeout: number) {
   const heading = () =>
     document.querySelector('iframe')?.contentDocument?.querySelector('#storybook-root h1')?.textContent;
   const before = heading();
   return {
-    time: new Promise((resolve, reject) => {
+    time: new Promise<number>((resolve, reject) => {
       setTimeout(() => reject(new Error('The story does not update after a keystroke in the panel.')), timeout);
-      const pressed = (/** @type {KeyboardEvent} */ { timeStamp }) => {
+      const pressed = ({ timeStamp }: KeyboardEvent) => {
         // Manager and preview share one thread and are painted together.
         const look = () => {
           if (heading() === before) requestAnimationFrame(look);

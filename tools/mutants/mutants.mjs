@@ -1,7 +1,0 @@
-/*
- * `npm run mutants`: see the page of `--help` in command.ts.
- */
-import { resolve } from 'node:path';
-import { runMain } from 'system-tools/process';
-
-await runMain(resolve(import.meta.dirname, 'command.ts'), resolve(import.meta.dirname, '../..'));
