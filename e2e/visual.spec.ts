@@ -151,7 +151,7 @@ test('changed, new, removed and failed stories are distinguished, with what affe
     copy,
     others,
     inStory('Choosing'),
-    " loaders: [({ globals }) => (globals['locale'] === 'ar' ? new Promise<object>(() => undefined) : {})],",
+    " loaders: [({ globals }) => (globals.locale === 'ar' ? new Promise<object>(() => undefined) : {})],",
   );
 
   // Captures everything, and compares what has changed with what the changes were expected to affect.
@@ -162,7 +162,7 @@ test('changed, new, removed and failed stories are distinguished, with what affe
     report.comparisons.filter((comparison) => comparison.result === result);
   expect(new Set(having('changed').map(({ snapshot }) => snapshot.title))).toEqual(new Set(['StarRating', 'Hero']));
   for (const { snapshot, affectedBy } of having('changed')) {
-    const inFrench = snapshot.globals['locale'] === 'fr' ? [catalog] : [];
+    const inFrench = snapshot.globals.locale === 'fr' ? [catalog] : [];
     const expected = snapshot.title === 'Hero' ? [...inFrench, image] : [component, stories, ...inFrench];
     expect(affectedBy?.toSorted(), snapshot.id).toEqual(expected.toSorted());
   }
@@ -278,7 +278,7 @@ test('a screenshot fails when its page or browser closes', async ({ workbenchUrl
     closed: (browser) => browser.close(),
   };
   for (const [name, end] of Object.entries(ends)) {
-    const browser = await launchBrowser(process.env['CHROMIUM_PATH']!);
+    const browser = await launchBrowser(process.env.CHROMIUM_PATH!);
     const preview = await PreviewPage.open(browser, workbenchUrl);
     const size = await preview.show(snapshotOf('components-starrating--full', 'en-phone'));
     const screenshot = preview.takeScreenshot({ ...size, height: 20_000 });

@@ -36,7 +36,7 @@ export interface Snapshot {
   /** In px. */
   viewport: { width: number; height: number };
   /** The viewport's name in the toolbar, unless the mode has a size instead. */
-  viewportName?: string | undefined;
+  viewportName?: string;
   options: SnapshotOptions;
 }
 
@@ -44,12 +44,12 @@ export interface Snapshot {
 export interface Screenshot {
   snapshot: Snapshot;
   /** Path and SHA-256 (hexadecimal) of the PNG; absent where the story failed. */
-  file?: string | undefined;
-  hash?: string | undefined;
+  file?: string;
+  hash?: string;
   /** Where the snapshot's `ignoreSelectors` were. */
   ignored: readonly PixelRect[];
   /** What the story or its play function threw, or which time limit it exceeded. */
-  error?: string | undefined;
+  error?: string;
 }
 
 /** The result of comparing both screenshots of a snapshot. */
@@ -68,14 +68,14 @@ export interface Comparison {
   /** The current snapshot; for one that was removed, that of the base. */
   snapshot: Snapshot;
   result: Result;
-  before?: ImageFile | undefined;
-  after?: ImageFile | undefined;
+  before?: ImageFile;
+  after?: ImageFile;
   /** An image of the changed pixels, transparent elsewhere; absent where only the size has changed. */
-  difference?: ImageFile | undefined;
+  difference?: ImageFile;
   /** How many pixels have changed, and the smallest rectangle around them. */
-  pixels?: number | undefined;
-  area?: PixelRect | undefined;
-  error?: string | undefined;
+  pixels?: number;
+  area?: PixelRect;
+  error?: string;
   /** The changed files that affect the story; empty where everything was requested. */
   affectedBy: readonly string[];
   /** Whether a reviewer has accepted exactly this change. */

@@ -15,7 +15,7 @@ export interface AffectedOptions {
   /** Of the build of the working tree. */
   stats: Stats;
   /** Of the build of the base; without them a deleted module affects everything. */
-  statsBefore?: Stats | undefined;
+  statsBefore?: Stats;
   changes: readonly Change[];
   snapshots: readonly SnapshotSource[];
   /** The stories with the tag for several languages. */

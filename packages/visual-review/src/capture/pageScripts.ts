@@ -34,7 +34,7 @@ export async function settleStory({ options }: Pick<Snapshot, 'options'>): Promi
   document.querySelector('[data-animations]')?.remove();
   if (!options.pauseAnimationAtEnd) {
     const style = document.head.appendChild(document.createElement('style'));
-    style.dataset['animations'] = '';
+    style.dataset.animations = '';
     style.textContent = '*, *::before, *::after { animation-direction: normal !important; }';
   }
   const isMoving = () =>

@@ -54,7 +54,7 @@ export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
     if (disableSnapshot === true || disable === true) return [];
     const declared = Object.entries(modes as Record<string, Record<string, unknown>>);
     const all: typeof declared = declared.length > 0 ? declared : [['default', {}]];
-    const enabled = all.filter(([, mode]) => mode['disable'] !== true);
+    const enabled = all.filter(([, mode]) => mode.disable !== true);
     return enabled.map(([mode, { viewport, disable: _disable, ...globals }]) => ({
       id: `${story.id} ${mode}`,
       storyId: story.id,

@@ -6,8 +6,8 @@ import type { Comparison } from '../types.ts';
 /** A change that a reviewer has accepted: the snapshot, and the hashes of its screenshots, as far as there are any. */
 interface Accepted {
   id: string;
-  before?: string | undefined;
-  after?: string | undefined;
+  before?: string;
+  after?: string;
 }
 
 /** The file with the accepted changes, from the root of the repository; it is committed with the change. */

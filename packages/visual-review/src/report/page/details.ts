@@ -18,7 +18,7 @@ function showFacts(comparison: Comparison) {
   const facts = [
     ...pixelFacts(comparison),
     ...(before || after ? [sizeOf(comparison)] : []),
-    ...(globals['locale'] === undefined ? [] : [languageName(globals['locale'])]),
+    ...(globals.locale === undefined ? [] : [languageName(globals.locale)]),
     `Screen ${viewport.width} × ${viewport.height}`,
   ];
   find('#facts').replaceChildren(

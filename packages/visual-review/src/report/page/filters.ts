@@ -58,7 +58,7 @@ function addOptions(selector: string, all: string, options: ReadonlyArray<readon
 /** Fills the filters with what the comparisons have. */
 export function startFilters() {
   addResultBoxes();
-  const languages = new Set(comparisons.flatMap(({ snapshot }) => snapshot.globals['locale'] ?? []));
+  const languages = new Set(comparisons.flatMap(({ snapshot }) => snapshot.globals.locale ?? []));
   addOptions(
     '#language',
     'All languages',

@@ -31,11 +31,11 @@ const nameOf = ({ snapshot }: Comparison) => `${snapshot.title}, ${snapshot.name
 function blink(sides: HTMLElement): Content {
   const content = pane('Before', sides, 'blink');
   const show = (side: 'before' | 'after') => {
-    sides.dataset['shown'] = side;
+    sides.dataset.shown = side;
     content.querySelector('figcaption')?.replaceChildren(side === 'before' ? 'Before' : 'After');
   };
   show('before');
-  const swap = () => show(sides.dataset['shown'] === 'before' ? 'after' : 'before');
+  const swap = () => show(sides.dataset.shown === 'before' ? 'after' : 'before');
   let timer: ReturnType<typeof setInterval> | undefined;
   const play = (isOn: boolean) => {
     clearInterval(timer);

@@ -65,7 +65,7 @@ export function matches({ result, snapshot }: Comparison, isAccepted: boolean, f
   const words = filters.search.toLowerCase().split(/\s+/);
   return (
     (filters.results.length === 0 || filters.results.includes(result)) &&
-    (filters.language === '' || snapshot.globals['locale'] === filters.language) &&
+    (filters.language === '' || snapshot.globals.locale === filters.language) &&
     (filters.width === '' || `${snapshot.viewport.width}` === filters.width) &&
     (filters.decision === 'all' || isAccepted === (filters.decision === 'accepted')) &&
     words.every((word) => text.includes(word))

@@ -62,7 +62,7 @@ export function showTools() {
   const { view, zoom } = review.state;
   for (const radio of document.querySelectorAll<HTMLInputElement>('#tools input[type=radio]'))
     radio.checked = radio.value === (radio.name === 'view' ? view : zoom);
-  host.dataset['zoom'] = zoom;
+  host.dataset.zoom = zoom;
 }
 
 export function setView(view: View) {
