@@ -1,25 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { temporaryFolder } from 'system-tools/temporary-folder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changedFiles, fileAt, treeOf, treeOfCommit } from './changedFiles.ts';
 
+const pathOf = temporaryFolder();
 let root = '';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe', encoding: 'utf8' }).trimEnd();
 const write = (path: string, text: string) => {
-  mkdirSync(join(root, path, '..'), { recursive: true });
-  writeFileSync(join(root, path), text);
+  mkdirSync(dirname(pathOf(path)), { recursive: true });
+  writeFileSync(pathOf(path), text);
 };
 const commit = () => {
   git('add', '--all');
@@ -28,7 +20,7 @@ const commit = () => {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'changes-'));
+  root = pathOf();
   // A repository knows neither the settings of this machine nor a repository that the tests run in.
   for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) vi.stubEnv(name, undefined);
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
@@ -40,10 +32,7 @@ beforeEach(() => {
   write('src/two.ts', 'two');
   commit();
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 test('a clean tree has the hash of its commit, and no file differs', async () => {
   expect(await treeOf(root)).toBe(await treeOfCommit(root, 'HEAD'));
@@ -54,10 +43,10 @@ test('a change with the size and modification time of the committed file is foun
   // The time when the file is made.
   git('config', 'core.trustctime', 'false');
   const moment = new Date(2026, 0, 1);
-  utimesSync(join(root, 'src/one.ts'), moment, moment);
+  utimesSync(pathOf('src/one.ts'), moment, moment);
   commit();
   write('src/one.ts', 'eno');
-  for (const file of ['src/one.ts', '.git/index']) utimesSync(join(root, file), moment, moment);
+  for (const file of ['src/one.ts', '.git/index']) utimesSync(pathOf(file), moment, moment);
   expect(await changedFiles(root, 'HEAD')).toEqual([{ path: 'src/one.ts', kind: 'modified' }]);
 });
 
@@ -70,7 +59,7 @@ test('changed, added and deleted files are found, whether committed, staged or n
   write('src/untracked.ts', 'new');
   write('ignored/build.js', 'new');
   write('src/one.ts', 'changed');
-  rmSync(join(root, 'src/two.ts'));
+  rmSync(pathOf('src/two.ts'));
   expect(await changedFiles(root, base)).toEqual([
     { path: 'src/committed.ts', kind: 'added' },
     { path: 'src/one.ts', kind: 'modified' },
@@ -90,7 +79,7 @@ test('a reverted file does not differ, and neither does one that git no longer t
 });
 
 test('a renamed file counts as deleted and added', async () => {
-  renameSync(join(root, 'src/one.ts'), join(root, 'src/three.ts'));
+  renameSync(pathOf('src/one.ts'), pathOf('src/three.ts'));
   expect(await changedFiles(root, 'HEAD')).toEqual([
     { path: 'src/one.ts', kind: 'deleted' },
     { path: 'src/three.ts', kind: 'added' },
@@ -113,7 +102,7 @@ test('the tree has the hash that a commit of all files would have', async () => 
   write('src/one.ts', 'changed');
   write('src/new.ts', 'new');
   write('ignored/build.js', 'new');
-  rmSync(join(root, 'kept.ts'));
+  rmSync(pathOf('kept.ts'));
   const tree = await treeOf(root);
   expect(tree).toBe(await treeOfCommit(root, commit()));
 });
@@ -124,8 +113,8 @@ test('the index and the objects of the repository do not change', async () => {
   write('src/one.ts', 'changed');
   write('src/new.ts', 'new');
   const state = () => ({
-    index: readFileSync(join(root, '.git/index')),
-    objects: readdirSync(join(root, '.git/objects'), { recursive: true, encoding: 'utf8' }).toSorted(),
+    index: readFileSync(pathOf('.git/index')),
+    objects: readdirSync(pathOf('.git/objects'), { recursive: true, encoding: 'utf8' }).toSorted(),
     status: git('status', '--porcelain'),
   });
   const before = state();
@@ -135,9 +124,9 @@ test('the index and the objects of the repository do not change', async () => {
 });
 
 test('a worktree has its own index', async () => {
-  const other = join(root, 'ignored', 'worktree');
+  const other = pathOf('ignored/worktree');
   git('worktree', 'add', '-q', '--detach', other);
-  writeFileSync(join(other, 'kept.ts'), 'changed');
+  write('ignored/worktree/kept.ts', 'changed');
   expect(await changedFiles(other, 'HEAD')).toEqual([{ path: 'kept.ts', kind: 'modified' }]);
   expect(await changedFiles(root, 'HEAD')).toEqual([]);
 });

@@ -1,15 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { temporaryFolder } from 'system-tools/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { expectPackages } from './installedPackages.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'packages-'));
-  mkdirSync(join(folder, 'node_modules'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const pathOf = temporaryFolder();
+beforeEach(() => mkdirSync(pathOf('node_modules')));
 
 const wanted = {
   '': { version: '1.0.0' },
@@ -17,15 +12,13 @@ const wanted = {
   'node_modules/fsevents': { version: '2.3.3', optional: true },
 };
 
-function write(file: string, packages: object) {
-  writeFileSync(join(folder, file), JSON.stringify({ packages }));
-}
+const write = (file: string, packages: object) => writeFileSync(pathOf(file), JSON.stringify({ packages }));
 
 test('packages installed as the lockfile says are accepted, also without those of other platforms', async () => {
   write('package-lock.json', wanted);
-  await expect(expectPackages(folder)).resolves.toBeUndefined();
+  await expect(expectPackages(pathOf())).resolves.toBeUndefined();
   write('node_modules/.package-lock.json', { 'node_modules/react': { version: '19.0.0' } });
-  await expect(expectPackages(folder)).resolves.toBeUndefined();
+  await expect(expectPackages(pathOf())).resolves.toBeUndefined();
 });
 
 test.each([
@@ -34,5 +27,5 @@ test.each([
 ])('%s is rejected, with instructions', async (_, installed) => {
   write('package-lock.json', wanted);
   write('node_modules/.package-lock.json', installed);
-  await expect(expectPackages(folder)).rejects.toThrow('not those of package-lock.json (react): run npm ci first.');
+  await expect(expectPackages(pathOf())).rejects.toThrow('not those of package-lock.json (react): run npm ci first.');
 });
