@@ -2,20 +2,18 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expectTree } from '../affected/changedFiles.ts';
 import { languageIssue } from '../affected/languageIssue.ts';
-import { captureEnvironment } from '../capture/captureEnvironment.ts';
 import { captureMissing } from '../capture/captureMissing.ts';
-import { compareSnapshot, type Sides } from '../compare/compareSnapshot.ts';
+import { captureEnvironment } from '../capture/launchBrowser.ts';
+import { compareSnapshot, type Sides } from '../compare/compare.ts';
 import { acceptedFile, isAccepted, readAccepted } from '../store/acceptedChanges.ts';
-import { withCache, type Cache } from '../store/cache.ts';
-import { prune } from '../store/prune.ts';
-import { SnapshotStore } from '../store/snapshotStore.ts';
+import { prune, withCache, type Cache } from '../store/cache.ts';
+import { openStore } from '../store/snapshotStore.ts';
 import { reportVersion, type Comparison } from '../types.ts';
 import { makePlan, type CapturePlan } from './capturePlan.ts';
 import { withStorybooks, type Storybooks } from './openStorybooks.ts';
-import { ProgressLine } from './progressLine.ts';
-import { publishReport } from './publishReport.ts';
+import { showProgress } from './progress.ts';
+import { publishReport, type RunOptions } from './publishReport.ts';
 import { resolveTrees, type Trees } from './resolveTrees.ts';
-import type { RunOptions } from './runOptions.ts';
 
 /** Captures the snapshots of both sides, except those that were captured before. */
 async function captureSides(
@@ -25,22 +23,22 @@ async function captureSides(
   options: RunOptions,
   cache: Cache,
 ): Promise<Sides> {
-  const { multilingualStories } = storybooks.after;
   const { languages } = options.config;
   const environment = await captureEnvironment(options.browser);
-  const openStore = (storeTree: string) => SnapshotStore.open(join(cache.snapshots, storeTree, `${environment}.jsonl`));
+  const storeOf = (name: string) => openStore(join(cache.snapshots, name, `${environment}.jsonl`));
   const settings = { ...options, folder: cache.images };
-  const progress = new ProgressLine(current.length + previous.length);
+  const progress = showProgress(current.length + previous.length);
   const before: Sides['before'] = storybooks.before
-    ? await captureMissing(previous, await openStore(baseTree), {
+    ? await captureMissing(previous, await storeOf(baseTree), {
         ...settings,
         url: storybooks.before.url,
         onScreenshot: () => progress.step(),
       })
     : new Map();
-  const after = await captureMissing(current, await openStore(tree), {
+  const { url, multilingualStories } = storybooks.after;
+  const after = await captureMissing(current, await storeOf(tree), {
     ...settings,
-    url: storybooks.after.url,
+    url,
     evaluate: (snapshot, reports) =>
       languageIssue(snapshot, languages.languagesOfReports(reports), multilingualStories, languages),
     onScreenshot: ({ hash, snapshot }) => progress.step(hash === undefined || before.get(snapshot.id)?.hash !== hash),
@@ -68,8 +66,8 @@ async function compareSides(
 
 /** The same key for the same screenshots. */
 function keyOf(comparisons: readonly Comparison[]) {
-  const compared = comparisons.map(({ snapshot: { id }, result, before, after }) => [
-    id,
+  const compared = comparisons.map(({ snapshot, result, before, after }) => [
+    snapshot.id,
     result,
     before?.hash,
     after?.hash,

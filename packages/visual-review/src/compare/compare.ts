@@ -1,23 +1,20 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { saveImage } from '../store/saveImage.ts';
-import type { Comparison, ImageFile, PixelRect, Screenshot } from '../types.ts';
+import type { Comparison, ImageFile, PixelRect, Screenshot, Snapshot } from '../types.ts';
 
 const channels = 4;
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-interface Size {
-  width: number;
-  height: number;
-}
+type Size = Pick<ImageFile, 'width' | 'height'>;
 
 /** The pixels of an image, padded with transparency to a size, so that images of different sizes can be compared. */
-async function pixelsOf({ file, ...own }: ImageFile, { width, height }: Size): Promise<Buffer> {
-  const image = sharp(file).ensureAlpha();
-  return image
-    .extend({ right: width - own.width, bottom: height - own.height, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+const pixelsOf = ({ file, ...own }: ImageFile, { width, height }: Size) =>
+  sharp(file)
+    .ensureAlpha()
+    .extend({ right: width - own.width, bottom: height - own.height, background: transparent })
     .raw()
     .toBuffer();
-}
 
 function clear(data: Buffer, { width, height }: Size, rects: readonly PixelRect[]) {
   for (const rect of rects) {
@@ -27,22 +24,6 @@ function clear(data: Buffer, { width, height }: Size, rects: readonly PixelRect[
     for (let row = Math.max(0, Math.floor(rect.top)); row < end; row++)
       data.fill(0, (row * width + left) * channels, (row * width + right) * channels);
   }
-}
-
-/** The smallest rectangle around the pixels of a mask that are not transparent. */
-function areaOf(mask: Buffer, width: number, top: number): PixelRect {
-  let [left, right, first, last] = [width, 0, Number.POSITIVE_INFINITY, 0];
-  for (let at = channels - 1; at < mask.length; at += channels) {
-    if (mask[at] === 0) continue;
-    const pixel = Math.floor(at / channels);
-    const column = pixel % width;
-    const row = (pixel - column) / width;
-    left = Math.min(left, column);
-    right = Math.max(right, column);
-    first = Math.min(first, row);
-    last = Math.max(last, row);
-  }
-  return { left, top: top + first, width: right - left + 1, height: last - first + 1 };
 }
 
 /** The rows that differ, from the first to the last; undefined where none does. */
@@ -59,7 +40,7 @@ function changedRows(before: Buffer, after: Buffer, { width, height }: Size) {
 }
 
 /** @throws where the story failed, so that there is no image */
-export async function imageFileOf({ file, hash }: Screenshot): Promise<ImageFile> {
+async function imageFileOf({ file, hash }: Screenshot): Promise<ImageFile> {
   if (file === undefined || hash === undefined) throw new Error('A story that failed has no screenshot');
   const { width, height } = await sharp(file).metadata();
   return { file, hash, width, height };
@@ -96,15 +77,51 @@ export async function difference(
     diffMask: true,
   });
   if (pixels === 0) return withoutPixels;
-  const image = await sharp(mask, { raw: { width, height: end - first, channels } })
-    .extend({ top: first, bottom: height - end, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+  const marks = sharp(mask, { raw: { width, height: end - first, channels } });
+  // As line art: single pixels are no noise.
+  const trimmed = marks.clone().trim({ background: transparent, threshold: 0, lineArt: true });
+  const { info } = await trimmed.toBuffer({ resolveWithObject: true });
+  const image = await marks
+    .extend({ top: first, bottom: height - end, background: transparent })
     .png({ compressionLevel: 3 })
     .toBuffer();
   return {
     before,
     after,
     difference: { ...(await saveImage(folder, image)), ...size },
-    area: areaOf(mask, width, first),
+    // Offsets of a trimmed image are negative.
+    area: {
+      left: Math.abs(info.trimOffsetLeft!),
+      top: first + Math.abs(info.trimOffsetTop!),
+      width: info.width,
+      height: info.height,
+    },
     pixels,
   };
+}
+
+/** The screenshots of both sides, by the id of their snapshot. */
+export interface Sides {
+  before: ReadonlyMap<string, Screenshot>;
+  after: ReadonlyMap<string, Screenshot>;
+}
+
+/**
+ * Compares both screenshots of a snapshot that was captured, or was removed.
+ * @param folder for the image of the difference
+ */
+export async function compareSnapshot(
+  snapshot: Snapshot,
+  sides: Sides,
+  affectedBy: readonly string[],
+  folder: string,
+): Promise<Comparison> {
+  const common = { snapshot, affectedBy, accepted: false } as const;
+  const [before, after] = [sides.before.get(snapshot.id), sides.after.get(snapshot.id)];
+  if (after?.error !== undefined) return { ...common, result: 'failed', error: after.error };
+  if (!after) return { ...common, result: 'removed', ...(before?.file && { before: await imageFileOf(before) }) };
+  // A story that failed before and works now counts as new as well.
+  if (before?.file === undefined) return { ...common, result: 'new', after: await imageFileOf(after) };
+  const found = await difference(before, after, folder);
+  return found ? { ...common, result: 'changed', ...found } : { ...common, result: 'same' };
 }
