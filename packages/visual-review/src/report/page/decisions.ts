@@ -1,7 +1,7 @@
 import type { Comparison } from '../../types.ts';
 import { count, isAcceptable } from '../format.ts';
 import { showDecision } from './details.ts';
-import { find } from './dom.ts';
+import { find, setText } from './dom.ts';
 import { filter } from './filters.ts';
 import { comparisons, isAccepted, marks, report, review, selected } from './review.ts';
 import { list, selectOpen } from './selection.ts';
@@ -10,13 +10,13 @@ import { saveMarks } from './storage.ts';
 export function showProgress() {
   const acceptable = comparisons.filter(isAcceptable);
   const done = acceptable.filter(isAccepted).length;
-  const bar = find('#bar', HTMLProgressElement);
+  const bar = find<HTMLProgressElement>('bar');
   bar.max = Math.max(1, acceptable.length);
   bar.value = done;
-  find('#progress-text').textContent = `${count(done)} of ${count(acceptable.length)} accepted`;
-  find('#mark-count').textContent = marks.size > 0 ? count(marks.size) : '';
-  find('#open-record').classList.toggle('quiet', marks.size === 0);
-  find('#open-record').classList.toggle('action', marks.size > 0);
+  setText('progress-text', `${count(done)} of ${count(acceptable.length)} accepted`);
+  setText('mark-count', marks.size > 0 ? count(marks.size) : '');
+  find('open-record').classList.toggle('quiet', marks.size === 0);
+  find('open-record').classList.toggle('action', marks.size > 0);
 }
 
 /** Marks comparisons as accepted, or removes their marks; recorded and failed ones stay as they are. */

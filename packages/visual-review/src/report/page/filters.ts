@@ -1,16 +1,16 @@
 import type { Result } from '../../types.ts';
 import { count, countOf, languageName, results } from '../format.ts';
 import { capitalized } from './details.ts';
-import { find, icon, make, onClick } from './dom.ts';
+import { find, icon, make, onClick, setText } from './dom.ts';
 import { comparisons, isAccepted, review, selected, setState } from './review.ts';
 import { list, select } from './selection.ts';
 import { matches, noFilters, writeHash, type State } from './urlState.ts';
 
 const resultBoxes = new Map<Result, HTMLInputElement>();
-const search = find('#search', HTMLInputElement);
+const search = find<HTMLInputElement>('search');
 const selects = (['language', 'width', 'decision'] as const).map((name) => ({
   name,
-  element: find(`#${name}`, HTMLSelectElement),
+  element: find<HTMLSelectElement>(name),
 }));
 
 /** Shows the filters of the state, and the comparisons that match them. */
@@ -23,8 +23,8 @@ export function applyFilters() {
   review.shown = shown;
   list.show(new Set(shown));
   const total = countOf(comparisons.length, 'snapshot');
-  find('#shown').textContent = shown.length < comparisons.length ? `${count(shown.length)} of ${total}` : total;
-  find('#reset').hidden = writeHash({ ...state, ...noFilters }) === writeHash(state);
+  setText('shown', shown.length < comparisons.length ? `${count(shown.length)} of ${total}` : total);
+  find('reset').hidden = writeHash({ ...state, ...noFilters }) === writeHash(state);
 }
 
 /** Changes filters; a comparison that does not match them is no longer selected. */
@@ -45,12 +45,12 @@ function addResultBoxes() {
     );
     resultBoxes.set(result, box);
     const label = make('span', {}, icon(result), capitalized(result), ' ', make('b', {}, count(found)));
-    find('#results').append(make('label', { class: result }, box, label));
+    find('results').append(make('label', { class: result }, box, label));
   }
 }
 
-function addOptions(selector: string, all: string, options: ReadonlyArray<readonly [value: string, text: string]>) {
-  const element = find(selector);
+function addOptions(id: string, all: string, options: ReadonlyArray<readonly [value: string, text: string]>) {
+  const element = find(id);
   element.append(...[['', all] as const, ...options].map(([value, text]) => make('option', { value }, text)));
   element.hidden = options.length < 2;
 }
@@ -60,19 +60,19 @@ export function startFilters() {
   addResultBoxes();
   const languages = new Set(comparisons.flatMap(({ snapshot }) => snapshot.globals.locale ?? []));
   addOptions(
-    '#language',
+    'language',
     'All languages',
     [...languages].map((code) => [code, `${languageName(code)} (${code})`]),
   );
   const widths = new Set(comparisons.map(({ snapshot }) => snapshot.viewport.width));
   addOptions(
-    '#width',
+    'width',
     'All widths',
     [...widths].toSorted((a, b) => a - b).map((width) => [`${width}`, `${width} px`]),
   );
   search.addEventListener('input', () => filter({ search: search.value }));
   for (const { name, element } of selects) element.addEventListener('change', () => filter({ [name]: element.value }));
-  onClick('#reset', () => {
+  onClick('reset', () => {
     filter(noFilters);
     search.focus();
   });

@@ -11,11 +11,11 @@ type Command = readonly [keys: readonly string[], label: string, run: () => void
 
 function focusSearch() {
   list.open(true);
-  find('#search').focus();
+  find('search').focus();
 }
 
 function openStory() {
-  const link = find('#story');
+  const link = find('story');
   if (!link.hidden && selected()) link.click();
 }
 
@@ -89,7 +89,7 @@ function navigateBy(key: string, target: Element): boolean {
 }
 
 function runCommand(key: string, target: Element): boolean {
-  if (!find('#keys-on', HTMLInputElement).checked || comparisons.length === 0 || usesKey(target, key)) return false;
+  if (!find<HTMLInputElement>('keys-on').checked || comparisons.length === 0 || usesKey(target, key)) return false;
   const command = commands.find(([keys]) => keys.includes(key));
   // Space scrolls where nothing blinks.
   if (!command || (key === ' ' && !canSwap())) return false;
@@ -105,20 +105,20 @@ function onKey(event: KeyboardEvent) {
     if (element.matches('#search')) list.focus();
     else if (isListOpen()) {
       list.open(false);
-      find('#toggle-list').focus();
+      find('toggle-list').focus();
     }
   } else if (navigateBy(key, element) || runCommand(key, element)) event.preventDefault();
 }
 
 export function startKeyboard() {
   const help = [...commands, [['↑', '↓'], 'Scroll the screenshots; in the list, move through it'] as const];
-  find('#keys').append(
+  find('keys').append(
     ...help.flatMap(([keys, label]) => [
       make('dt', {}, ...keys.flatMap((key) => [make('kbd', {}, keyNames[key] ?? key), ' '])),
       make('dd', {}, label),
     ]),
   );
-  const setting = find('#keys-on', HTMLInputElement);
+  const setting = find<HTMLInputElement>('keys-on');
   setting.checked = loadShortcutSetting();
   setting.addEventListener('change', () => saveShortcutSetting(setting.checked));
   document.addEventListener('keydown', onKey);

@@ -7,7 +7,7 @@ import { find, hiddenText, icon, make } from './dom.ts';
 const headHeight = 44;
 const rowHeight = 36;
 
-const body = find('#body');
+const body = find('body');
 
 /** On narrow screens, the list opens over the screenshots. */
 export const isListOpen = () => body.hasAttribute('data-list-open');
@@ -49,13 +49,13 @@ export function makeList(
     });
     return { members, item: makeGroup(members[0].snapshot, items) };
   });
-  find('#groups').replaceChildren(...groups.map(({ item }) => item));
+  find('groups').replaceChildren(...groups.map(({ item }) => item));
 
   let current: HTMLAnchorElement | undefined;
   const focus = () => current?.focus();
   const open = (isOpen: boolean) => {
     body.toggleAttribute('data-list-open', isOpen);
-    find('#toggle-list').ariaExpanded = `${isOpen}`;
+    find('toggle-list').ariaExpanded = `${isOpen}`;
     if (isOpen) focus();
   };
   for (const [comparison, { link }] of rows) {
@@ -65,7 +65,7 @@ export function makeList(
       onSelect(comparison);
       if (!isListOpen()) return;
       open(false);
-      find('#main').focus();
+      find('main').focus();
     });
   }
   return {

@@ -4,7 +4,6 @@ import { find, onClick } from './dom.ts';
 import { applyFilters, startFilters } from './filters.ts';
 import { startKeyboard } from './keyboard.ts';
 import { isListOpen } from './list.ts';
-import { startRecordDialog } from './recordDialog.ts';
 import { comparisons, isAccepted, review } from './review.ts';
 import { showNothingChanged, showRun } from './runInfo.ts';
 import { list, select, step } from './selection.ts';
@@ -12,16 +11,16 @@ import { readHash, views, zooms } from './urlState.ts';
 import { setView, setZoom, showTools, swap, toggleFrames, togglePlaying } from './viewer.ts';
 
 function startButtons() {
-  onClick('#skip', () => find('#main').focus());
-  onClick('#previous', () => step(-1));
-  onClick('#next', () => step(1));
-  onClick('#accept', toggleMark);
-  onClick('#frames', toggleFrames);
-  onClick('#play', togglePlaying);
-  onClick('#swap', swap);
-  onClick('#toggle-list', () => list.open(!isListOpen()));
-  find('#affected-by-summary').addEventListener('click', (event) => {
-    if (find('#affected-by').hasAttribute('data-single')) event.preventDefault();
+  onClick('skip', () => find('main').focus());
+  onClick('previous', () => step(-1));
+  onClick('next', () => step(1));
+  onClick('accept', toggleMark);
+  onClick('frames', toggleFrames);
+  onClick('play', togglePlaying);
+  onClick('swap', swap);
+  onClick('toggle-list', () => list.open(!isListOpen()));
+  find('affected-by-summary').addEventListener('click', (event) => {
+    if (find('affected-by').hasAttribute('data-single')) event.preventDefault();
   });
   for (const radio of document.querySelectorAll<HTMLInputElement>('#tools input[type=radio]')) {
     radio.addEventListener('change', () => {
@@ -46,7 +45,6 @@ function showState() {
 showRun();
 startButtons();
 startDialogs();
-startRecordDialog();
 startKeyboard();
 if (comparisons.length === 0) {
   showNothingChanged();

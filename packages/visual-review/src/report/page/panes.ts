@@ -1,8 +1,12 @@
 import type { PixelRect } from '../../types.ts';
-import type { Size } from './sheet.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** The center of the visible part, as a share of the screenshot. */
-export interface Center {
+interface Center {
   across: number;
   down: number;
 }
@@ -20,20 +24,21 @@ function synchronize(panes: readonly HTMLElement[]) {
   }
 }
 
+/** Where the sheet of a pane begins in what can be scrolled, and how large it is shown. */
+function originOf(pane: HTMLElement, { width }: Size) {
+  const outer = pane.getBoundingClientRect();
+  const inner = pane.firstElementChild!.getBoundingClientRect();
+  return {
+    x: inner.x - outer.x + pane.scrollLeft,
+    y: inner.y - outer.y + pane.scrollTop,
+    scale: inner.width / width,
+  };
+}
+
 /** Scrolls the panes of a host, which show sheets of the same size. */
 export function scrollPanes(host: HTMLElement, size: Size, area: PixelRect | undefined) {
   const panes = [...host.querySelectorAll<HTMLElement>('.scroller')];
   synchronize(panes);
-  /** Where the sheet begins in what can be scrolled, and how large it is shown. */
-  const originOf = (pane: HTMLElement) => {
-    const outer = pane.getBoundingClientRect();
-    const inner = (pane.firstElementChild ?? pane).getBoundingClientRect();
-    return {
-      x: inner.x - outer.x + pane.scrollLeft,
-      y: inner.y - outer.y + pane.scrollTop,
-      scale: inner.width / size.width,
-    };
-  };
   const scrollTo = (pane: HTMLElement, left: number, top: number) => pane.scrollTo({ left, top, behavior: 'instant' });
   return {
     /** Scrolls to the change; without one, to the beginning. */
@@ -43,7 +48,7 @@ export function scrollPanes(host: HTMLElement, size: Size, area: PixelRect | und
           scrollTo(pane, 0, 0);
           continue;
         }
-        const { x, y, scale } = originOf(pane);
+        const { x, y, scale } = originOf(pane, size);
         // In the center where it fits, otherwise its beginning with a little of what precedes it.
         const offset = (start: number, length: number, room: number) =>
           length * scale < room ? (start + length / 2) * scale - room / 2 : start * scale - room / 8;
@@ -57,7 +62,7 @@ export function scrollPanes(host: HTMLElement, size: Size, area: PixelRect | und
     center: (): Center => {
       const [pane] = panes;
       if (!pane) return { across: 0, down: 0 };
-      const { x, y, scale } = originOf(pane);
+      const { x, y, scale } = originOf(pane, size);
       return {
         across: (pane.scrollLeft - x + pane.clientWidth / 2) / (scale * size.width),
         down: (pane.scrollTop - y + pane.clientHeight / 2) / (scale * size.height),
@@ -65,7 +70,7 @@ export function scrollPanes(host: HTMLElement, size: Size, area: PixelRect | und
     },
     scrollToCenter: ({ across, down }: Center) => {
       for (const pane of panes) {
-        const { x, y, scale } = originOf(pane);
+        const { x, y, scale } = originOf(pane, size);
         scrollTo(
           pane,
           x + across * scale * size.width - pane.clientWidth / 2,

@@ -4,7 +4,7 @@ import { find } from './dom.ts';
 import { loadMarks } from './storage.ts';
 import { readHash, writeHash, type State } from './urlState.ts';
 
-export const report = JSON.parse(find('#report').textContent) as Report;
+export const report = JSON.parse(find('report').textContent) as Report;
 export const { comparisons } = report;
 
 /** Ids of the snapshots that the reviewer has marked as accepted. */

@@ -1,7 +1,7 @@
 import type { Comparison } from '../../types.ts';
 import { count } from '../format.ts';
 import { showDetails } from './details.ts';
-import { find } from './dom.ts';
+import { find, setText } from './dom.ts';
 import { makeList } from './list.ts';
 import { comparisons, isOpen, review, selected, setState } from './review.ts';
 import { writeHash } from './urlState.ts';
@@ -17,8 +17,8 @@ const indexOf = (comparison: Comparison | undefined) => review.shown.findIndex((
 
 function showNothingFound() {
   clearStage();
-  find('#empty-title').textContent = 'No snapshot matches the filters';
-  find('#empty-text').textContent = '';
+  setText('empty-title', 'No snapshot matches the filters');
+  setText('empty-text', '');
   document.title = 'Visual review';
 }
 
@@ -26,13 +26,13 @@ export function select(comparison: Comparison | undefined) {
   const isSame = comparison === selected();
   setState({ snapshot: comparison?.snapshot.id ?? '' });
   list.select(comparison);
-  find('#comparison').hidden = comparison === undefined;
-  find('#empty').hidden = comparison !== undefined;
+  find('comparison').hidden = comparison === undefined;
+  find('empty').hidden = comparison !== undefined;
   if (!comparison) return showNothingFound();
   const { shown } = review;
   const index = indexOf(comparison);
-  find('#position').textContent = `${index < 0 ? '–' : count(index + 1)} of ${count(shown.length)}`;
-  for (const button of ['#previous', '#next']) find(button).toggleAttribute('disabled', shown.length < 2);
+  setText('position', `${index < 0 ? '–' : count(index + 1)} of ${count(shown.length)}`);
+  for (const button of ['previous', 'next']) find<HTMLButtonElement>(button).disabled = shown.length < 2;
   if (isSame) return;
   showDetails(comparison);
   showStage(comparison);
@@ -49,5 +49,5 @@ export function selectOpen(after: Comparison | undefined) {
   const start = indexOf(after) + 1;
   const next = [...review.shown.slice(start), ...review.shown.slice(0, start)].find(isOpen);
   if (next) select(next);
-  else find('#announcement').textContent = 'Everything that is shown is decided';
+  else setText('announcement', 'Everything that is shown is decided');
 }

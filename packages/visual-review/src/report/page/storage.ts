@@ -13,12 +13,13 @@ function attempt<Value>(action: () => Value): Value | undefined {
   }
 }
 
-const keyOf = ({ base, head, date }: Report) => `${prefix}:${date}:${base?.commit ?? ''}:${head.commit}`;
+/** The date comes first, so the oldest sort first. */
+const keyOf = ({ date, key }: Report) => `${prefix}:${date}:${key}`;
 
 /** The ids of the snapshots that a reviewer has marked in this report. */
 export function loadMarks(report: Report): Set<string> {
   const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(keyOf(report)) ?? '[]'));
-  const ids = new Set<unknown>(Array.isArray(stored) ? stored : []);
+  const ids = new Set(Array.isArray(stored) ? stored : []);
   return new Set(report.comparisons.map(({ snapshot }) => snapshot.id).filter((id) => ids.has(id)));
 }
 
@@ -26,7 +27,6 @@ export function loadMarks(report: Report): Set<string> {
 export function saveMarks(report: Report, marks: ReadonlySet<string>) {
   attempt(() => {
     localStorage.setItem(keyOf(report), JSON.stringify([...marks]));
-    // The date comes first in a key, so the oldest sort first.
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`));
     for (const key of keys.toSorted().slice(0, -keptReports)) localStorage.removeItem(key);
   });

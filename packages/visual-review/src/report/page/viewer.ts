@@ -4,7 +4,7 @@ import { review, selected, setState } from './review.ts';
 import { showScreenshots, type Stage } from './stage.ts';
 import { zooms, type View, type Zoom } from './urlState.ts';
 
-const host = find('#stage');
+const host = find('stage');
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 let stage: Stage | undefined;
@@ -15,10 +15,10 @@ export const canSwap = () => stage?.swap !== undefined;
 
 function setPlaying(isOn: boolean) {
   stage?.play?.(isOn);
-  find('#play').ariaPressed = `${isOn && canSwap()}`;
+  find('play').ariaPressed = `${isOn && canSwap()}`;
 }
 
-export const togglePlaying = () => setPlaying(find('#play').ariaPressed !== 'true' && !reducedMotion.matches);
+export const togglePlaying = () => setPlaying(find('play').ariaPressed !== 'true' && !reducedMotion.matches);
 
 export function swap() {
   setPlaying(false);
@@ -32,11 +32,11 @@ export function showStage(comparison: Comparison) {
   stage?.play?.(false);
   stage = showScreenshots(host, comparison, review.state.view);
   stage.showChange();
-  find('#views').toggleAttribute('disabled', !comparison.before || !comparison.after);
-  find('#frames').hidden = host.querySelector('.frame') === null;
-  find('#blinking').hidden = !canSwap();
-  find('#play').hidden = reducedMotion.matches;
-  find('#zooms').hidden = !comparison.before && !comparison.after;
+  find('views').toggleAttribute('disabled', !comparison.before || !comparison.after);
+  find('frames').hidden = host.querySelector('.frame') === null;
+  find('blinking').hidden = !canSwap();
+  find('play').hidden = reducedMotion.matches;
+  find('zooms').hidden = !comparison.before && !comparison.after;
   setPlaying(!reducedMotion.matches);
   if (!hadFocus) return;
   if (stage.focus && focused?.matches('.knob')) stage.focus();
@@ -77,7 +77,7 @@ export function setView(view: View) {
 
 /** By key: also focuses the divider. */
 export function chooseView(view: View) {
-  if (find('#views').hasAttribute('disabled')) return;
+  if (find('views').hasAttribute('disabled')) return;
   setView(view);
   stage?.focus?.();
 }
@@ -95,6 +95,6 @@ export const nextZoom = () => setZoom(zooms[(zooms.indexOf(review.state.zoom) + 
 
 export function toggleFrames() {
   const isOn = host.toggleAttribute('data-frames');
-  find('#frames').ariaPressed = `${isOn}`;
+  find('frames').ariaPressed = `${isOn}`;
   if (isOn) stage?.showChange();
 }
