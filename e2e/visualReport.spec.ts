@@ -15,31 +15,26 @@ const error = 'Error: no element with the role "alert" </script><script>document
 
 let root: string;
 
-const write = (comparisons: readonly Comparison[], folder: string) =>
+const write = (folder: string, comparisons: readonly Comparison[]) =>
   writeReport(reportOf(comparisons), join(root, folder), config.report, join(import.meta.dirname, '..'));
 
-const urlOf = (folder: string) => pathToFileURL(join(root, folder, 'index.html')).href;
+const open = (page: Page, hash = '', folder = 'report') =>
+  page.goto(pathToFileURL(join(root, folder, 'index.html')).href + hash);
 
 test.beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'visual-report-'));
   const picture = (color: string, width: number, height: number) => writeImage(root, color, width, height);
-  const [before, after, difference] = await Promise.all([
-    picture('#123', 320, 2400),
-    picture('#124', 320, 2440),
-    picture('#f05', 320, 2440),
-  ]);
-  const [small, other] = await Promise.all([picture('#345', 1280, 900), picture('#346', 1280, 900)]);
-  const area = { left: 40, top: 1900, width: 200, height: 60 };
-  const comparisons = [
-    comparisonOf(home, 'en-phone', 'changed', {
-      before,
-      after,
-      difference,
-      pixels: 12_345,
-      area,
-      affectedBy: ['src/theme/tokens.ts', 'src/theme/mixins.ts'],
-    }),
-    comparisonOf(home, 'ar-phone', 'changed', { before, after, difference, pixels: 99, area }),
+  const large = {
+    before: await picture('#123', 320, 2400),
+    after: await picture('#124', 320, 2440),
+    difference: await picture('#f05', 320, 2440),
+  };
+  const [small, other] = [await picture('#345', 1280, 900), await picture('#346', 1280, 900)];
+  const changed = { ...large, area: { left: 40, top: 1900, width: 200, height: 60 } };
+  const affectedBy = ['src/theme/tokens.ts', 'src/theme/mixins.ts'];
+  await write('report', [
+    comparisonOf(home, 'en-phone', 'changed', { ...changed, pixels: 12_345, affectedBy }),
+    comparisonOf(home, 'ar-phone', 'changed', { ...changed, pixels: 99 }),
     comparisonOf('components-button--primary', 'en-desktop', 'changed', {
       before: small,
       after: other,
@@ -49,54 +44,53 @@ test.beforeAll(async () => {
     comparisonOf('components-rating--full', 'ar-desktop', 'new', { after: small }),
     comparisonOf('components-logo--sizes', 'en-desktop', 'removed', { before: small }),
     comparisonOf('screens-contact--sent', 'fr-tablet', 'failed', { error }),
-  ];
-  await write(comparisons, 'report');
-  await write([], 'nothing');
-  const many = (index: number): Comparison =>
-    comparisonOf(`components-c${Math.floor(index / 12)}--a`, 'en-phone', 'changed', {
-      before,
-      after,
-      difference,
-      pixels: index + 1,
-    });
-  const large = Array.from({ length: 2000 }, (_, index) => many(index)).map((comparison, index) => ({
-    ...comparison,
-    snapshot: { ...comparison.snapshot, id: `${index}` },
-  }));
-  await write(large, 'large');
+  ]);
+  await write('nothing', []);
+  const many = Array.from({ length: 2000 }, (_, index) =>
+    comparisonOf(`components-c${Math.floor(index / 12)}--a`, 'en-phone', 'changed', { ...large, pixels: index + 1 }),
+  );
+  await write(
+    'large',
+    many.map((comparison, index) => ({ ...comparison, snapshot: { ...comparison.snapshot, id: `${index}` } })),
+  );
 });
 
 test.afterAll(() => rm(root, { recursive: true }));
 
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => main(page).getByRole('heading', { level: 2 });
 const rows = (page: Page) => page.getByRole('navigation', { name: 'Snapshots' }).getByRole('link');
-const picture = (page: Page, name: string) => page.getByRole('main').getByRole('img', { name });
-const group = (page: Page, name: string) => page.getByRole('main').getByRole('group', { name, exact: true });
-const accept = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Accept/ });
+const picture = (page: Page, name: string) => main(page).getByRole('img', { name });
+const group = (page: Page, name: string) => main(page).getByRole('group', { name, exact: true });
+const accept = (page: Page) => main(page).getByRole('button', { name: /^Accept/ });
+const result = (page: Page, name: string) => page.getByRole('checkbox', { name });
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
 
 test('a reviewer decides every change with the keyboard', async ({ page }) => {
-  await page.goto(urlOf('report'));
+  await open(page);
   await expect(heading(page)).toHaveText('Whole Page en-phone');
   await expect(rows(page)).toHaveCount(6);
-  await expect(page.getByRole('main')).toContainText('12,345 pixels changed');
-  await expect(page.getByRole('main')).toContainText('320 × 2400 → 320 × 2440');
+  await expect(main(page)).toContainText('12,345 pixels changed');
+  await expect(main(page)).toContainText('320 × 2400 → 320 × 2440');
   await expect(page.getByText('Captured again because of src/theme/tokens.ts and 1 more')).toBeVisible();
   await expect(page.getByText('1 of 5 accepted')).toBeVisible();
 
-  await page.keyboard.press('j');
+  await press(page, 'j');
   await expect(heading(page)).toHaveText('Whole Page ar-phone');
-  await page.keyboard.press('k');
-  await page.keyboard.press('a');
+  await press(page, 'k', 'a');
   await expect(heading(page)).toHaveText('Whole Page ar-phone');
   await expect(rows(page).first()).toHaveAccessibleName('changed: en-phone 12,345 pixels accepted');
-  await page.keyboard.press('a');
+  await press(page, 'a');
   // Changes that were accepted before are skipped.
   await expect(heading(page)).toHaveText('Full ar-desktop');
-  await page.keyboard.press('ArrowLeft');
+  await press(page, 'ArrowLeft');
   await expect(heading(page)).toHaveText('Primary en-desktop');
   await expect(accept(page)).toBeDisabled();
 
-  await page.keyboard.press('r');
+  await press(page, 'r');
   const record = page.getByRole('dialog', { name: 'Record what is accepted' });
   await expect(record.getByRole('textbox', { name: 'Command' })).toHaveValue(
     `npm run visual -- --accept --report 5f0e9d1c2b3a "${home} en-phone" "${home} ar-phone"`,
@@ -107,62 +101,59 @@ test('a reviewer decides every change with the keyboard', async ({ page }) => {
   await expect(record.getByRole('textbox', { name: 'Command' })).toHaveValue(
     'npm run visual -- --accept --report 5f0e9d1c2b3a',
   );
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
   await expect(page.getByText('5 of 5 accepted')).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('5 of 5 accepted')).toBeVisible();
   await rows(page).first().click();
   await expect(accept(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('a');
+  await press(page, 'a');
   await expect(heading(page)).toHaveText('Whole Page en-phone');
   await expect(page.getByText('4 of 5 accepted')).toBeVisible();
 });
 
 test('screenshots are compared side by side, with a slider, as a difference, or blinking', async ({ page }) => {
-  await page.goto(urlOf('report'));
+  await open(page);
   // Both sides start at the change.
   const scrolled = (name: string) => group(page, name).evaluate((pane) => pane.scrollTop);
   expect(await scrolled('Before')).toBeGreaterThan(1000);
   expect(await scrolled('After')).toBe(await scrolled('Before'));
   await group(page, 'Before').evaluate((pane) => pane.scrollTo(0, 300));
   await expect.poll(() => scrolled('After')).toBe(300);
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowUp');
+  await press(page, 'End', 'ArrowUp');
   await expect.poll(async () => (await scrolled('After')) === (await scrolled('Before'))).toBe(true);
   expect(await scrolled('Before')).toBeGreaterThan(1000);
 
-  await page.keyboard.press('2');
+  await press(page, '2');
   const divider = page.getByRole('slider', { name: 'Divider between before and after' });
   await expect(divider).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Shift+ArrowLeft');
+  await press(page, 'ArrowRight', 'Shift+ArrowLeft');
   await expect(divider).toHaveAttribute('aria-valuenow', '41');
-  const box = await divider.boundingBox();
-  if (!box) throw new Error('The divider is not there');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await divider.hover();
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2 + 64, box.y + box.height / 2);
+  const { x, y, width, height } = (await divider.boundingBox())!;
+  await page.mouse.move(x + width / 2 + 64, y + height / 2);
   await page.mouse.up();
   await expect(divider).toHaveAttribute('aria-valuenow', '61');
-  await page.keyboard.press('j');
+  await press(page, 'j');
   await expect(heading(page)).toHaveText('Whole Page ar-phone');
   await expect(divider).toBeFocused();
 
-  await page.keyboard.press('3');
+  await press(page, '3');
   await expect(picture(page, 'Changed pixels: Screens/Home, Whole Page, ar-phone')).toBeVisible();
-  await page.keyboard.press('j');
+  await press(page, 'j');
   // Without an image of the difference, the browser computes it.
   await expect(page.getByText('Difference: what is black is the same')).toBeVisible();
-  await page.keyboard.press('k');
+  await press(page, 'k');
 
-  await page.keyboard.press('4');
+  await press(page, '4');
   const [before, after] = [picture(page, 'Before: Screens/Home'), picture(page, 'After: Screens/Home')];
   await expect(before).toBeVisible();
   await expect(after).toBeHidden();
   // With reduced motion, blinking is manual.
   await expect(page.getByRole('button', { name: 'Blink by itself' })).toBeHidden();
-  await page.keyboard.press(' ');
+  await press(page, ' ');
   await expect(after).toBeVisible();
   await expect(before).toBeHidden();
 });
@@ -170,35 +161,34 @@ test('screenshots are compared side by side, with a slider, as a difference, or 
 test('blinks automatically until it is paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  await page.goto(`${urlOf('report')}#view=blink`);
+  await open(page, '#view=blink');
   const [before, after] = [picture(page, 'Before:'), picture(page, 'After:')];
   await expect(before).toBeVisible();
   await page.clock.runFor(750);
   await expect(after).toBeVisible();
   await page.clock.runFor(700);
   await expect(before).toBeVisible();
-  await page.keyboard.press('p');
+  await press(page, 'p');
   await page.clock.runFor(5000);
   await expect(before).toBeVisible();
 });
 
 test('screenshots are fitted, or shown at their actual size', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 });
-  await page.goto(urlOf('report'));
+  await open(page);
   const width = () => picture(page, 'Before:').evaluate((element) => element.getBoundingClientRect().width);
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
+  await press(page, 'j', 'j');
   await expect(heading(page)).toHaveText('Primary en-desktop');
   expect(await width()).toBeLessThan(350);
   await page.getByRole('radio', { name: '100 %' }).check();
   expect(await width()).toBe(1280);
-  await page.keyboard.press('z');
+  await press(page, 'z');
   expect(await width()).toBe(2560);
   await expect(picture(page, 'Before:')).toHaveCSS('image-rendering', 'pixelated');
 });
 
 test('new, removed and failed snapshots show the screenshots they have', async ({ page }) => {
-  await page.goto(`${urlOf('report')}#result=failed`);
+  await open(page, '#result=failed');
   await expect(heading(page)).toHaveText('Sent fr-tablet');
   await expect(page.getByLabel('Error')).toHaveText(error);
   await expect(page).toHaveTitle('fr-tablet · Sent · Screens/Contact · Visual review');
@@ -215,25 +205,25 @@ test('new, removed and failed snapshots show the screenshots they have', async (
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Workbench</title>' }),
     );
   const opened = page.waitForEvent('popup');
-  await page.keyboard.press('Enter');
+  await press(page, 'Enter');
   await expect(await opened).toHaveTitle('Workbench');
   await page.bringToFront();
 
-  await page.getByRole('checkbox', { name: 'Failed 1' }).uncheck();
-  await page.getByRole('checkbox', { name: 'Removed 1' }).check();
+  await result(page, 'Failed 1').uncheck();
+  await result(page, 'Removed 1').check();
   await expect(heading(page)).toHaveText('Sizes en-desktop');
   await expect(picture(page, 'Removed: the last screenshot')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open story' })).toBeHidden();
 
-  await page.getByRole('checkbox', { name: 'Removed 1' }).uncheck();
-  await page.getByRole('checkbox', { name: 'New 1' }).check();
+  await result(page, 'Removed 1').uncheck();
+  await result(page, 'New 1').check();
   await expect(picture(page, 'New: there was no such snapshot before')).toBeVisible();
   await expect(accept(page)).toBeEnabled();
 });
 
 test('filters and search narrow the list, and are part of the URL', async ({ page }) => {
-  await page.goto(urlOf('report'));
-  await page.keyboard.press('f');
+  await open(page);
+  await press(page, 'f');
   await expect(page.getByRole('searchbox', { name: 'Search in stories' })).toBeFocused();
   await page.keyboard.type('home page');
   await expect(rows(page)).toHaveCount(2);
@@ -243,7 +233,7 @@ test('filters and search narrow the list, and are part of the URL', async ({ pag
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('1 of 6 snapshots')).toBeVisible();
   await page.getByRole('radio', { name: 'Difference' }).check();
-  await page.keyboard.press('z');
+  await press(page, 'z');
 
   const link = page.url();
   await page.goto('about:blank');
@@ -261,23 +251,22 @@ test('filters and search narrow the list, and are part of the URL', async ({ pag
 });
 
 test('arrow keys navigate the list; the help lists all shortcuts, which can be turned off', async ({ page }) => {
-  await page.goto(urlOf('report'));
+  await open(page);
   await rows(page).first().focus();
-  await page.keyboard.press('ArrowDown');
+  await press(page, 'ArrowDown');
   await expect(rows(page).nth(1)).toBeFocused();
   await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('?');
+  await press(page, '?');
   const help = page.getByRole('dialog', { name: 'Keys' });
   await expect(help.getByText('Next snapshot')).toBeVisible();
   await help.getByRole('checkbox', { name: 'Single keys are commands' }).uncheck();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('j');
+  await press(page, 'Escape', 'j');
   await expect(heading(page)).toHaveText('Whole Page ar-phone');
 });
 
 test('on a narrow screen the list opens on demand, and closes after a selection', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
-  await page.goto(urlOf('report'));
+  await open(page);
   await expect(rows(page).first()).toBeHidden();
   await page.getByRole('button', { name: 'List' }).click();
   await rows(page).nth(4).click();
@@ -287,14 +276,14 @@ test('on a narrow screen the list opens on demand, and closes after a selection'
 });
 
 test('says so where nothing has changed', async ({ page }) => {
-  await page.goto(urlOf('nothing'));
+  await open(page, '', 'nothing');
   await expect(page.getByRole('heading', { name: 'Nothing has changed: 612 snapshots are the same' })).toBeVisible();
   await expect(page.getByRole('navigation')).toBeHidden();
-  await page.keyboard.press('j');
+  await press(page, 'j');
 });
 
 test('thousands of comparisons are displayed quickly', async ({ page }) => {
-  await page.goto(urlOf('large'));
+  await open(page, '', 'large');
   await expect(rows(page)).toHaveCount(2000);
   // Only visible screenshots are loaded.
   expect(await page.evaluate(() => document.images.length)).toBe(2);
