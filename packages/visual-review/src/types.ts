@@ -8,13 +8,13 @@ export interface PixelRect {
 
 /** How a screenshot is captured and compared: a story's `parameters.chromatic`. */
 export interface SnapshotOptions {
-  /** How long to wait after the story is ready, in ms, for changes that cannot be observed. */
+  /** How long to wait after the story is ready, in ms. */
   delay: number;
-  /** Whether the screenshot ends with the viewport; otherwise it shows the full page. */
+  /** Whether the screenshot ends with the viewport, instead of the page. */
   cropToViewport: boolean;
-  /** Whether animations are paused at their end; otherwise at their beginning. */
+  /** Whether animations are paused at their end, instead of their beginning. */
   pauseAnimationAtEnd: boolean;
-  /** The difference from which a pixel counts as changed, 0 to 1; 0 is any difference. */
+  /** The difference from which a pixel counts as changed, 0 (any) to 1. */
   diffThreshold: number;
   /** Elements that are not compared. */
   ignoreSelectors: readonly string[];
@@ -43,16 +43,14 @@ export interface Snapshot {
 /** A captured screenshot, or the reason why there is none. */
 export interface Screenshot {
   snapshot: Snapshot;
-  /** Path and SHA-256 (hexadecimal) of the PNG; absent where the story failed. */
+  /** The PNG and its SHA-256; absent where the story failed. */
   file?: string;
   hash?: string;
   /** Where the snapshot's `ignoreSelectors` were. */
   ignored: readonly PixelRect[];
-  /** What the story or its play function threw, or which time limit it exceeded. */
   error?: string;
 }
 
-/** The result of comparing both screenshots of a snapshot. */
 export type Result = 'changed' | 'new' | 'removed' | 'failed' | 'same';
 
 export interface ImageFile {
@@ -72,17 +70,17 @@ export interface Comparison {
   after?: ImageFile;
   /** An image of the changed pixels, transparent elsewhere; absent where only the size has changed. */
   difference?: ImageFile;
-  /** How many pixels have changed, and the smallest rectangle around them. */
+  /** How many pixels have changed, and the rectangle around them. */
   pixels?: number;
   area?: PixelRect;
   error?: string;
-  /** The changed files that affect the story; empty where everything was requested. */
+  /** The changed files that affect the story. */
   affectedBy: readonly string[];
   /** Whether a reviewer has accepted exactly this change. */
   accepted: boolean;
 }
 
-/** The version of the format of `report.json`. */
+/** Of the format of `report.json`. */
 export const reportVersion = 2;
 
 /** All results of a run: `report.json`. */
@@ -93,10 +91,11 @@ export interface Report {
   /** The ref (`main`) that the working tree is compared with. */
   base: { ref: string; commit: string } | undefined;
   head: { commit: string; isDirty: boolean };
-  /** Version of the browser that captured both sides. */
+  /** Its version. */
   browser: string;
-  /** When the run ended: an ISO date. */
+  /** When the run ended, in ISO format, and how long it took, in ms. */
   date: string;
+  duration: number;
   /** How many snapshots the stories have, how many were captured, and how many are allowed. */
   total: number;
   captured: number;
@@ -107,6 +106,4 @@ export interface Report {
   storybookUrl: string;
   /** All except those that are the same. */
   comparisons: readonly Comparison[];
-  /** How long the run took, in ms. */
-  duration: number;
 }

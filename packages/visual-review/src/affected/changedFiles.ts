@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { UserError } from 'system-tools/user-error';
 
 /** A file that differs; a renamed one is deleted at its old path and added at its new one. */
@@ -13,15 +12,9 @@ export interface Change {
   kind: 'added' | 'modified' | 'deleted';
 }
 
-const run = promisify(execFile);
-
-export async function git(root: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
-  const { stdout } = await run('git', args, { cwd: root, maxBuffer: 2 ** 30, env: { ...process.env, ...environment } });
-  return stdout;
-}
-
-const line = async (root: string, args: readonly string[], environment?: NodeJS.ProcessEnv) =>
-  (await git(root, args, environment)).trimEnd();
+/** What git prints, without the last line break. */
+export const git = async (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  (await execa('git', args, { cwd, env })).stdout;
 
 /**
  * Writes the working tree as a git tree, and passes it to `work`. The index and the objects of the repository do not
@@ -31,7 +24,7 @@ async function withTree<Result>(
   root: string,
   work: (tree: string, environment: NodeJS.ProcessEnv) => Promise<Result>,
 ): Promise<Result> {
-  const pathOf = async (name: string) => resolve(root, await line(root, ['rev-parse', '--git-path', name]));
+  const pathOf = async (name: string) => resolve(root, await git(root, ['rev-parse', '--git-path', name]));
   const [index, objects] = await Promise.all([pathOf('index'), pathOf('objects')]);
   const folder = await mkdtemp(join(tmpdir(), 'tree-'));
   const environment = {
@@ -48,7 +41,7 @@ async function withTree<Result>(
       await utimes(environment.GIT_INDEX_FILE, atime, mtime);
     }
     await git(root, ['add', '--all', ':/'], environment);
-    return await work(await line(root, ['write-tree'], environment), environment);
+    return await work(await git(root, ['write-tree'], environment), environment);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -64,19 +57,15 @@ export async function expectTree(root: string, tree: string) {
 
 /** The hash of a commit's tree. */
 export const treeOfCommit = (root: string, commit: string) =>
-  line(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{tree}`]);
-
-const kinds: Readonly<Record<string, Change['kind']>> = { A: 'added', D: 'deleted' };
+  git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{tree}`]);
 
 /** Parses the output of `git diff-tree -z --name-status`. */
-function parseChanges(output: string): Change[] {
-  const parts = output.split('\0');
-  return Array.from({ length: Math.floor(parts.length / 2) }, (_, index) => {
-    const [status = '', path = ''] = parts.slice(2 * index);
+const parseChanges = (output: string) =>
+  [...output.matchAll(/(\w)\0(.*?)\0/gs)].map(([, status, path = '']): Change => {
     // A file that has become a link, or executable, is modified as well.
-    return { path, kind: kinds[status] ?? 'modified' };
+    const kind = status === 'A' ? 'added' : status === 'D' ? 'deleted' : 'modified';
+    return { path, kind };
   });
-}
 
 /**
  * The files that differ between a commit and the working tree, untracked ones included, sorted by path.

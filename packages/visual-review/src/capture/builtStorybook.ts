@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
+import { preview } from 'vite';
 import type { Stats } from '../affected/dependents.ts';
 import { taggedStories } from '../affected/languageIssue.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { PreviewPage } from './previewPage.ts';
-import { serveFolder } from './serveFolder.ts';
+import { openPreview } from './previewPage.ts';
 import { snapshotsOf, type StoryEntry } from './snapshotMatrix.ts';
 import { buildOf } from './storybookBuild.ts';
 
@@ -24,11 +24,24 @@ export type BuiltStorybook = Awaited<ReturnType<typeof openStorybook>>;
 
 export const readJson = async <Content>(file: string) => JSON.parse(await readFile(file, 'utf8')) as Content;
 
+/** Serves a built Storybook on a free port of this machine. */
+async function serveFolder(folder: string) {
+  // With its own root, so that the Vite configuration of the repository does not apply.
+  const server = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: '.' },
+    preview: { port: 0, host: 'localhost' },
+  });
+  return { url: new URL(server.resolvedUrls!.local[0]!).origin, stop: () => server.close() };
+}
+
 /** The parameters of all stories, which only a running preview has. */
 async function storiesAt(url: string, executablePath: string): Promise<StoryEntry[]> {
   const browser = await launchBrowser(executablePath);
   try {
-    return await (await PreviewPage.open(browser, url)).readStories();
+    return await (await openPreview(browser, url)).readStories();
   } finally {
     await browser.close();
   }

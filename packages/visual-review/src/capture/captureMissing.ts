@@ -13,28 +13,18 @@ export async function captureMissing(
   store: SnapshotStore,
   settings: CaptureSettings,
 ): Promise<Map<string, Screenshot>> {
-  const screenshots = new Map<string, Screenshot>();
-  const collect = (screenshot: Screenshot) => {
-    screenshots.set(screenshot.snapshot.id, screenshot);
-    settings.onScreenshot(screenshot);
-  };
-  for (const screenshot of snapshots.flatMap((snapshot) => store.get(snapshot) ?? [])) collect(screenshot);
-  if (screenshots.size > 0)
-    console.log(`${count(screenshots.size)} of ${count(snapshots.length)} were captured before.`);
-  const writes: Array<Promise<void>> = [];
-  const failed = new AbortController();
-  await capture(
-    snapshots.filter(({ id }) => !screenshots.has(id)),
+  const stored = snapshots.flatMap((snapshot) => store.get(snapshot) ?? []);
+  for (const screenshot of stored) await settings.onScreenshot(screenshot);
+  if (stored.length > 0) console.log(`${count(stored.length)} of ${count(snapshots.length)} were captured before.`);
+  const captured = await capture(
+    snapshots.filter((snapshot) => !store.get(snapshot)),
     {
       ...settings,
-      signal: AbortSignal.any([failed.signal, settings.signal]),
-      onScreenshot: (screenshot) => {
-        collect(screenshot);
-        writes.push(store.add(screenshot).catch((error: unknown) => failed.abort(error)));
+      onScreenshot: async (screenshot) => {
+        await settings.onScreenshot(screenshot);
+        await store.add(screenshot);
       },
     },
   );
-  await Promise.all(writes);
-  failed.signal.throwIfAborted();
-  return screenshots;
+  return new Map([...stored, ...captured].map((screenshot) => [screenshot.snapshot.id, screenshot]));
 }

@@ -1,6 +1,6 @@
 // oxlint-disable no-underscore-dangle -- Storybook's own names
 // These functions run in the page. They are sent there as source text, so nothing outside of each function exists.
-import type { PixelRect, Snapshot } from '../types.ts';
+import type { PixelRect, Snapshot, SnapshotOptions } from '../types.ts';
 import type { StoryEntry } from './snapshotMatrix.ts';
 
 export interface StoryState {
@@ -27,7 +27,7 @@ export function preparePage() {
 }
 
 /** Waits until the story on screen does not change any more: files, fonts, images and animations. */
-export async function settleStory({ options }: Pick<Snapshot, 'options'>): Promise<StoryState> {
+export async function settleStory(options: SnapshotOptions): Promise<StoryState> {
   const root = document.documentElement;
   const frame = () => new Promise((next) => requestAnimationFrame(next));
   // Storybook pauses animations at their end.

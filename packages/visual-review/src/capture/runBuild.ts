@@ -1,15 +1,9 @@
-import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
+import { execa } from 'execa';
+import { UserError } from 'system-tools/user-error';
 
-/** A build that failed, with its output. */
-export class BuildError extends Error {
-  readonly log: string;
-
-  constructor(what: string, log: string) {
-    super(`${what} failed.`);
-    this.log = log;
-  }
-}
+/** A build that failed. */
+export class BuildError extends UserError {}
 
 /**
  * Runs a program in its own process group, so that an abort ends all its processes.
@@ -23,14 +17,14 @@ export async function run(
 ) {
   signal.throwIfAborted();
   const isWindows = process.platform === 'win32';
-  const child = spawn(program, args, {
+  const child = execa(program, args, {
     cwd,
     detached: !isWindows,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0' },
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+    env: { STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0' },
   });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (log += String(text)));
   const end = () => {
     if (child.pid === undefined) return;
     try {
@@ -42,12 +36,9 @@ export async function run(
   signal.addEventListener('abort', end);
   // Ends the build when this process exits without an abort.
   process.on('exit', end);
-  try {
-    const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-    signal.throwIfAborted();
-    if (code !== 0) throw new BuildError(what, stripVTControlCharacters(log));
-  } finally {
-    signal.removeEventListener('abort', end);
-    process.off('exit', end);
-  }
+  const { failed, all, shortMessage } = await child;
+  signal.removeEventListener('abort', end);
+  process.off('exit', end);
+  signal.throwIfAborted();
+  if (failed) throw new BuildError(`${stripVTControlCharacters(all || shortMessage!).trim()}\n\n${what} failed: its log is above.`);
 }

@@ -9,12 +9,12 @@ import { cacheOf } from '../store/cache.ts';
 import { expectPackages, sharesPackages } from './installedPackages.ts';
 import { run } from './runBuild.ts';
 
-async function installPackages(folder: string, signal: AbortSignal) {
+function installPackages(cwd: string, signal: AbortSignal) {
   // The npm that runs this command: on Windows, `npm` itself needs a shell.
   const { npm_execpath: npm } = process.env;
   const [program, ...script] = npm === undefined ? ['npm'] : [process.execPath, npm];
   const args = [...script, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-  await run('npm ci', program, args, { cwd: folder, signal });
+  return run('npm ci', program, args, { cwd, signal });
 }
 
 /** Builds the Storybook of a folder into `built`, once it is complete and the tree, if given, has not changed meanwhile. */
@@ -24,7 +24,7 @@ async function buildStorybook(cwd: string, built: string, signal: AbortSignal, t
     // Storybook's build for tests: without the docs, which are on no screenshot.
     const flags = '--test --quiet --loglevel warn --disable-telemetry --stats-json --output-dir'.split(' ');
     const args = [resolveBin('storybook', cwd), 'build', ...flags, unfinished];
-    await run('The build of Storybook', process.execPath, args, { cwd, signal });
+    await run(`The build of Storybook in ${cwd}`, process.execPath, args, { cwd, signal });
     if (tree !== undefined) await expectTree(cwd, tree);
     await rename(unfinished, built);
   } finally {
@@ -34,18 +34,18 @@ async function buildStorybook(cwd: string, built: string, signal: AbortSignal, t
 
 /** Builds the Storybook of a commit in a temporary worktree. */
 async function buildCommit(root: string, built: string, signal: AbortSignal, commit: string) {
-  const git = (what: string, args: readonly string[], gitSignal = signal) =>
-    run(what, 'git', args, { cwd: root, signal: gitSignal });
+  const gitWorktree = (args: readonly string[], gitSignal = signal) =>
+    run('git worktree', 'git', ['worktree', ...args], { cwd: root, signal: gitSignal });
   const temporary = await mkdtemp(join(await realpath(tmpdir()), 'visual-base-'));
   const worktree = join(temporary, 'worktree');
   try {
-    await git('git worktree', ['worktree', 'add', '--detach', '--force', worktree, commit]);
+    await gitWorktree(['add', '--detach', '--force', worktree, commit]);
     if (await sharesPackages(root, worktree)) linkModules(root, worktree);
     else await installPackages(worktree, signal);
     await buildStorybook(worktree, built, signal);
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
-    await git('git worktree', ['worktree', 'prune'], AbortSignal.timeout(20_000)).catch(() => undefined);
+    await gitWorktree(['prune'], AbortSignal.timeout(20_000)).catch(() => undefined);
   }
 }
 

@@ -4,10 +4,9 @@ import { UserError } from 'system-tools/user-error';
 import { readJson } from '../capture/builtStorybook.ts';
 import { countOf, isAcceptable } from '../report/format.ts';
 import { withPaths, writeReport } from '../report/writeReport.ts';
-import { accept, acceptedFile, isAccepted, readAccepted } from '../store/acceptedChanges.ts';
+import { accept, acceptedFile, isAccepted } from '../store/acceptedChanges.ts';
 import { reportVersion, type Comparison, type Report } from '../types.ts';
-import { hasOpenChanges } from './publishReport.ts';
-import { reportFolder, type RunOptions } from './runOptions.ts';
+import { hasOpenChanges, reportFolder, type RunOptions } from './publishReport.ts';
 
 /** The report of the last run, with absolute paths of its screenshots. */
 async function lastReport(folder: string): Promise<Report> {
@@ -51,9 +50,7 @@ export async function acceptChanges(
       `The last report (${folder}) shows other screenshots than those that were reviewed: review it before you accept them.`,
     );
   const selected = selectChanges(report.comparisons, ids);
-  const file = join(root, acceptedFile);
-  await accept(file, selected);
-  const accepted = await readAccepted(file);
+  const accepted = await accept(join(root, acceptedFile), selected);
   const comparisons = report.comparisons.map((comparison) => ({
     ...comparison,
     accepted: isAccepted(accepted, comparison),

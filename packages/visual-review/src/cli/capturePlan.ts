@@ -6,7 +6,7 @@ import { count } from '../report/format.ts';
 import type { Snapshot } from '../types.ts';
 import type { Storybooks } from './openStorybooks.ts';
 import type { Trees } from './resolveTrees.ts';
-import type { RunOptions } from './runOptions.ts';
+import type { RunOptions } from './publishReport.ts';
 
 /** What has to be captured and compared. */
 export interface CapturePlan extends AffectedSnapshots {

@@ -2,7 +2,7 @@ import { UserError } from 'system-tools/user-error';
 import { git, treeOf, treeOfCommit } from '../affected/changedFiles.ts';
 import { shortCommit } from '../report/format.ts';
 import type { Report } from '../types.ts';
-import type { RunOptions } from './runOptions.ts';
+import type { RunOptions } from './publishReport.ts';
 
 /** What is compared: the working tree with the tree of a commit. */
 export interface Trees {
@@ -12,9 +12,9 @@ export interface Trees {
   head: Report['head'];
 }
 
-/** What git prints, without the final line break; undefined where it prints nothing or fails. */
+/** What git prints; undefined where it prints nothing or fails. */
 const outputOf = async (root: string, args: readonly string[]) =>
-  (await git(root, args).catch(() => '')).trimEnd() || undefined;
+  (await git(root, args).catch(() => '')) || undefined;
 
 const commitOf = (root: string, ref: string) =>
   outputOf(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);

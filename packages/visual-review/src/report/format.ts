@@ -30,6 +30,13 @@ export function languageName(code: string): string {
 /** An abbreviated commit hash. */
 export const shortCommit = (commit: string) => commit.slice(0, 7);
 
+/** `1 failed`, `3 changed`: how many comparisons have each result, in the order of their importance. */
+export const countsOf = (comparisons: readonly Comparison[]) =>
+  results.flatMap((result) => {
+    const found = comparisons.filter((comparison) => comparison.result === result).length;
+    return found > 0 ? [`${count(found)} ${result}`] : [];
+  });
+
 /** How many snapshots have not changed, including those that no change affects. */
 export const sameCount = ({ total, comparisons }: Report) =>
   total - comparisons.filter(({ result }) => result !== 'removed').length;

@@ -1,5 +1,5 @@
 import type { Comparison, Report } from '../types.ts';
-import { count, countOf, headOf, sameCount, shortCommit, results } from './format.ts';
+import { count, countOf, countsOf, headOf, sameCount, shortCommit, results } from './format.ts';
 import { groupBy } from './groupBy.ts';
 
 /** Keeps the summary short enough for a pull request. */
@@ -58,10 +58,7 @@ export function summaryOf(report: Report): string {
   const { base, head, browser, total, captured, everything, comparisons } = report;
   const accepted = comparisons.filter((comparison) => comparison.accepted).length;
   const open = comparisons.length - accepted;
-  const counts = results.flatMap((result) => {
-    const found = comparisons.filter((comparison) => comparison.result === result).length;
-    return found === 0 ? [] : [`**${count(found)} ${result}**`];
-  });
+  const counts = countsOf(comparisons).map((text) => `**${text}**`);
   const title =
     comparisons.length === 0
       ? 'nothing has changed'

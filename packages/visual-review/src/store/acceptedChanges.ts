@@ -47,10 +47,11 @@ export function isAccepted(accepted: readonly Accepted[], comparison: Comparison
   );
 }
 
-/** Adds accepted changes; each snapshot has one entry, the last. */
+/** Adds accepted changes; each snapshot has one entry, the last. @returns all of the file */
 export async function accept(path: string, comparisons: readonly Comparison[]) {
   const added = comparisons.map(entryOf);
   const others = (await readAccepted(path)).filter(({ id }) => !added.some((entry) => entry.id === id));
   const all = [...others, ...added].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   await writeAtomically(path, `${JSON.stringify(all, null, 1)}\n`);
+  return all;
 }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'system-tools/lock';
 
@@ -31,4 +31,36 @@ export async function withCache<Result>(root: string, work: (cache: Cache) => Pr
   } finally {
     release();
   }
+}
+
+/** How many trees keep their build and their screenshots: those that were used last. */
+const maxTrees = 8;
+
+const entriesOf = (folder: string) => readdir(folder).catch(() => []);
+
+/**
+ * Removes the builds of all but the last trees, and the images that no other tree needs.
+ * @param used the trees of this run
+ */
+export async function prune({ builds, snapshots, images }: Cache, used: readonly string[]) {
+  const now = new Date();
+  const trees = new Map<string, number>();
+  for (const folder of [builds, snapshots]) {
+    for (const tree of await entriesOf(folder)) {
+      const path = join(folder, tree);
+      if (used.includes(tree)) await utimes(path, now, now);
+      const { mtimeMs } = await stat(path);
+      trees.set(tree, Math.max(trees.get(tree) ?? 0, mtimeMs));
+    }
+  }
+  const unused = [...trees].toSorted(([, a], [, b]) => b - a).slice(maxTrees);
+  for (const [tree] of unused)
+    for (const folder of [builds, snapshots]) await rm(join(folder, tree), { recursive: true, force: true });
+
+  const needed = new Set<string>();
+  for (const tree of await entriesOf(snapshots))
+    for (const store of await entriesOf(join(snapshots, tree)))
+      for (const name of (await readFile(join(snapshots, tree, store), 'utf8')).match(/[0-9a-f]{64}\.png/g) ?? [])
+        needed.add(name);
+  for (const name of await entriesOf(images)) if (!needed.has(name)) await rm(join(images, name), { force: true });
 }

@@ -1,0 +1,32 @@
+import { count } from '../report/format.ts';
+
+/** How often a line is printed where there is no terminal, in ms. */
+const interval = 10_000;
+
+/** A line with the progress of a run: done, left, changed, and how many a second. */
+export function showProgress(total: number) {
+  const { stdout } = process;
+  const started = performance.now();
+  let printed = started;
+  let done = 0;
+  let changed = 0;
+  const text = () => {
+    const rate = (1000 * done) / Math.max(1, performance.now() - started);
+    return `${count(done)} done, ${count(total - done)} left, ${count(changed)} changed, ${rate.toFixed(1)}/s`;
+  };
+  return {
+    step: (isChanged = false) => {
+      done++;
+      if (isChanged) changed++;
+      const now = performance.now();
+      if (stdout.isTTY) stdout.write(`\r${text()}\u001B[K`);
+      else if (now - printed > interval) {
+        printed = now;
+        console.log(text());
+      }
+    },
+    end: () => {
+      if (total > 0) console.log(`${stdout.isTTY ? '\r\u001B[K' : ''}${text()}`);
+    },
+  };
+}
