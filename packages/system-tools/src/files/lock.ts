@@ -12,7 +12,7 @@ function isAlive(pid: number) {
 }
 
 /** Creates a hard link; false if the name is taken. */
-function createLink(file: string, name: string): boolean {
+function createLink(file: string, name: string) {
   try {
     linkSync(file, name);
     return true;
@@ -23,7 +23,7 @@ function createLink(file: string, name: string): boolean {
 }
 
 /** The start time of a process in clock ticks, on Linux only. */
-function startTimeOf(pid: number): string | undefined {
+function startTimeOf(pid: number) {
   try {
     // The second field, the name, is in parentheses and may contain anything; the start time is the 20th field after it.
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
