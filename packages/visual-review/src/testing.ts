@@ -2,6 +2,6 @@
 export { affectedSnapshots } from './affected/affectedSnapshots.ts';
 export { launchBrowser } from './capture/launchBrowser.ts';
 export { openPreview } from './capture/previewPage.ts';
-export { loadConfig } from './config/loadConfig.ts';
+export { loadConfig } from './config/validateConfig.ts';
 export { comparisonOf, reportOf, snapshotOf, writeImage } from './report/reportFixture.ts';
 export { writeReport } from './report/writeReport.ts';

@@ -2,7 +2,6 @@ import { paletteNames, type Palette, type VisualConfig } from './visualConfig.ts
 
 const palette = Object.fromEntries(paletteNames.map((name) => [name, '#123456'])) as Palette;
 
-/** The configuration of a made-up repository, for tests. */
 export const exampleConfig: VisualConfig = {
   mainBranch: 'main',
   snapshotBudget: 100,

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test } from 'vitest';
 import { exampleConfig } from './exampleConfig.ts';
-import { loadConfig } from './loadConfig.ts';
-import { validateConfig } from './validateConfig.ts';
+import { loadConfig, validateConfig } from './validateConfig.ts';
 
 const pathOf = temporaryFolder();
 const write = (path: string, content = '') => {
