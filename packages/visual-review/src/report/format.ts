@@ -11,15 +11,15 @@ export const count = (value: number) => number.format(value);
 /** `1 snapshot`, `1,204 snapshots`. */
 export const countOf = (value: number, what: string) => `${count(value)} ${what}${value === 1 ? '' : 's'}`;
 
-/** `320 × 4120`, and `320 × 4120 → 320 × 4160` where the sides differ; empty where there is no screenshot. */
-export function sizeOf({ before, after }: Pick<Comparison, 'before' | 'after'>): string {
+/** `320 × 4120`, or `320 × 4120 → 320 × 4160`; empty where there is no screenshot. */
+export function sizeOf({ before, after }: Pick<Comparison, 'before' | 'after'>) {
   const size = ({ width, height }: ImageFile) => `${width} × ${height}`;
   const sizes = [before, after].filter((image) => image !== undefined).map(size);
   return [...new Set(sizes)].join(' → ');
 }
 
 /** `English`; the code itself where it is not known. */
-export function languageName(code: string): string {
+export function languageName(code: string) {
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
   } catch {
@@ -27,10 +27,9 @@ export function languageName(code: string): string {
   }
 }
 
-/** An abbreviated commit hash. */
 export const shortCommit = (commit: string) => commit.slice(0, 7);
 
-/** `1 failed`, `3 changed`: how many comparisons have each result, in the order of their importance. */
+/** `1 failed`, `3 changed`. */
 export const countsOf = (comparisons: readonly Comparison[]) =>
   results.flatMap((result) => {
     const found = comparisons.filter((comparison) => comparison.result === result).length;
@@ -45,8 +44,8 @@ export const sameCount = ({ total, comparisons }: Report) =>
 export const headOf = ({ commit, isDirty }: Report['head']) =>
   `${shortCommit(commit)}${isDirty ? ' with uncommitted changes' : ''}`;
 
-/** The URL of a story with the globals and the viewport of its snapshot; undefined where no Storybook is known. */
-export function storyUrl(storybookUrl: string, { storyId, globals, viewportName }: Snapshot): string | undefined {
+/** The URL of a story, with globals and viewport; undefined where no Storybook is known. */
+export function storyUrl(storybookUrl: string, { storyId, globals, viewportName }: Snapshot) {
   if (storybookUrl === '') return undefined;
   const allGlobals = [
     ...Object.entries(globals),
@@ -60,3 +59,15 @@ export function storyUrl(storybookUrl: string, { storyId, globals, viewportName 
 
 /** Whether a change can be accepted: a story that fails has to be repaired. */
 export const isAcceptable = ({ result }: Comparison) => result !== 'failed';
+
+type NonEmpty<Item> = [Item, ...Item[]];
+
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  const groups = new Map<string, NonEmpty<Item>>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}

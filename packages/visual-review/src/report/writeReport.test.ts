@@ -88,9 +88,7 @@ test('a report that cannot be written leaves the previous one unchanged', async 
   ];
   await rm(broken.difference?.file ?? '');
   await expect(write(reportOf([fine, broken]))).rejects.toThrow('ENOENT');
-  expect([await read('index.html'), await screenshots()]).toEqual(
-    before,
-  );
+  expect([await read('index.html'), await screenshots()]).toEqual(before);
   expect(await names()).toEqual(['index.html', 'report.json', 'screenshots', 'summary.md']);
 });
 

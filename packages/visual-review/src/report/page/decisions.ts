@@ -3,14 +3,15 @@ import { count, isAcceptable } from '../format.ts';
 import { showDecision } from './details.ts';
 import { find, setText } from './dom.ts';
 import { filter } from './filters.ts';
+import { showAccepted } from './list.ts';
 import { comparisons, isAccepted, marks, report, review, selected } from './review.ts';
-import { list, selectOpen } from './selection.ts';
+import { selectOpen } from './selection.ts';
 import { saveMarks } from './storage.ts';
 
 export function showProgress() {
   const acceptable = comparisons.filter(isAcceptable);
   const done = acceptable.filter(isAccepted).length;
-  const bar = find<HTMLProgressElement>('bar');
+  const bar = find('bar') as HTMLProgressElement;
   bar.max = Math.max(1, acceptable.length);
   bar.value = done;
   setText('progress-text', `${count(done)} of ${count(acceptable.length)} accepted`);
@@ -19,13 +20,13 @@ export function showProgress() {
   find('open-record').classList.toggle('action', marks.size > 0);
 }
 
-/** Marks comparisons as accepted, or removes their marks; recorded and failed ones stay as they are. */
+/** Marks comparisons as accepted, or removes the marks; not of recorded and failed ones. */
 export function mark(wanted: readonly Comparison[], isOn: boolean) {
   for (const comparison of wanted) {
     if (comparison.accepted || !isAcceptable(comparison)) continue;
     if (isOn) marks.add(comparison.snapshot.id);
     else marks.delete(comparison.snapshot.id);
-    list.setAccepted(comparison, isOn);
+    showAccepted(comparison, isOn);
   }
   saveMarks(report, marks);
   showProgress();

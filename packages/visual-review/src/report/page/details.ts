@@ -3,13 +3,11 @@ import { count, countOf, isAcceptable, languageName, sizeOf, storyUrl } from '..
 import { find, icon, make, setText } from './dom.ts';
 import { isAccepted, report, selected } from './review.ts';
 
-export const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-
-function pixelFacts({ pixels, before, after }: Comparison): string[] {
-  if (pixels === undefined) return [];
-  const largest = Math.max(...[before, after].map((image) => (image ? image.width * image.height : 0)));
+function pixelFacts({ pixels, before, after }: Comparison) {
+  if (pixels === undefined || !before || !after) return [];
+  const largest = Math.max(before.width * before.height, after.width * after.height);
   const percent = ((100 * pixels) / largest).toLocaleString('en', { maximumSignificantDigits: 2 });
-  return [`${countOf(pixels, 'pixel')} changed${largest > 0 ? ` (${percent} %)` : ''}`];
+  return [`${countOf(pixels, 'pixel')} changed (${percent} %)`];
 }
 
 function showFacts(comparison: Comparison) {
@@ -22,7 +20,7 @@ function showFacts(comparison: Comparison) {
     `Screen ${viewport.width} × ${viewport.height}`,
   ];
   find('facts').replaceChildren(
-    make('li', { class: `result ${result}` }, icon(result), capitalized(result)),
+    make('li', { class: `result ${result}` }, icon(result), result),
     ...facts.map((fact) => make('li', { class: fact.includes('→') ? 'resized' : undefined }, fact)),
   );
 }
@@ -33,7 +31,7 @@ function showAffectedBy([firstFile, ...others]: readonly string[]) {
     firstFile === undefined ? (report.everything ?? 'the whole run') : make('code', {}, firstFile),
     others.length > 0 ? ` and ${count(others.length)} more` : '',
   );
-  const details = find<HTMLDetailsElement>('affected-by');
+  const details = find('affected-by') as HTMLDetailsElement;
   details.toggleAttribute('data-single', others.length === 0);
   details.open &&= others.length > 0;
   find('affected-by-files').replaceChildren(...others.map((file) => make('li', {}, make('code', {}, file))));
@@ -51,18 +49,18 @@ export function showDetails(comparison: Comparison) {
   showFacts(comparison);
   showAffectedBy(comparison.affectedBy);
   const url = storyUrl(report.storybookUrl, snapshot);
-  const link = find<HTMLAnchorElement>('story');
+  const link = find('story') as HTMLAnchorElement;
   // The Storybook does not have a removed story any more.
   link.hidden = url === undefined || result === 'removed';
   if (url !== undefined) link.href = url;
   showDecision();
 }
 
-/** Shows whether the selected comparison is accepted. What is recorded cannot be taken back here. */
+/** Shows whether the selected comparison is accepted; what is recorded stays so. */
 export function showDecision() {
   const comparison = selected();
   if (!comparison) return;
-  const button = find<HTMLButtonElement>('accept');
+  const button = find('accept') as HTMLButtonElement;
   button.hidden = !isAcceptable(comparison);
   button.disabled = comparison.accepted;
   button.ariaPressed = `${isAccepted(comparison)}`;

@@ -4,9 +4,8 @@ import { mark, refilter } from './decisions.ts';
 import { find, onClick, setText } from './dom.ts';
 import { comparisons, isAccepted, isOpen, marks, report, review } from './review.ts';
 
-const command = find<HTMLTextAreaElement>('command');
+const command = find('command') as HTMLTextAreaElement;
 
-/** Fills the dialog with the command that records the marks. */
 function showRecord() {
   const open = review.shown.filter(isOpen);
   const hasMarks = marks.size > 0;
@@ -41,13 +40,13 @@ const dialogs = ['record', 'about', 'help'] as const;
 
 export function openDialog(id: (typeof dialogs)[number]) {
   if (id === 'record') showRecord();
-  find<HTMLDialogElement>(id).showModal();
+  (find(id) as HTMLDialogElement).showModal();
 }
 
 export function startDialogs() {
   for (const id of dialogs) {
     onClick(`open-${id}`, () => openDialog(id));
-    const dialog = find<HTMLDialogElement>(id);
+    const dialog = find(id) as HTMLDialogElement;
     // A click beside a dialog closes it.
     dialog.addEventListener('click', ({ target }) => {
       if (target === dialog) dialog.close();

@@ -1,9 +1,9 @@
-/** Creates an element. A name that begins with `--` is a custom property; undefined is left out. */
+/** Creates an element; an attribute that begins with `--` is a custom property. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | number | undefined>> = {},
   ...children: ReadonlyArray<Node | string>
-): HTMLElementTagNameMap[Name] {
+) {
   const element = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
@@ -15,7 +15,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** A decorative icon of the sprite in page.html. */
-export function icon(name: string): Node {
+export function icon(name: string) {
   const template = document.createElement('template');
   template.innerHTML = `<svg class="icon" aria-hidden="true"><use href="#icon-${name}"/></svg>`;
   return template.content;
@@ -24,8 +24,8 @@ export function icon(name: string): Node {
 /** Text for screen readers only. */
 export const hiddenText = (text: string) => make('span', { class: 'unseen' }, text);
 
-/** An element of page.html, by its id, of the type that it has there. */
-export const find = <Type extends HTMLElement = HTMLElement>(id: string) => document.getElementById(id) as Type;
+/** An element of page.html, by its id. */
+export const find = (id: string) => document.getElementById(id)!;
 
 export function setText(id: string, text: string) {
   find(id).textContent = text;

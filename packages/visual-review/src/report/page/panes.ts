@@ -5,13 +5,11 @@ export interface Size {
   height: number;
 }
 
-/** The center of the visible part, as a share of the screenshot. */
 interface Center {
   across: number;
   down: number;
 }
 
-/** Makes panes scroll together. */
 function synchronize(panes: readonly HTMLElement[]) {
   for (const source of panes) {
     source.addEventListener('scroll', () => {
@@ -24,7 +22,7 @@ function synchronize(panes: readonly HTMLElement[]) {
   }
 }
 
-/** Where the sheet of a pane begins in what can be scrolled, and how large it is shown. */
+/** Where the sheet of a pane begins, and how large it is shown. */
 function originOf(pane: HTMLElement, { width }: Size) {
   const outer = pane.getBoundingClientRect();
   const inner = pane.firstElementChild!.getBoundingClientRect();

@@ -10,7 +10,7 @@ export const { comparisons } = report;
 /** Ids of the snapshots that the reviewer has marked as accepted. */
 export const marks = loadMarks(report);
 
-/** The state of the URL, and the comparisons that matched its filters when these were last applied. */
+/** The state of the URL, and the comparisons that matched its filters when they were applied. */
 export const review: { state: State; shown: readonly Comparison[] } = { state: readHash(location.hash), shown: [] };
 
 export const selected = () => comparisons.find(({ snapshot }) => snapshot.id === review.state.snapshot);

@@ -2,16 +2,9 @@ import type { Comparison } from '../../types.ts';
 import { count } from '../format.ts';
 import { showDetails } from './details.ts';
 import { find, setText } from './dom.ts';
-import { makeList } from './list.ts';
-import { comparisons, isOpen, review, selected, setState } from './review.ts';
-import { writeHash } from './urlState.ts';
+import { selectRow } from './list.ts';
+import { isOpen, review, selected, setState } from './review.ts';
 import { clearStage, preload, showStage } from './viewer.ts';
-
-export const list = makeList(
-  comparisons,
-  ({ snapshot }) => writeHash({ ...review.state, snapshot: snapshot.id }),
-  select,
-);
 
 const indexOf = (comparison: Comparison | undefined) => review.shown.findIndex((shown) => shown === comparison);
 
@@ -25,14 +18,14 @@ function showNothingFound() {
 export function select(comparison: Comparison | undefined) {
   const isSame = comparison === selected();
   setState({ snapshot: comparison?.snapshot.id ?? '' });
-  list.select(comparison);
+  selectRow(comparison);
   find('comparison').hidden = comparison === undefined;
   find('empty').hidden = comparison !== undefined;
   if (!comparison) return showNothingFound();
   const { shown } = review;
   const index = indexOf(comparison);
   setText('position', `${index < 0 ? '–' : count(index + 1)} of ${count(shown.length)}`);
-  for (const button of ['previous', 'next']) find<HTMLButtonElement>(button).disabled = shown.length < 2;
+  for (const button of ['previous', 'next']) (find(button) as HTMLButtonElement).disabled = shown.length < 2;
   if (isSame) return;
   showDetails(comparison);
   showStage(comparison);

@@ -10,8 +10,8 @@ const blinkTime = 700;
 /** A frame is drawn around changes that cover less than this share of the screenshot. */
 const maxFramedShare = 0.5;
 
-/** What a view can do, besides being shown. */
-interface ViewControls {
+interface Content {
+  content: HTMLElement;
   /** Of the slider: focuses the divider. */
   focus?: () => void;
   /** Of the blinking: shows the other side. */
@@ -20,11 +20,7 @@ interface ViewControls {
   play?: (isOn: boolean) => void;
 }
 
-export type Stage = ReturnType<typeof scrollPanes> & ViewControls;
-
-interface Content extends ViewControls {
-  content: HTMLElement;
-}
+export type Stage = ReturnType<typeof scrollPanes> & Omit<Content, 'content'>;
 
 type Pair = Comparison & Required<Pick<Comparison, 'before' | 'after'>>;
 
@@ -111,7 +107,7 @@ function pairContent(pair: Pair, size: Size, view: View): Content {
 }
 
 /** What there is of a comparison with fewer than two screenshots: one, or the error of the story. */
-function singleContent(comparison: Comparison, screenshot: ImageFile | undefined): HTMLElement {
+function singleContent(comparison: Comparison, screenshot: ImageFile | undefined) {
   if (!screenshot)
     return make(
       'section',

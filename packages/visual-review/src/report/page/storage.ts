@@ -4,8 +4,8 @@ const prefix = 'visual-review';
 const keptReports = 20;
 const shortcutsKey = `${prefix}-keys`;
 
-/** A browser can refuse to store anything; what a reviewer sets then lasts until the page is closed. */
-function attempt<Value>(action: () => Value): Value | undefined {
+/** A browser can refuse to store anything. */
+function attempt<Value>(action: () => Value) {
   try {
     return action();
   } catch {
@@ -16,8 +16,8 @@ function attempt<Value>(action: () => Value): Value | undefined {
 /** The date comes first, so the oldest sort first. */
 const keyOf = ({ date, key }: Report) => `${prefix}:${date}:${key}`;
 
-/** The ids of the snapshots that a reviewer has marked in this report. */
-export function loadMarks(report: Report): Set<string> {
+/** The ids of the marked snapshots. */
+export function loadMarks(report: Report) {
   const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(keyOf(report)) ?? '[]'));
   const ids = new Set(Array.isArray(stored) ? stored : []);
   return new Set(report.comparisons.map(({ snapshot }) => snapshot.id).filter((id) => ids.has(id)));

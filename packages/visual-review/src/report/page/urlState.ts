@@ -2,7 +2,7 @@ import type { Comparison, Result } from '../../types.ts';
 import { results } from '../format.ts';
 
 /** How a pair is shown, in the order of their keys. */
-export const views = ['side', 'slider', 'difference', 'blink'] as const;
+const views = ['side', 'slider', 'difference', 'blink'] as const;
 export type View = (typeof views)[number];
 
 /** Pixels of the screen for one of the screenshot; `fit` never enlarges. */
@@ -51,7 +51,7 @@ export function readHash(hash: string): State {
 const { results: _, ...defaults } = readHash('');
 
 /** The hash of a state, with `#`, without values that are the default. */
-export function writeHash({ results: wanted, ...rest }: State): string {
+export function writeHash({ results: wanted, ...rest }: State) {
   const params = new URLSearchParams();
   const initial: Readonly<Record<string, string>> = { ...defaults, result: '' };
   for (const [name, value] of Object.entries({ ...rest, result: wanted.join(',') }))
@@ -60,7 +60,7 @@ export function writeHash({ results: wanted, ...rest }: State): string {
 }
 
 /** Whether a comparison passes all filters. Every word of a search has to occur. */
-export function matches({ result, snapshot }: Comparison, isAccepted: boolean, filters: Filters): boolean {
+export function matches({ result, snapshot }: Comparison, isAccepted: boolean, filters: Filters) {
   const text = [snapshot.title, snapshot.name, snapshot.mode, snapshot.storyId, snapshot.file].join('\n').toLowerCase();
   const words = filters.search.toLowerCase().split(/\s+/);
   return (

@@ -8,7 +8,6 @@ const host = find('stage');
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 let stage: Stage | undefined;
-/** The screenshots of the adjacent comparisons. */
 let preloaded: HTMLImageElement[] = [];
 
 export const canSwap = () => stage?.swap !== undefined;
