@@ -6,7 +6,7 @@ export const visualReviewFaults: readonly Fault[] = [
   {
     title: 'A story in several languages is not retaken after a change of a catalog',
     file: `${folder}/affected/affectedSnapshots.ts`,
-    find: '      multilingualStories.has(storyId) ||\n',
+    find: '    multilingualStories.has(storyId) ||\n',
     replace: '',
     caughtBy: `${folder}/affected/affectedSnapshots.test.ts`,
   },
@@ -19,7 +19,7 @@ export const visualReviewFaults: readonly Fault[] = [
   },
   {
     title: 'A language that falls back to English is not retaken after a change of English',
-    file: `${folder}/affected/changedLanguages.ts`,
+    file: `${folder}/affected/languages.ts`,
     find: 'if (language !== fallback) return languages;',
     replace: 'if (language) return languages;',
     caughtBy: `${folder}/affected/affectedSnapshots.test.ts`,

@@ -17,13 +17,10 @@ export const git = async (cwd: string, args: readonly string[], env: NodeJS.Proc
   (await execa('git', args, { cwd, env })).stdout;
 
 /**
- * Writes the working tree as a git tree, and passes it to `work`. The index and the objects of the repository do not
- * change: everything is written to a temporary folder, which is removed when `work` has ended.
+ * Passes the working tree as a git tree to `work`. It is written to a temporary folder, so that the index and the objects of the
+ * repository do not change.
  */
-async function withTree<Result>(
-  root: string,
-  work: (tree: string, environment: NodeJS.ProcessEnv) => Promise<Result>,
-): Promise<Result> {
+async function withTree<Result>(root: string, work: (tree: string, environment: NodeJS.ProcessEnv) => Promise<Result>) {
   const pathOf = async (name: string) => resolve(root, await git(root, ['rev-parse', '--git-path', name]));
   const [index, objects] = await Promise.all([pathOf('index'), pathOf('objects')]);
   const folder = await mkdtemp(join(tmpdir(), 'tree-'));
@@ -55,11 +52,9 @@ export async function expectTree(root: string, tree: string) {
   if ((await treeOf(root)) !== tree) throw new UserError('Files have changed while Storybook was built: run it again.');
 }
 
-/** The hash of a commit's tree. */
 export const treeOfCommit = (root: string, commit: string) =>
   git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{tree}`]);
 
-/** Parses the output of `git diff-tree -z --name-status`. */
 const parseChanges = (output: string) =>
   [...output.matchAll(/(\w)\0(.*?)\0/gs)].map(([, status, path = '']): Change => {
     // A file that has become a link, or executable, is modified as well.
@@ -67,11 +62,8 @@ const parseChanges = (output: string) =>
     return { path, kind };
   });
 
-/**
- * The files that differ between a commit and the working tree, untracked ones included, sorted by path.
- * @throws where there is no such commit
- */
-export async function changedFiles(root: string, baseCommit: string): Promise<Change[]> {
+/** The files that differ between a commit and the working tree, untracked ones included, sorted by path. */
+export async function changedFiles(root: string, baseCommit: string) {
   const before = await treeOfCommit(root, baseCommit);
   return withTree(root, async (tree, environment) =>
     parseChanges(
@@ -80,6 +72,5 @@ export async function changedFiles(root: string, baseCommit: string): Promise<Ch
   );
 }
 
-/** The content of a file at a commit. */
 export const fileAt = (root: string, commit: string, path: string) =>
   git(root, ['cat-file', 'blob', `${commit}:${path}`]);
