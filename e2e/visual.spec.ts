@@ -23,7 +23,6 @@ function copyOfProject() {
   // Files that visual.config.ts names, besides the sources of the site and the workbench.
   for (const path of ['.gitignore', 'art', 'docs', 'e2e', 'package-lock.json', 'tools', 'visual.config.ts'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
-  /** Replaces a part of a file that matches. */
   const edit = (file: string, from: string | RegExp, to: string) => {
     const path = join(folder, file);
     const source = readFileSync(path, 'utf8');
@@ -53,7 +52,6 @@ function copyOfProject() {
       env: fault === 'none' ? {} : { NODE_OPTIONS: `--import ${faults}?${fault}` },
     });
   };
-  /** Runs the command in the copy until it exits. */
   const visual = (...args: string[]) => start('none', ...args);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const report = () => JSON.parse(read('visual-report/report.json')) as Report;
@@ -62,7 +60,9 @@ function copyOfProject() {
 
 type Copy = ReturnType<typeof copyOfProject>;
 
-const worker = base.extend<object, { copy: Copy }>({
+const test = base.extend<{ clean: void }, { copy: Copy }>({
+  // No site is needed.
+  baseURL: undefined,
   copy: [
     // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
     async ({}, run) => {
@@ -75,11 +75,6 @@ const worker = base.extend<object, { copy: Copy }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-});
-
-const test = worker.extend<{ clean: void }>({
-  // No site is needed.
-  baseURL: undefined,
   clean: [
     async ({ copy }, run) => {
       await run();
@@ -93,7 +88,6 @@ const test = worker.extend<{ clean: void }>({
 // Sequentially, with one copy: the base is built and captured once.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-/** The names of the screenshots. */
 function imagesOf({ folder }: Copy) {
   const images = join(folder, 'node_modules/.cache/visual/images');
   return existsSync(images) ? readdirSync(images) : [];
@@ -109,10 +103,13 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
   copy.edit(catalog, /(?<="heroTitle": ")/, 'Oui : ');
   cpSync(join(copy.folder, 'src/content/pictures/files/contact.webp'), join(copy.folder, image));
   copy.edit(stories, /export const None\b/, 'export const Nothing');
-  const line =
-    '<hr style={{ position: "absolute", insetBlockEnd: 0, insetInline: 0, blockSize: 10, margin: 0, border: 0, background: "red" }} ref={(hr) => addEventListener("resize", () => hr!.remove())} />';
-  const story = `{ parameters: { layout: 'fullscreen' }, render: () => <div style={{ position: 'relative', blockSize: 5000 }}>${line}</div> }`;
-  copy.edit(stories, /$/, `\nexport const Long: Story = ${story};\n`);
+  const style = `{{ boxSizing: 'border-box', blockSize: 5000, borderBlockEnd: '10px solid red' }}`;
+  const long = `<div style=${style} ref={(div) => addEventListener('resize', () => div!.remove())} />`;
+  copy.edit(
+    stories,
+    /$/,
+    `\nexport const Long: Story = { parameters: { layout: 'fullscreen' }, render: () => ${long} };\n`,
+  );
   const inStory = (name: string) => new RegExp(`(?<=export const ${name}: Story = \\{)`);
   copy.edit(others, inStory('Current'), " render: () => { throw new Error('Planted'); },");
   copy.edit(
