@@ -40,7 +40,7 @@ export interface Snapshot {
   options: SnapshotOptions;
 }
 
-/** A captured screenshot, or the reason why there is none. */
+/** Or the reason why there is none. */
 export interface Screenshot {
   snapshot: Snapshot;
   /** The PNG and its SHA-256; absent where the story failed. */
@@ -61,7 +61,6 @@ export interface ImageFile {
   height: number;
 }
 
-/** A snapshot before and after the change. */
 export interface Comparison {
   /** The current snapshot; for one that was removed, that of the base. */
   snapshot: Snapshot;

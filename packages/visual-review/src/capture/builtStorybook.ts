@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
 import { preview } from 'vite';
 import type { Stats } from '../affected/dependents.ts';
-import { taggedStories } from '../affected/languageIssue.ts';
+import { taggedStories } from '../affected/languages.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { openPreview } from './previewPage.ts';
@@ -19,12 +19,10 @@ export interface StorybookOptions {
   signal: AbortSignal;
 }
 
-/** A built Storybook that is being served. */
 export type BuiltStorybook = Awaited<ReturnType<typeof openStorybook>>;
 
 export const readJson = async <Content>(file: string) => JSON.parse(await readFile(file, 'utf8')) as Content;
 
-/** Serves a built Storybook on a free port of this machine. */
 async function serveFolder(folder: string) {
   // With its own root, so that the Vite configuration of the repository does not apply.
   const server = await preview({
@@ -38,7 +36,7 @@ async function serveFolder(folder: string) {
 }
 
 /** The parameters of all stories, which only a running preview has. */
-async function storiesAt(url: string, executablePath: string): Promise<StoryEntry[]> {
+async function storiesAt(url: string, executablePath: string) {
   const browser = await launchBrowser(executablePath);
   try {
     return await (await openPreview(browser, url)).readStories();
@@ -47,11 +45,7 @@ async function storiesAt(url: string, executablePath: string): Promise<StoryEntr
   }
 }
 
-/**
- * Builds the Storybook of a tree, unless a build of it is cached, and serves it.
- * @param commit of the tree; undefined for the working tree
- * @throws {BuildError} where the build fails
- */
+/** Builds and serves the Storybook of a tree; see `buildOf`. */
 export async function openStorybook(options: StorybookOptions, tree: string, commit?: string) {
   const { root, config, browser, signal } = options;
   const folder = await buildOf(root, tree, commit, signal);

@@ -13,7 +13,7 @@ const maxAttempts = 3;
 /** How many snapshots are captured in the time that opening another page takes. */
 const snapshotsWorthAPage = 10;
 
-/** How many snapshots a page captures before it is replaced, with whatever the stories have left behind. */
+/** How many snapshots a page captures before it is replaced, with what stories have left behind. */
 const snapshotsPerPage = 250;
 
 export interface CaptureSettings {
@@ -26,9 +26,8 @@ export interface CaptureSettings {
   pages: number;
   /** How long a story may take, in ms. */
   limit: number;
-  /** Returns an error where the reports of a story make its screenshot useless. */
+  /** Returns an error that makes a screenshot useless. */
   evaluate?: (snapshot: Snapshot, reports: readonly StoryReport[]) => string | undefined;
-  /** Called with the screenshot of each snapshot. */
   onScreenshot: (screenshot: Screenshot) => Promise<void> | void;
   signal: AbortSignal;
 }
@@ -51,7 +50,7 @@ function restartingBrowser(executablePath: string) {
   };
 }
 
-/** Captures one snapshot after the other in one page, which it replaces when needed. */
+/** Captures in one page, which it replaces when needed. */
 function captureWorker(browser: Browser, { url, folder, limit, evaluate }: CaptureSettings) {
   let preview: PreviewPage | undefined;
   let captured = 0;
@@ -89,7 +88,7 @@ function captureWorker(browser: Browser, { url, folder, limit, evaluate }: Captu
  * ends is replaced, and its snapshot tried again.
  * @throws where the run is aborted, no browser keeps running, or a file cannot be written
  */
-export async function capture(snapshots: readonly Snapshot[], settings: CaptureSettings): Promise<Screenshot[]> {
+export async function capture(snapshots: readonly Snapshot[], settings: CaptureSettings) {
   // Sorted, so that pages seldom change their viewport.
   const queue = snapshots.toSorted((a, b) => environmentOf(a).localeCompare(environmentOf(b)));
   const screenshots: Screenshot[] = [];

@@ -1,18 +1,10 @@
 import { count } from '../report/format.ts';
 import type { SnapshotStore } from '../store/snapshotStore.ts';
-import type { Screenshot, Snapshot } from '../types.ts';
+import type { Snapshot } from '../types.ts';
 import { capture, type CaptureSettings } from './capture.ts';
 
-/**
- * Captures the snapshots that the store does not have yet, and stores them.
- * @returns the screenshots of all, by the id of their snapshot
- * @throws where the run is aborted, or a file cannot be written
- */
-export async function captureMissing(
-  snapshots: readonly Snapshot[],
-  store: SnapshotStore,
-  settings: CaptureSettings,
-): Promise<Map<string, Screenshot>> {
+/** Captures and stores the snapshots that the store does not have yet. @returns the screenshots of all, by snapshot id */
+export async function captureMissing(snapshots: readonly Snapshot[], store: SnapshotStore, settings: CaptureSettings) {
   const stored = snapshots.flatMap((snapshot) => store.get(snapshot) ?? []);
   for (const screenshot of stored) await settings.onScreenshot(screenshot);
   if (stored.length > 0) console.log(`${count(stored.length)} of ${count(snapshots.length)} were captured before.`);

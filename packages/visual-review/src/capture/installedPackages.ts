@@ -2,24 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
 
-/** npm's list of packages: in the lockfile those to install, in `node_modules` those that are installed. */
+/** The packages to install, in the lockfile, or those that are installed, in `node_modules`. */
 interface PackageList {
   packages?: Readonly<Record<string, { version?: string; optional?: boolean; devOptional?: boolean }>>;
 }
 
 const textOf = (folder: string, file: string) => readFile(join(folder, file), 'utf8').catch(() => undefined);
 
-/** Whether two folders have the same lockfile, so that one can use the packages of the other. */
-export async function sharesPackages(root: string, other: string): Promise<boolean> {
+export async function sharesPackages(root: string, other: string) {
   const lockfile = await textOf(root, 'package-lock.json');
   return lockfile !== undefined && lockfile === (await textOf(other, 'package-lock.json'));
 }
 
-/**
- * Makes sure that the packages of the lockfile are installed, as far as npm has recorded what it installed.
- * @throws {UserError} where one is missing, or has another version
- */
-export async function expectPackages(root: string): Promise<void> {
+/** @throws {UserError} where a package of the lockfile is not installed, as far as npm has recorded that */
+export async function expectPackages(root: string) {
   const [wanted, installed] = await Promise.all(
     ['package-lock.json', 'node_modules/.package-lock.json'].map(async (file) => {
       const text = await textOf(root, file);

@@ -20,7 +20,7 @@ export const launchBrowser = (executablePath: string) => chromium.launch({ execu
 const modules = ['capture.ts', 'pageScripts.ts', 'playStory.ts', 'previewPage.ts'];
 
 /** Identifies the browser and the code that capture screenshots: only screenshots of one environment are compared. */
-export async function captureEnvironment(browser: { path: string; version: string }): Promise<string> {
+export async function captureEnvironment(browser: { path: string; version: string }) {
   // A headless shell and a full browser can have the same version.
   const hash = createHash('sha256').update(JSON.stringify([browser.version, browser.path, args]));
   for (const module of modules) hash.update(await readFile(new URL(module, import.meta.url)));

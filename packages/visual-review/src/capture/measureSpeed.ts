@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { treeOf } from '../affected/changedFiles.ts';
-import { loadConfig } from '../config/loadConfig.ts';
+import { loadConfig } from '../config/validateConfig.ts';
 import { cacheOf } from '../store/cache.ts';
 import type { Snapshot } from '../types.ts';
 import { openStorybook, type StorybookOptions } from './builtStorybook.ts';
@@ -20,7 +20,7 @@ const longRun = 2000;
 const sampleStep = 5;
 
 /** The memory of this process and its descendants, in bytes; undefined where the system does not report it. */
-function memory(): number | undefined {
+function memory() {
   // The proportional size: each process of the browser would otherwise count shared memory again.
   const { failed, stdout } = execaSync('ps', ['-A', '-o', 'pid=,ppid=,pss='], { reject: false });
   if (failed) return undefined;

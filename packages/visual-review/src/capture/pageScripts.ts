@@ -4,7 +4,6 @@ import type { PixelRect, Snapshot, SnapshotOptions } from '../types.ts';
 import type { StoryEntry } from './snapshotMatrix.ts';
 
 export interface StoryState {
-  /** Size of the whole page, in px. */
   width: number;
   height: number;
   ignored: PixelRect[];
@@ -18,7 +17,6 @@ declare global {
   }
 }
 
-/** Runs before any other script of the page. */
 export function preparePage() {
   // oxlint-disable-next-line typescript/unbound-method -- it is called on images
   window.decodeImage = HTMLImageElement.prototype.decode;
@@ -26,7 +24,7 @@ export function preparePage() {
   window.__STORYBOOK_HIGHLIGHT_INITIALIZED = true;
 }
 
-/** Waits until the story on screen does not change any more: files, fonts, images and animations. */
+/** Waits until files, fonts, images and animations of the story do not change any more. */
 export async function settleStory(options: SnapshotOptions): Promise<StoryState> {
   const root = document.documentElement;
   const frame = () => new Promise((next) => requestAnimationFrame(next));
@@ -78,13 +76,11 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
   };
 }
 
-/** Storybook's preview, as far as it is needed here. */
 interface StorybookPreview {
   ready: () => Promise<void>;
   loadStory: (wanted: {
     storyId: string;
   }) => Promise<{ parameters: { chromatic?: object; viewport?: { options?: object } } }>;
-  /** The story on screen. */
   currentSelection: unknown;
   selectionStore: { selection: unknown; setSelection: (selection: unknown) => void };
   storyStoreValue: {
@@ -94,8 +90,8 @@ interface StorybookPreview {
 
 type PreviewWindow = Window & { __STORYBOOK_PREVIEW__: StorybookPreview };
 
-/** Prepares Storybook for showing stories; false as long as it has not been loaded. */
-export async function startStorybook(): Promise<boolean> {
+/** Returns false as long as Storybook has not been loaded. */
+export async function startStorybook() {
   const { __STORYBOOK_PREVIEW__: preview } = window as Partial<PreviewWindow>;
   if (!preview) return false;
   await preview.ready();
@@ -106,7 +102,7 @@ export async function startStorybook(): Promise<boolean> {
   return true;
 }
 
-/** Sets the globals of the stories that are shown from then on, without accessibility checks. */
+/** For the stories that are shown from then on, without accessibility checks. */
 export function chooseGlobals(globals: Snapshot['globals']) {
   // In another viewport, the images of the previous story would load other sources.
   for (const image of document.querySelectorAll('img, source'))
@@ -119,13 +115,11 @@ export function chooseGlobals(globals: Snapshot['globals']) {
   preview.currentSelection = undefined;
 }
 
-/** Reads the parameters of all stories. */
-export async function readStories(): Promise<StoryEntry[]> {
+export async function readStories() {
   const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
-  const index = (await (await fetch('index.json')).json()) as {
-    entries: Record<string, { type: string } & Record<'id' | 'title' | 'name' | 'importPath', string>>;
-  };
-  const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+  const response = await fetch('index.json');
+  const { entries } = (await response.json()) as { entries: Record<string, StoryEntry & { type: string }> };
+  const stories = Object.values(entries).filter(({ type }) => type === 'story');
   return Promise.all(
     stories.map(async ({ id, title, name, importPath }) => {
       const { parameters } = await preview.loadStory({ storyId: id });

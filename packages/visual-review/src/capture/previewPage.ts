@@ -12,11 +12,11 @@ import { playStory, type PlayedStory } from './playStory.ts';
 
 export type PreviewPage = Awaited<ReturnType<typeof openPreview>>;
 
-/** Globals and viewport: stories that share both are shown one after the other without any change of the page. */
+/** Stories that share it are shown one after the other without any change of the page. */
 export const environmentOf = ({ globals, viewport }: Pick<Snapshot, 'globals' | 'viewport'>) =>
   JSON.stringify([globals, viewport]);
 
-/** Tracks the requests of a page, except for images, which report their own state. */
+/** Except for images, which report their own state. */
 function trackRequests(page: Page) {
   const pending = new Set<Request>();
   /** How many have been answered or have failed. */
@@ -43,10 +43,7 @@ async function commandsOf(page: Page): Promise<CDPSession['send']> {
   return (method, params) => Promise.race([session.send(method, params), end]);
 }
 
-/**
- * Opens a page in which the stories of a built Storybook are shown one after the other, without a reload.
- * @param url where the built Storybook is served: `http://localhost:7000`
- */
+/** Opens a page that shows stories of the built Storybook at this URL one after the other, without a reload. */
 export async function openPreview(browser: Browser, url: string) {
   // For this user agent Storybook skips its waits and shows animations at their end. Reduced motion shortens the rest.
   const context = await browser.newContext({ userAgent: 'StorybookTestRunner', reducedMotion: 'reduce' });

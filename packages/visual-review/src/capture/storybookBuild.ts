@@ -2,12 +2,55 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { execa } from 'execa';
 import { linkModules } from 'system-tools/copy';
 import { resolveBin } from 'system-tools/process';
+import { UserError } from 'system-tools/user-error';
 import { expectTree } from '../affected/changedFiles.ts';
 import { cacheOf } from '../store/cache.ts';
 import { expectPackages, sharesPackages } from './installedPackages.ts';
-import { run } from './runBuild.ts';
+
+/** A build that failed. */
+export class BuildError extends UserError {}
+
+/** Runs a program in its own process group, so that an abort ends all its processes. */
+async function run(
+  what: string,
+  program: string,
+  args: readonly string[],
+  { cwd, signal }: { cwd: string; signal: AbortSignal },
+) {
+  signal.throwIfAborted();
+  const isWindows = process.platform === 'win32';
+  const child = execa(program, args, {
+    cwd,
+    detached: !isWindows,
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+    env: { STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0' },
+  });
+  const end = () => {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(isWindows ? child.pid : -child.pid, 'SIGKILL');
+    } catch {
+      // It has ended already.
+    }
+  };
+  signal.addEventListener('abort', end);
+  // Ends the build when this process exits without an abort.
+  process.on('exit', end);
+  const { failed, all, shortMessage } = await child;
+  signal.removeEventListener('abort', end);
+  process.off('exit', end);
+  signal.throwIfAborted();
+  if (failed)
+    throw new BuildError(
+      `${stripVTControlCharacters(all || shortMessage!).trim()}\n\n${what} failed: its log is above.`,
+    );
+}
 
 function installPackages(cwd: string, signal: AbortSignal) {
   // The npm that runs this command: on Windows, `npm` itself needs a shell.
@@ -17,7 +60,7 @@ function installPackages(cwd: string, signal: AbortSignal) {
   return run('npm ci', program, args, { cwd, signal });
 }
 
-/** Builds the Storybook of a folder into `built`, once it is complete and the tree, if given, has not changed meanwhile. */
+/** Builds into `built`, once it is complete and the tree, if given, has not changed meanwhile. */
 async function buildStorybook(cwd: string, built: string, signal: AbortSignal, tree?: string) {
   const unfinished = await mkdtemp(join(built, '../unfinished-'));
   try {
@@ -32,7 +75,6 @@ async function buildStorybook(cwd: string, built: string, signal: AbortSignal, t
   }
 }
 
-/** Builds the Storybook of a commit in a temporary worktree. */
 async function buildCommit(root: string, built: string, signal: AbortSignal, commit: string) {
   const gitWorktree = (args: readonly string[], gitSignal = signal) =>
     run('git worktree', 'git', ['worktree', ...args], { cwd: root, signal: gitSignal });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
 import { readJson } from '../capture/builtStorybook.ts';
@@ -9,16 +8,14 @@ import { reportVersion, type Comparison, type Report } from '../types.ts';
 import { hasOpenChanges, reportFolder, type RunOptions } from './publishReport.ts';
 
 /** The report of the last run, with absolute paths of its screenshots. */
-async function lastReport(folder: string): Promise<Report> {
-  const file = join(folder, 'report.json');
-  const report = existsSync(file) ? await readJson<Report>(file) : undefined;
+async function lastReport(folder: string) {
+  const report = await readJson<Report>(join(folder, 'report.json')).catch(() => undefined);
   if (report?.version !== reportVersion)
     throw new UserError('There is no report yet to accept changes of: run npm run visual first.');
   return withPaths(report, (image) => join(folder, image.file));
 }
 
-/** The changes with these ids, or all except for stories that failed. */
-function selectChanges(comparisons: readonly Comparison[], ids: readonly string[]): Comparison[] {
+function selectChanges(comparisons: readonly Comparison[], ids: readonly string[]) {
   if (ids.length === 0) return comparisons.filter(isAcceptable);
   return [...new Set(ids)].map((id) => {
     const comparison = comparisons.find(({ snapshot }) => snapshot.id === id);
@@ -42,7 +39,7 @@ export async function acceptChanges(
   { root, config }: Pick<RunOptions, 'root' | 'config'>,
   ids: readonly string[],
   key?: string,
-): Promise<boolean> {
+) {
   const folder = reportFolder(root);
   const report = await lastReport(folder);
   if (key !== undefined && key !== report.key)

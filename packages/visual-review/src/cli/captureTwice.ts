@@ -10,7 +10,7 @@ import type { Screenshot } from '../types.ts';
 import { showProgress } from './progress.ts';
 import type { RunOptions } from './publishReport.ts';
 
-/** Why two screenshots of the same story are not equal; undefined where they are. */
+/** Why two screenshots are not equal. */
 async function flickerOf(first: Screenshot, second: Screenshot, folder: string) {
   const { id } = first.snapshot;
   const error = first.error ?? second.error;
@@ -20,11 +20,8 @@ async function flickerOf(first: Screenshot, second: Screenshot, folder: string) 
   return `${id} flickers: ${found ? `${countOf(found.pixels, 'pixel')} (${first.file}, ${second.file})` : 'in its bytes, not in its pixels'}`;
 }
 
-/**
- * Captures all snapshots of the working tree twice, and prints those that are not equal.
- * @returns whether a story flickers or fails
- */
-export const captureTwice = (options: RunOptions): Promise<boolean> =>
+/** Captures all snapshots twice, and prints those that are not equal. @returns whether there are any */
+export const captureTwice = (options: RunOptions) =>
   withCache(options.root, async (cache) => {
     const { url, snapshots, stop } = await openStorybook(options, await treeOf(options.root));
     try {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { openStorybook, type BuiltStorybook } from '../capture/builtStorybook.ts';
-import { BuildError } from '../capture/runBuild.ts';
+import { BuildError } from '../capture/storybookBuild.ts';
 import { main } from './command.ts';
 import { withStorybooks } from './openStorybooks.ts';
 import type { RunOptions } from './publishReport.ts';
@@ -31,7 +31,7 @@ test('a base that cannot be built is reported, and the other Storybook is no lon
     .mockResolvedValueOnce({ snapshots: [], stop } as unknown as BuiltStorybook)
     .mockRejectedValueOnce(new BuildError('no-such-module'));
   const trees = { base: { ref: 'main', commit: '' }, tree: '', baseTree: '', head: { commit: '', isDirty: true } };
-  await expect(withStorybooks(options, trees, Promise.resolve)).rejects.toThrow(
+  await expect(withStorybooks(options, trees, async () => undefined)).rejects.toThrow(
     /^no-such-module\s+The Storybook of main cannot be built, so there is no baseline.*add --without-baseline/,
   );
   expect(stop).toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findBrowser } from 'system-tools/browser';
 import { UserError } from 'system-tools/user-error';
-import { loadConfig } from '../config/loadConfig.ts';
+import { loadConfig } from '../config/validateConfig.ts';
 import { acceptChanges } from './acceptChanges.ts';
 import { captureTwice } from './captureTwice.ts';
 import { compareTrees } from './compareTrees.ts';
@@ -54,7 +54,7 @@ function parse(args: string[]) {
   }
 }
 
-async function run(root: string, args: string[], signal: AbortSignal): Promise<boolean> {
+async function run(root: string, args: string[], signal: AbortSignal) {
   const { accept, positionals, report, twice, help: isHelp, ...options } = parse(args);
   if (isHelp) {
     console.log(help);

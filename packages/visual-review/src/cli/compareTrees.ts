@@ -1,19 +1,57 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectTree } from '../affected/changedFiles.ts';
-import { languageIssue } from '../affected/languageIssue.ts';
+import { affectedSnapshots, type AffectedSnapshots } from '../affected/affectedSnapshots.ts';
+import { changedFiles, expectTree, fileAt } from '../affected/changedFiles.ts';
+import { languageIssue } from '../affected/languages.ts';
 import { captureMissing } from '../capture/captureMissing.ts';
 import { captureEnvironment } from '../capture/launchBrowser.ts';
 import { compareSnapshot, type Sides } from '../compare/compare.ts';
+import { count } from '../report/format.ts';
 import { acceptedFile, isAccepted, readAccepted } from '../store/acceptedChanges.ts';
 import { prune, withCache, type Cache } from '../store/cache.ts';
 import { openStore } from '../store/snapshotStore.ts';
-import { reportVersion, type Comparison } from '../types.ts';
-import { makePlan, type CapturePlan } from './capturePlan.ts';
+import { reportVersion, type Comparison, type Snapshot } from '../types.ts';
 import { withStorybooks, type Storybooks } from './openStorybooks.ts';
 import { showProgress } from './progress.ts';
 import { publishReport, type RunOptions } from './publishReport.ts';
 import { resolveTrees, type Trees } from './resolveTrees.ts';
+
+/** What has to be captured and compared. */
+interface CapturePlan extends AffectedSnapshots {
+  current: readonly Snapshot[];
+  /** Those that only the base has. */
+  removed: readonly Snapshot[];
+  /** What the base has of both. */
+  previous: readonly Snapshot[];
+}
+
+async function findAffected({ after, before }: Storybooks, { commit }: Trees['base'], { root, config }: RunOptions) {
+  if (!before) return { everything: 'there is no baseline', affectedBy: new Map() };
+  return affectedSnapshots({
+    config,
+    stats: after.stats,
+    statsBefore: before.stats,
+    changes: await changedFiles(root, commit),
+    snapshots: after.snapshots,
+    multilingualStories: new Set([...after.multilingualStories, ...before.multilingualStories]),
+    read: (path, side) => (side === 'now' ? readFile(join(root, path), 'utf8') : fileAt(root, commit, path)),
+  });
+}
+
+/** Selects the snapshots that a change affects, and those that only one side has. */
+async function makePlan(storybooks: Storybooks, { base }: Trees, options: RunOptions) {
+  const { after, before } = storybooks;
+  const { affectedBy, ...affected } = await findAffected(storybooks, base, options);
+  const everything = options.all ? 'it was requested' : affected.everything;
+  const known = new Map(before?.snapshots.map((snapshot) => [snapshot.id, snapshot]));
+  const current = after.snapshots.filter(({ id }) => everything !== undefined || affectedBy.has(id) || !known.has(id));
+  const ids = new Set(after.snapshots.map(({ id }) => id));
+  const removed = [...known.values()].filter(({ id }) => !ids.has(id));
+  const previous = [...current.flatMap(({ id }) => known.get(id) ?? []), ...removed];
+  console.log(`To capture: ${count(current.length)}${everything === undefined ? '' : `, because ${everything}`}.`);
+  return { everything, affectedBy, current, removed, previous };
+}
 
 /** Captures the snapshots of both sides, except those that were captured before. */
 async function captureSides(
@@ -22,7 +60,7 @@ async function captureSides(
   { tree, baseTree }: Trees,
   options: RunOptions,
   cache: Cache,
-): Promise<Sides> {
+) {
   const { languages } = options.config;
   const environment = await captureEnvironment(options.browser);
   const storeOf = (name: string) => openStore(join(cache.snapshots, name, `${environment}.jsonl`));
@@ -53,7 +91,7 @@ async function compareSides(
   sides: Sides,
   { root, signal }: RunOptions,
   cache: Cache,
-): Promise<Comparison[]> {
+) {
   const accepted = await readAccepted(join(root, acceptedFile));
   const comparisons: Comparison[] = [];
   for (const snapshot of [...current, ...removed]) {
@@ -75,12 +113,8 @@ function keyOf(comparisons: readonly Comparison[]) {
   return createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 12);
 }
 
-/**
- * Compares the working tree with a ref, and writes the report.
- * @returns whether there is a change that no reviewer has accepted, or a story that failed
- * @throws {UserError} for what cannot be compared
- */
-export function compareTrees(options: RunOptions): Promise<boolean> {
+/** Compares the working tree with a ref, and writes the report. @returns whether there is something to decide */
+export function compareTrees(options: RunOptions) {
   const started = performance.now();
   const { root, browser, config } = options;
   return withCache(root, async (cache) => {

@@ -1,11 +1,11 @@
 import { UserError } from 'system-tools/user-error';
 import { openStorybook, type BuiltStorybook } from '../capture/builtStorybook.ts';
-import { BuildError } from '../capture/runBuild.ts';
+import { BuildError } from '../capture/storybookBuild.ts';
 import { count } from '../report/format.ts';
 import type { RunOptions } from './publishReport.ts';
 import type { Trees } from './resolveTrees.ts';
 
-/** The Storybooks of both trees; that of the base is absent where it cannot be built. */
+/** Of both trees; that of the base is absent where it cannot be built. */
 export interface Storybooks {
   after: BuiltStorybook;
   before?: BuiltStorybook;
@@ -25,15 +25,12 @@ async function openBefore(options: RunOptions, { base, baseTree }: Trees) {
   }
 }
 
-/**
- * Builds and serves the Storybooks of both trees while `work` uses them.
- * @throws {UserError} where one cannot be built, or the working tree has more snapshots than the budget allows
- */
+/** Builds and serves the Storybooks of both trees while `work` uses them. @throws {UserError} beyond the budget */
 export async function withStorybooks<Result>(
   options: RunOptions,
   trees: Trees,
   work: (storybooks: Storybooks) => Promise<Result>,
-): Promise<Result> {
+) {
   const budget = options.config.snapshotBudget;
   const after = await openStorybook(options, trees.tree);
   let before: BuiltStorybook | undefined;

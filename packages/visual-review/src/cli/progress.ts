@@ -1,9 +1,6 @@
 import { count } from '../report/format.ts';
 
-/** How often a line is printed where there is no terminal, in ms. */
-const interval = 10_000;
-
-/** A line with the progress of a run: done, left, changed, and how many a second. */
+/** Prints the progress of a run in one line. */
 export function showProgress(total: number) {
   const { stdout } = process;
   const started = performance.now();
@@ -20,7 +17,7 @@ export function showProgress(total: number) {
       if (isChanged) changed++;
       const now = performance.now();
       if (stdout.isTTY) stdout.write(`\r${text()}\u001B[K`);
-      else if (now - printed > interval) {
+      else if (now - printed > 10_000) {
         printed = now;
         console.log(text());
       }

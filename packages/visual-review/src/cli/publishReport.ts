@@ -17,11 +17,10 @@ export interface RunOptions extends StorybookOptions, Pick<CaptureSettings, 'pag
 
 export const reportFolder = (root: string) => join(root, 'visual-report');
 
-/** Whether a change is not accepted yet, or a story has failed. */
 export const hasOpenChanges = (comparisons: readonly Comparison[]) => comparisons.some(({ accepted }) => !accepted);
 
 /** `3 changed, 1 new; 2 accepted.` */
-function summarize(comparisons: readonly Comparison[]): string {
+function summarize(comparisons: readonly Comparison[]) {
   if (comparisons.length === 0) return 'Nothing has changed.';
   const accepted = comparisons.filter((comparison) => comparison.accepted).length;
   return `${countsOf(comparisons).join(', ')}${accepted > 0 ? `; ${count(accepted)} accepted` : ''}.`;
@@ -32,7 +31,7 @@ const openers: Readonly<Record<string, readonly [string, ...string[]]>> = {
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens a file in the default browser, unless the command runs on CI, without a terminal or without a display. */
+/** Opens a file in the default browser, unless on CI, without a terminal or without a display. */
 function openFile(file: string) {
   const { env, platform, stdout } = process;
   const hasDisplay = platform in openers || env.DISPLAY || env.WAYLAND_DISPLAY;
@@ -43,11 +42,8 @@ function openFile(file: string) {
   opened.unref();
 }
 
-/**
- * Writes the report of a run, prints its summary and opens it.
- * @returns whether there is something to decide
- */
-export async function publishReport(report: Report, { root, config, open }: RunOptions): Promise<boolean> {
+/** Writes the report of a run, prints its summary and opens it. @returns whether there is something to decide */
+export async function publishReport(report: Report, { root, config, open }: RunOptions) {
   const { comparisons, duration } = report;
   const folder = reportFolder(root);
   await writeReport(report, folder, config.report, root);

@@ -8,7 +8,7 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
 type Size = Pick<ImageFile, 'width' | 'height'>;
 
-/** The pixels of an image, padded with transparency to a size, so that images of different sizes can be compared. */
+/** The pixels of an image, padded to a size, so that images of different sizes can be compared. */
 const pixelsOf = ({ file, ...own }: ImageFile, { width, height }: Size) =>
   sharp(file)
     .ensureAlpha()
@@ -26,7 +26,7 @@ function clear(data: Buffer, { width, height }: Size, rects: readonly PixelRect[
   }
 }
 
-/** The rows that differ, from the first to the last; undefined where none does. */
+/** From the first row that differs to the last; undefined where none does. */
 function changedRows(before: Buffer, after: Buffer, { width, height }: Size) {
   const size = width * channels;
   const isEqual = (row: number) =>
@@ -40,7 +40,7 @@ function changedRows(before: Buffer, after: Buffer, { width, height }: Size) {
 }
 
 /** @throws where the story failed, so that there is no image */
-async function imageFileOf({ file, hash }: Screenshot): Promise<ImageFile> {
+async function imageFileOf({ file, hash }: Screenshot) {
   if (file === undefined || hash === undefined) throw new Error('A story that failed has no screenshot');
   const { width, height } = await sharp(file).metadata();
   return { file, hash, width, height };
@@ -48,11 +48,7 @@ async function imageFileOf({ file, hash }: Screenshot): Promise<ImageFile> {
 
 type Difference = Pick<Comparison, 'difference' | 'area'> & Record<'before' | 'after', ImageFile> & { pixels: number };
 
-/**
- * Finds the difference between two screenshots of a snapshot, except for the elements that it ignores.
- * @param folder for the image of the difference
- * @returns undefined where there is no difference
- */
+/** The difference between two screenshots, if any, except for ignored elements. @param folder for its image */
 export async function difference(
   oldScreenshot: Screenshot,
   newScreenshot: Screenshot,
@@ -100,16 +96,12 @@ export async function difference(
   };
 }
 
-/** The screenshots of both sides, by the id of their snapshot. */
 export interface Sides {
   before: ReadonlyMap<string, Screenshot>;
   after: ReadonlyMap<string, Screenshot>;
 }
 
-/**
- * Compares both screenshots of a snapshot that was captured, or was removed.
- * @param folder for the image of the difference
- */
+/** Compares both screenshots of a snapshot. @param folder for the image of the difference */
 export async function compareSnapshot(
   snapshot: Snapshot,
   sides: Sides,

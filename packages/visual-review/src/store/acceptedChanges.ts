@@ -3,14 +3,13 @@ import { writeAtomically } from 'system-tools/files';
 import { UserError } from 'system-tools/user-error';
 import type { Comparison } from '../types.ts';
 
-/** A change that a reviewer has accepted: the snapshot, and the hashes of its screenshots, as far as there are any. */
 interface Accepted {
   id: string;
   before?: string;
   after?: string;
 }
 
-/** The file with the accepted changes, from the root of the repository; it is committed with the change. */
+/** From the root of the repository; it is committed with the change. */
 export const acceptedFile = 'visual-accepted.json';
 
 /** The keys without a value are left out of the file. */
@@ -20,11 +19,8 @@ const entryOf = ({ snapshot, before, after }: Comparison): Accepted => ({
   after: after?.hash,
 });
 
-/**
- * Reads the accepted changes; none where there is no such file.
- * @throws {UserError} where the file has another format
- */
-export async function readAccepted(path: string): Promise<readonly Accepted[]> {
+/** @throws {UserError} where the file has another format */
+export async function readAccepted(path: string) {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';
     throw error;

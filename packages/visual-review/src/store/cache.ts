@@ -2,27 +2,20 @@ import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'system-tools/lock';
 
-/** The folders of the cache, which may be deleted at any time. */
 export type Cache = ReturnType<typeof cacheOf>;
 
 export function cacheOf(root: string) {
   const folder = join(root, 'node_modules/.cache/visual');
   return {
     folder,
-    /** Built Storybooks, by tree. */
     builds: join(folder, 'builds'),
-    /** What was captured, by tree and capture environment. */
     snapshots: join(folder, 'snapshots'),
-    /** Screenshots and images of differences, by hash. */
     images: join(folder, 'images'),
   };
 }
 
-/**
- * Locks the cache while `work` uses it.
- * @throws {UserError} where another run uses it
- */
-export async function withCache<Result>(root: string, work: (cache: Cache) => Promise<Result>): Promise<Result> {
+/** Locks the cache while `work` uses it. @throws {UserError} where another run does */
+export async function withCache<Result>(root: string, work: (cache: Cache) => Promise<Result>) {
   const cache = cacheOf(root);
   await mkdir(cache.folder, { recursive: true });
   const release = lock(join(cache.folder, 'lock'));
@@ -33,15 +26,12 @@ export async function withCache<Result>(root: string, work: (cache: Cache) => Pr
   }
 }
 
-/** How many trees keep their build and their screenshots: those that were used last. */
+/** How many trees keep their build and their screenshots. */
 const maxTrees = 8;
 
 const entriesOf = (folder: string) => readdir(folder).catch(() => []);
 
-/**
- * Removes the builds of all but the last trees, and the images that no other tree needs.
- * @param used the trees of this run
- */
+/** Removes all but the last trees, and the images that no other needs. @param used the trees of this run */
 export async function prune({ builds, snapshots, images }: Cache, used: readonly string[]) {
   const now = new Date();
   const trees = new Map<string, number>();
