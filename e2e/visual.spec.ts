@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
-import { execa } from 'execa';
+import { execa, execaSync } from 'execa';
 import sharp from 'sharp';
 import type { Comparison, Report } from 'visual-review';
 import { launchBrowser, openPreview, snapshotOf } from 'visual-review/testing';
+import { root } from './support/builds';
 import { projectCopy } from './support/projectCopy';
-import { expect, test as base } from './support/test';
+import { expect, test } from './support/test';
 
 /*
  * `npm run visual` in a copy of the project with few stories, in a git repository. Each test changes the copy and reverts the change.
@@ -19,7 +18,6 @@ const folders = ['components/StarRating', 'components/LanguageSelect', 'sections
 
 function copyOfProject() {
   const { folder, remove } = projectCopy('visual');
-  const root = realpathSync(join(import.meta.dirname, '..'));
   // Files that visual.config.ts names, besides the sources of the site and the workbench.
   for (const path of ['.gitignore', 'art', 'docs', 'e2e', 'package-lock.json', 'tools', 'visual.config.ts'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
@@ -37,14 +35,13 @@ function copyOfProject() {
   edit('.storybook/modes.ts', "['phone', 'tablet', 'desktop']", "['phone']");
   edit('src/sections/Hero/Hero.stories.tsx', /(?<=FirstView: Story = .*?^};\n).*/ms, '');
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'init.defaultBranch=main'];
-  const git = (...args: string[]) =>
-    execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const git = (...args: string[]) => execaSync('git', [...identity, ...args], { cwd: folder }).stdout;
   git('init');
   git('add', '--all');
   git('commit', '--message', 'Base');
   /** Starts the command in the copy, with a fault of `fixtures/captureFaults.mjs`. */
   const start = (fault: 'none' | 'fullDisk' | 'crash', ...args: string[]) => {
-    const faults = pathToFileURL(join(import.meta.dirname, 'fixtures/captureFaults.mjs')).href;
+    const faults = new URL('fixtures/captureFaults.mjs', import.meta.url).href;
     return execa(process.execPath, ['packages/visual-review/src/cli/visual.mjs', '--no-open', ...args], {
       cwd: folder,
       all: true,
@@ -58,42 +55,28 @@ function copyOfProject() {
   return { folder, remove, edit, git, start, visual, read, report };
 }
 
-type Copy = ReturnType<typeof copyOfProject>;
-
-const test = base.extend<{ clean: void }, { copy: Copy }>({
-  // No site is needed.
-  baseURL: undefined,
-  copy: [
-    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
-    async ({}, run) => {
-      const copy = copyOfProject();
-      try {
-        await run(copy);
-      } finally {
-        copy.remove();
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  clean: [
-    async ({ copy }, run) => {
-      await run();
-      copy.git('reset', '--hard', 'main');
-      copy.git('clean', '-d', '--force');
-    },
-    { auto: true },
-  ],
-});
+// No site is needed.
+test.use({ baseURL: undefined });
 
 // Sequentially, with one copy: the base is built and captured once.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-function imagesOf({ folder }: Copy) {
-  const images = join(folder, 'node_modules/.cache/visual/images');
+let copy: ReturnType<typeof copyOfProject>;
+test.beforeAll(() => {
+  copy = copyOfProject();
+});
+test.afterEach(() => {
+  copy.git('reset', '--hard', 'main');
+  copy.git('clean', '-d', '--force');
+});
+test.afterAll(() => copy.remove());
+
+function imagesOf(cache: string) {
+  const images = join(cache, 'images');
   return existsSync(images) ? readdirSync(images) : [];
 }
 
-test('a change is captured, compared and accepted; a run that is stopped can be resumed', async ({ copy }) => {
+test('a change is captured, compared and accepted; a run that is stopped can be resumed', async () => {
   const component = 'src/components/StarRating/StarRating.tsx';
   const stories = 'src/components/StarRating/StarRating.stories.tsx';
   const others = 'src/components/LanguageSelect/LanguageSelect.stories.tsx';
@@ -143,7 +126,8 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
   });
 
   await test.step('a screenshot shows the full page, without a resize event', async () => {
-    for (const { snapshot, after } of having('new').filter((comparison) => comparison.snapshot.name === 'Long')) {
+    for (const { snapshot, after } of having('new')) {
+      if (snapshot.name !== 'Long') continue;
       const screenshot = sharp(join(copy.folder, 'visual-report', after!.file));
       const { width, height } = await screenshot.metadata();
       expect(height, snapshot.id).toBe(5000);
@@ -167,16 +151,16 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
     const result = await run;
     expect(result.all).toContain('The disk is full: ENOSPC');
     expect(result.exitCode).toBe(2);
-    expect(imagesOf(copy).filter((name) => !/^\w{64}\.png$/.test(name))).toEqual([]);
+    expect(imagesOf(cache).filter((name) => !/^\w{64}\.png$/.test(name))).toEqual([]);
   });
 
   await test.step('a run leaves nothing behind when stopped', async () => {
-    const before = imagesOf(copy).length;
+    const before = imagesOf(cache).length;
     const stopped = copy.start('none', '--pages', '1', ...limit);
-    await expect.poll(() => imagesOf(copy).length, { timeout: 90_000 }).toBeGreaterThan(before + 3);
+    await expect.poll(() => imagesOf(cache).length, { timeout: 90_000 }).toBeGreaterThan(before + 3);
     stopped.kill('SIGINT');
     expect((await stopped).exitCode).toBe(130);
-    expect(copy.git('worktree', 'list').trim().split('\n')).toHaveLength(1);
+    expect(copy.git('worktree', 'list').split('\n')).toHaveLength(1);
     expect(existsSync(lock)).toBe(false);
   });
 
@@ -190,7 +174,7 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
   });
 });
 
-test('without a baseline, because it cannot be built, every snapshot is new', async ({ copy }) => {
+test('without a baseline, because it cannot be built, every snapshot is new', async () => {
   copy.git('checkout', '--quiet', '-b', 'broken');
   copy.edit('.storybook/main.ts', /^/, "import './no-such-module';\n");
   copy.git('commit', '--all', '--message', 'Break');
@@ -203,7 +187,7 @@ test('without a baseline, because it cannot be built, every snapshot is new', as
   expect(comparisons.map(({ result }) => result)).toEqual(Array.from({ length: total }, () => 'new'));
 });
 
-test('without changes nothing is captured', async ({ copy }) => {
+test('without changes nothing is captured', async () => {
   const { exitCode, all } = await copy.visual();
   expect(all).toMatch(/Snapshots: \d+ of \d+ allowed/);
   expect(all).toContain('To capture: 0.');

@@ -54,10 +54,12 @@ test.afterAll(() => rm(root, { recursive: true }));
 
 const main = () => page.getByRole('main');
 const expectHeading = (text: string) => expect(main().getByRole('heading', { level: 2 })).toHaveText(text);
+const expectText = (text: string) => expect(page.getByText(text)).toBeVisible();
 const rows = () => page.getByRole('navigation', { name: 'Snapshots' }).getByRole('link');
 const picture = (name: string) => main().getByRole('img', { name });
 const group = (name: string) => main().getByRole('group', { name, exact: true });
 const accept = () => main().getByRole('button', { name: /^Accept/ });
+const choose = (name: string, label: string) => page.getByRole('combobox', { name }).selectOption({ label });
 const radio = (name: string) => page.getByRole('radio', { name });
 const result = (name: string) => page.getByRole('checkbox', { name: `${name} 1` });
 
@@ -71,8 +73,8 @@ test('a reviewer decides every change with the keyboard', async () => {
   await expect(rows()).toHaveCount(6);
   await expect(main()).toContainText('12,345 pixels changed');
   await expect(main()).toContainText('320 × 2400 → 320 × 2440');
-  await expect(page.getByText('Captured again because of src/theme/tokens.ts and 1 more')).toBeVisible();
-  await expect(page.getByText('1 of 5 accepted')).toBeVisible();
+  await expectText('Captured again because of src/theme/tokens.ts and 1 more');
+  await expectText('1 of 5 accepted');
 
   await press('j');
   await expectHeading('Whole Page ar-phone');
@@ -97,15 +99,15 @@ test('a reviewer decides every change with the keyboard', async () => {
   await record.getByRole('button', { name: 'Mark all 2 shown' }).click();
   await expect(command).toHaveValue('npm run visual -- --accept --report 5f0e9d1c2b3a');
   await press('Escape');
-  await expect(page.getByText('5 of 5 accepted')).toBeVisible();
+  await expectText('5 of 5 accepted');
 
   await page.reload();
-  await expect(page.getByText('5 of 5 accepted')).toBeVisible();
+  await expectText('5 of 5 accepted');
   await rows().first().click();
   await expect(accept()).toHaveAttribute('aria-pressed', 'true');
   await press('a');
   await expectHeading('Whole Page en-phone');
-  await expect(page.getByText('4 of 5 accepted')).toBeVisible();
+  await expectText('4 of 5 accepted');
 });
 
 test('screenshots are compared side by side, with a slider, as a difference, or blinking', async () => {
@@ -139,7 +141,7 @@ test('screenshots are compared side by side, with a slider, as a difference, or 
   await expect(picture('Changed pixels: Screens/Home, Whole Page, ar-phone')).toBeVisible();
   await press('j');
   // Without an image of the difference, the browser computes it.
-  await expect(page.getByText('Difference: what is black is the same')).toBeVisible();
+  await expectText('Difference: what is black is the same');
   await press('k');
 
   await press('4');
@@ -222,11 +224,11 @@ test('filters and search narrow the list, and are part of the URL', async () => 
   await expect(page.getByRole('searchbox', { name: 'Search in stories' })).toBeFocused();
   await page.keyboard.type('home page');
   await expect(rows()).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Arabic (ar)' });
-  await page.getByRole('combobox', { name: 'Width of the screen' }).selectOption('320 px');
-  await page.getByRole('combobox', { name: 'Decision' }).selectOption('To decide');
+  await choose('Language', 'Arabic (ar)');
+  await choose('Width of the screen', '320 px');
+  await choose('Decision', 'To decide');
   await expect(rows()).toHaveCount(1);
-  await expect(page.getByText('1 of 6 snapshots')).toBeVisible();
+  await expectText('1 of 6 snapshots');
   await radio('Difference').check();
   await press('z');
 
@@ -304,5 +306,5 @@ test('thousands of comparisons are displayed quickly', async () => {
     return (performance.now() - start) / 20;
   });
   expect(duration).toBeLessThan(100);
-  await expect(page.getByText('21 of 2,000')).toBeVisible();
+  await expectText('21 of 2,000');
 });
