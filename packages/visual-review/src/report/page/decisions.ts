@@ -4,9 +4,8 @@ import { showDecision } from './details.ts';
 import { find, setText } from './dom.ts';
 import { filter } from './filters.ts';
 import { showAccepted } from './list.ts';
-import { comparisons, isAccepted, marks, report, review, selected } from './review.ts';
+import { comparisons, isAccepted, marks, review, saveMarks, selected } from './review.ts';
 import { selectOpen } from './selection.ts';
-import { saveMarks } from './storage.ts';
 
 export function showProgress() {
   const acceptable = comparisons.filter(isAcceptable);
@@ -20,7 +19,7 @@ export function showProgress() {
   find('open-record').classList.toggle('action', marks.size > 0);
 }
 
-/** Marks comparisons as accepted, or removes the marks; not of recorded and failed ones. */
+/** Marks comparisons as accepted or not, except for recorded and failed ones. */
 export function mark(wanted: readonly Comparison[], isOn: boolean) {
   for (const comparison of wanted) {
     if (comparison.accepted || !isAcceptable(comparison)) continue;
@@ -28,7 +27,7 @@ export function mark(wanted: readonly Comparison[], isOn: boolean) {
     else marks.delete(comparison.snapshot.id);
     showAccepted(comparison, isOn);
   }
-  saveMarks(report, marks);
+  saveMarks();
   showProgress();
   showDecision();
 }

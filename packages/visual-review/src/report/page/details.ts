@@ -3,22 +3,22 @@ import { count, countOf, isAcceptable, languageName, sizeOf, storyUrl } from '..
 import { find, icon, make, setText } from './dom.ts';
 import { isAccepted, report, selected } from './review.ts';
 
-function pixelFacts({ pixels, before, after }: Comparison) {
-  if (pixels === undefined || !before || !after) return [];
+function pixelFact({ pixels, before, after }: Comparison) {
+  if (pixels === undefined || !before || !after) return '';
   const largest = Math.max(before.width * before.height, after.width * after.height);
   const percent = ((100 * pixels) / largest).toLocaleString('en', { maximumSignificantDigits: 2 });
-  return [`${countOf(pixels, 'pixel')} changed (${percent} %)`];
+  return `${countOf(pixels, 'pixel')} changed (${percent} %)`;
 }
 
 function showFacts(comparison: Comparison) {
-  const { result, before, after, snapshot } = comparison;
+  const { result, snapshot } = comparison;
   const { globals, viewport } = snapshot;
   const facts = [
-    ...pixelFacts(comparison),
-    ...(before || after ? [sizeOf(comparison)] : []),
-    ...(globals.locale === undefined ? [] : [languageName(globals.locale)]),
+    pixelFact(comparison),
+    sizeOf(comparison),
+    globals.locale === undefined ? '' : languageName(globals.locale),
     `Screen ${viewport.width} × ${viewport.height}`,
-  ];
+  ].filter(Boolean);
   find('facts').replaceChildren(
     make('li', { class: `result ${result}` }, icon(result), result),
     ...facts.map((fact) => make('li', { class: fact.includes('→') ? 'resized' : undefined }, fact)),

@@ -1,7 +1,7 @@
 import { make } from './dom.ts';
 
 /** In percent (ARIA slider pattern); tenfold with Shift. */
-const steps: Readonly<Record<string, number>> = {
+const steps: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
   ArrowDown: -1,

@@ -1,7 +1,7 @@
 /** Creates an element; an attribute that begins with `--` is a custom property. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  attributes: Readonly<Record<string, string | number | undefined>> = {},
+  attributes: Record<string, string | number | undefined> = {},
   ...children: ReadonlyArray<Node | string>
 ) {
   const element = document.createElement(name);

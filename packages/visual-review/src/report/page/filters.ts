@@ -9,7 +9,7 @@ import { matches, noFilters, writeHash, type Filters, type State } from './urlSt
 /** The controls are named by the filters that they set. */
 const controls = () => find('filters').querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
 
-/** Shows the filters of the state, and the comparisons that match them. */
+/** Shows the filters of the state, and what matches them. */
 export function applyFilters() {
   const { state } = review;
   for (const control of controls()) {

@@ -2,9 +2,8 @@ import { markStory, toggleMark } from './decisions.ts';
 import { openDialog } from './dialogs.ts';
 import { find, make } from './dom.ts';
 import { focusList, isListOpen, openList } from './list.ts';
-import { comparisons, selected } from './review.ts';
+import { comparisons, loadShortcutSetting, saveShortcutSetting, selected } from './review.ts';
 import { selectOpen, step } from './selection.ts';
-import { loadShortcutSetting, saveShortcutSetting } from './storage.ts';
 import { canSwap, chooseView, nextZoom, swap, toggleFrames, togglePlaying } from './viewer.ts';
 
 type Command = readonly [keys: readonly string[], label: string, run: () => void];
@@ -41,10 +40,10 @@ const commands: readonly Command[] = [
 ];
 
 /** How the help shows keys. */
-const keyNames: Readonly<Record<string, string>> = { ArrowRight: '→', ArrowLeft: '←', ' ': 'Space', A: 'Shift+a' };
+const keyNames: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←', ' ': 'Space', A: 'Shift+a' };
 
 /** How far a key scrolls a pane: arrows in px, other keys in its heights. */
-const scrollKeys: Readonly<Record<string, number>> = {
+const scrollKeys: Record<string, number> = {
   ArrowDown: 60,
   ArrowUp: -60,
   PageDown: 0.9,
@@ -53,7 +52,7 @@ const scrollKeys: Readonly<Record<string, number>> = {
   End: 1e6,
 };
 
-/** Scrolls the screenshots where the page itself does not scroll; the other pane follows. */
+/** Scrolls the screenshots where the page itself does not scroll. */
 function scrollScreenshots(key: string) {
   const pane = document.querySelector('#stage .scroller');
   const distance = scrollKeys[key];

@@ -49,7 +49,7 @@ const frame = ({ left, top, width, height }: PixelRect, size: Size) =>
     '--bottom': percent(size.height - top - height, size.height),
   });
 
-/** Holds screenshots: as large as the larger side, so that each pixel is aligned with its counterpart. */
+/** As large as the larger side, so that each pixel is aligned with its counterpart. */
 function sheet(size: Size, area: PixelRect | undefined, ...children: HTMLElement[]) {
   const isFramed = area && area.width * area.height < maxFramedShare * size.width * size.height;
   return make('div', { class: 'sheet' }, ...children, ...(isFramed ? [frame(area, size)] : []));
@@ -106,7 +106,7 @@ function pairContent(pair: Pair, size: Size, view: View): Content {
   };
 }
 
-/** What there is of a comparison with fewer than two screenshots: one, or the error of the story. */
+/** For fewer than two screenshots: one, or the error of the story. */
 function singleContent(comparison: Comparison, screenshot: ImageFile | undefined) {
   if (!screenshot)
     return make(
@@ -120,7 +120,7 @@ function singleContent(comparison: Comparison, screenshot: ImageFile | undefined
   return pane(caption, sheet(screenshot, undefined, content));
 }
 
-/** Replaces the content of `host` with the screenshots of a comparison. */
+/** Replaces the content of `host`. */
 export function showScreenshots(host: HTMLElement, comparison: Comparison, view: View): Stage {
   const { before, after } = comparison;
   const size = {

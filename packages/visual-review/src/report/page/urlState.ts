@@ -53,7 +53,7 @@ const { results: _, ...defaults } = readHash('');
 /** The hash of a state, with `#`, without values that are the default. */
 export function writeHash({ results: wanted, ...rest }: State) {
   const params = new URLSearchParams();
-  const initial: Readonly<Record<string, string>> = { ...defaults, result: '' };
+  const initial: Record<string, string> = { ...defaults, result: '' };
   for (const [name, value] of Object.entries({ ...rest, result: wanted.join(',') }))
     if (value !== initial[name]) params.set(name, value);
   return `#${params.toString()}`;

@@ -71,7 +71,7 @@ export function setView(view: View) {
   if (!comparison) return;
   const center = stage?.center();
   showStage(comparison);
-  if (center) stage?.scrollToCenter(center);
+  if (center) stage?.scrollToCenter(...center);
 }
 
 /** By key: also focuses the divider. */
@@ -87,7 +87,7 @@ export function setZoom(zoom: Zoom) {
   showTools();
   // From a fitted page, a reviewer wants to see the change from nearer.
   if (zoom !== 'fit' && selected()?.area) stage?.showChange();
-  else if (center) stage?.scrollToCenter(center);
+  else if (center) stage?.scrollToCenter(...center);
 }
 
 export const nextZoom = () => setZoom(zooms[(zooms.indexOf(review.state.zoom) + 1) % zooms.length] ?? 'fit');
