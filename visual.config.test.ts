@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { getConfiguration } from 'chromatic/node';
 import { runnerImport } from 'vite';
@@ -10,7 +10,7 @@ import config from './visual.config.ts';
 const root = import.meta.dirname;
 
 /** Why a change of a file that no story imports affects everything; undefined where it affects nothing. */
-async function reasonFor(path: string): Promise<string | undefined> {
+async function reasonFor(path: string) {
   const { everything } = await affectedSnapshots({
     config,
     stats: { modules: [] },
@@ -133,15 +133,12 @@ describe.each(Object.entries(config.report.palette))('the %s palette of the repo
   });
 });
 
-async function sourcesIn(folders: readonly string[], kind = /\.(?:tsx?|mdx)$/) {
-  const paths = await Promise.all(
-    folders.map(async (folder) =>
-      (await readdir(resolve(root, folder), { recursive: true })).map((name) => `${folder}/${name}`),
-    ),
-  );
-  const files = paths.flat().filter((path) => kind.test(path) && !/\.test\.tsx?$/.test(path));
-  return Promise.all(files.map(async (path) => ({ path, text: await readFile(resolve(root, path), 'utf8') })));
-}
+/** The sources of folders, without tests. */
+const sourcesIn = (folders: readonly string[], kind = /\.(?:tsx?|mdx)$/) =>
+  folders
+    .flatMap((folder) => readdirSync(resolve(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
+    .filter((path) => kind.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }));
 
 describe('assumptions of the rules', () => {
   test('the build of the workbench loads only these sources, and no file without effect', async () => {
@@ -172,8 +169,8 @@ describe('assumptions of the rules', () => {
     ]);
   });
 
-  test('only docs pages import virtual modules, which the statistics do not contain', async () => {
-    const sources = await sourcesIn(['src', '.storybook', 'workbench', 'build', 'packages', 'tools']);
+  test('only docs pages import virtual modules, which the statistics do not contain', () => {
+    const sources = sourcesIn(['src', '.storybook', 'workbench', 'build', 'packages', 'tools']);
     expect(sources.length).toBeGreaterThan(150);
     const virtual = sources
       .filter(({ path, text }) => /\bfrom ['"]virtual:/.test(text) && !path.endsWith('.d.ts'))
@@ -185,15 +182,15 @@ describe('assumptions of the rules', () => {
     );
   });
 
-  test('no source loads another by its URL, which the statistics do not contain', async () => {
-    const sources = await sourcesIn(['src', '.storybook', 'workbench', 'packages/language-review/src/preview']);
+  test('no source loads another by its URL, which the statistics do not contain', () => {
+    const sources = sourcesIn(['src', '.storybook', 'workbench', 'packages/language-review/src/preview']);
     expect(sources.filter(({ text }) => text.includes('import.meta.url')).map(({ path }) => path)).toEqual([]);
   });
 
-  test('stories use the complete font, so a new character in one catalog does not change the other snapshots', async () => {
-    const sheet = await readFile(resolve(root, 'src/theme/fonts.css'), 'utf8');
+  test('stories use the complete font, so a new character in one catalog does not change the other snapshots', () => {
+    const sheet = readFileSync(resolve(root, 'src/theme/fonts.css'), 'utf8');
     expect(sheet).toContain("@import '@fontsource-variable/readex-pro/index.css'");
-    const users = (await sourcesIn(['build'], /\.(?:ts|mjs)$/)).filter(
+    const users = sourcesIn(['build'], /\.(?:ts|mjs)$/).filter(
       ({ path, text }) => /from '[./]+fonts\/fonts/.test(text) && !path.startsWith('build/fonts/'),
     );
     expect(users.map(({ path }) => path)).toEqual(['build/prerender/writePages.ts']);

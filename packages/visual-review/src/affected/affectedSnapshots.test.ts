@@ -9,7 +9,7 @@ const list = '/virtual:/@storybook/builder-vite/storybook-stories.js';
 const app = '/virtual:/@storybook/builder-vite/vite-app.js';
 
 /** Statistics from what each module is imported by. */
-const statsOf = (importers: Readonly<Record<string, readonly string[]>>): Stats => ({
+const statsOf = (importers: Record<string, readonly string[]>): Stats => ({
   modules: Object.entries(importers).map(([name, by]) => ({ name, reasons: by.map((moduleName) => ({ moduleName })) })),
 });
 
@@ -51,7 +51,7 @@ const snapshots = (['A', 'B'] as const).flatMap((story) => languages.map((locale
 const everySnapshot = snapshots.map(({ id }) => id);
 const of = (story: string) => everySnapshot.filter((id) => id.startsWith(story));
 
-const messages: Readonly<Record<string, object>> = {
+const messages: Record<string, object> = {
   en: { title: 'Title', more: 'More' },
   es: { title: 'Título', more: 'Más' },
   ar: { title: 'عنوان', more: 'أكثر' },
@@ -260,13 +260,18 @@ test('statistics that lack a story affect everything', async () => {
 });
 
 describe('the statistics of a real build', () => {
-  const names = ['Accordion', 'Avatar', 'LanguageDropdown']
-    .map((name) => `components/${name}`)
-    .concat('layout/Header', 'screens/Contact', 'screens/Home', 'app/navigation/PageBoundary');
-  const real = names.flatMap((name) => {
-    const short = name.replace(/^.*\//, '');
-    const file = name.startsWith('app/') ? `src/${name}.stories.tsx` : `src/${name}/${short}.stories.tsx`;
-    return ['en', 'ar'].map((locale) => ({ id: `${short} ${locale}`, storyId: short, file, globals: { locale } }));
+  const real = [
+    'components/Accordion/Accordion',
+    'components/Avatar/Avatar',
+    'components/LanguageDropdown/LanguageDropdown',
+    'layout/Header/Header',
+    'screens/Contact/Contact',
+    'screens/Home/Home',
+    'app/navigation/PageBoundary',
+  ].flatMap((path) => {
+    const storyId = path.split('/').at(-1)!;
+    const file = `src/${path}.stories.tsx`;
+    return ['en', 'ar'].map((locale) => ({ id: `${storyId} ${locale}`, storyId, file, globals: { locale } }));
   });
   const inBoth = (...titles: string[]) => titles.flatMap((title) => [`${title} en`, `${title} ar`]);
 

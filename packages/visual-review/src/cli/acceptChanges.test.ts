@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readJson } from '../capture/builtStorybook.ts';
@@ -17,7 +17,6 @@ const report = reportOf([
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
-  mkdirSync(pathOf('src'));
   writeFileSync(pathOf(exampleConfig.report.font.file), 'a font');
   await writeReport(report, pathOf('visual-report'), exampleConfig.report, pathOf());
 });

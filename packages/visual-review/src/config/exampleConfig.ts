@@ -31,6 +31,6 @@ export const exampleConfig: VisualConfig = {
   },
   report: {
     palette: { dark: palette, light: palette },
-    font: { family: "'Example', sans-serif", name: 'Example', weights: '400 700', file: 'src/font.woff2' },
+    font: { family: "'Example', sans-serif", name: 'Example', weights: '400 700', file: 'example.woff2' },
   },
 };

@@ -6,7 +6,7 @@ import { paletteNames, type VisualConfig } from './visualConfig.ts';
 
 export const configFile = 'visual.config.ts';
 
-/** The type of a value: of each entry of a list, of each key of an object, or with `*` of all its keys. */
+/** Of a value, of each entry of a list, or of the keys of an object, with `*` of all. */
 type Shape = 'string' | 'number' | 'function' | 'effect' | [Shape] | { [key: string]: Shape };
 
 const palette: Shape = Object.fromEntries(paletteNames.map((name) => [name, 'string']));
@@ -35,7 +35,7 @@ const configShape: Shape = {
 
 const problem = (sentence: string) => new UserError(`${configFile}: ${sentence}.`);
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @param path of the value: `languages.catalogs` */
@@ -59,7 +59,7 @@ function expectShape(value: unknown, shape: Shape, path = ''): void {
   }
 }
 
-/** The part of a glob before its first wildcard, which has to exist: `tools` of `tools/**`; empty where there is none. */
+/** The part of a glob before its first wildcard, which has to exist: `tools` of `tools/**`. */
 function fixedPart(glob: string) {
   const wildcard = glob.search(/[*?![\]{}()]/);
   return wildcard === -1 ? glob : glob.slice(0, Math.max(0, glob.lastIndexOf('/', wildcard)));

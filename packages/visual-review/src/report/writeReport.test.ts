@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { inertJson } from 'system-tools/inert-json';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,15 +10,15 @@ import { withPaths, writeReport } from './writeReport.ts';
 
 const pathOf = temporaryFolder();
 const inReport = (path: string) => pathOf(`report/${path}`);
-beforeEach(async () => {
-  await mkdir(pathOf('src'));
-  await writeFile(pathOf(exampleConfig.report.font.file), 'a font');
-});
+beforeEach(() => writeFile(pathOf(exampleConfig.report.font.file), 'a font'));
 
 const story = 'screens-home--whole-page';
 
-async function changed(mode: string, ...colors: [string, string, string]): Promise<Comparison> {
-  const [before, after, difference] = await Promise.all(colors.map((color) => writeImage(pathOf(), color, 4, 3)));
+/** A comparison with three screenshots, the first of this gray: 1 to 7. */
+async function changed(mode: string, gray: number): Promise<Comparison> {
+  const [before, after, difference] = await Promise.all(
+    [gray, gray + 1, gray + 2].map((digit) => writeImage(pathOf(), `#${digit}${digit}${digit}`, 4, 3)),
+  );
   return comparisonOf(story, mode, 'changed', { before, after, difference, pixels: 12 });
 }
 
@@ -29,7 +29,7 @@ const screenshots = () => readdir(inReport('screenshots'));
 const written = async () => JSON.parse(await read('report.json')) as Report;
 
 test('writes the page, its data, the summary and the screenshots', async () => {
-  const comparison = await changed('en-phone', '#111', '#222', '#333');
+  const comparison = await changed('en-phone', 1);
   await write(reportOf([comparison]));
   expect(await names()).toEqual(['index.html', 'report.json', 'screenshots', 'summary.md']);
   const [found] = (await written()).comparisons;
@@ -60,8 +60,8 @@ test('no string ends the script that contains the data', async () => {
 });
 
 test('screenshots that are no longer needed are removed, the others stay', async () => {
-  const kept = await changed('en-phone', '#111', '#222', '#333');
-  await write(reportOf([kept, await changed('ar-phone', '#444', '#555', '#666')]));
+  const kept = await changed('en-phone', 1);
+  await write(reportOf([kept, await changed('ar-phone', 4)]));
   expect(await screenshots()).toHaveLength(6);
   const screenshot = inReport(`screenshots/${kept.after?.hash}.png`);
   const { mtimeMs } = await stat(screenshot);
@@ -71,7 +71,7 @@ test('screenshots that are no longer needed are removed, the others stay', async
 });
 
 test('a report can be written again from its own screenshots', async () => {
-  await write(reportOf([await changed('en-phone', '#111', '#222', '#333')]));
+  await write(reportOf([await changed('en-phone', 1)]));
   const report = await written();
   const { comparisons, ...rest } = withPaths(report, ({ file }) => inReport(file));
   await write({ ...rest, comparisons: comparisons.map((comparison) => ({ ...comparison, accepted: true })) });
@@ -80,12 +80,9 @@ test('a report can be written again from its own screenshots', async () => {
 });
 
 test('a report that cannot be written leaves the previous one unchanged', async () => {
-  await write(reportOf([await changed('en-phone', '#111', '#222', '#333')]));
+  await write(reportOf([await changed('en-phone', 1)]));
   const before = [await read('index.html'), await screenshots()];
-  const [fine, broken] = [
-    await changed('ar-phone', '#444', '#555', '#666'),
-    await changed('fr-phone', '#777', '#888', '#999'),
-  ];
+  const [fine, broken] = [await changed('ar-phone', 4), await changed('fr-phone', 7)];
   await rm(broken.difference?.file ?? '');
   await expect(write(reportOf([fine, broken]))).rejects.toThrow('ENOENT');
   expect([await read('index.html'), await screenshots()]).toEqual(before);
