@@ -1,4 +1,4 @@
-/** A rectangle on a screenshot, in CSS px from its top left corner. */
+/** On a screenshot, in CSS px from its top left corner. */
 export interface PixelRect {
   left: number;
   top: number;
@@ -6,7 +6,7 @@ export interface PixelRect {
   height: number;
 }
 
-/** How a screenshot is captured and compared: a story's `parameters.chromatic`. */
+/** A story's `parameters.chromatic`. */
 export interface SnapshotOptions {
   /** How long to wait after the story is ready, in ms. */
   delay: number;
@@ -20,7 +20,7 @@ export interface SnapshotOptions {
   ignoreSelectors: readonly string[];
 }
 
-/** A screenshot to capture: a story in a mode. */
+/** A story in a mode. */
 export interface Snapshot {
   /** Story and mode: `screens-home--whole-page ar-phone`. */
   id: string;
@@ -35,7 +35,7 @@ export interface Snapshot {
   globals: Readonly<Record<string, string>>;
   /** In px. */
   viewport: { width: number; height: number };
-  /** The viewport's name in the toolbar, unless the mode has a size instead. */
+  /** Its name in the toolbar, if the mode has one. */
   viewportName?: string;
   options: SnapshotOptions;
 }
@@ -62,12 +62,12 @@ export interface ImageFile {
 }
 
 export interface Comparison {
-  /** The current snapshot; for one that was removed, that of the base. */
+  /** Of the working tree, or if it was removed, of the base. */
   snapshot: Snapshot;
   result: Result;
   before?: ImageFile;
   after?: ImageFile;
-  /** An image of the changed pixels, transparent elsewhere; absent where only the size has changed. */
+  /** The changed pixels, transparent elsewhere; absent where only the size has changed. */
   difference?: ImageFile;
   /** How many pixels have changed, and the rectangle around them. */
   pixels?: number;

@@ -73,7 +73,7 @@ function effects(options: AffectedOptions, graphNow: ImportGraph) {
     const graph = kind === 'deleted' ? graphBefore : graphNow;
     if (graph?.has(path)) return effectOfModule(change, graph, options);
     if (rule || ownFiles.includes(path)) return nothing;
-    // The list of modules is complete: a browser module that is not in it is not part of the workbench, or declares types alone.
+    // The list is complete: a browser module that is not in it is not part of the workbench, or declares types alone.
     if (graph && isBrowserModule(path)) return nothing;
     return kind === 'deleted'
       ? `${path} was deleted, and what it was for is not known`

@@ -31,7 +31,7 @@ async function withTree<Result>(root: string, work: (tree: string, environment: 
   };
   try {
     await mkdir(environment.GIT_OBJECT_DIRECTORY);
-    // The index tells git which files it need not read again; its time, which of them may have changed in the same moment.
+    // The index tells git which files it need not read again, and its time which of them changed in the same moment.
     if (existsSync(index)) {
       const { atime, mtime } = await stat(index);
       await copyFile(index, environment.GIT_INDEX_FILE);

@@ -3,7 +3,7 @@ import { languageName } from '../report/format.ts';
 import type { Snapshot } from '../types.ts';
 import type { Change } from './changedFiles.ts';
 
-type Catalog = Readonly<Record<string, unknown>>;
+type Catalog = Record<string, unknown>;
 
 /** Reads a file before the change, or as it is now. */
 export type ReadFile = (path: string, side: 'before' | 'now') => Promise<string>;
@@ -39,7 +39,7 @@ export async function changedLanguages(
 }
 
 export const taggedStories = (
-  index: { entries: Readonly<Record<string, { id: string; tags?: readonly string[] }>> },
+  index: { entries: Record<string, { id: string; tags?: readonly string[] }> },
   tag: string,
 ) => new Set(Object.values(index.entries).flatMap(({ id, tags = [] }) => (tags.includes(tag) ? [id] : [])));
 

@@ -24,7 +24,7 @@ export type BuiltStorybook = Awaited<ReturnType<typeof openStorybook>>;
 export const readJson = async <Content>(file: string) => JSON.parse(await readFile(file, 'utf8')) as Content;
 
 async function serveFolder(folder: string) {
-  // With its own root, so that the Vite configuration of the repository does not apply.
+  // Without the Vite configuration of the repository.
   const server = await preview({
     root: folder,
     configFile: false,

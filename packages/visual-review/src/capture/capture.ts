@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import type { StoryReport } from '../config/visualConfig.ts';
-import { saveImage } from '../store/saveImage.ts';
+import { saveImage } from '../store/cache.ts';
 import type { Screenshot, Snapshot } from '../types.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { environmentOf, openPreview, type PreviewPage } from './previewPage.ts';
@@ -108,7 +108,7 @@ export async function capture(snapshots: readonly Snapshot[], settings: CaptureS
       } catch (error) {
         ended.throwIfAborted();
         const { syscall, message } = error as NodeJS.ErrnoException;
-        // Another page does not help where a file cannot be written; without a worker, no browser starts any more.
+        // Another page does not help where no file can be written or no browser starts.
         if (syscall !== undefined || (!worker && attempts === maxAttempts)) throw error;
         await worker?.close();
         worker = undefined;

@@ -10,7 +10,7 @@ const args = [
   // A partial repaint rounds differently, and an image that is decoded later would be missing.
   '--disable-partial-raster',
   '--disable-checker-imaging',
-  // Paints the page beyond the viewport as well. The other settings are Playwright's, which this switch replaces: a mouse.
+  // Paints beyond the viewport as well. The others are Playwright's, which this switch replaces: a mouse.
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,mainFrameClipsContent=false',
 ];
 
@@ -19,7 +19,7 @@ export const launchBrowser = (executablePath: string) => chromium.launch({ execu
 /** The modules that decide how a screenshot looks. */
 const modules = ['capture.ts', 'pageScripts.ts', 'playStory.ts', 'previewPage.ts'];
 
-/** Identifies the browser and the code that capture screenshots: only screenshots of one environment are compared. */
+/** Identifies the browser and the code that capture: only screenshots of one environment are compared. */
 export async function captureEnvironment(browser: { path: string; version: string }) {
   // A headless shell and a full browser can have the same version.
   const hash = createHash('sha256').update(JSON.stringify([browser.version, browser.path, args]));

@@ -16,12 +16,12 @@ const baselineScreenshots = 5;
 /** How many snapshots the memory is measured over. */
 const longRun = 2000;
 
-/** Every nth snapshot is in the baseline's sample, which has stories of every kind, in every mode. */
+/** Every nth snapshot is in the baseline's sample: all kinds of stories, in every mode. */
 const sampleStep = 5;
 
 /** The memory of this process and its descendants, in bytes; undefined where the system does not report it. */
 function memory() {
-  // The proportional size: each process of the browser would otherwise count shared memory again.
+  // The proportional size, or each process would count shared memory again.
   const { failed, stdout } = execaSync('ps', ['-A', '-o', 'pid=,ppid=,pss='], { reject: false });
   if (failed) return undefined;
   const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));

@@ -1,5 +1,5 @@
 // oxlint-disable no-underscore-dangle -- Storybook's own names
-// These functions run in the page. They are sent there as source text, so nothing outside of each function exists.
+// These functions are sent to the page as source text, so nothing outside of each function exists.
 import type { PixelRect, Snapshot, SnapshotOptions } from '../types.ts';
 import type { StoryEntry } from './snapshotMatrix.ts';
 
@@ -20,7 +20,7 @@ declare global {
 export function preparePage() {
   // oxlint-disable-next-line typescript/unbound-method -- it is called on images
   window.decodeImage = HTMLImageElement.prototype.decode;
-  // Keeps Storybook's highlighter from starting: it reads the style of every element at each change of the page.
+  // Keeps Storybook's highlighter from reading the style of every element at each change.
   window.__STORYBOOK_HIGHLIGHT_INITIALIZED = true;
 }
 
@@ -49,7 +49,7 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
   let changes = 0;
   const observer = new MutationObserver(() => (changes += 1));
   observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
-  // What follows the scroll position, such as a table of contents, needs a frame to notice and one to update.
+  // What follows the scroll position needs a frame to notice and one to update.
   for (let quiet = 0; quiet < 3;) {
     if (quiet === 0)
       await Promise.allSettled([document.fonts.ready, ...images.map(async (image) => window.decodeImage?.call(image))]);

@@ -1,5 +1,5 @@
 // oxlint-disable no-underscore-dangle -- Storybook's own name
-// This function runs in the page. It is sent there as source text, so nothing outside of it exists.
+// This function is sent to the page as source text, so nothing outside of it exists.
 import type { StoryReport } from '../config/visualConfig.ts';
 
 type Listener = (detail: unknown) => void;

@@ -32,7 +32,7 @@ function trackRequests(page: Page) {
   return { pending, settled: () => settled };
 }
 
-/** Sends commands to a page; they fail when the page or its browser has ended, instead of never being answered. */
+/** Sends commands to a page; they fail when it ends, instead of never being answered. */
 async function commandsOf(page: Page): Promise<CDPSession['send']> {
   const session = await page.context().newCDPSession(page);
   const end = new Promise<never>((_, fail) => {
@@ -45,7 +45,7 @@ async function commandsOf(page: Page): Promise<CDPSession['send']> {
 
 /** Opens a page that shows stories of the built Storybook at this URL one after the other, without a reload. */
 export async function openPreview(browser: Browser, url: string) {
-  // For this user agent Storybook skips its waits and shows animations at their end. Reduced motion shortens the rest.
+  // For this user agent Storybook skips its waits and shows animations at their end.
   const context = await browser.newContext({ userAgent: 'StorybookTestRunner', reducedMotion: 'reduce' });
   await context.addInitScript(preparePage);
   const page = await context.newPage();
@@ -61,7 +61,7 @@ export async function openPreview(browser: Browser, url: string) {
     close: () => context.close(),
     readStories: () => page.evaluate(readStories),
 
-    /** Shows a story in its mode, and waits until it has played and does not change any more. */
+    /** Shows a story, and waits until it has played and does not change any more. */
     show: async (snapshot: Snapshot): Promise<StoryState & PlayedStory> => {
       const { storyId, options, viewport, globals } = snapshot;
       const environment = environmentOf(snapshot);
@@ -71,7 +71,7 @@ export async function openPreview(browser: Browser, url: string) {
         // A page notices a new viewport size somewhat later, and chooses its images by it.
         await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, viewport);
       }
-      // A cached image is used even where a smaller source would do, so what is shown would depend on chance: this empties the cache.
+      // Empties the cache: a cached image is used even where a smaller source would do, by chance.
       await Promise.all([true, false].map((cacheDisabled) => send('Network.setCacheDisabled', { cacheDisabled })));
       pending.clear();
       const played = await page.evaluate(playStory, storyId);
@@ -89,7 +89,7 @@ export async function openPreview(browser: Browser, url: string) {
     /** Captures the page from its top left corner, in this size in px, as a PNG. */
     takeScreenshot: async ({ width, height }: Pick<StoryState, 'width' | 'height'>): Promise<Buffer> => {
       const clip = { x: 0, y: 0, width, height, scale: 1 };
-      // Not with `captureBeyondViewport`: it makes the viewport 1 px wide for a moment, and images, media queries and layouts follow.
+      // Not with `captureBeyondViewport`: it makes the viewport 1 px wide for a moment, and media queries and images follow.
       const { data } = await send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, clip });
       return Buffer.from(data, 'base64');
     },

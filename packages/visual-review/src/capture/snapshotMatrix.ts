@@ -26,7 +26,7 @@ export interface StoryEntry {
 /** In px. */
 const defaultViewport = { width: 1280, height: 900 };
 
-/** The defaults are Chromatic's, except for `diffThreshold`: any difference counts unless a story declares a threshold. */
+/** The defaults are Chromatic's, except for `diffThreshold`: any difference counts. */
 const optionsOf = ({
   delay = 0,
   cropToViewport = false,

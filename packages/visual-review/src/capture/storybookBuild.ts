@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, realpath, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -9,7 +9,37 @@ import { resolveBin } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
 import { expectTree } from '../affected/changedFiles.ts';
 import { cacheOf } from '../store/cache.ts';
-import { expectPackages, sharesPackages } from './installedPackages.ts';
+
+/** The packages to install, in the lockfile, or those that are installed, in `node_modules`. */
+interface PackageList {
+  packages?: Record<string, { version?: string; optional?: boolean; devOptional?: boolean }>;
+}
+
+const textOf = (folder: string, file: string) => readFile(join(folder, file), 'utf8').catch(() => undefined);
+
+async function sharesPackages(root: string, other: string) {
+  const lockfile = await textOf(root, 'package-lock.json');
+  return lockfile !== undefined && lockfile === (await textOf(other, 'package-lock.json'));
+}
+
+/** @throws {UserError} where a package of the lockfile is not installed, as far as npm has recorded that */
+export async function expectPackages(root: string) {
+  const [wanted, installed] = await Promise.all(
+    ['package-lock.json', 'node_modules/.package-lock.json'].map(async (file) => {
+      const text = await textOf(root, file);
+      return text === undefined ? undefined : ((JSON.parse(text) as PackageList).packages ?? {});
+    }),
+  );
+  if (!wanted || !installed) return;
+  for (const [path, { version, optional, devOptional }] of Object.entries(wanted)) {
+    const found = installed[path];
+    // The project itself is not installed, and packages for other systems need not be.
+    if (path === '' || found?.version === version || (!found && (optional || devOptional))) continue;
+    throw new UserError(
+      `The installed packages are not those of package-lock.json (${path.replace('node_modules/', '')}): run npm ci first.`,
+    );
+  }
+}
 
 /** A build that failed. */
 export class BuildError extends UserError {}

@@ -5,7 +5,7 @@ import { countOf, isAcceptable } from '../report/format.ts';
 import { withPaths, writeReport } from '../report/writeReport.ts';
 import { accept, acceptedFile, isAccepted } from '../store/acceptedChanges.ts';
 import { reportVersion, type Comparison, type Report } from '../types.ts';
-import { hasOpenChanges, reportFolder, type RunOptions } from './publishReport.ts';
+import { reportFolder, type RunOptions } from './publishReport.ts';
 
 /** The report of the last run, with absolute paths of its screenshots. */
 async function lastReport(folder: string) {
@@ -54,5 +54,5 @@ export async function acceptChanges(
   }));
   await writeReport({ ...report, comparisons }, folder, config.report, root);
   console.log(`Accepted ${countOf(selected.length, 'change')} in ${acceptedFile}: commit it with the change.`);
-  return hasOpenChanges(comparisons);
+  return comparisons.some((comparison) => !comparison.accepted);
 }

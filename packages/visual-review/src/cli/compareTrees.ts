@@ -26,24 +26,20 @@ interface CapturePlan extends AffectedSnapshots {
   previous: readonly Snapshot[];
 }
 
-async function findAffected({ after, before }: Storybooks, { commit }: Trees['base'], { root, config }: RunOptions) {
-  if (!before) return { everything: 'there is no baseline', affectedBy: new Map() };
-  return affectedSnapshots({
-    config,
-    stats: after.stats,
-    statsBefore: before.stats,
-    changes: await changedFiles(root, commit),
-    snapshots: after.snapshots,
-    multilingualStories: new Set([...after.multilingualStories, ...before.multilingualStories]),
-    read: (path, side) => (side === 'now' ? readFile(join(root, path), 'utf8') : fileAt(root, commit, path)),
-  });
-}
-
-/** Selects the snapshots that a change affects, and those that only one side has. */
-async function makePlan(storybooks: Storybooks, { base }: Trees, options: RunOptions) {
-  const { after, before } = storybooks;
-  const { affectedBy, ...affected } = await findAffected(storybooks, base, options);
-  const everything = options.all ? 'it was requested' : affected.everything;
+/** Those that a change affects, and those that only one side has. */
+async function makePlan({ after, before }: Storybooks, { commit }: Trees['base'], { root, config, all }: RunOptions) {
+  const { affectedBy, ...affected }: AffectedSnapshots = before
+    ? await affectedSnapshots({
+        config,
+        stats: after.stats,
+        statsBefore: before.stats,
+        changes: await changedFiles(root, commit),
+        snapshots: after.snapshots,
+        multilingualStories: new Set([...after.multilingualStories, ...before.multilingualStories]),
+        read: (path, side) => (side === 'now' ? readFile(join(root, path), 'utf8') : fileAt(root, commit, path)),
+      })
+    : { everything: 'there is no baseline', affectedBy: new Map() };
+  const everything = all ? 'it was requested' : affected.everything;
   const known = new Map(before?.snapshots.map((snapshot) => [snapshot.id, snapshot]));
   const current = after.snapshots.filter(({ id }) => everything !== undefined || affectedBy.has(id) || !known.has(id));
   const ids = new Set(after.snapshots.map(({ id }) => id));
@@ -53,7 +49,7 @@ async function makePlan(storybooks: Storybooks, { base }: Trees, options: RunOpt
   return { everything, affectedBy, current, removed, previous };
 }
 
-/** Captures the snapshots of both sides, except those that were captured before. */
+/** Except for those that were captured before. */
 async function captureSides(
   { current, previous }: CapturePlan,
   storybooks: Storybooks,
@@ -85,7 +81,7 @@ async function captureSides(
   return { before, after };
 }
 
-/** Compares both sides, and leaves out what is the same. */
+/** Leaves out what is the same. */
 async function compareSides(
   { current, removed, affectedBy }: CapturePlan,
   sides: Sides,
@@ -121,7 +117,7 @@ export function compareTrees(options: RunOptions) {
     const trees = await resolveTrees(options);
     return withStorybooks(options, trees, async (storybooks) => {
       await expectTree(root, trees.tree);
-      const plan = await makePlan(storybooks, trees, options);
+      const plan = await makePlan(storybooks, trees.base, options);
       const sides = await captureSides(plan, storybooks, trees, options, cache);
       const comparisons = await compareSides(plan, sides, options, cache);
       const report = {

@@ -6,7 +6,7 @@ import { count, countOf, countsOf, sameCount } from '../report/format.ts';
 import { writeReport } from '../report/writeReport.ts';
 import type { Comparison, Report } from '../types.ts';
 
-/** The repository, its configuration, and the options of the command line. */
+/** A repository, and the options of the command line. */
 export interface RunOptions extends StorybookOptions, Pick<CaptureSettings, 'pages' | 'limit'> {
   /** The git ref to compare with; undefined: where this branch left the main one. */
   base?: string;
@@ -17,8 +17,6 @@ export interface RunOptions extends StorybookOptions, Pick<CaptureSettings, 'pag
 
 export const reportFolder = (root: string) => join(root, 'visual-report');
 
-export const hasOpenChanges = (comparisons: readonly Comparison[]) => comparisons.some(({ accepted }) => !accepted);
-
 /** `3 changed, 1 new; 2 accepted.` */
 function summarize(comparisons: readonly Comparison[]) {
   if (comparisons.length === 0) return 'Nothing has changed.';
@@ -26,7 +24,7 @@ function summarize(comparisons: readonly Comparison[]) {
   return `${countsOf(comparisons).join(', ')}${accepted > 0 ? `; ${count(accepted)} accepted` : ''}.`;
 }
 
-const openers: Readonly<Record<string, readonly [string, ...string[]]>> = {
+const openers: Record<string, readonly [string, ...string[]]> = {
   darwin: ['open'],
   win32: ['cmd', '/c', 'start', ''],
 };
@@ -51,5 +49,5 @@ export async function publishReport(report: Report, { root, config, open }: RunO
   const same = `${countOf(sameCount(report), 'snapshot')} the same.`;
   console.log(`${summarize(comparisons)} ${same} ${(duration / 1000).toFixed(1)} s.\n${page}`);
   if (open && comparisons.length > 0) openFile(page);
-  return hasOpenChanges(comparisons);
+  return comparisons.some(({ accepted }) => !accepted);
 }

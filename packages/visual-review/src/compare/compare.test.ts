@@ -4,7 +4,7 @@ import { temporaryFolder } from 'system-tools/temporary-folder';
 import { expect, test } from 'vitest';
 import { difference } from './compare.ts';
 import { snapshotOf } from '../report/reportFixture.ts';
-import { saveImage } from '../store/saveImage.ts';
+import { saveImage } from '../store/cache.ts';
 import type { PixelRect, Screenshot, SnapshotOptions } from '../types.ts';
 
 const pathOf = temporaryFolder();

@@ -1,6 +1,6 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { saveImage } from '../store/saveImage.ts';
+import { saveImage } from '../store/cache.ts';
 import type { Comparison, ImageFile, PixelRect, Screenshot, Snapshot } from '../types.ts';
 
 const channels = 4;

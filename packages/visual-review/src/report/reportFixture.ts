@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { saveImage } from '../store/saveImage.ts';
+import { saveImage } from '../store/cache.ts';
 import { reportVersion, type Comparison, type Report, type Result, type Snapshot } from '../types.ts';
 
-const viewports: Readonly<Record<string, Snapshot['viewport']>> = {
+const viewports: Record<string, Snapshot['viewport']> = {
   phone: { width: 320, height: 720 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 900 },

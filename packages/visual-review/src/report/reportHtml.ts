@@ -14,7 +14,7 @@ const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const readPage = (name: string) => readFile(pathOf(`page/${name}`), 'utf8');
 
 async function bundleScript() {
-  const results = await build({
+  const result = await build({
     root: pathOf('.'),
     configFile: false,
     publicDir: false,
@@ -25,10 +25,8 @@ async function bundleScript() {
       lib: { entry: pathOf('page/main.ts'), formats: ['iife'], name: 'report' },
     },
   });
-  const [result] = [results].flat();
-  const chunk = result && 'output' in result ? result.output[0] : undefined;
-  if (!chunk) throw new Error('The script of the report could not be built');
-  return chunk.code;
+  const [{ output }] = [result].flat() as unknown as [{ output: [{ code: string }] }];
+  return output[0].code;
 }
 
 const customProperties = (palette: Palette) =>

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeAtomically } from 'system-tools/files';
 import { lock } from 'system-tools/lock';
 
 export type Cache = ReturnType<typeof cacheOf>;
@@ -24,6 +27,14 @@ export async function withCache<Result>(root: string, work: (cache: Cache) => Pr
   } finally {
     release();
   }
+}
+
+/** Writes a PNG to a folder, named by the hash of its content. */
+export async function saveImage(folder: string, png: Buffer): Promise<{ file: string; hash: string }> {
+  const hash = createHash('sha256').update(png).digest('hex');
+  const file = join(folder, `${hash}.png`);
+  if (!existsSync(file)) await writeAtomically(file, png);
+  return { file, hash };
 }
 
 /** How many trees keep their build and their screenshots. */

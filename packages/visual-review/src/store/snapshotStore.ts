@@ -8,7 +8,7 @@ const identity = ({ id, globals, viewport, options }: Snapshot) => JSON.stringif
 
 export type SnapshotStore = Awaited<ReturnType<typeof openStore>>;
 
-/** Opens the screenshots of a tree, stored as they are captured, so that an interrupted run can resume. */
+/** The screenshots of a tree, stored as they are captured, so that an interrupted run can resume. */
 export async function openStore(file: string) {
   const screenshots = new Map<string, Screenshot>();
   await mkdir(dirname(file), { recursive: true });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test } from 'vitest';
-import { expectPackages } from './installedPackages.ts';
+import { expectPackages } from './storybookBuild.ts';
 
 const pathOf = temporaryFolder();
 beforeEach(() => mkdirSync(pathOf('node_modules')));
