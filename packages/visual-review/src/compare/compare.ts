@@ -26,6 +26,20 @@ function clear(data: Buffer, { width, height }: Size, rects: readonly PixelRect[
   }
 }
 
+/** The smallest rectangle around the pixels of a mask that are not transparent. */
+function areaOf(mask: Buffer, width: number, top: number): PixelRect {
+  const marks = new Uint32Array(mask.buffer, mask.byteOffset, mask.length / channels);
+  const [first, last] = [marks.findIndex(Boolean), marks.findLastIndex(Boolean)];
+  let [left, right] = [width, 0];
+  for (let at = first; at <= last; at++) {
+    if (marks[at] === 0) continue;
+    left = Math.min(left, at % width);
+    right = Math.max(right, at % width);
+  }
+  const row = Math.floor(first / width);
+  return { left, top: top + row, width: right - left + 1, height: Math.floor(last / width) - row + 1 };
+}
+
 /** From the first row that differs to the last; undefined where none does. */
 function changedRows(before: Buffer, after: Buffer, { width, height }: Size) {
   const size = width * channels;
@@ -73,11 +87,7 @@ export async function difference(
     diffMask: true,
   });
   if (pixels === 0) return withoutPixels;
-  const marks = sharp(mask, { raw: { width, height: end - first, channels } });
-  // As line art: single pixels are no noise.
-  const trimmed = marks.clone().trim({ background: transparent, threshold: 0, lineArt: true });
-  const { info } = await trimmed.toBuffer({ resolveWithObject: true });
-  const image = await marks
+  const image = await sharp(mask, { raw: { width, height: end - first, channels } })
     .extend({ top: first, bottom: height - end, background: transparent })
     .png({ compressionLevel: 3 })
     .toBuffer();
@@ -85,13 +95,7 @@ export async function difference(
     before,
     after,
     difference: { ...(await saveImage(folder, image)), ...size },
-    // Offsets of a trimmed image are negative.
-    area: {
-      left: Math.abs(info.trimOffsetLeft!),
-      top: first + Math.abs(info.trimOffsetTop!),
-      width: info.width,
-      height: info.height,
-    },
+    area: areaOf(mask, width, first),
     pixels,
   };
 }
