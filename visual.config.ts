@@ -7,10 +7,7 @@ const codes = languages.map(({ code }) => code);
 const everything = (reason: string, ...files: string[]) => ({ files, affects: 'everything', reason }) as const;
 const nothing = (reason: string, ...files: string[]) => ({ files, affects: 'nothing', reason }) as const;
 
-/**
- * What the visual review (packages/visual-review) knows about this repository. visual.config.test.ts holds the rules against
- * the real build of the workbench.
- */
+/** visual.config.test.ts holds the rules against the real build of the workbench. */
 export default defineVisualConfig({
   mainBranch: 'main',
   // Every snapshot costs reviewing and machine time: raise it knowingly.

@@ -1,7 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { UserError } from '../userError.ts';
 
-/** Whether a process is alive, including those of other users. */
 function isAlive(pid: number) {
   try {
     process.kill(pid, 0);
@@ -22,10 +21,10 @@ function createLink(file: string, name: string) {
   }
 }
 
-/** The start time of a process in clock ticks, on Linux only. */
+/** In clock ticks, on Linux only. */
 function startTimeOf(pid: number) {
   try {
-    // The second field, the name, is in parentheses and may contain anything; the start time is the 20th field after it.
+    // The second field, in parentheses, may contain anything; the start time is the 20th field after it.
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\)\s/s, '')
       .split(' ')[19];
