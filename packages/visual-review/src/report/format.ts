@@ -53,10 +53,8 @@ export function storyUrl(storybookUrl: string, { storyId, globals, viewportName 
 /** A story that fails has to be repaired. */
 export const isAcceptable = ({ result }: Comparison) => result !== 'failed';
 
-type NonEmpty<Item> = [Item, ...Item[]];
-
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
-  const groups = new Map<string, NonEmpty<Item>>();
+  const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
     if (group) group.push(item);

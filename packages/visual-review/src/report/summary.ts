@@ -19,22 +19,24 @@ function cell(text: string) {
 /** Inline code: only backticks and the table's separators have a meaning in it. */
 const code = (text: string) => `\`${text.replaceAll(/[`|\s]+/g, ' ')}\``;
 
+type Row = readonly [Comparison, ...Comparison[]];
+
 /** By story and result; those that are not accepted come first. */
 function rowsOf(comparisons: readonly Comparison[]) {
-  const rank = ([{ result, accepted }]: readonly [Comparison, ...Comparison[]]) =>
+  const rank = ([{ result, accepted }]: Row) =>
     (accepted ? results.length : 0) + results.findIndex((name) => name === result);
   return groupBy(comparisons, ({ result, accepted, snapshot }) =>
     JSON.stringify([result, accepted, snapshot.storyId]),
   ).toSorted((one, other) => rank(one) - rank(other));
 }
 
-function modesCell(comparisons: readonly Comparison[]) {
+function modesCell(comparisons: Row) {
   const modes = comparisons.slice(0, maxModes).map(({ snapshot }) => code(snapshot.mode));
   const more = comparisons.length - modes.length;
   return `${modes.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}`;
 }
 
-function findingCell(comparisons: readonly Comparison[]) {
+function findingCell(comparisons: Row) {
   const error = comparisons
     .find((comparison) => comparison.error !== undefined)
     ?.error?.trim()
@@ -46,7 +48,7 @@ function findingCell(comparisons: readonly Comparison[]) {
   return least === most ? count(most) : `${count(least)} to ${count(most)}`;
 }
 
-const line = (row: readonly [Comparison, ...Comparison[]]) => {
+const line = (row: Row) => {
   const [{ result, accepted, snapshot }] = row;
   return `| ${cell(snapshot.title)} › ${cell(snapshot.name)} | ${result}${accepted ? ' ✓ accepted' : ''} | ${modesCell(row)} | ${findingCell(row)} |`;
 };

@@ -18,17 +18,19 @@ function showRun() {
     ' → ',
     commit(headOf(head)),
   );
-  const rows: ReadonlyArray<readonly [term: string, text: string]> = [
-    ['Before', base ? `${base.ref} (${base.commit})` : 'There is no baseline'],
-    ['After', `${head.commit}${head.isDirty ? ', with uncommitted changes' : ''}`],
-    ['Snapshots', `${count(captured)} captured again of ${count(total)}; ${count(budget)} are allowed`],
-    ...(everything === undefined ? [] : [['Everything was captured', everything] as const]),
-    ['The same', countOf(sameCount(report), 'snapshot')],
-    ['Browser', browser],
-    ['Finished', new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })],
-    ['Duration', `${count(Math.round(duration / 100) / 10)} s`],
-  ];
-  find('about-list').append(...rows.flatMap(([term, text]) => [make('dt', {}, term), make('dd', {}, text)]));
+  const rows = {
+    Before: base ? `${base.ref} (${base.commit})` : 'There is no baseline',
+    After: `${head.commit}${head.isDirty ? ', with uncommitted changes' : ''}`,
+    Snapshots: `${count(captured)} captured again of ${count(total)}; ${count(budget)} are allowed`,
+    ...(everything !== undefined && { 'Everything was captured': everything }),
+    'The same': countOf(sameCount(report), 'snapshot'),
+    Browser: browser,
+    Finished: new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
+    Duration: `${count(Math.round(duration / 100) / 10)} s`,
+  };
+  find('about-list').append(
+    ...Object.entries(rows).flatMap(([term, text]) => [make('dt', {}, term), make('dd', {}, text)]),
+  );
 }
 
 function showNothingChanged() {
@@ -58,12 +60,11 @@ function startButtons() {
   find('affected-by-summary').addEventListener('click', (event) => {
     if (find('affected-by').hasAttribute('data-single')) event.preventDefault();
   });
-  for (const radio of document.querySelectorAll<HTMLInputElement>('#tools input[type=radio]')) {
-    radio.addEventListener('change', () => {
-      if (radio.name === 'view') setView(radio.value as View);
-      else setZoom(radio.value as Zoom);
-    });
-  }
+  find('tools').addEventListener('change', ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    if (name === 'view') setView(value as View);
+    else setZoom(value as Zoom);
+  });
 }
 
 /** Shows what the URL says. */

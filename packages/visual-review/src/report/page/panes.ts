@@ -10,8 +10,8 @@ function synchronize(panes: readonly HTMLElement[]) {
     source.addEventListener('scroll', () => {
       for (const pane of panes) {
         // A pane that is there already is left alone, or both would answer each other without end.
-        if (Math.abs(pane.scrollTop - source.scrollTop) > 1) pane.scrollTop = source.scrollTop;
-        if (Math.abs(pane.scrollLeft - source.scrollLeft) > 1) pane.scrollLeft = source.scrollLeft;
+        for (const side of ['scrollTop', 'scrollLeft'] as const)
+          if (Math.abs(pane[side] - source[side]) > 1) pane[side] = source[side];
       }
     });
   }
