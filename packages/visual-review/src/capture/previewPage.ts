@@ -13,8 +13,7 @@ import { playStory, type PlayedStory } from './playStory.ts';
 export type PreviewPage = Awaited<ReturnType<typeof openPreview>>;
 
 /** Stories that share it are shown one after the other without any change of the page. */
-export const environmentOf = ({ globals, viewport }: Pick<Snapshot, 'globals' | 'viewport'>) =>
-  JSON.stringify([globals, viewport]);
+export const environmentOf = ({ globals, viewport }: Snapshot) => JSON.stringify([globals, viewport]);
 
 /** Except for images, which report their own state. */
 function trackRequests(page: Page) {

@@ -10,23 +10,18 @@ import { compareSnapshot, type Sides } from '../compare/compare.ts';
 import { count } from '../report/format.ts';
 import { acceptedFile, isAccepted, readAccepted } from '../store/acceptedChanges.ts';
 import { prune, withCache, type Cache } from '../store/cache.ts';
-import { openStore } from '../store/snapshotStore.ts';
-import { reportVersion, type Comparison, type Snapshot } from '../types.ts';
+import { reportVersion, type Comparison } from '../types.ts';
 import { withStorybooks, type Storybooks } from './openStorybooks.ts';
 import { showProgress } from './progress.ts';
 import { publishReport, type RunOptions } from './publishReport.ts';
 import { resolveTrees, type Trees } from './resolveTrees.ts';
 
-/** What has to be captured and compared. */
-interface CapturePlan extends AffectedSnapshots {
-  current: readonly Snapshot[];
-  /** Those that only the base has. */
-  removed: readonly Snapshot[];
-  /** What the base has of both. */
-  previous: readonly Snapshot[];
-}
+type CapturePlan = Awaited<ReturnType<typeof makePlan>>;
 
-/** Those that a change affects, and those that only one side has. */
+/**
+ * What has to be captured and compared: what a change affects, and what only one side has.
+ * @returns `removed`: only the base has them; `previous`: what the base has of both
+ */
 async function makePlan({ after, before }: Storybooks, { commit }: Trees['base'], { root, config, all }: RunOptions) {
   const { affectedBy, ...affected }: AffectedSnapshots = before
     ? await affectedSnapshots({
@@ -59,18 +54,18 @@ async function captureSides(
 ) {
   const { languages } = options.config;
   const environment = await captureEnvironment(options.browser);
-  const storeOf = (name: string) => openStore(join(cache.snapshots, name, `${environment}.jsonl`));
+  const storeOf = (name: string) => join(cache.snapshots, name, `${environment}.jsonl`);
   const settings = { ...options, folder: cache.images };
   const progress = showProgress(current.length + previous.length);
   const before: Sides['before'] = storybooks.before
-    ? await captureMissing(previous, await storeOf(baseTree), {
+    ? await captureMissing(previous, storeOf(baseTree), {
         ...settings,
         url: storybooks.before.url,
         onScreenshot: () => progress.step(),
       })
     : new Map();
   const { url, multilingualStories } = storybooks.after;
-  const after = await captureMissing(current, await storeOf(tree), {
+  const after = await captureMissing(current, storeOf(tree), {
     ...settings,
     url,
     evaluate: (snapshot, reports) =>

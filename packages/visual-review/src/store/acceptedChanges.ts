@@ -3,21 +3,17 @@ import { writeAtomically } from 'system-tools/files';
 import { UserError } from 'system-tools/user-error';
 import type { Comparison } from '../types.ts';
 
-interface Accepted {
-  id: string;
-  before?: string;
-  after?: string;
-}
-
 /** From the root of the repository; it is committed with the change. */
 export const acceptedFile = 'visual-accepted.json';
 
-/** The keys without a value are left out of the file. */
-const entryOf = ({ snapshot, before, after }: Comparison): Accepted => ({
+/** Keys without a value are left out of the file. */
+const entryOf = ({ snapshot, before, after }: Comparison) => ({
   id: snapshot.id,
   before: before?.hash,
   after: after?.hash,
 });
+
+type Accepted = ReturnType<typeof entryOf>;
 
 /** @throws {UserError} where the file has another format */
 export async function readAccepted(path: string) {

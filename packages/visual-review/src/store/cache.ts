@@ -30,7 +30,7 @@ export async function withCache<Result>(root: string, work: (cache: Cache) => Pr
 }
 
 /** Writes a PNG to a folder, named by the hash of its content. */
-export async function saveImage(folder: string, png: Buffer): Promise<{ file: string; hash: string }> {
+export async function saveImage(folder: string, png: Buffer) {
   const hash = createHash('sha256').update(png).digest('hex');
   const file = join(folder, `${hash}.png`);
   if (!existsSync(file)) await writeAtomically(file, png);

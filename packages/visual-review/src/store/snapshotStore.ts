@@ -6,8 +6,6 @@ import type { Screenshot, Snapshot } from '../types.ts';
 /** Everything that a screenshot depends on, apart from the tree and the capture environment. */
 const identity = ({ id, globals, viewport, options }: Snapshot) => JSON.stringify([id, globals, viewport, options]);
 
-export type SnapshotStore = Awaited<ReturnType<typeof openStore>>;
-
 /** The screenshots of a tree, stored as they are captured, so that an interrupted run can resume. */
 export async function openStore(file: string) {
   const screenshots = new Map<string, Screenshot>();
