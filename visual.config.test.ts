@@ -136,7 +136,9 @@ describe.each(Object.entries(config.report.palette))('the %s palette of the repo
 /** The sources of folders, without tests. */
 const sourcesIn = (folders: readonly string[], kind = /\.(?:tsx?|mdx)$/) =>
   folders
-    .flatMap((folder) => readdirSync(resolve(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
+    .flatMap((folder) =>
+      readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
     .filter((path) => kind.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }));
 

@@ -33,6 +33,11 @@ test('a complete configuration is valid', () => {
   expect(() => validateConfig(having('affected.rules.0.files', globs), pathOf())).not.toThrow();
 });
 
+const missing = (key: string, path: string, config: unknown): [string, unknown] => [
+  `"${key}" names "${path}", which does not exist`,
+  config,
+];
+
 test.each<[sentence: string, config: unknown]>([
   ['nothing is exported by default', undefined],
   ['the default export must be an object', []],
@@ -46,13 +51,11 @@ test.each<[sentence: string, config: unknown]>([
   ['"affected.rules" must be a list', having('affected.rules', {})],
   ['"affected.rules[0].affects" must be "everything" or "nothing"', having('affected.rules.0.affects', 'some')],
   ['"languages.fallback" is "de", which "languages.catalogs" does not have', having('languages.fallback', 'de')],
-  ...[
-    ['affected.rules[0].files', 'tolls/**', having('affected.rules.0.files', ['tolls/**'])],
-    ['affected.rules[0].files', 'vite.config.ts', having('affected.rules.0.files', ['package.json', 'vite.config.ts'])],
-    ['languages.catalogs.de', 'de.json', having('languages.catalogs.de', 'de.json')],
-    ['languages.catalogLoader', 'none.ts', having('languages.catalogLoader', 'none.ts')],
-    ['report.font.file', 'none.woff2', having('report.font.file', 'none.woff2')],
-  ].map(([key, path, config]): [string, unknown] => [`"${key}" names "${path}", which does not exist`, config]),
+  missing('affected.rules[0].files', 'tolls/**', having('affected.rules.0.files', ['tolls/**'])),
+  missing('affected.rules[0].files', 'vite.ts', having('affected.rules.0.files', ['package.json', 'vite.ts'])),
+  missing('languages.catalogs.de', 'de.json', having('languages.catalogs.de', 'de.json')),
+  missing('languages.catalogLoader', 'none.ts', having('languages.catalogLoader', 'none.ts')),
+  missing('report.font.file', 'none.woff2', having('report.font.file', 'none.woff2')),
 ])('one sentence: %s', (sentence, config) => {
   expect(() => validateConfig(config, pathOf())).toThrow(
     expect.objectContaining({ name: 'UserError', message: `visual.config.ts: ${sentence}.` }),
