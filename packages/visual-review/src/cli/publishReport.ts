@@ -4,7 +4,7 @@ import type { StorybookOptions } from '../capture/builtStorybook.ts';
 import type { CaptureSettings } from '../capture/capture.ts';
 import { count, countOf, countsOf, sameCount } from '../report/format.ts';
 import { writeReport } from '../report/writeReport.ts';
-import type { Comparison, Report } from '../types.ts';
+import type { Report } from '../types.ts';
 
 /** A repository, and the options of the command line. */
 export interface RunOptions extends StorybookOptions, Pick<CaptureSettings, 'pages' | 'limit'> {
@@ -16,13 +16,6 @@ export interface RunOptions extends StorybookOptions, Pick<CaptureSettings, 'pag
 }
 
 export const reportFolder = (root: string) => join(root, 'visual-report');
-
-/** `3 changed, 1 new; 2 accepted.` */
-function summarize(comparisons: readonly Comparison[]) {
-  if (comparisons.length === 0) return 'Nothing has changed.';
-  const accepted = comparisons.filter((comparison) => comparison.accepted).length;
-  return `${countsOf(comparisons).join(', ')}${accepted > 0 ? `; ${count(accepted)} accepted` : ''}.`;
-}
 
 const openers: Record<string, readonly [string, ...string[]]> = {
   darwin: ['open'],
@@ -46,8 +39,12 @@ export async function publishReport(report: Report, { root, config, open }: RunO
   const folder = reportFolder(root);
   await writeReport(report, folder, config.report, root);
   const page = join(folder, 'index.html');
+  const accepted = comparisons.filter((comparison) => comparison.accepted).length;
+  const changes = countsOf(comparisons).join(', ') || 'Nothing has changed';
   const same = `${countOf(sameCount(report), 'snapshot')} the same.`;
-  console.log(`${summarize(comparisons)} ${same} ${(duration / 1000).toFixed(1)} s.\n${page}`);
+  console.log(
+    `${changes}${accepted > 0 ? `; ${count(accepted)} accepted` : ''}. ${same} ${(duration / 1000).toFixed(1)} s.\n${page}`,
+  );
   if (open && comparisons.length > 0) openFile(page);
-  return comparisons.some(({ accepted }) => !accepted);
+  return accepted < comparisons.length;
 }

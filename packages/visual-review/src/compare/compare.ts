@@ -100,10 +100,8 @@ export async function difference(
   };
 }
 
-export interface Sides {
-  before: ReadonlyMap<string, Screenshot>;
-  after: ReadonlyMap<string, Screenshot>;
-}
+/** By the id of their snapshot. */
+export type Sides = Record<'before' | 'after', ReadonlyMap<string, Screenshot>>;
 
 /** Compares both screenshots of a snapshot. @param folder for the image of the difference */
 export async function compareSnapshot(

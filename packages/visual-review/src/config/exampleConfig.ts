@@ -9,7 +9,6 @@ export const exampleConfig: VisualConfig = {
   affected: {
     rules: [
       { files: ['public/**'], affects: 'everything', reason: 'is served with every story' },
-      { files: ['package.json'], affects: 'everything', reason: 'determines the packages of every story' },
       { files: ['**/*.{md,mdx}'], affects: 'nothing', reason: 'is documentation' },
       { files: ['**/*.test.{ts,tsx}'], affects: 'nothing', reason: 'is a test' },
       { files: ['build/**'], affects: 'everything', reason: 'is part of the build of every story' },

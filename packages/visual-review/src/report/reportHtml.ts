@@ -34,15 +34,13 @@ const customProperties = (palette: Palette) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** As custom properties, which follow the system's color scheme. */
-const paletteRules = ({ dark, light }: ReportStyle['palette']) =>
-  `:root{color-scheme:dark light;${customProperties(dark)}}@media (prefers-color-scheme:light){:root{${customProperties(light)}}}`;
-
 /** The style sheet that the configuration defines, with an embedded font: the report requests nothing from a network. */
 async function styleSheet({ palette, font }: ReportStyle, root: string) {
   const data = (await readFile(resolve(root, font.file))).toString('base64');
   const fontFace = `@font-face{font-family:'${font.name}';font-weight:${font.weights};src:url(data:font/woff2;base64,${data}) format('woff2')}`;
-  return `${fontFace}:root{--family:${font.family}}${paletteRules(palette)}`;
+  // Follows the system's color scheme.
+  const [dark, light] = [customProperties(palette.dark), customProperties(palette.light)];
+  return `${fontFace}:root{--family:${font.family};color-scheme:dark light;${dark}}@media (prefers-color-scheme:light){:root{${light}}}`;
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { writeAtomically } from 'system-tools/files';
 import { UserError } from 'system-tools/user-error';
@@ -17,10 +18,7 @@ type Accepted = ReturnType<typeof entryOf>;
 
 /** @throws {UserError} where the file has another format */
 export async function readAccepted(path: string) {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '[]';
-    throw error;
-  });
+  const text = existsSync(path) ? await readFile(path, 'utf8') : '[]';
   try {
     const list: unknown = JSON.parse(text);
     if (Array.isArray(list) && list.every((entry) => typeof (entry as Accepted | null)?.id === 'string'))

@@ -8,6 +8,9 @@ import { canSwap, chooseView, nextZoom, swap, toggleFrames, togglePlaying } from
 
 type Command = readonly [keys: readonly string[], label: string, run: () => void];
 
+/** Whether single keys are commands. */
+const setting = find('keys-on') as HTMLInputElement;
+
 function focusSearch() {
   openList(true);
   find('search').focus();
@@ -87,7 +90,7 @@ function navigateBy(key: string, target: Element) {
 }
 
 function runCommand(key: string, target: Element) {
-  if (!(find('keys-on') as HTMLInputElement).checked || comparisons.length === 0 || usesKey(target, key)) return false;
+  if (!setting.checked || comparisons.length === 0 || usesKey(target, key)) return false;
   const command = commands.find(([keys]) => keys.includes(key));
   // Space scrolls where nothing blinks.
   if (!command || (key === ' ' && !canSwap())) return false;
@@ -116,7 +119,6 @@ export function startKeyboard() {
       make('dd', {}, label),
     ]),
   );
-  const setting = find('keys-on') as HTMLInputElement;
   setting.checked = loadShortcutSetting();
   setting.addEventListener('change', () => saveShortcutSetting(setting.checked));
   document.addEventListener('keydown', onKey);

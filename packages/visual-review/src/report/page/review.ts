@@ -37,7 +37,6 @@ export function saveMarks() {
   });
 }
 
-/** Whether single keys are commands. */
 export const loadShortcutSetting = () => attempt(() => localStorage.getItem(shortcutsKey)) !== 'off';
 export const saveShortcutSetting = (isOn: boolean) =>
   attempt(() => localStorage.setItem(shortcutsKey, isOn ? 'on' : 'off'));

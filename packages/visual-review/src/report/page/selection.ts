@@ -4,12 +4,12 @@ import { showDetails } from './details.ts';
 import { find, setText } from './dom.ts';
 import { selectRow } from './list.ts';
 import { isOpen, review, selected, setState } from './review.ts';
-import { clearStage, preload, showStage } from './viewer.ts';
+import { preload, showStage, stopPlaying } from './viewer.ts';
 
-const indexOf = (comparison: Comparison | undefined) => review.shown.findIndex((shown) => shown === comparison);
+const indexOf = (comparison: Comparison | undefined) => review.shown.indexOf(comparison!);
 
 function showNothingFound() {
-  clearStage();
+  stopPlaying();
   setText('empty-title', 'No snapshot matches the filters');
   setText('empty-text', '');
   document.title = 'Visual review';

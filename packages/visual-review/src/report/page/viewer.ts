@@ -12,6 +12,8 @@ let preloaded: HTMLImageElement[] = [];
 
 export const canSwap = () => stage?.swap !== undefined;
 
+export const stopPlaying = () => stage?.play?.(false);
+
 function setPlaying(isOn: boolean) {
   stage?.play?.(isOn);
   find('play').ariaPressed = `${isOn && canSwap()}`;
@@ -28,7 +30,7 @@ export function swap() {
 export function showStage(comparison: Comparison) {
   const focused = document.activeElement;
   const hadFocus = host.contains(focused);
-  stage?.play?.(false);
+  stopPlaying();
   stage = showScreenshots(host, comparison, review.state.view);
   stage.showChange();
   find('views').toggleAttribute('disabled', !comparison.before || !comparison.after);
@@ -40,10 +42,6 @@ export function showStage(comparison: Comparison) {
   if (!hadFocus) return;
   if (stage.focus && focused?.matches('.knob')) stage.focus();
   else host.querySelector<HTMLElement>('.scroller, pre')?.focus({ preventScroll: true });
-}
-
-export function clearStage() {
-  stage?.play?.(false);
 }
 
 export function preload(comparisons: ReadonlyArray<Comparison | undefined>) {
