@@ -9,7 +9,7 @@ import config from './visual.config.ts';
 
 const root = import.meta.dirname;
 
-/** Why a change of a file that no story imports affects everything; undefined where it affects nothing. */
+/** Why a change of a file that no story imports affects everything, if it does. */
 async function reasonFor(path: string) {
   const { everything } = await affectedSnapshots({
     config,

@@ -158,8 +158,6 @@ const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = defau
 
 const bytesPerSecond = (/** @type {number} */ kbit) => (kbit * 1024) / 8;
 
-/** @typedef {{ value: number, moved: string[] }} Shift A layout shift, and the start of the markup or text of what moved. */
-
 /**
  * Measures the layout shift on a phone with Lighthouse's slow 4G, while the page loads and is scrolled to its end.
  *
@@ -182,7 +180,7 @@ export function layoutShifts(browser, url) {
   });
 }
 
-/** All layout shifts since a page was opened. @param {Page} page @returns {Promise<Shift[]>} */
+/** All layout shifts since a page was opened, with the start of the markup or text of what moved. @param {Page} page */
 export const pastLayoutShifts = (page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});

@@ -6,9 +6,6 @@ import { chromium } from 'playwright';
 import { resolveBin } from '../process/runBin.mjs';
 import { findOrInstall, installFromApt, onPath, runIndented } from '../process/systemCommand.mjs';
 
-/** How long a download may take, in ms. */
-const downloadTimeout = 300_000;
-
 const commands = [
   'chromium',
   'chromium-browser',
@@ -28,13 +25,11 @@ const windowsFolders = [
   'Microsoft/Edge/Application/msedge.exe',
 ];
 
-/** @typedef {{ path: string, version: string, source: string }} Browser */
-
 /**
  * Finds a Chromium that starts, or installs one, and prints which it is. The order: the variable `CHROMIUM_PATH`,
  * Playwright's download, the system's browsers; then a new download by Playwright, and the Debian package.
  *
- * @returns {Promise<Browser>} `path` of the executable, its `version` text, and the `source` it came from
+ * @returns `path` of the executable, its `version` text, and the `source` it came from
  * @throws {Error} when `CHROMIUM_PATH` is set but does not start, or when there is no Chromium and none can be installed
  */
 export async function findBrowser() {
@@ -84,7 +79,7 @@ async function install() {
   const args = [resolveBin('playwright'), 'install', '--no-shell', '--no-progress', 'chromium'];
   // Some networks block that, so a failure is not an error.
   const browser =
-    ((await runIndented(process.execPath, args, downloadTimeout)) && playwrights('just downloaded by Playwright')) ||
+    ((await runIndented(process.execPath, args, 300_000)) && playwrights('just downloaded by Playwright')) ||
     ((await installFromApt(['chromium'])) && systems('just installed by apt-get'));
   if (browser) return browser;
   throw new Error(
@@ -115,9 +110,8 @@ function versionOf(path) {
 /**
  * A browser engine: the `path` of its executable, or why it is absent and how to install it.
  *
- * @typedef {{ name: EngineName, path: string } | { name: EngineName, absence: string }} FoundEngine
+ * @typedef {{ name: 'Chromium' | 'Firefox' | 'WebKitGTK' } & ({ path: string } | { absence: string })} FoundEngine
  */
-/** @typedef {'Chromium' | 'Firefox' | 'WebKitGTK'} EngineName */
 
 /**
  * Finds the three engines, or installs the missing ones where that needs no confirmation.
@@ -139,7 +133,7 @@ export const findEngines = async () => [
 ];
 
 /**
- * @param {EngineName} name
+ * @param {FoundEngine['name']} name
  * @param {readonly string[]} packages of Debian
  * @param {() => string | undefined} look
  */

@@ -55,21 +55,18 @@ export async function expectTree(root: string, tree: string) {
 export const treeOfCommit = (root: string, commit: string) =>
   git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{tree}`]);
 
-const parseChanges = (output: string) =>
-  [...output.matchAll(/(\w)\0(.*?)\0/gs)].map(([, status, path = '']): Change => {
-    // A file that has become a link, or executable, is modified as well.
-    const kind = status === 'A' ? 'added' : status === 'D' ? 'deleted' : 'modified';
-    return { path, kind };
-  });
-
 /** The files that differ between a commit and the working tree, untracked ones included, sorted by path. */
 export async function changedFiles(root: string, baseCommit: string) {
   const before = await treeOfCommit(root, baseCommit);
-  return withTree(root, async (tree, environment) =>
-    parseChanges(
-      await git(root, ['diff-tree', '-r', '-z', '--no-renames', '--name-status', before, tree], environment),
-    ),
-  );
+  return withTree(root, async (tree, environment) => {
+    const args = ['diff-tree', '-r', '-z', '--no-renames', '--name-status', before, tree];
+    const output = await git(root, args, environment);
+    return [...output.matchAll(/(\w)\0(.*?)\0/gs)].map(([, status, path = '']): Change => {
+      // A file that has become a link, or executable, is modified as well.
+      const kind = status === 'A' ? 'added' : status === 'D' ? 'deleted' : 'modified';
+      return { path, kind };
+    });
+  });
 }
 
 export const fileAt = (root: string, commit: string, path: string) =>

@@ -20,7 +20,7 @@ export interface CaptureSettings {
   browser: { path: string };
   /** Where the built Storybook is served: `http://localhost:7000`. */
   url: string;
-  /** The folder for the screenshots, which are named by their hash. */
+  /** For the screenshots. */
   folder: string;
   /** How many pages work in parallel, at most. */
   pages: number;
@@ -32,7 +32,6 @@ export interface CaptureSettings {
   signal: AbortSignal;
 }
 
-/** A browser that is started again when it has ended. */
 function restartingBrowser(executablePath: string) {
   let browser = launchBrowser(executablePath);
   return {

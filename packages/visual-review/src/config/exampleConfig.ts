@@ -1,5 +1,6 @@
 import { paletteNames, type Palette, type VisualConfig } from './visualConfig.ts';
 
+const codes = ['en', 'es', 'ar', 'fr'];
 const palette = Object.fromEntries(paletteNames.map((name) => [name, '#123456'])) as Palette;
 
 export const exampleConfig: VisualConfig = {
@@ -17,12 +18,12 @@ export const exampleConfig: VisualConfig = {
     browserModules: ['{src,workbench}/**/*.{ts,tsx}'],
   },
   languages: {
-    catalogs: Object.fromEntries(['en', 'es', 'ar', 'fr'].map((code) => [code, `src/i18n/messages/${code}.json`])),
+    catalogs: Object.fromEntries(codes.map((code) => [code, `src/i18n/messages/${code}.json`])),
     fallback: 'en',
     catalogLoader: '.storybook/languageReview.tsx',
     severalLanguagesTag: 'several-languages',
     languagesOfGlobals: ({ locale = 'en', compare, marks }) => {
-      if (locale === 'all') return ['en', 'es', 'ar', 'fr'];
+      if (locale === 'all') return codes;
       const shown = locale.replace(/-X[AB]$/, '');
       return compare === 'english' || marks === 'on' ? [shown, 'en'] : [shown];
     },

@@ -7,7 +7,6 @@ export const report = JSON.parse(find('report').textContent) as Report;
 export const { comparisons } = report;
 
 const prefix = 'visual-review';
-const keptReports = 20;
 const shortcutsKey = `${prefix}-keys`;
 /** The date comes first, so the oldest sort first. */
 const marksKey = `${prefix}:${report.date}:${report.key}`;
@@ -28,12 +27,12 @@ export const marks = new Set(
   comparisons.map(({ snapshot }) => snapshot.id).filter((id) => Array.isArray(stored) && stored.includes(id)),
 );
 
-/** Stores the marks, and drops those of the oldest reports. */
+/** Stores the marks, and drops those of all but the last 20 reports. */
 export function saveMarks() {
   attempt(() => {
     localStorage.setItem(marksKey, JSON.stringify([...marks]));
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`));
-    for (const key of keys.toSorted().slice(0, -keptReports)) localStorage.removeItem(key);
+    for (const key of keys.toSorted().slice(0, -20)) localStorage.removeItem(key);
   });
 }
 

@@ -83,7 +83,7 @@ export function setZoom(zoom: Zoom) {
   const center = stage?.center();
   setState({ zoom });
   showTools();
-  // From a fitted page, a reviewer wants to see the change from nearer.
+  // From a fitted page, a reviewer looks at the change.
   if (zoom !== 'fit' && selected()?.area) stage?.showChange();
   else if (center) stage?.scrollToCenter(...center);
 }
