@@ -75,7 +75,7 @@ export interface ReportStyle {
   };
 }
 
-/** Everything that the package knows about a repository. Paths are relative to the folder of `visual.config.ts`. */
+/** What the package knows about a repository. Paths are relative to the folder of `visual.config.ts`. */
 export interface VisualConfig {
   /** What a change is compared with, unless `--base` is given. */
   mainBranch: string;

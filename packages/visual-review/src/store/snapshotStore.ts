@@ -3,7 +3,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Screenshot, Snapshot } from '../types.ts';
 
-/** Everything that a screenshot depends on, apart from the tree and the capture environment. */
+/** What a screenshot depends on, apart from the tree and the capture environment. */
 const identity = ({ id, globals, viewport, options }: Snapshot) => JSON.stringify([id, globals, viewport, options]);
 
 /** The screenshots of a tree, stored as they are captured, so that an interrupted run can resume. */

@@ -21,7 +21,7 @@ export interface Filters {
   search: string;
 }
 
-/** Everything that the URL holds, so that a link shows the same. */
+/** What the URL holds, so that a link shows the same. */
 export interface State extends Filters {
   snapshot: string;
   view: View;
