@@ -20,7 +20,7 @@ export default {
     'packages/language-review': { entry: ['stories/*.stories.tsx'], project: ['**/*.{ts,tsx,mjs}'] },
     // The command loads its TypeScript, and the report its page, by path.
     'packages/visual-review': {
-      entry: ['src/cli/{visual.mjs,commands.ts}', 'src/report/page/main.ts'],
+      entry: ['src/cli/{visual.mjs,command.ts}', 'src/report/page/main.ts'],
       project: ['**/*.{ts,tsx,mjs}'],
     },
     'packages/system-tools': { entry: ['src/process/exitWithParent.mjs'], project: ['**/*.{ts,mjs}'] },

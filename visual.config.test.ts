@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { getConfiguration } from 'chromatic/node';
 import { runnerImport } from 'vite';
@@ -9,8 +9,8 @@ import config from './visual.config.ts';
 
 const root = import.meta.dirname;
 
-/** Why a change of a file that no story imports affects everything; undefined where it affects nothing. */
-async function reasonFor(path: string): Promise<string | undefined> {
+/** Why a change of a file that no story imports affects everything, if it does. */
+async function reasonFor(path: string) {
   const { everything } = await affectedSnapshots({
     config,
     stats: { modules: [] },
@@ -114,35 +114,34 @@ describe('the languages of a snapshot', () => {
 });
 
 describe.each(Object.entries(config.report.palette))('the %s palette of the report', (_, colors) => {
-  const least = (names: ReadonlyArray<keyof typeof colors>, background: keyof typeof colors) =>
-    Math.min(...names.map((name) => contrastRatio(colors[name], colors[background])));
+  type Names = ReadonlyArray<keyof typeof colors>;
+  const surfaces: Names = ['background', 'raised', 'surface', 'hover', 'stage'];
 
-  test.each(['background', 'raised', 'surface', 'hover', 'stage'] as const)('text is readable on %s', (background) => {
-    expect(least(['text', 'muted', 'accent', 'added', 'removed', 'failed'], background)).toBeGreaterThanOrEqual(4.5);
+  test.each<[what: string, least: number, names: Names, backgrounds: Names]>([
+    ['text is readable', 4.5, ['text', 'muted', 'accent', 'added', 'removed', 'failed'], surfaces],
+    ['text of buttons is readable', 4.5, ['onAction'], ['action', 'actionHover']],
+    [
+      'controls and focus indicators are visible',
+      3,
+      ['control', 'focus'],
+      ['background', 'raised', 'surface', 'stage'],
+    ],
+  ])('%s', (_what, least, names, backgrounds) => {
+    const ratios = backgrounds.flatMap((background) =>
+      names.map((name) => [`${name} on ${background}`, contrastRatio(colors[name], colors[background])] as const),
+    );
+    expect(ratios.filter(([, ratio]) => ratio < least)).toEqual([]);
   });
-
-  test.each(['action', 'actionHover'] as const)('text is readable on %s', (background) => {
-    expect(least(['onAction'], background)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  test.each(['background', 'raised', 'surface', 'stage'] as const)(
-    'controls and focus indicators are visible on %s',
-    (background) => {
-      expect(least(['control', 'focus'], background)).toBeGreaterThanOrEqual(3);
-    },
-  );
 });
 
 /** The sources of folders, without tests. */
-async function sourcesIn(folders: readonly string[], kind = /\.(?:tsx?|mdx)$/) {
-  const paths = await Promise.all(
-    folders.map(async (folder) =>
-      (await readdir(resolve(root, folder), { recursive: true })).map((name) => `${folder}/${name}`),
-    ),
-  );
-  const files = paths.flat().filter((path) => kind.test(path) && !/\.test\.tsx?$/.test(path));
-  return Promise.all(files.map(async (path) => ({ path, text: await readFile(resolve(root, path), 'utf8') })));
-}
+const sourcesIn = (folders: readonly string[], kind = /\.(?:tsx?|mdx)$/) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((path) => kind.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }));
 
 describe('assumptions of the rules', () => {
   test('the build of the workbench loads only these sources, and no file without effect', async () => {
@@ -152,8 +151,8 @@ describe('assumptions of the rules', () => {
         runnerImport(resolve(root, file), { root, configFile: false, logLevel: 'error' }),
       ),
     );
-    for (const { dependencies } of imports)
-      for (const path of dependencies) loaded.add(relative(root, path).replaceAll('\\', '/'));
+    for (const path of imports.flatMap(({ dependencies }) => dependencies))
+      loaded.add(relative(root, path).replaceAll('\\', '/'));
     const ofBuild = /^(?:build|workbench\/sources|packages)\//;
     const scripts = [...loaded].filter((path) => ofBuild.test(path));
     expect(scripts.length).toBeGreaterThan(20);
@@ -167,14 +166,17 @@ describe('assumptions of the rules', () => {
       'src/content/brand/mark.ts',
       'src/content/brand/palette.ts',
       'src/content/company.ts',
+      'src/i18n/catalogKeys.ts',
       'src/i18n/languages.ts',
+      'src/i18n/names.ts',
+      'src/i18n/openingHours.ts',
       'src/theme/tokens.ts',
       'src/theme/typeSettings.ts',
     ]);
   });
 
-  test('only docs pages import virtual modules, which the statistics do not contain', async () => {
-    const sources = await sourcesIn(['src', '.storybook', 'workbench', 'build', 'packages', 'tools']);
+  test('only docs pages import virtual modules, which the statistics do not contain', () => {
+    const sources = sourcesIn(['src', '.storybook', 'workbench', 'build', 'packages', 'tools']);
     expect(sources.length).toBeGreaterThan(150);
     const virtual = sources
       .filter(({ path, text }) => /\bfrom ['"]virtual:/.test(text) && !path.endsWith('.d.ts'))
@@ -186,15 +188,15 @@ describe('assumptions of the rules', () => {
     );
   });
 
-  test('no source loads another by its URL, which the statistics do not contain', async () => {
-    const sources = await sourcesIn(['src', '.storybook', 'workbench', 'packages/language-review/src/preview']);
+  test('no source loads another by its URL, which the statistics do not contain', () => {
+    const sources = sourcesIn(['src', '.storybook', 'workbench', 'packages/language-review/src/preview']);
     expect(sources.filter(({ text }) => text.includes('import.meta.url')).map(({ path }) => path)).toEqual([]);
   });
 
-  test('stories use the complete font, so a new character in one catalog does not change the other snapshots', async () => {
-    const sheet = await readFile(resolve(root, 'src/theme/fonts.css'), 'utf8');
+  test('stories use the complete font, so a new character in one catalog does not change the other snapshots', () => {
+    const sheet = readFileSync(resolve(root, 'src/theme/fonts.css'), 'utf8');
     expect(sheet).toContain("@import '@fontsource-variable/readex-pro/index.css'");
-    const users = (await sourcesIn(['build'], /\.(?:ts|mjs)$/)).filter(
+    const users = sourcesIn(['build'], /\.(?:ts|mjs)$/).filter(
       ({ path, text }) => /from '[./]+fonts\/fonts/.test(text) && !path.startsWith('build/fonts/'),
     );
     expect(users.map(({ path }) => path)).toEqual(['build/prerender/writePages.ts']);

@@ -4,10 +4,10 @@ import { defineVisualConfig } from 'visual-review';
 
 const codes = languages.map(({ code }) => code);
 
-/**
- * What the visual review (packages/visual-review) knows about this repository. visual.config.test.ts holds the rules against
- * the real build of the workbench.
- */
+const everything = (reason: string, ...files: string[]) => ({ files, affects: 'everything', reason }) as const;
+const nothing = (reason: string, ...files: string[]) => ({ files, affects: 'nothing', reason }) as const;
+
+/** visual.config.test.ts holds the rules against the real build of the workbench. */
 export default defineVisualConfig({
   mainBranch: 'main',
   // Every snapshot costs reviewing and machine time: raise it knowingly.
@@ -16,61 +16,58 @@ export default defineVisualConfig({
 
   affected: {
     rules: [
-      {
-        files: ['public/**', 'packages/language-review/static/**'],
-        affects: 'everything',
-        reason: 'is served with every story',
-      },
-      {
-        files: ['package.json', 'package-lock.json'],
-        affects: 'everything',
-        reason: 'determines the packages of every story',
-      },
-      {
-        files: ['{vite,postcss}.config.*', 'tsconfig*.json', '.env*', '.storybook/main.ts'],
-        affects: 'everything',
-        reason: 'configures the build of every story',
-      },
+      everything('is served with every story', 'public/**', 'packages/language-review/static/**'),
+      everything('determines the packages of every story', 'package.json', 'package-lock.json'),
+      everything(
+        'configures the build of every story',
+        '{vite,postcss}.config.*',
+        'tsconfig*.json',
+        '.env*',
+        '.storybook/main.ts',
+      ),
 
-      { files: ['**/*.{md,mdx}', 'docs/**'], affects: 'nothing', reason: 'is documentation' },
-      {
-        files: ['**/*.test.{ts,tsx}', '.storybook/storyTests/**', '{src,workbench}/**/fixtures/**', 'e2e/**'],
-        affects: 'nothing',
-        reason: 'is a test',
-      },
-      { files: ['**/*.d.ts'], affects: 'nothing', reason: 'declares types, which a build drops' },
+      nothing('is documentation', '**/*.{md,mdx}', 'docs/**'),
+      nothing(
+        'is a test',
+        '**/*.test.{ts,tsx}',
+        '.storybook/storyTests/**',
+        '{src,workbench}/**/fixtures/**',
+        'e2e/**',
+      ),
+      nothing('declares types, which a build drops', '**/*.d.ts'),
 
-      {
-        files: [
-          'build/**',
-          'workbench/sources/**',
-          'language-review.config.ts',
-          'packages/language-review/src/*.ts',
-          'packages/language-review/src/node/**',
-          'packages/system-tools/src/{files/**,inertJson.ts}',
-        ],
-        affects: 'everything',
-        reason: 'is part of the build of every story',
-      },
+      everything(
+        'is part of the build of every story',
+        'build/**',
+        'workbench/sources/**',
+        'language-review.config.ts',
+        'packages/language-review/src/*.ts',
+        'packages/language-review/src/node/**',
+        'packages/system-tools/src/{files/**,inertJson.ts}',
+      ),
 
-      {
-        files: ['tools/**', 'packages/visual-review/**', 'packages/system-tools/**'],
-        affects: 'nothing',
-        reason: 'is a command, which no build loads',
-      },
-      {
-        files: ['.*', '.{ci,github}/**', '*.config.{ts,json}', '{knip,renovate}.json'],
-        affects: 'nothing',
-        reason: 'configures a tool that the workbench is not built with',
-      },
-      {
-        files: ['.storybook/manager.ts', 'packages/language-review/src/manager/**', 'workbench/status/**'],
-        affects: 'nothing',
-        reason: "is part of Storybook's manager, which is another document",
-      },
-      { files: ['workbench/shownBy.json'], affects: 'nothing', reason: 'is data of the documentation' },
-      { files: ['art/**'], affects: 'nothing', reason: 'is a scene; stories show the images rendered from it' },
-      { files: ['index.html'], affects: 'nothing', reason: 'is the page of the site; the workbench has its own' },
+      nothing(
+        'is a command, which no build loads',
+        'tools/**',
+        'packages/visual-review/**',
+        'packages/system-tools/**',
+      ),
+      nothing(
+        'configures a tool that the workbench is not built with',
+        '.*',
+        '.{ci,github}/**',
+        '*.config.{ts,json}',
+        '{knip,renovate}.json',
+      ),
+      nothing(
+        "is part of Storybook's manager, which is another document",
+        '.storybook/manager.ts',
+        'packages/language-review/src/manager/**',
+        'workbench/status/**',
+      ),
+      nothing('is data of the documentation', 'workbench/shownBy.json'),
+      nothing('is a scene; stories show the images rendered from it', 'art/**'),
+      nothing('is the page of the site; the workbench has its own', 'index.html'),
     ],
     browserModules: ['{src,workbench}/**/*.{ts,tsx}', 'packages/language-review/**/*.{ts,tsx}'],
   },

@@ -1,7 +1,7 @@
 /** What tests of the package, and of a repository that uses it, need. */
 export { affectedSnapshots } from './affected/affectedSnapshots.ts';
 export { launchBrowser } from './capture/launchBrowser.ts';
-export { PreviewPage } from './capture/previewPage.ts';
-export { loadConfig } from './config/loadConfig.ts';
+export { openPreview } from './capture/previewPage.ts';
+export { loadConfig } from './config/validateConfig.ts';
 export { comparisonOf, reportOf, snapshotOf, writeImage } from './report/reportFixture.ts';
 export { writeReport } from './report/writeReport.ts';

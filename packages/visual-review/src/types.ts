@@ -1,4 +1,4 @@
-/** A rectangle on a screenshot, in CSS px from its top left corner. */
+/** On a screenshot, in CSS px from its top left corner. */
 export interface PixelRect {
   left: number;
   top: number;
@@ -6,21 +6,21 @@ export interface PixelRect {
   height: number;
 }
 
-/** How a screenshot is captured and compared: a story's `parameters.chromatic`. */
+/** A story's `parameters.chromatic`. */
 export interface SnapshotOptions {
-  /** How long to wait after the story is ready, in ms, for changes that cannot be observed. */
+  /** How long to wait after the story is ready, in ms. */
   delay: number;
-  /** Whether the screenshot ends with the viewport; otherwise it shows the full page. */
+  /** Whether the screenshot ends with the viewport, instead of the page. */
   cropToViewport: boolean;
-  /** Whether animations are paused at their end; otherwise at their beginning. */
+  /** Whether animations are paused at their end, instead of their beginning. */
   pauseAnimationAtEnd: boolean;
-  /** The difference from which a pixel counts as changed, 0 to 1; 0 is any difference. */
+  /** The difference from which a pixel counts as changed, 0 (any) to 1. */
   diffThreshold: number;
   /** Elements that are not compared. */
   ignoreSelectors: readonly string[];
 }
 
-/** A screenshot to capture: a story in a mode. */
+/** A story in a mode. */
 export interface Snapshot {
   /** Story and mode: `screens-home--whole-page ar-phone`. */
   id: string;
@@ -35,24 +35,22 @@ export interface Snapshot {
   globals: Readonly<Record<string, string>>;
   /** In px. */
   viewport: { width: number; height: number };
-  /** The viewport's name in the toolbar, unless the mode has a size instead. */
-  viewportName?: string | undefined;
+  /** Its name in the toolbar, if the mode has one. */
+  viewportName?: string;
   options: SnapshotOptions;
 }
 
-/** A captured screenshot, or the reason why there is none. */
+/** Or the reason why there is none. */
 export interface Screenshot {
   snapshot: Snapshot;
-  /** Path and SHA-256 (hexadecimal) of the PNG; absent where the story failed. */
-  file?: string | undefined;
-  hash?: string | undefined;
+  /** The PNG and its SHA-256; absent where the story failed. */
+  file?: string;
+  hash?: string;
   /** Where the snapshot's `ignoreSelectors` were. */
   ignored: readonly PixelRect[];
-  /** What the story or its play function threw, or which time limit it exceeded. */
-  error?: string | undefined;
+  error?: string;
 }
 
-/** The result of comparing both screenshots of a snapshot. */
 export type Result = 'changed' | 'new' | 'removed' | 'failed' | 'same';
 
 export interface ImageFile {
@@ -63,26 +61,25 @@ export interface ImageFile {
   height: number;
 }
 
-/** A snapshot before and after the change. */
 export interface Comparison {
-  /** The current snapshot; for one that was removed, that of the base. */
+  /** Of the working tree, or if it was removed, of the base. */
   snapshot: Snapshot;
   result: Result;
-  before?: ImageFile | undefined;
-  after?: ImageFile | undefined;
-  /** An image of the changed pixels, transparent elsewhere; absent where only the size has changed. */
-  difference?: ImageFile | undefined;
-  /** How many pixels have changed, and the smallest rectangle around them. */
-  pixels?: number | undefined;
-  area?: PixelRect | undefined;
-  error?: string | undefined;
-  /** The changed files that affect the story; empty where everything was requested. */
+  before?: ImageFile;
+  after?: ImageFile;
+  /** The changed pixels, transparent elsewhere; absent where only the size has changed. */
+  difference?: ImageFile;
+  /** How many pixels have changed, and the rectangle around them. */
+  pixels?: number;
+  area?: PixelRect;
+  error?: string;
+  /** The changed files that affect the story. */
   affectedBy: readonly string[];
   /** Whether a reviewer has accepted exactly this change. */
   accepted: boolean;
 }
 
-/** The version of the format of `report.json`. */
+/** Of the format of `report.json`. */
 export const reportVersion = 2;
 
 /** All results of a run: `report.json`. */
@@ -93,10 +90,11 @@ export interface Report {
   /** The ref (`main`) that the working tree is compared with. */
   base: { ref: string; commit: string } | undefined;
   head: { commit: string; isDirty: boolean };
-  /** Version of the browser that captured both sides. */
+  /** Its version. */
   browser: string;
-  /** When the run ended: an ISO date. */
+  /** When the run ended, in ISO format, and how long it took, in ms. */
   date: string;
+  duration: number;
   /** How many snapshots the stories have, how many were captured, and how many are allowed. */
   total: number;
   captured: number;
@@ -107,6 +105,4 @@ export interface Report {
   storybookUrl: string;
   /** All except those that are the same. */
   comparisons: readonly Comparison[];
-  /** How long the run took, in ms. */
-  duration: number;
 }

@@ -6,11 +6,11 @@ export const visualReviewFaults: FaultTable = {
     'affected/affectedSnapshots.ts': [
       [
         'A story in several languages is not retaken after a change of a catalog',
-        '      multilingualStories.has(storyId) ||\n',
+        '    multilingualStories.has(storyId) ||\n',
       ],
     ],
     'affected/dependents.ts': [['A story is not retaken after a change of its picture', ".replace(/\\?.*$/s, '')"]],
-    'affected/changedLanguages.ts': [
+    'affected/languages.ts': [
       [
         'A language that falls back to English is not retaken after a change of English',
         'if (language !== fallback) return languages;',

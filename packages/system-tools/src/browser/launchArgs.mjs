@@ -22,9 +22,7 @@ const disabledByPlaywright = [
   'msForceBrowserSignIn',
 ];
 
-/**
- * The arguments of every Chromium, in tests and for screenshots: no background traffic, and the same pixels on every run.
- */
+/** The arguments of every Chromium: no background traffic, and the same pixels on every run. */
 export const launchArgs = [
   // Chromium refuses to start its sandbox as root, which most containers run as.
   ...(asRoot ? ['--no-sandbox'] : []),

@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { identityOf, lock } from './lock.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const pathOf = temporaryFolder();
 
 test('a lock is exclusive; the lock of an ended process is ignored', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'lock');
+  const file = pathOf('lock');
   writeFileSync(file, identityOf(process.ppid));
   expect(() => lock(file)).toThrow(`Another run is at work here (process ${process.ppid})`);
   // No process has the first number; the second has gone to another process; in a container, a run often has the number of the one before.
@@ -16,6 +15,6 @@ test('a lock is exclusive; the lock of an ended process is ignored', () => {
     const release = lock(file);
     expect(readFileSync(file, 'utf8')).toBe(identityOf(process.pid));
     release();
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(pathOf())).toEqual([]);
   }
 });

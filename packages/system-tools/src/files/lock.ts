@@ -1,7 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { UserError } from '../userError.ts';
 
-/** Whether a process is alive, including those of other users. */
 function isAlive(pid: number) {
   try {
     process.kill(pid, 0);
@@ -12,7 +11,7 @@ function isAlive(pid: number) {
 }
 
 /** Creates a hard link; false if the name is taken. */
-function createLink(file: string, name: string): boolean {
+function createLink(file: string, name: string) {
   try {
     linkSync(file, name);
     return true;
@@ -22,10 +21,10 @@ function createLink(file: string, name: string): boolean {
   }
 }
 
-/** The start time of a process in clock ticks, on Linux only. */
-function startTimeOf(pid: number): string | undefined {
+/** In clock ticks, on Linux only. */
+function startTimeOf(pid: number) {
   try {
-    // The second field, the name, is in parentheses and may contain anything; the start time is the 20th field after it.
+    // The second field, in parentheses, may contain anything; the start time is the 20th field after it.
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\)\s/s, '')
       .split(' ')[19];

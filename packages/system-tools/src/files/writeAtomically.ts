@@ -10,10 +10,7 @@ import { dirname } from 'node:path';
  * @param options `flush`: the data is on the disk before a file is replaced; not needed for a cache
  * @throws when a file cannot be written, for example on a full disk
  */
-export async function writeAllAtomically(
-  contents: ReadonlyMap<string, string | Uint8Array>,
-  { flush = false } = {},
-): Promise<void> {
+export async function writeAllAtomically(contents: ReadonlyMap<string, string | Uint8Array>, { flush = false } = {}) {
   // No glob for a file's extension matches its draft.
   const drafts = [...contents.keys()].map((file) => [`${file}.${randomUUID()}`, file] as const);
   try {

@@ -5,9 +5,6 @@ import { execa, execaSync } from 'execa';
 import { answersWithin, freePort } from '../process/ports.mjs';
 import { systemCommand } from '../process/systemCommand.mjs';
 
-/** How long it may take until it answers, in ms. */
-const startTimeout = 20_000;
-
 /**
  * Starts nginx with one worker and one server for each folder.
  *
@@ -59,7 +56,7 @@ ${servers.join('\n')}
     await ended;
   };
   const origins = ports.map((port) => `http://127.0.0.1:${port}`);
-  const answers = Promise.all(origins.map((origin) => answersWithin(origin, startTimeout)));
+  const answers = Promise.all(origins.map((origin) => answersWithin(origin, 20_000)));
   if ((await Promise.race([answers, ended.then(() => [false])])).includes(false)) {
     await stop();
     throw new Error(`nginx did not start:\n${(await ended).stderr.trim()}`);

@@ -1,8 +1,6 @@
 /** @typedef {import('./startServer.mjs').Server} Server */
 
 export { answersWithin, freePort, isTaken } from './ports.mjs';
-export { resolveBin } from './resolveBin.mjs';
-export { runBin, runStep } from './runBin.mjs';
-export { runMain } from './runMain.mjs';
+export { resolveBin, runBin, runMain, runStep } from './runBin.mjs';
 export { startServer } from './startServer.mjs';
 export { findCommand, systemCommand } from './systemCommand.mjs';

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * Whether something listens on this port, on either loopback interface.
- *
- * @param {number} port
- */
-export async function isTaken(port) {
-  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => connects(host, port)));
-  return answers.includes(true);
-}
+/** Whether something listens on this port, on either loopback interface. @param {number} port */
+export const isTaken = (port) =>
+  Promise.any(
+    ['127.0.0.1', '::1'].map(async (host) => {
+      const socket = connect({ host, port });
+      await once(socket, 'connect').finally(() => socket.destroy());
+      return true;
+    }),
+  ).catch(() => false);
 
 /**
  * Waits until a URL answers, with any status.
@@ -37,25 +37,8 @@ export async function answersWithin(url, timeout) {
 export async function freePort() {
   const server = createServer().listen(0);
   await once(server, 'listening');
-  const address = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system has no free port.');
-  return address.port;
-}
-
-/**
- * @param {string} host
- * @param {number} port
- */
-async function connects(host, port) {
-  const socket = connect({ host, port });
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
+  return port;
 }

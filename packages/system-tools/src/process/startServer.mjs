@@ -6,9 +6,6 @@ import { execa } from 'execa';
 const exitWithParent = new URL('exitWithParent.mjs', import.meta.url).href;
 const isWindows = process.platform === 'win32';
 
-/** How long a server may take to stop by itself, in ms. */
-const stopTimeout = 1000;
-
 /**
  * @typedef {object} Server
  * @property {string} label printed before each line of its output
@@ -17,8 +14,8 @@ const stopTimeout = 1000;
  */
 
 /**
- * Starts a server as the leader of its own process group, so that it can be stopped with everything it started. Its
- * output is printed to stderr line by line, behind its label.
+ * Starts a server as the leader of its own process group, to stop it with everything it started. Its output is printed
+ * to stderr, each line behind its label.
  *
  * @param {Server} server
  * @param {string} cwd the folder it runs in
@@ -53,22 +50,17 @@ async function stopGroup(pid, ended) {
   if (isWindows) {
     await execa('taskkill', ['/pid', String(pid), '/T', '/F'], { reject: false });
   } else {
-    signalGroup(pid, 'SIGTERM');
-    await Promise.race([ended, delay(stopTimeout)]);
+    const signal = (/** @type {NodeJS.Signals} */ name) => {
+      try {
+        process.kill(-pid, name);
+      } catch {
+        // The group is already gone.
+      }
+    };
+    signal('SIGTERM');
+    await Promise.race([ended, delay(1000)]);
     // Processes that ignored the signal, or that outlived the leader of the group.
-    signalGroup(pid, 'SIGKILL');
+    signal('SIGKILL');
   }
   await ended;
-}
-
-/**
- * @param {number} pid
- * @param {NodeJS.Signals} signal
- */
-function signalGroup(pid, signal) {
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // The group is already gone.
-  }
 }

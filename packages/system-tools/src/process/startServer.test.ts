@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { execa } from 'execa';
+import { temporaryFolder } from '../files/temporaryFolder.ts';
 import { startServer } from './startServer.mjs';
 
 const isRunning = (pid: number) => {
@@ -15,12 +14,11 @@ const isRunning = (pid: number) => {
   }
 };
 
-let folder: string;
+const pathOf = temporaryFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'server-'));
   // A server that ignores SIGTERM, with a child process; it writes both ids.
   writeFileSync(
-    join(folder, 'server.mjs'),
+    pathOf('server.mjs'),
     `import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 process.on('SIGTERM', () => {});
@@ -30,20 +28,19 @@ setInterval(() => {}, 1000);
 `,
   );
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-const server = () => ({ label: 'Server', script: join(folder, 'server.mjs'), args: [] });
+const server = () => ({ label: 'Server', script: pathOf('server.mjs'), args: [] });
 
 const processIds = () =>
   vi.waitFor(() => {
-    const ids = readFileSync(join(folder, 'ids'), 'utf8').split(' ').map(Number);
+    const ids = readFileSync(pathOf('ids'), 'utf8').split(' ').map(Number);
     expect(ids).toHaveLength(2);
     return ids;
   }, 20_000);
 
 // Process groups, and /proc to look at them.
 test.runIf(process.platform === 'linux')('stop ends a server with its child processes', async () => {
-  const { stop, ended } = startServer(server(), folder);
+  const { stop, ended } = startServer(server(), pathOf());
   const ids = await processIds();
   expect(ids.map(isRunning)).toEqual([true, true]);
   await stop();
@@ -55,7 +52,7 @@ test.runIf(process.platform === 'linux')(
   'a server ends with its child processes when its parent is killed',
   async () => {
     const module = JSON.stringify(new URL('startServer.mjs', import.meta.url).href);
-    const program = `const { startServer } = await import(${module}); startServer(${JSON.stringify(server())}, ${JSON.stringify(folder)});`;
+    const program = `const { startServer } = await import(${module}); startServer(${JSON.stringify(server())}, ${JSON.stringify(pathOf())});`;
     const parent = execa(process.execPath, ['--input-type=module', '-e', program], { reject: false });
     const ids = await processIds();
     parent.kill('SIGKILL');
@@ -65,6 +62,6 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('the exit code of a server that ends by itself is reported', async () => {
-  writeFileSync(join(folder, 'server.mjs'), 'process.exit(3);');
-  expect(await startServer(server(), folder).ended).toBe('exit code 3');
+  writeFileSync(pathOf('server.mjs'), 'process.exit(3);');
+  expect(await startServer(server(), pathOf()).ended).toBe('exit code 3');
 });

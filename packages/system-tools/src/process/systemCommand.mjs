@@ -1,22 +1,29 @@
-import { spawnSync } from 'node:child_process';
-import { findOrInstall } from './installPackages.mjs';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { execa } from 'execa';
 
-/**
- * Finds a command of the system.
- *
- * @param {string} name
- * @returns the name or path to run; undefined when it is missing
- */
-export const findCommand = (name) =>
+const minute = 60_000;
+
+/** The executables of commands on `PATH`. @param {readonly string[]} names */
+export function onPath(names) {
   // Debian puts servers where only root's PATH looks.
-  [name, `/usr/sbin/${name}`].find((command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined);
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
+    .filter((path) => existsSync(path));
+}
+
+/** Finds a command of the system. @returns its path; undefined when it is missing */
+export const findCommand = (/** @type {string} */ name) => onPath([name])[0];
 
 /**
  * Finds a command of the system, and installs it first where that needs no confirmation.
  *
  * @param {string} name
  * @param {string} packageName Debian's package that has it
- * @returns the name or path to run
+ * @returns its path
  * @throws {Error} when it is missing and cannot be installed
  */
 export async function systemCommand(name, packageName) {
@@ -25,4 +32,59 @@ export async function systemCommand(name, packageName) {
   throw new Error(
     `No ${name} was found and none could be installed: install it (on Debian: apt-get install ${packageName}).`,
   );
+}
+
+/**
+ * Looks for something, and once more after its packages were installed.
+ *
+ * @param {string} name printed when the first look finds nothing
+ * @param {() => string | undefined} look
+ * @param {readonly string[]} packages Debian's
+ */
+export async function findOrInstall(name, look, packages) {
+  const found = look();
+  if (found !== undefined) return found;
+  console.log(`No ${name} found.`);
+  return (await installFromApt(packages)) ? look() : undefined;
+}
+
+/** Installs Debian packages where that needs no confirmation: as root. @param {readonly string[]} packages */
+export async function installFromApt(packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Trying: apt-get install ${packages.join(' ')}`);
+  return (
+    (await runIndented('apt-get', ['update', '-q'], 5 * minute)) &&
+    runIndented('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], 10 * minute)
+  );
+}
+
+/**
+ * Runs a command and prints each distinct line of its output once, indented.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {number} timeout in ms
+ * @returns whether it succeeded
+ */
+export async function runIndented(command, args, timeout) {
+  const child = execa(command, args, {
+    // Run level 1: Debian's packages start no services.
+    env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    stdin: 'ignore',
+    all: true,
+    buffer: false,
+    timeout,
+    reject: false,
+  });
+  const printed = new Set();
+  for await (const raw of child.iterable({ from: 'all' })) {
+    const line = stripVTControlCharacters(raw);
+    // Indented lines are stack traces, and each retry of a download repeats the same ones.
+    if (!/^[^\s}]/.test(line) || printed.has(line)) continue;
+    printed.add(line);
+    console.log(`  ${line}`);
+  }
+  const { failed, timedOut } = await child;
+  if (timedOut) console.log(`  gave up after ${timeout / minute} minutes`);
+  return !failed;
 }

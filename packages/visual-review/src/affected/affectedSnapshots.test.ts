@@ -9,36 +9,36 @@ const list = '/virtual:/@storybook/builder-vite/storybook-stories.js';
 const app = '/virtual:/@storybook/builder-vite/vite-app.js';
 
 /** Statistics from what each module is imported by. */
-const statsOf = (importers: Readonly<Record<string, readonly string[]>>): Stats => ({
+const statsOf = (importers: Record<string, readonly string[]>): Stats => ({
   modules: Object.entries(importers).map(([name, by]) => ({ name, reasons: by.map((moduleName) => ({ moduleName })) })),
 });
 
-const stories = { './src/A/A.stories.tsx': [list], './src/B/B.stories.tsx': [list], './workbench/Page.mdx': [list] };
+const stories = { 'src/A/A.stories.tsx': [list], 'src/B/B.stories.tsx': [list], 'workbench/Page.mdx': [list] };
 const languages = ['en', 'es', 'ar', 'fr'];
 const catalogs = {
-  ...Object.fromEntries(languages.map((code) => [`./src/i18n/messages/${code}.json`, ['./src/i18n/allCatalogs.ts']])),
-  './src/i18n/allCatalogs.ts': ['./workbench/Table.tsx', './.storybook/languageReview.tsx'],
-  './.storybook/languageReview.tsx': ['./.storybook/preview.tsx', './src/A/A.stories.tsx', './src/B/B.stories.tsx'],
-  './workbench/Table.tsx': ['./workbench/Page.mdx'],
+  ...Object.fromEntries(languages.map((code) => [`src/i18n/messages/${code}.json`, ['src/i18n/allCatalogs.ts']])),
+  'src/i18n/allCatalogs.ts': ['workbench/Table.tsx', '.storybook/languageReview.tsx'],
+  '.storybook/languageReview.tsx': ['.storybook/preview.tsx', 'src/A/A.stories.tsx', 'src/B/B.stories.tsx'],
+  'workbench/Table.tsx': ['workbench/Page.mdx'],
 };
 
 const stats = statsOf({
   [list]: [app],
-  [app]: ['./iframe.html'],
-  './iframe.html': ['./iframe.html'],
+  [app]: ['iframe.html'],
+  'iframe.html': ['iframe.html'],
   ...stories,
   ...catalogs,
-  './src/A/A.tsx': ['./src/A/A.stories.tsx', './src/B/B.tsx'],
-  './src/B/B.tsx': ['./src/B/B.stories.tsx'],
-  './src/A/a.css': ['./src/A/A.tsx'],
-  './src/B/late.ts': ['./src/B/B.tsx'],
-  './src/B/picture.webp?picture': ['./src/B/B.tsx'],
-  '\0./src/B/wrapped.ts': ['./src/B/B.tsx'],
-  './src/theme/tokens.ts': ['./src/A/A.tsx', './.storybook/preview.tsx'],
-  './src/circle/one.ts': ['./src/circle/two.ts'],
-  './src/circle/two.ts': ['./src/circle/one.ts'],
-  './public/pixel.png': ['./src/B/B.tsx'],
-  './tools/shared.ts': ['./src/B/B.tsx'],
+  'src/A/A.tsx': ['src/A/A.stories.tsx', 'src/B/B.tsx'],
+  'src/B/B.tsx': ['src/B/B.stories.tsx'],
+  'src/A/a.css': ['src/A/A.tsx'],
+  'src/B/late.ts': ['src/B/B.tsx'],
+  'src/B/picture.webp?picture': ['src/B/B.tsx'],
+  '\0./src/B/wrapped.ts': ['src/B/B.tsx'],
+  'src/theme/tokens.ts': ['src/A/A.tsx', '.storybook/preview.tsx'],
+  'src/circle/one.ts': ['src/circle/two.ts'],
+  'src/circle/two.ts': ['src/circle/one.ts'],
+  'public/pixel.png': ['src/B/B.tsx'],
+  'tools/shared.ts': ['src/B/B.tsx'],
 });
 
 const snapshot = (story: 'A' | 'B', locale: string, name = 'one', globals = {}) => ({
@@ -51,7 +51,7 @@ const snapshots = (['A', 'B'] as const).flatMap((story) => languages.map((locale
 const everySnapshot = snapshots.map(({ id }) => id);
 const of = (story: string) => everySnapshot.filter((id) => id.startsWith(story));
 
-const messages: Readonly<Record<string, object>> = {
+const messages: Record<string, object> = {
   en: { title: 'Title', more: 'More' },
   es: { title: 'Título', more: 'Más' },
   ar: { title: 'عنوان', more: 'أكثر' },
@@ -117,16 +117,13 @@ test.each([
   ['src/circle/one.ts', 'is part of every story'],
   ['public/pixel.png', 'is served with every story'],
   ['build/pictures/encode.ts', 'is part of the build of every story'],
-  ['package.json', 'determines the packages of every story'],
-  ['.storybook/preview-head.html', 'is not imported by any story'],
-  ['src/theme/imported-by-a-sheet.css', 'is not imported by any story'],
   ['whatever', 'is not imported by any story'],
 ])('%s affects everything: it %s', async (path, because) => {
   expect(await effectOf(modified(path))).toMatch(`${path} ${because}`);
 });
 
 test('the preview file is part of every story, also where a story imports it', async () => {
-  const withPreview = statsOf({ ...stories, './.storybook/preview.tsx': ['./src/A/A.stories.tsx'] });
+  const withPreview = statsOf({ ...stories, '.storybook/preview.tsx': ['src/A/A.stories.tsx'] });
   expect(await effectOf(modified('.storybook/preview.tsx'), { stats: withPreview })).toBe(
     '.storybook/preview.tsx is part of every story',
   );
@@ -150,10 +147,10 @@ describe('a deleted file', () => {
   const statsBefore = statsOf({
     ...stories,
     ...catalogs,
-    './src/C/C.stories.tsx': [list],
-    './src/C/C.tsx': ['./src/C/C.stories.tsx'],
-    './src/B/old.ts': ['./src/B/B.stories.tsx'],
-    './src/theme/old.ts': ['./.storybook/preview.tsx'],
+    'src/C/C.stories.tsx': [list],
+    'src/C/C.tsx': ['src/C/C.stories.tsx'],
+    'src/B/old.ts': ['src/B/B.stories.tsx'],
+    'src/theme/old.ts': ['.storybook/preview.tsx'],
   });
 
   test('affects everything where its importers are unknown', async () => {
@@ -205,7 +202,7 @@ describe('a catalog', () => {
   });
 
   test('of an unknown language affects everything that its importers affect', async () => {
-    const german = statsOf({ './src/i18n/messages/de.json': ['./src/i18n/allCatalogs.ts'] });
+    const german = statsOf({ 'src/i18n/messages/de.json': ['src/i18n/allCatalogs.ts'] });
     expect(await effectOf(catalog('de'), { stats: { modules: [...stats.modules, ...german.modules] } })).toMatch(
       'through .storybook/preview.tsx',
     );
@@ -222,7 +219,7 @@ describe('a catalog', () => {
     const imported = statsOf({
       ...stories,
       ...catalogs,
-      './src/i18n/messages/fr.json': ['./src/i18n/allCatalogs.ts', './src/B/B.stories.tsx'],
+      'src/i18n/messages/fr.json': ['src/i18n/allCatalogs.ts', 'src/B/B.stories.tsx'],
     });
     const affected = await effectOf(catalog('fr'), { read, stats: imported });
     expect(new Set(affected)).toEqual(new Set([...of('B'), 'A--one fr']));
@@ -257,19 +254,24 @@ test('a snapshot lists every file that affects it, including those that affect e
 });
 
 test('statistics that lack a story affect everything', async () => {
-  const { everything } = await find([], { stats: statsOf({ './src/A/A.stories.tsx': [list] }) });
+  const { everything } = await find([], { stats: statsOf({ 'src/A/A.stories.tsx': [list] }) });
   expect(everything).toBe('the statistics of the build do not contain src/B/B.stories.tsx');
   expect((await find([], { stats: { modules: [] } })).everything).toMatch('do not contain');
 });
 
 describe('the statistics of a real build', () => {
-  const names = ['Accordion', 'Avatar', 'LanguageDropdown']
-    .map((name) => `components/${name}`)
-    .concat('layout/Header', 'screens/Contact', 'screens/Home', 'app/navigation/PageBoundary');
-  const real = names.flatMap((name) => {
-    const short = name.replace(/^.*\//, '');
-    const file = name.startsWith('app/') ? `src/${name}.stories.tsx` : `src/${name}/${short}.stories.tsx`;
-    return ['en', 'ar'].map((locale) => ({ id: `${short} ${locale}`, storyId: short, file, globals: { locale } }));
+  const real = [
+    'components/Accordion/Accordion',
+    'components/Avatar/Avatar',
+    'components/LanguageDropdown/LanguageDropdown',
+    'layout/Header/Header',
+    'screens/Contact/Contact',
+    'screens/Home/Home',
+    'app/navigation/PageBoundary',
+  ].flatMap((path) => {
+    const storyId = path.split('/').at(-1)!;
+    const file = `src/${path}.stories.tsx`;
+    return ['en', 'ar'].map((locale) => ({ id: `${storyId} ${locale}`, storyId, file, globals: { locale } }));
   });
   const inBoth = (...titles: string[]) => titles.flatMap((title) => [`${title} en`, `${title} ar`]);
 

@@ -1,25 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { temporaryFolder } from 'system-tools/temporary-folder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changedFiles, fileAt, treeOf, treeOfCommit } from './changedFiles.ts';
 
+const pathOf = temporaryFolder();
 let root = '';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe', encoding: 'utf8' }).trimEnd();
 const write = (path: string, text: string) => {
-  mkdirSync(join(root, path, '..'), { recursive: true });
-  writeFileSync(join(root, path), text);
+  mkdirSync(dirname(pathOf(path)), { recursive: true });
+  writeFileSync(pathOf(path), text);
 };
 const commit = () => {
   git('add', '--all');
@@ -27,9 +19,11 @@ const commit = () => {
   return git('rev-parse', 'HEAD');
 };
 
+const changes = (base = 'HEAD') => changedFiles(root, base);
+
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'changes-'));
-  // A repository knows neither the settings of this machine nor a repository that the tests run in.
+  root = pathOf();
+  // Independent of the settings of this machine and of a repository that the tests run in.
   for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) vi.stubEnv(name, undefined);
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
@@ -40,25 +34,22 @@ beforeEach(() => {
   write('src/two.ts', 'two');
   commit();
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 test('a clean tree has the hash of its commit, and no file differs', async () => {
   expect(await treeOf(root)).toBe(await treeOfCommit(root, 'HEAD'));
-  expect(await changedFiles(root, 'HEAD')).toEqual([]);
+  expect(await changes()).toEqual([]);
 });
 
 test('a change with the size and modification time of the committed file is found', async () => {
   // The time when the file is made.
   git('config', 'core.trustctime', 'false');
   const moment = new Date(2026, 0, 1);
-  utimesSync(join(root, 'src/one.ts'), moment, moment);
+  utimesSync(pathOf('src/one.ts'), moment, moment);
   commit();
   write('src/one.ts', 'eno');
-  for (const file of ['src/one.ts', '.git/index']) utimesSync(join(root, file), moment, moment);
-  expect(await changedFiles(root, 'HEAD')).toEqual([{ path: 'src/one.ts', kind: 'modified' }]);
+  for (const file of ['src/one.ts', '.git/index']) utimesSync(pathOf(file), moment, moment);
+  expect(await changes()).toEqual([{ path: 'src/one.ts', kind: 'modified' }]);
 });
 
 test('changed, added and deleted files are found, whether committed, staged or neither', async () => {
@@ -70,15 +61,16 @@ test('changed, added and deleted files are found, whether committed, staged or n
   write('src/untracked.ts', 'new');
   write('ignored/build.js', 'new');
   write('src/one.ts', 'changed');
-  rmSync(join(root, 'src/two.ts'));
-  expect(await changedFiles(root, base)).toEqual([
+  rmSync(pathOf('src/two.ts'));
+  const all = [
     { path: 'src/committed.ts', kind: 'added' },
     { path: 'src/one.ts', kind: 'modified' },
     { path: 'src/staged.ts', kind: 'added' },
     { path: 'src/two.ts', kind: 'deleted' },
     { path: 'src/untracked.ts', kind: 'added' },
-  ]);
-  expect(await changedFiles(root, 'HEAD')).toHaveLength(4);
+  ];
+  expect(await changes(base)).toEqual(all);
+  expect(await changes()).toEqual(all.slice(1));
 });
 
 test('a reverted file does not differ, and neither does one that git no longer tracks', async () => {
@@ -86,12 +78,12 @@ test('a reverted file does not differ, and neither does one that git no longer t
   git('add', '--all');
   write('src/one.ts', 'one');
   git('rm', '-q', '--cached', 'src/two.ts');
-  expect(await changedFiles(root, 'HEAD')).toEqual([]);
+  expect(await changes()).toEqual([]);
 });
 
 test('a renamed file counts as deleted and added', async () => {
-  renameSync(join(root, 'src/one.ts'), join(root, 'src/three.ts'));
-  expect(await changedFiles(root, 'HEAD')).toEqual([
+  renameSync(pathOf('src/one.ts'), pathOf('src/three.ts'));
+  expect(await changes()).toEqual([
     { path: 'src/one.ts', kind: 'deleted' },
     { path: 'src/three.ts', kind: 'added' },
   ]);
@@ -101,11 +93,11 @@ test.each(['with space.ts', 'tab\tand"quote"\'.ts', 'línea/ñ عربي 🙂.ts'
   'the path %j',
   async (path) => {
     write(path, 'new');
-    expect(await changedFiles(root, 'HEAD')).toEqual([{ path, kind: 'added' }]);
+    expect(await changes()).toEqual([{ path, kind: 'added' }]);
     const base = commit();
     expect(await fileAt(root, base, path)).toBe('new');
     write(path, 'changed');
-    expect(await changedFiles(root, base)).toEqual([{ path, kind: 'modified' }]);
+    expect(await changes(base)).toEqual([{ path, kind: 'modified' }]);
   },
 );
 
@@ -113,7 +105,7 @@ test('the tree has the hash that a commit of all files would have', async () => 
   write('src/one.ts', 'changed');
   write('src/new.ts', 'new');
   write('ignored/build.js', 'new');
-  rmSync(join(root, 'kept.ts'));
+  rmSync(pathOf('kept.ts'));
   const tree = await treeOf(root);
   expect(tree).toBe(await treeOfCommit(root, commit()));
 });
@@ -124,8 +116,8 @@ test('the index and the objects of the repository do not change', async () => {
   write('src/one.ts', 'changed');
   write('src/new.ts', 'new');
   const state = () => ({
-    index: readFileSync(join(root, '.git/index')),
-    objects: readdirSync(join(root, '.git/objects'), { recursive: true, encoding: 'utf8' }).toSorted(),
+    index: readFileSync(pathOf('.git/index')),
+    objects: readdirSync(pathOf('.git/objects'), { recursive: true, encoding: 'utf8' }).toSorted(),
     status: git('status', '--porcelain'),
   });
   const before = state();
@@ -135,11 +127,11 @@ test('the index and the objects of the repository do not change', async () => {
 });
 
 test('a worktree has its own index', async () => {
-  const other = join(root, 'ignored', 'worktree');
+  const other = pathOf('ignored/worktree');
   git('worktree', 'add', '-q', '--detach', other);
-  writeFileSync(join(other, 'kept.ts'), 'changed');
+  write('ignored/worktree/kept.ts', 'changed');
   expect(await changedFiles(other, 'HEAD')).toEqual([{ path: 'kept.ts', kind: 'modified' }]);
-  expect(await changedFiles(root, 'HEAD')).toEqual([]);
+  expect(await changes()).toEqual([]);
 });
 
 test('a missing commit is an error', async () => {

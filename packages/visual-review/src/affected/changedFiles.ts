@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { UserError } from 'system-tools/user-error';
 
 /** A file that differs; a renamed one is deleted at its old path and added at its new one. */
@@ -13,25 +12,16 @@ export interface Change {
   kind: 'added' | 'modified' | 'deleted';
 }
 
-const run = promisify(execFile);
-
-export async function git(root: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
-  const { stdout } = await run('git', args, { cwd: root, maxBuffer: 2 ** 30, env: { ...process.env, ...environment } });
-  return stdout;
-}
-
-const line = async (root: string, args: readonly string[], environment?: NodeJS.ProcessEnv) =>
-  (await git(root, args, environment)).trimEnd();
+/** What git prints, without the last line break. */
+export const git = async (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  (await execa('git', args, { cwd, env })).stdout;
 
 /**
- * Writes the working tree as a git tree, and passes it to `work`. The index and the objects of the repository do not
- * change: everything is written to a temporary folder, which is removed when `work` has ended.
+ * Passes the working tree as a git tree to `work`. It is written to a temporary folder, so that the index and the objects of the
+ * repository do not change.
  */
-async function withTree<Result>(
-  root: string,
-  work: (tree: string, environment: NodeJS.ProcessEnv) => Promise<Result>,
-): Promise<Result> {
-  const pathOf = async (name: string) => resolve(root, await line(root, ['rev-parse', '--git-path', name]));
+async function withTree<Result>(root: string, work: (tree: string, environment: NodeJS.ProcessEnv) => Promise<Result>) {
+  const pathOf = async (name: string) => resolve(root, await git(root, ['rev-parse', '--git-path', name]));
   const [index, objects] = await Promise.all([pathOf('index'), pathOf('objects')]);
   const folder = await mkdtemp(join(tmpdir(), 'tree-'));
   const environment = {
@@ -41,14 +31,14 @@ async function withTree<Result>(
   };
   try {
     await mkdir(environment.GIT_OBJECT_DIRECTORY);
-    // The index tells git which files it need not read again; its time, which of them may have changed in the same moment.
+    // The index tells git which files it need not read again, and its time which of them changed in the same moment.
     if (existsSync(index)) {
       const { atime, mtime } = await stat(index);
       await copyFile(index, environment.GIT_INDEX_FILE);
       await utimes(environment.GIT_INDEX_FILE, atime, mtime);
     }
     await git(root, ['add', '--all', ':/'], environment);
-    return await work(await line(root, ['write-tree'], environment), environment);
+    return await work(await git(root, ['write-tree'], environment), environment);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -62,35 +52,22 @@ export async function expectTree(root: string, tree: string) {
   if ((await treeOf(root)) !== tree) throw new UserError('Files have changed while Storybook was built: run it again.');
 }
 
-/** The hash of a commit's tree. */
 export const treeOfCommit = (root: string, commit: string) =>
-  line(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{tree}`]);
+  git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{tree}`]);
 
-const kinds: Readonly<Record<string, Change['kind']>> = { A: 'added', D: 'deleted' };
-
-/** Parses the output of `git diff-tree -z --name-status`. */
-function parseChanges(output: string): Change[] {
-  const parts = output.split('\0');
-  return Array.from({ length: Math.floor(parts.length / 2) }, (_, index) => {
-    const [status = '', path = ''] = parts.slice(2 * index);
-    // A file that has become a link, or executable, is modified as well.
-    return { path, kind: kinds[status] ?? 'modified' };
+/** The files that differ between a commit and the working tree, untracked ones included, sorted by path. */
+export async function changedFiles(root: string, baseCommit: string) {
+  const before = await treeOfCommit(root, baseCommit);
+  return withTree(root, async (tree, environment) => {
+    const args = ['diff-tree', '-r', '-z', '--no-renames', '--name-status', before, tree];
+    const output = await git(root, args, environment);
+    return [...output.matchAll(/(\w)\0(.*?)\0/gs)].map(([, status, path = '']): Change => {
+      // A file that has become a link, or executable, is modified as well.
+      const kind = status === 'A' ? 'added' : status === 'D' ? 'deleted' : 'modified';
+      return { path, kind };
+    });
   });
 }
 
-/**
- * The files that differ between a commit and the working tree, untracked ones included, sorted by path.
- * @throws where there is no such commit
- */
-export async function changedFiles(root: string, baseCommit: string): Promise<Change[]> {
-  const before = await treeOfCommit(root, baseCommit);
-  return withTree(root, async (tree, environment) =>
-    parseChanges(
-      await git(root, ['diff-tree', '-r', '-z', '--no-renames', '--name-status', before, tree], environment),
-    ),
-  );
-}
-
-/** The content of a file at a commit. */
 export const fileAt = (root: string, commit: string, path: string) =>
   git(root, ['cat-file', 'blob', `${commit}:${path}`]);

@@ -1,21 +1,21 @@
-/** What `storybook build --stats-json` writes: every module of the preview, and the modules that import it. */
+/** From `storybook build --stats-json`: every module of the preview, and what imports it. */
 export interface Stats {
   modules: ReadonlyArray<{ name: string; reasons?: ReadonlyArray<{ moduleName: string }> }>;
 }
 
-/** The importers of each module, by paths from the root. A module without known importers is a key as well. */
+/** The importers of each module, known or not, by paths from the root. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Storybook's list of stories: it imports all of them, so tracing ends there. */
+/** Imports all stories, so tracing ends there. */
 export const storyList = '/virtual:/@storybook/builder-vite/storybook-stories.js';
 
 /** Decorates every story. The statistics do not contain what imports it. */
 const previewFile = /^\.storybook\/preview\.[jt]sx?$/;
 
-/** A module's path without the markers of virtual modules and without queries, such as that of an image import. */
+/** A path without the markers of virtual modules and without queries. */
 const pathOf = (name: string) => name.replace(/^\0/, '').replace(/^\.\//, '').replace(/\?.*$/s, '');
 
-export function importGraph({ modules }: Stats): ImportGraph {
+export function importGraph({ modules }: Stats) {
   const graph = new Map<string, Set<string>>();
   const importersOf = (path: string) => {
     const importers = graph.get(path) ?? new Set();
@@ -52,7 +52,7 @@ export function traceDependents(graph: ImportGraph, path: string, catalogLoader?
       else seen.add(importer);
     }
   }
-  // Modules that import only each other are loaded by something that the statistics do not contain.
+  // Something that the statistics do not contain loads modules that import only each other.
   if (storyFiles.size === 0 && !includesLoader) sharedModule ??= path;
   return { storyFiles, sharedModule, includesLoader };
 }

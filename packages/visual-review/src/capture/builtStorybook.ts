@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
+import { preview } from 'vite';
 import type { Stats } from '../affected/dependents.ts';
-import { taggedStories } from '../affected/languageIssue.ts';
+import { taggedStories } from '../affected/languages.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { PreviewPage } from './previewPage.ts';
-import { serveFolder } from './serveFolder.ts';
+import { openPreview } from './previewPage.ts';
 import { snapshotsOf, type StoryEntry } from './snapshotMatrix.ts';
 import { buildOf } from './storybookBuild.ts';
 
@@ -19,26 +19,33 @@ export interface StorybookOptions {
   signal: AbortSignal;
 }
 
-/** A built Storybook that is being served. */
 export type BuiltStorybook = Awaited<ReturnType<typeof openStorybook>>;
 
 export const readJson = async <Content>(file: string) => JSON.parse(await readFile(file, 'utf8')) as Content;
 
+async function serveFolder(folder: string) {
+  // Without the Vite configuration of the repository.
+  const server = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: '.' },
+    preview: { port: 0, host: 'localhost' },
+  });
+  return { url: new URL(server.resolvedUrls!.local[0]!).origin, stop: () => server.close() };
+}
+
 /** The parameters of all stories, which only a running preview has. */
-async function storiesAt(url: string, executablePath: string): Promise<StoryEntry[]> {
+async function storiesAt(url: string, executablePath: string) {
   const browser = await launchBrowser(executablePath);
   try {
-    return await (await PreviewPage.open(browser, url)).readStories();
+    return await (await openPreview(browser, url)).readStories();
   } finally {
     await browser.close();
   }
 }
 
-/**
- * Builds the Storybook of a tree, unless a build of it is cached, and serves it.
- * @param commit of the tree; undefined for the working tree
- * @throws {BuildError} where the build fails
- */
+/** Builds and serves the Storybook of a tree; see `buildOf`. */
 export async function openStorybook(options: StorybookOptions, tree: string, commit?: string) {
   const { root, config, browser, signal } = options;
   const folder = await buildOf(root, tree, commit, signal);

@@ -1,8 +1,11 @@
 import { mkdir } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser } from 'playwright';
+import type { StoryReport } from '../config/visualConfig.ts';
+import { saveImage } from '../store/cache.ts';
 import type { Screenshot, Snapshot } from '../types.ts';
-import { CaptureWorker, type WorkerSettings } from './captureWorker.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { environmentOf } from './previewPage.ts';
+import { environmentOf, openPreview, type PreviewPage } from './previewPage.ts';
 
 /** How often a snapshot is tried where its page or the browser ends. */
 const maxAttempts = 3;
@@ -10,16 +13,25 @@ const maxAttempts = 3;
 /** How many snapshots are captured in the time that opening another page takes. */
 const snapshotsWorthAPage = 10;
 
-export interface CaptureSettings extends WorkerSettings {
+/** How many snapshots a page captures before it is replaced, with what stories have left behind. */
+const snapshotsPerPage = 250;
+
+export interface CaptureSettings {
   browser: { path: string };
+  /** Where the built Storybook is served: `http://localhost:7000`. */
+  url: string;
+  /** For the screenshots. */
+  folder: string;
   /** How many pages work in parallel, at most. */
   pages: number;
-  /** Called with the screenshot of each snapshot. */
-  onScreenshot: (screenshot: Screenshot) => void;
+  /** How long a story may take, in ms. */
+  limit: number;
+  /** Returns an error that makes a screenshot useless. */
+  evaluate?: (snapshot: Snapshot, reports: readonly StoryReport[]) => string | undefined;
+  onScreenshot: (screenshot: Screenshot) => Promise<void> | void;
   signal: AbortSignal;
 }
 
-/** A browser that is started again when it has ended. */
 function restartingBrowser(executablePath: string) {
   let browser = launchBrowser(executablePath);
   return {
@@ -37,13 +49,45 @@ function restartingBrowser(executablePath: string) {
   };
 }
 
+/** Captures in one page, which it replaces when needed. */
+function captureWorker(browser: Browser, { url, folder, limit, evaluate }: CaptureSettings) {
+  let preview: PreviewPage | undefined;
+  let captured = 0;
+  const close = async () => {
+    await preview?.close().catch(() => undefined);
+    preview = undefined;
+    captured = 0;
+  };
+  const captureIn = async (page: PreviewPage, snapshot: Snapshot): Promise<Screenshot> => {
+    const { ignored, reports, error, ...size } = await page.show(snapshot);
+    // The next story must not start with what a broken one leaves behind.
+    if (error !== undefined) await close();
+    const issue = error ?? evaluate?.(snapshot, reports);
+    if (issue !== undefined) return { snapshot, ignored: [], error: issue };
+    return { snapshot, ...(await saveImage(folder, await page.takeScreenshot(size))), ignored };
+  };
+  return {
+    close,
+    /** @throws where the page or the browser ended */
+    capture: async (snapshot: Snapshot): Promise<Screenshot> => {
+      if (captured >= snapshotsPerPage) await close();
+      captured++;
+      preview ??= await openPreview(browser, url);
+      const screenshot = await Promise.race([captureIn(preview, snapshot), delay(limit, undefined, { ref: false })]);
+      if (screenshot) return screenshot;
+      // The page cannot be used any more.
+      await close();
+      return { snapshot, ignored: [], error: `It did not settle within ${limit / 1000} seconds.` };
+    },
+  };
+}
+
 /**
  * Captures snapshots of a running Storybook. A story that fails or takes too long gets an error; a page or a browser that
  * ends is replaced, and its snapshot tried again.
- * @throws where the run is aborted, or no browser keeps running
+ * @throws where the run is aborted, no browser keeps running, or a file cannot be written
  */
-export async function capture(snapshots: readonly Snapshot[], settings: CaptureSettings): Promise<Screenshot[]> {
-  const { pages, onScreenshot } = settings;
+export async function capture(snapshots: readonly Snapshot[], settings: CaptureSettings) {
   // Sorted, so that pages seldom change their viewport.
   const queue = snapshots.toSorted((a, b) => environmentOf(a).localeCompare(environmentOf(b)));
   const screenshots: Screenshot[] = [];
@@ -54,28 +98,27 @@ export async function capture(snapshots: readonly Snapshot[], settings: CaptureS
   const browser = restartingBrowser(settings.browser.path);
 
   const work = async () => {
-    let worker: CaptureWorker | undefined;
+    let worker: ReturnType<typeof captureWorker> | undefined;
     const attempt = async (snapshot: Snapshot, attempts = 1): Promise<Screenshot> => {
       ended.throwIfAborted();
       try {
-        worker ??= new CaptureWorker(await browser.get(), settings);
+        worker ??= captureWorker(await browser.get(), settings);
         return await worker.capture(snapshot);
       } catch (error) {
-        // Another page does not help where a file cannot be written; without a worker, no browser starts any more.
-        if ((error as NodeJS.ErrnoException).syscall !== undefined || (!worker && attempts === maxAttempts))
-          failed.abort(error);
         ended.throwIfAborted();
+        const { syscall, message } = error as NodeJS.ErrnoException;
+        // Another page does not help where no file can be written or no browser starts.
+        if (syscall !== undefined || (!worker && attempts === maxAttempts)) throw error;
         await worker?.close();
         worker = undefined;
         if (attempts < maxAttempts) return attempt(snapshot, attempts + 1);
-        const message = error instanceof Error ? error.message : String(error);
         return { snapshot, ignored: [], error: `Its page ended ${attempts} times: ${message}` };
       }
     };
     for (let snapshot = queue.shift(); snapshot; snapshot = queue.shift()) {
       const screenshot = await attempt(snapshot);
       screenshots.push(screenshot);
-      onScreenshot(screenshot);
+      await settings.onScreenshot(screenshot);
     }
     await worker?.close();
   };
@@ -83,7 +126,9 @@ export async function capture(snapshots: readonly Snapshot[], settings: CaptureS
   const abort = () => void browser.close();
   ended.addEventListener('abort', abort);
   try {
-    await Promise.all(Array.from({ length: Math.min(pages, Math.ceil(snapshots.length / snapshotsWorthAPage)) }, work));
+    const workers = Math.min(settings.pages, Math.ceil(snapshots.length / snapshotsWorthAPage));
+    await Promise.all(Array.from({ length: workers }, () => work().catch((error) => failed.abort(error))));
+    ended.throwIfAborted();
     return screenshots;
   } finally {
     ended.removeEventListener('abort', abort);

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { treeOf } from '../affected/changedFiles.ts';
-import { loadConfig } from '../config/loadConfig.ts';
+import { loadConfig } from '../config/validateConfig.ts';
 import { cacheOf } from '../store/cache.ts';
 import type { Snapshot } from '../types.ts';
 import { openStorybook, type StorybookOptions } from './builtStorybook.ts';
 import { capture } from './capture.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { PreviewPage } from './previewPage.ts';
+import { openPreview } from './previewPage.ts';
 
 /** How many screenshots of each story a page takes for the baseline. */
 const baselineScreenshots = 5;
@@ -16,37 +16,30 @@ const baselineScreenshots = 5;
 /** How many snapshots the memory is measured over. */
 const longRun = 2000;
 
-/** Every nth snapshot is in the baseline's sample, which has stories of every kind, in every mode. */
-const sampleStep = 5;
-
-/** Of a process: its id, that of its parent, and its memory in bytes. Undefined where it has ended. */
-function processOf(pid: string) {
-  try {
-    const [, parent = ''] = /^\d+ \(.*\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-    // The proportional size: each process of the browser would otherwise count shared memory again.
-    const [, size = '0'] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-    return { pid, parent, size: 1024 * Number(size) };
-  } catch {
-    return undefined;
-  }
-}
-
 /** The memory of this process and its descendants, in bytes; undefined where the system does not report it. */
-function memory(): number | undefined {
-  if (process.platform !== 'linux') return undefined;
-  const processes = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (processOf(name) ?? []) : []));
-  const own = new Set([String(process.pid)]);
+function memory() {
+  // The proportional size, or each process would count shared memory again.
+  const { failed, stdout } = execaSync('ps', ['-A', '-o', 'pid=,ppid=,pss='], { reject: false });
+  if (failed) return undefined;
+  const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const own = new Set([process.pid]);
+  let size = 0;
   // Iteration over a set includes what is added meanwhile.
-  for (const id of own) for (const { pid, parent } of processes) if (parent === id) own.add(pid);
-  return processes.reduce((sum, { pid, size }) => sum + (own.has(pid) ? size : 0), 0);
+  for (const id of own)
+    for (const [pid = 0, parent, kilobytes = 0] of processes) {
+      if (parent === id) own.add(pid);
+      if (pid === id) size += 1024 * kilobytes;
+    }
+  return size;
 }
 
 /** How many screenshots a second the browser takes of stories that are on screen already. */
 async function baselineRate(url: string, snapshots: readonly Snapshot[], pages: number, executablePath: string) {
   const browser = await launchBrowser(executablePath);
   try {
-    const previews = await Promise.all(Array.from({ length: pages }, () => PreviewPage.open(browser, url)));
-    const sample = snapshots.filter((_, index) => index % sampleStep === 0);
+    const previews = await Promise.all(Array.from({ length: pages }, () => openPreview(browser, url)));
+    // All kinds of stories, in every mode.
+    const sample = snapshots.filter((_, index) => index % 5 === 0);
     let time = 0;
     for (const snapshot of sample) {
       const shown = await Promise.all(

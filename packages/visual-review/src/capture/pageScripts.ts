@@ -1,10 +1,9 @@
 // oxlint-disable no-underscore-dangle -- Storybook's own names
-// These functions run in the page. They are sent there as source text, so nothing outside of each function exists.
-import type { PixelRect, Snapshot } from '../types.ts';
+// These functions are sent to the page as source text, so nothing outside of each function exists.
+import type { PixelRect, Snapshot, SnapshotOptions } from '../types.ts';
 import type { StoryEntry } from './snapshotMatrix.ts';
 
 export interface StoryState {
-  /** Size of the whole page, in px. */
   width: number;
   height: number;
   ignored: PixelRect[];
@@ -18,23 +17,22 @@ declare global {
   }
 }
 
-/** Runs before any other script of the page. */
 export function preparePage() {
   // oxlint-disable-next-line typescript/unbound-method -- it is called on images
   window.decodeImage = HTMLImageElement.prototype.decode;
-  // Keeps Storybook's highlighter from starting: it reads the style of every element at each change of the page.
+  // Keeps Storybook's highlighter from reading the style of every element at each change.
   window.__STORYBOOK_HIGHLIGHT_INITIALIZED = true;
 }
 
-/** Waits until the story on screen does not change any more: files, fonts, images and animations. */
-export async function settleStory({ options }: Pick<Snapshot, 'options'>): Promise<StoryState> {
+/** Waits until files, fonts, images and animations of the story do not change any more. */
+export async function settleStory(options: SnapshotOptions): Promise<StoryState> {
   const root = document.documentElement;
   const frame = () => new Promise((next) => requestAnimationFrame(next));
   // Storybook pauses animations at their end.
   document.querySelector('[data-animations]')?.remove();
   if (!options.pauseAnimationAtEnd) {
     const style = document.head.appendChild(document.createElement('style'));
-    style.dataset['animations'] = '';
+    style.dataset.animations = '';
     style.textContent = '*, *::before, *::after { animation-direction: normal !important; }';
   }
   const isMoving = () =>
@@ -51,7 +49,7 @@ export async function settleStory({ options }: Pick<Snapshot, 'options'>): Promi
   let changes = 0;
   const observer = new MutationObserver(() => (changes += 1));
   observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
-  // What follows the scroll position, such as a table of contents, needs a frame to notice and one to update.
+  // What follows the scroll position needs a frame to notice and one to update.
   for (let quiet = 0; quiet < 3;) {
     if (quiet === 0)
       await Promise.allSettled([document.fonts.ready, ...images.map(async (image) => window.decodeImage?.call(image))]);
@@ -78,13 +76,11 @@ export async function settleStory({ options }: Pick<Snapshot, 'options'>): Promi
   };
 }
 
-/** Storybook's preview, as far as it is needed here. */
 interface StorybookPreview {
   ready: () => Promise<void>;
   loadStory: (wanted: {
     storyId: string;
   }) => Promise<{ parameters: { chromatic?: object; viewport?: { options?: object } } }>;
-  /** The story on screen. */
   currentSelection: unknown;
   selectionStore: { selection: unknown; setSelection: (selection: unknown) => void };
   storyStoreValue: {
@@ -94,8 +90,8 @@ interface StorybookPreview {
 
 type PreviewWindow = Window & { __STORYBOOK_PREVIEW__: StorybookPreview };
 
-/** Prepares Storybook for showing stories; false as long as it has not been loaded. */
-export async function startStorybook(): Promise<boolean> {
+/** Returns false as long as Storybook has not been loaded. */
+export async function startStorybook() {
   const { __STORYBOOK_PREVIEW__: preview } = window as Partial<PreviewWindow>;
   if (!preview) return false;
   await preview.ready();
@@ -106,7 +102,7 @@ export async function startStorybook(): Promise<boolean> {
   return true;
 }
 
-/** Sets the globals of the stories that are shown from then on, without accessibility checks. */
+/** For the stories that are shown from then on, without accessibility checks. */
 export function chooseGlobals(globals: Snapshot['globals']) {
   // In another viewport, the images of the previous story would load other sources.
   for (const image of document.querySelectorAll('img, source'))
@@ -119,13 +115,11 @@ export function chooseGlobals(globals: Snapshot['globals']) {
   preview.currentSelection = undefined;
 }
 
-/** Reads the parameters of all stories. */
-export async function readStories(): Promise<StoryEntry[]> {
+export async function readStories() {
   const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
-  const index = (await (await fetch('index.json')).json()) as {
-    entries: Record<string, { type: string } & Record<'id' | 'title' | 'name' | 'importPath', string>>;
-  };
-  const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+  const response = await fetch('index.json');
+  const { entries } = (await response.json()) as { entries: Record<string, StoryEntry & { type: string }> };
+  const stories = Object.values(entries).filter(({ type }) => type === 'story');
   return Promise.all(
     stories.map(async ({ id, title, name, importPath }) => {
       const { parameters } = await preview.loadStory({ storyId: id });

@@ -1,5 +1,5 @@
 // oxlint-disable no-underscore-dangle -- Storybook's own name
-// This function runs in the page. It is sent there as source text, so nothing outside of it exists.
+// This function is sent to the page as source text, so nothing outside of it exists.
 import type { StoryReport } from '../config/visualConfig.ts';
 
 type Listener = (detail: unknown) => void;
@@ -10,7 +10,6 @@ interface Channel {
   emit: (event: string, detail: unknown) => void;
 }
 
-/** The payload of `storyFinished`. */
 interface StoryFinished {
   storyId?: string;
   status?: string;
@@ -20,13 +19,12 @@ interface StoryFinished {
 export interface PlayedStory {
   /** Why the story or its play function failed. */
   error: string | undefined;
-  /** Whether the story has changed globals, which would apply to the next story as well. */
+  /** Changed globals would apply to the next story as well. */
   hasChangedGlobals: boolean;
-  /** What the checks of the story have reported. */
   reports: readonly StoryReport[];
 }
 
-/** Shows a story in a running preview, scrolled to the top and without focus, and waits until it has played. */
+/** Shows a story, scrolled to the top and without focus, and waits until it has played. */
 export async function playStory(storyId: string): Promise<PlayedStory> {
   const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
   scrollTo(0, 0);

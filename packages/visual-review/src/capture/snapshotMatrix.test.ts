@@ -39,20 +39,15 @@ test('a mode may have a direction, a width in px or a size', () => {
     narrow: { viewport: 400 },
     small: { viewport: { width: 300, height: 200 } },
   };
-  expect(snapshotsOf([story({ modes })]).map(({ globals, viewport }) => [globals, viewport])).toEqual([
-    [
-      { locale: 'en', direction: 'rtl' },
-      { width: 768, height: 1024 },
-    ],
-    [{}, { width: 400, height: 900 }],
-    [{}, { width: 300, height: 200 }],
+  expect(snapshotsOf([story({ modes })]).map(({ globals, viewport }) => ({ globals, viewport }))).toEqual([
+    { globals: { locale: 'en', direction: 'rtl' }, viewport: { width: 768, height: 1024 } },
+    { globals: {}, viewport: { width: 400, height: 900 } },
+    { globals: {}, viewport: { width: 300, height: 200 } },
   ]);
 });
 
 test('a disabled mode has no snapshot, a disabled story has none at all, one without modes has one', () => {
-  expect(snapshotsOf([story({ modes: { ...pageModes, 'en-phone': { disable: true } } })])).toHaveLength(
-    Object.keys(pageModes).length - 1,
-  );
+  expect(snapshotsOf([story({ modes: { ...pageModes, 'en-phone': { disable: true } } })])).toHaveLength(2);
   expect(snapshotsOf([story({ disableSnapshot: true, modes: pageModes })])).toEqual([]);
   expect(snapshotsOf([story({})]).map(({ id }) => id)).toEqual(['layout-header--whole default']);
 });

@@ -1,25 +1,21 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
 import { readJson } from '../capture/builtStorybook.ts';
 import { countOf, isAcceptable } from '../report/format.ts';
 import { withPaths, writeReport } from '../report/writeReport.ts';
-import { accept, acceptedFile, isAccepted, readAccepted } from '../store/acceptedChanges.ts';
+import { accept, acceptedFile, isAccepted } from '../store/acceptedChanges.ts';
 import { reportVersion, type Comparison, type Report } from '../types.ts';
-import { hasOpenChanges } from './publishReport.ts';
-import { reportFolder, type RunOptions } from './runOptions.ts';
+import { reportFolder, type RunOptions } from './publishReport.ts';
 
 /** The report of the last run, with absolute paths of its screenshots. */
-async function lastReport(folder: string): Promise<Report> {
-  const file = join(folder, 'report.json');
-  const report = existsSync(file) ? await readJson<Report>(file) : undefined;
+async function lastReport(folder: string) {
+  const report = await readJson<Report>(join(folder, 'report.json')).catch(() => undefined);
   if (report?.version !== reportVersion)
     throw new UserError('There is no report yet to accept changes of: run npm run visual first.');
   return withPaths(report, (image) => join(folder, image.file));
 }
 
-/** The changes with these ids, or all except for stories that failed. */
-function selectChanges(comparisons: readonly Comparison[], ids: readonly string[]): Comparison[] {
+function selectChanges(comparisons: readonly Comparison[], ids: readonly string[]) {
   if (ids.length === 0) return comparisons.filter(isAcceptable);
   return [...new Set(ids)].map((id) => {
     const comparison = comparisons.find(({ snapshot }) => snapshot.id === id);
@@ -43,7 +39,7 @@ export async function acceptChanges(
   { root, config }: Pick<RunOptions, 'root' | 'config'>,
   ids: readonly string[],
   key?: string,
-): Promise<boolean> {
+) {
   const folder = reportFolder(root);
   const report = await lastReport(folder);
   if (key !== undefined && key !== report.key)
@@ -51,14 +47,12 @@ export async function acceptChanges(
       `The last report (${folder}) shows other screenshots than those that were reviewed: review it before you accept them.`,
     );
   const selected = selectChanges(report.comparisons, ids);
-  const file = join(root, acceptedFile);
-  await accept(file, selected);
-  const accepted = await readAccepted(file);
+  const accepted = await accept(join(root, acceptedFile), selected);
   const comparisons = report.comparisons.map((comparison) => ({
     ...comparison,
     accepted: isAccepted(accepted, comparison),
   }));
   await writeReport({ ...report, comparisons }, folder, config.report, root);
   console.log(`Accepted ${countOf(selected.length, 'change')} in ${acceptedFile}: commit it with the change.`);
-  return hasOpenChanges(comparisons);
+  return comparisons.some((comparison) => !comparison.accepted);
 }

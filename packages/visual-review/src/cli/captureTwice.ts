@@ -7,39 +7,35 @@ import { difference } from '../compare/compare.ts';
 import { count, countOf } from '../report/format.ts';
 import { withCache } from '../store/cache.ts';
 import type { Screenshot } from '../types.ts';
-import { ProgressLine } from './progressLine.ts';
-import type { RunOptions } from './runOptions.ts';
+import { showProgress } from './progress.ts';
+import type { RunOptions } from './publishReport.ts';
 
-/** Why two screenshots of the same story are not equal; undefined where they are. */
-async function flickerOf(first: Screenshot, second: Screenshot | undefined, folder: string) {
+/** Why two screenshots are not equal. */
+async function flickerOf(first: Screenshot, second: Screenshot, folder: string) {
   const { id } = first.snapshot;
-  const error = first.error ?? second?.error;
+  const error = first.error ?? second.error;
   if (error !== undefined) return `${id} failed: ${error}`;
-  if (!second || first.hash === second.hash) return undefined;
+  if (first.hash === second.hash) return undefined;
   const found = await difference(first, second, folder);
   return `${id} flickers: ${found ? `${countOf(found.pixels, 'pixel')} (${first.file}, ${second.file})` : 'in its bytes, not in its pixels'}`;
 }
 
-/**
- * Captures all snapshots of the working tree twice, and prints those that are not equal.
- * @returns whether a story flickers or fails
- */
-export const captureTwice = (options: RunOptions): Promise<boolean> =>
+/** Captures all snapshots twice, and prints those that are not equal. @returns whether there are any */
+export const captureTwice = (options: RunOptions) =>
   withCache(options.root, async (cache) => {
     const { url, snapshots, stop } = await openStorybook(options, await treeOf(options.root));
     try {
       const folder = join(cache.folder, 'twice');
-      const progress = new ProgressLine(2 * snapshots.length);
+      const progress = showProgress(2 * snapshots.length);
       const onScreenshot = ({ error }: Screenshot) => progress.step(error !== undefined);
       const settings = { ...options, url, folder, onScreenshot };
       const first = await capture(snapshots, settings);
-      const second = new Map(
-        (await capture(snapshots, settings)).map((screenshot) => [screenshot.snapshot.id, screenshot]),
-      );
+      const second = await capture(snapshots, settings);
       progress.end();
       let issues = 0;
-      for (const screenshot of first) {
-        const issue = await flickerOf(screenshot, second.get(screenshot.snapshot.id), folder);
+      for (const one of first) {
+        const other = second.find(({ snapshot }) => snapshot.id === one.snapshot.id);
+        const issue = await flickerOf(one, other!, folder);
         if (issue === undefined) continue;
         issues++;
         console.log(issue);

@@ -1,46 +1,73 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectTree } from '../affected/changedFiles.ts';
-import { languageIssue } from '../affected/languageIssue.ts';
-import { captureEnvironment } from '../capture/captureEnvironment.ts';
+import { affectedSnapshots, type AffectedSnapshots } from '../affected/affectedSnapshots.ts';
+import { changedFiles, expectTree, fileAt } from '../affected/changedFiles.ts';
+import { languageIssue } from '../affected/languages.ts';
 import { captureMissing } from '../capture/captureMissing.ts';
-import { compareSnapshot, type Sides } from '../compare/compareSnapshot.ts';
+import { captureEnvironment } from '../capture/launchBrowser.ts';
+import { compareSnapshot, type Sides } from '../compare/compare.ts';
+import { count } from '../report/format.ts';
 import { acceptedFile, isAccepted, readAccepted } from '../store/acceptedChanges.ts';
-import { withCache, type Cache } from '../store/cache.ts';
-import { prune } from '../store/prune.ts';
-import { SnapshotStore } from '../store/snapshotStore.ts';
+import { prune, withCache, type Cache } from '../store/cache.ts';
 import { reportVersion, type Comparison } from '../types.ts';
-import { makePlan, type CapturePlan } from './capturePlan.ts';
 import { withStorybooks, type Storybooks } from './openStorybooks.ts';
-import { ProgressLine } from './progressLine.ts';
-import { publishReport } from './publishReport.ts';
+import { showProgress } from './progress.ts';
+import { publishReport, type RunOptions } from './publishReport.ts';
 import { resolveTrees, type Trees } from './resolveTrees.ts';
-import type { RunOptions } from './runOptions.ts';
 
-/** Captures the snapshots of both sides, except those that were captured before. */
+type CapturePlan = Awaited<ReturnType<typeof makePlan>>;
+
+/**
+ * What has to be captured and compared: what a change affects, and what only one side has.
+ * @returns `removed`: only the base has them; `previous`: what the base has of both
+ */
+async function makePlan({ after, before }: Storybooks, { commit }: Trees['base'], { root, config, all }: RunOptions) {
+  const { affectedBy, ...affected }: AffectedSnapshots = before
+    ? await affectedSnapshots({
+        config,
+        stats: after.stats,
+        statsBefore: before.stats,
+        changes: await changedFiles(root, commit),
+        snapshots: after.snapshots,
+        multilingualStories: new Set([...after.multilingualStories, ...before.multilingualStories]),
+        read: (path, side) => (side === 'now' ? readFile(join(root, path), 'utf8') : fileAt(root, commit, path)),
+      })
+    : { everything: 'there is no baseline', affectedBy: new Map() };
+  const everything = all ? 'it was requested' : affected.everything;
+  const known = new Map(before?.snapshots.map((snapshot) => [snapshot.id, snapshot]));
+  const current = after.snapshots.filter(({ id }) => everything !== undefined || affectedBy.has(id) || !known.has(id));
+  const ids = new Set(after.snapshots.map(({ id }) => id));
+  const removed = [...known.values()].filter(({ id }) => !ids.has(id));
+  const previous = [...current.flatMap(({ id }) => known.get(id) ?? []), ...removed];
+  console.log(`To capture: ${count(current.length)}${everything === undefined ? '' : `, because ${everything}`}.`);
+  return { everything, affectedBy, current, removed, previous };
+}
+
+/** Except for those that were captured before. */
 async function captureSides(
   { current, previous }: CapturePlan,
   storybooks: Storybooks,
   { tree, baseTree }: Trees,
   options: RunOptions,
   cache: Cache,
-): Promise<Sides> {
-  const { multilingualStories } = storybooks.after;
+) {
   const { languages } = options.config;
   const environment = await captureEnvironment(options.browser);
-  const openStore = (storeTree: string) => SnapshotStore.open(join(cache.snapshots, storeTree, `${environment}.jsonl`));
+  const storeOf = (name: string) => join(cache.snapshots, name, `${environment}.jsonl`);
   const settings = { ...options, folder: cache.images };
-  const progress = new ProgressLine(current.length + previous.length);
+  const progress = showProgress(current.length + previous.length);
   const before: Sides['before'] = storybooks.before
-    ? await captureMissing(previous, await openStore(baseTree), {
+    ? await captureMissing(previous, storeOf(baseTree), {
         ...settings,
         url: storybooks.before.url,
         onScreenshot: () => progress.step(),
       })
     : new Map();
-  const after = await captureMissing(current, await openStore(tree), {
+  const { url, multilingualStories } = storybooks.after;
+  const after = await captureMissing(current, storeOf(tree), {
     ...settings,
-    url: storybooks.after.url,
+    url,
     evaluate: (snapshot, reports) =>
       languageIssue(snapshot, languages.languagesOfReports(reports), multilingualStories, languages),
     onScreenshot: ({ hash, snapshot }) => progress.step(hash === undefined || before.get(snapshot.id)?.hash !== hash),
@@ -49,13 +76,13 @@ async function captureSides(
   return { before, after };
 }
 
-/** Compares both sides, and leaves out what is the same. */
+/** Leaves out what is the same. */
 async function compareSides(
   { current, removed, affectedBy }: CapturePlan,
   sides: Sides,
   { root, signal }: RunOptions,
   cache: Cache,
-): Promise<Comparison[]> {
+) {
   const accepted = await readAccepted(join(root, acceptedFile));
   const comparisons: Comparison[] = [];
   for (const snapshot of [...current, ...removed]) {
@@ -68,8 +95,8 @@ async function compareSides(
 
 /** The same key for the same screenshots. */
 function keyOf(comparisons: readonly Comparison[]) {
-  const compared = comparisons.map(({ snapshot: { id }, result, before, after }) => [
-    id,
+  const compared = comparisons.map(({ snapshot, result, before, after }) => [
+    snapshot.id,
     result,
     before?.hash,
     after?.hash,
@@ -77,19 +104,15 @@ function keyOf(comparisons: readonly Comparison[]) {
   return createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 12);
 }
 
-/**
- * Compares the working tree with a ref, and writes the report.
- * @returns whether there is a change that no reviewer has accepted, or a story that failed
- * @throws {UserError} for what cannot be compared
- */
-export function compareTrees(options: RunOptions): Promise<boolean> {
+/** Compares the working tree with a ref, and writes the report. @returns whether there is something to decide */
+export function compareTrees(options: RunOptions) {
   const started = performance.now();
   const { root, browser, config } = options;
   return withCache(root, async (cache) => {
     const trees = await resolveTrees(options);
     return withStorybooks(options, trees, async (storybooks) => {
       await expectTree(root, trees.tree);
-      const plan = await makePlan(storybooks, trees, options);
+      const plan = await makePlan(storybooks, trees.base, options);
       const sides = await captureSides(plan, storybooks, trees, options, cache);
       const comparisons = await compareSides(plan, sides, options, cache);
       const report = {

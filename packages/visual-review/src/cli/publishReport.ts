@@ -1,35 +1,50 @@
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { count, countOf, sameCount } from '../report/format.ts';
+import type { StorybookOptions } from '../capture/builtStorybook.ts';
+import type { CaptureSettings } from '../capture/capture.ts';
+import { count, countOf, countsOf, sameCount } from '../report/format.ts';
 import { writeReport } from '../report/writeReport.ts';
-import type { Comparison, Report } from '../types.ts';
-import { openReport } from './openReport.ts';
-import { reportFolder, type RunOptions } from './runOptions.ts';
+import type { Report } from '../types.ts';
 
-/** Whether a change is not accepted yet, or a story has failed. */
-export const hasOpenChanges = (comparisons: readonly Comparison[]) => comparisons.some(({ accepted }) => !accepted);
-
-/** `3 changed, 1 new; 2 accepted.` */
-function summarize(comparisons: readonly Comparison[]): string {
-  if (comparisons.length === 0) return 'Nothing has changed.';
-  const counts = (['changed', 'new', 'removed', 'failed'] as const).flatMap((result) => {
-    const found = comparisons.filter((comparison) => comparison.result === result).length;
-    return found > 0 ? [`${count(found)} ${result}`] : [];
-  });
-  const accepted = comparisons.filter((comparison) => comparison.accepted).length;
-  return `${counts.join(', ')}${accepted > 0 ? `; ${count(accepted)} accepted` : ''}.`;
+/** A repository, and the options of the command line. */
+export interface RunOptions extends StorybookOptions, Pick<CaptureSettings, 'pages' | 'limit'> {
+  /** The git ref to compare with; undefined: where this branch left the main one. */
+  base?: string;
+  all: boolean;
+  withoutBaseline: boolean;
+  open: boolean;
 }
 
-/**
- * Writes the report of a run, prints its summary and opens it.
- * @returns whether there is something to decide
- */
-export async function publishReport(report: Report, { root, config, open }: RunOptions): Promise<boolean> {
+export const reportFolder = (root: string) => join(root, 'visual-report');
+
+const openers: Record<string, readonly [string, ...string[]]> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Opens a file in the default browser, unless on CI, without a terminal or without a display. */
+function openFile(file: string) {
+  const { env, platform, stdout } = process;
+  const hasDisplay = platform in openers || env.DISPLAY || env.WAYLAND_DISPLAY;
+  if (!hasDisplay || env.CI || !stdout.isTTY) return;
+  const [program, ...args] = openers[platform] ?? ['xdg-open'];
+  const opened = spawn(program, [...args, file], { stdio: 'ignore', detached: true });
+  opened.on('error', () => undefined);
+  opened.unref();
+}
+
+/** Writes the report of a run, prints its summary and opens it. @returns whether there is something to decide */
+export async function publishReport(report: Report, { root, config, open }: RunOptions) {
   const { comparisons, duration } = report;
   const folder = reportFolder(root);
   await writeReport(report, folder, config.report, root);
   const page = join(folder, 'index.html');
+  const accepted = comparisons.filter((comparison) => comparison.accepted).length;
+  const changes = countsOf(comparisons).join(', ') || 'Nothing has changed';
   const same = `${countOf(sameCount(report), 'snapshot')} the same.`;
-  console.log(`${summarize(comparisons)} ${same} ${(duration / 1000).toFixed(1)} s.\n${page}`);
-  if (open && comparisons.length > 0) openReport(page);
-  return hasOpenChanges(comparisons);
+  console.log(
+    `${changes}${accepted > 0 ? `; ${count(accepted)} accepted` : ''}. ${same} ${(duration / 1000).toFixed(1)} s.\n${page}`,
+  );
+  if (open && comparisons.length > 0) openFile(page);
+  return accepted < comparisons.length;
 }

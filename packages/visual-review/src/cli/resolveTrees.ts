@@ -1,29 +1,18 @@
 import { UserError } from 'system-tools/user-error';
 import { git, treeOf, treeOfCommit } from '../affected/changedFiles.ts';
 import { shortCommit } from '../report/format.ts';
-import type { Report } from '../types.ts';
-import type { RunOptions } from './runOptions.ts';
+import type { RunOptions } from './publishReport.ts';
 
 /** What is compared: the working tree with the tree of a commit. */
-export interface Trees {
-  base: NonNullable<Report['base']>;
-  tree: string;
-  baseTree: string;
-  head: Report['head'];
-}
+export type Trees = Awaited<ReturnType<typeof resolveTrees>>;
 
-/** What git prints, without the final line break; undefined where it prints nothing or fails. */
-const outputOf = async (root: string, args: readonly string[]) =>
-  (await git(root, args).catch(() => '')).trimEnd() || undefined;
+/** What git prints; undefined where it prints nothing or fails. */
+const outputOf = async (root: string, args: readonly string[]) => (await git(root, args).catch(() => '')) || undefined;
 
 const commitOf = (root: string, ref: string) =>
   outputOf(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
 
-/**
- * Resolves the base.
- * @param ref a branch, a tag or a commit; undefined: the commit at which this branch left the main one
- */
-async function resolveBase(root: string, ref: string | undefined, mainBranch: string): Promise<Trees['base']> {
+async function resolveBase(root: string, ref: string | undefined, mainBranch: string) {
   if (ref !== undefined) {
     const commit = await commitOf(root, ref);
     if (commit !== undefined) return { ref, commit };
@@ -40,11 +29,8 @@ async function resolveBase(root: string, ref: string | undefined, mainBranch: st
   );
 }
 
-/**
- * Resolves what is compared.
- * @throws {UserError} where there is no commit to compare with
- */
-export async function resolveTrees({ root, base: ref, config }: RunOptions): Promise<Trees> {
+/** @throws {UserError} where there is no commit to compare with */
+export async function resolveTrees({ root, base: ref, config }: RunOptions) {
   const base = await resolveBase(root, ref, config.mainBranch);
   const [tree, baseTree, head] = await Promise.all([
     treeOf(root),

@@ -1,15 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from 'system-tools/temporary-folder';
+import { expect, test } from 'vitest';
 import { difference } from './compare.ts';
 import { snapshotOf } from '../report/reportFixture.ts';
-import { saveImage } from '../store/saveImage.ts';
+import { saveImage } from '../store/cache.ts';
 import type { PixelRect, Screenshot, SnapshotOptions } from '../types.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'compare-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const pathOf = temporaryFolder();
 
 const rect: PixelRect = { left: 10, top: 20, width: 30, height: 10 };
 
@@ -29,13 +27,13 @@ async function screenshot(
   const snapshot = snapshotOf('components-button--primary', 'en-desktop');
   return {
     snapshot: { ...snapshot, options: { ...snapshot.options, ...options } },
-    ...(await saveImage(folder, png)),
+    ...(await saveImage(pathOf(), png)),
     ignored,
   };
 }
 
 const compare = async (before: Promise<Screenshot>, after: Promise<Screenshot>) =>
-  difference(await before, await after, folder);
+  difference(await before, await after, pathOf());
 
 test('equal screenshots have no difference', async () => {
   expect(await compare(screenshot('red'), screenshot('red'))).toBeUndefined();

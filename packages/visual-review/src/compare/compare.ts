@@ -1,23 +1,20 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { saveImage } from '../store/saveImage.ts';
-import type { Comparison, ImageFile, PixelRect, Screenshot } from '../types.ts';
+import { saveImage } from '../store/cache.ts';
+import type { Comparison, ImageFile, PixelRect, Screenshot, Snapshot } from '../types.ts';
 
 const channels = 4;
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-interface Size {
-  width: number;
-  height: number;
-}
+type Size = Pick<ImageFile, 'width' | 'height'>;
 
-/** The pixels of an image, padded with transparency to a size, so that images of different sizes can be compared. */
-async function pixelsOf({ file, ...own }: ImageFile, { width, height }: Size): Promise<Buffer> {
-  const image = sharp(file).ensureAlpha();
-  return image
-    .extend({ right: width - own.width, bottom: height - own.height, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+/** The pixels of an image, padded to a size, so that images of different sizes can be compared. */
+const pixelsOf = ({ file, ...own }: ImageFile, { width, height }: Size) =>
+  sharp(file)
+    .ensureAlpha()
+    .extend({ right: width - own.width, bottom: height - own.height, background: transparent })
     .raw()
     .toBuffer();
-}
 
 function clear(data: Buffer, { width, height }: Size, rects: readonly PixelRect[]) {
   for (const rect of rects) {
@@ -31,21 +28,19 @@ function clear(data: Buffer, { width, height }: Size, rects: readonly PixelRect[
 
 /** The smallest rectangle around the pixels of a mask that are not transparent. */
 function areaOf(mask: Buffer, width: number, top: number): PixelRect {
-  let [left, right, first, last] = [width, 0, Number.POSITIVE_INFINITY, 0];
-  for (let at = channels - 1; at < mask.length; at += channels) {
-    if (mask[at] === 0) continue;
-    const pixel = Math.floor(at / channels);
-    const column = pixel % width;
-    const row = (pixel - column) / width;
-    left = Math.min(left, column);
-    right = Math.max(right, column);
-    first = Math.min(first, row);
-    last = Math.max(last, row);
+  const marks = new Uint32Array(mask.buffer, mask.byteOffset, mask.length / channels);
+  const [first, last] = [marks.findIndex(Boolean), marks.findLastIndex(Boolean)];
+  let [left, right] = [width, 0];
+  for (let at = first; at <= last; at++) {
+    if (marks[at] === 0) continue;
+    left = Math.min(left, at % width);
+    right = Math.max(right, at % width);
   }
-  return { left, top: top + first, width: right - left + 1, height: last - first + 1 };
+  const row = Math.floor(first / width);
+  return { left, top: top + row, width: right - left + 1, height: Math.floor(last / width) - row + 1 };
 }
 
-/** The rows that differ, from the first to the last; undefined where none does. */
+/** From the first row that differs to the last; undefined where none does. */
 function changedRows(before: Buffer, after: Buffer, { width, height }: Size) {
   const size = width * channels;
   const isEqual = (row: number) =>
@@ -59,7 +54,7 @@ function changedRows(before: Buffer, after: Buffer, { width, height }: Size) {
 }
 
 /** @throws where the story failed, so that there is no image */
-export async function imageFileOf({ file, hash }: Screenshot): Promise<ImageFile> {
+async function imageFileOf({ file, hash }: Screenshot) {
   if (file === undefined || hash === undefined) throw new Error('A story that failed has no screenshot');
   const { width, height } = await sharp(file).metadata();
   return { file, hash, width, height };
@@ -67,11 +62,7 @@ export async function imageFileOf({ file, hash }: Screenshot): Promise<ImageFile
 
 type Difference = Pick<Comparison, 'difference' | 'area'> & Record<'before' | 'after', ImageFile> & { pixels: number };
 
-/**
- * Finds the difference between two screenshots of a snapshot, except for the elements that it ignores.
- * @param folder for the image of the difference
- * @returns undefined where there is no difference
- */
+/** The difference between two screenshots, if any, except for ignored elements. @param folder for its image */
 export async function difference(
   oldScreenshot: Screenshot,
   newScreenshot: Screenshot,
@@ -97,7 +88,7 @@ export async function difference(
   });
   if (pixels === 0) return withoutPixels;
   const image = await sharp(mask, { raw: { width, height: end - first, channels } })
-    .extend({ top: first, bottom: height - end, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .extend({ top: first, bottom: height - end, background: transparent })
     .png({ compressionLevel: 3 })
     .toBuffer();
   return {
@@ -107,4 +98,24 @@ export async function difference(
     area: areaOf(mask, width, first),
     pixels,
   };
+}
+
+/** By the id of their snapshot. */
+export type Sides = Record<'before' | 'after', ReadonlyMap<string, Screenshot>>;
+
+/** Compares both screenshots of a snapshot. @param folder for the image of the difference */
+export async function compareSnapshot(
+  snapshot: Snapshot,
+  sides: Sides,
+  affectedBy: readonly string[],
+  folder: string,
+): Promise<Comparison> {
+  const common = { snapshot, affectedBy, accepted: false } as const;
+  const [before, after] = [sides.before.get(snapshot.id), sides.after.get(snapshot.id)];
+  if (after?.error !== undefined) return { ...common, result: 'failed', error: after.error };
+  if (!after) return { ...common, result: 'removed', ...(before?.file && { before: await imageFileOf(before) }) };
+  // A story that failed before and works now counts as new as well.
+  if (before?.file === undefined) return { ...common, result: 'new', after: await imageFileOf(after) };
+  const found = await difference(before, after, folder);
+  return found ? { ...common, result: 'changed', ...found } : { ...common, result: 'same' };
 }

@@ -1,8 +1,8 @@
 import { paletteNames, type Palette, type VisualConfig } from './visualConfig.ts';
 
+const codes = ['en', 'es', 'ar', 'fr'];
 const palette = Object.fromEntries(paletteNames.map((name) => [name, '#123456'])) as Palette;
 
-/** The configuration of a made-up repository, for tests. */
 export const exampleConfig: VisualConfig = {
   mainBranch: 'main',
   snapshotBudget: 100,
@@ -10,7 +10,6 @@ export const exampleConfig: VisualConfig = {
   affected: {
     rules: [
       { files: ['public/**'], affects: 'everything', reason: 'is served with every story' },
-      { files: ['package.json'], affects: 'everything', reason: 'determines the packages of every story' },
       { files: ['**/*.{md,mdx}'], affects: 'nothing', reason: 'is documentation' },
       { files: ['**/*.test.{ts,tsx}'], affects: 'nothing', reason: 'is a test' },
       { files: ['build/**'], affects: 'everything', reason: 'is part of the build of every story' },
@@ -19,12 +18,12 @@ export const exampleConfig: VisualConfig = {
     browserModules: ['{src,workbench}/**/*.{ts,tsx}'],
   },
   languages: {
-    catalogs: Object.fromEntries(['en', 'es', 'ar', 'fr'].map((code) => [code, `src/i18n/messages/${code}.json`])),
+    catalogs: Object.fromEntries(codes.map((code) => [code, `src/i18n/messages/${code}.json`])),
     fallback: 'en',
     catalogLoader: '.storybook/languageReview.tsx',
     severalLanguagesTag: 'several-languages',
     languagesOfGlobals: ({ locale = 'en', compare, marks }) => {
-      if (locale === 'all') return ['en', 'es', 'ar', 'fr'];
+      if (locale === 'all') return codes;
       const shown = locale.replace(/-X[AB]$/, '');
       return compare === 'english' || marks === 'on' ? [shown, 'en'] : [shown];
     },
@@ -32,6 +31,6 @@ export const exampleConfig: VisualConfig = {
   },
   report: {
     palette: { dark: palette, light: palette },
-    font: { family: "'Example', sans-serif", name: 'Example', weights: '400 700', file: 'src/font.woff2' },
+    font: { family: "'Example', sans-serif", name: 'Example', weights: '400 700', file: 'example.woff2' },
   },
 };

@@ -1,27 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { temporaryFolder } from 'system-tools/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { exampleConfig } from './exampleConfig.ts';
-import { loadConfig } from './loadConfig.ts';
-import { validateConfig } from './validateConfig.ts';
+import { loadConfig, validateConfig } from './validateConfig.ts';
 
-let root: string;
+const pathOf = temporaryFolder();
 const write = (path: string, content = '') => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), content);
+  mkdirSync(dirname(pathOf(path)), { recursive: true });
+  writeFileSync(pathOf(path), content);
 };
 
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'visual-config-'));
+beforeEach(() => {
   const { catalogs, catalogLoader } = exampleConfig.languages;
   for (const path of [...Object.values(catalogs), catalogLoader, exampleConfig.report.font.file, 'package.json'])
     write(path, '{}');
-  for (const folder of ['public', 'build', 'tools']) mkdirSync(join(root, folder));
+  for (const folder of ['public', 'build', 'tools']) mkdirSync(pathOf(folder));
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
-/** The example with another value at a path; undefined stands for a missing key. */
+/** The example with another value at a path. */
 function having(path: string, value: unknown, target: unknown = exampleConfig): unknown {
   const [key = '', ...rest] = path.split('.');
   const copy = (Array.isArray(target) ? [...target] : { ...(target as object) }) as Record<string, unknown>;
@@ -30,11 +27,16 @@ function having(path: string, value: unknown, target: unknown = exampleConfig): 
 }
 
 test('a complete configuration is valid', () => {
-  expect(validateConfig(exampleConfig, root)).toBe(exampleConfig);
+  expect(validateConfig(exampleConfig, pathOf())).toBe(exampleConfig);
   // What begins with a wildcard need not match anything.
   const globs = ['*.config.ts', '**/*.md', '.{ci,github}/**'];
-  expect(() => validateConfig(having('affected.rules.0.files', globs), root)).not.toThrow();
+  expect(() => validateConfig(having('affected.rules.0.files', globs), pathOf())).not.toThrow();
 });
+
+const missing = (key: string, path: string, config: unknown): [string, unknown] => [
+  `"${key}" names "${path}", which does not exist`,
+  config,
+];
 
 test.each<[sentence: string, config: unknown]>([
   ['nothing is exported by default', undefined],
@@ -48,29 +50,20 @@ test.each<[sentence: string, config: unknown]>([
   ['"snapshotBudget" must be a number', having('snapshotBudget', '660')],
   ['"affected.rules" must be a list', having('affected.rules', {})],
   ['"affected.rules[0].affects" must be "everything" or "nothing"', having('affected.rules.0.affects', 'some')],
-  ['"affected.rules[0].files" names "tolls/**", which does not exist', having('affected.rules.0.files', ['tolls/**'])],
-  [
-    '"affected.rules[0].files" names "vite.config.ts", which does not exist',
-    having('affected.rules.0.files', ['package.json', 'vite.config.ts']),
-  ],
-  [
-    '"languages.catalogs.de" names "src/i18n/messages/de.json", which does not exist',
-    having('languages.catalogs.de', 'src/i18n/messages/de.json'),
-  ],
-  [
-    '"languages.catalogLoader" names "src/none.ts", which does not exist',
-    having('languages.catalogLoader', 'src/none.ts'),
-  ],
   ['"languages.fallback" is "de", which "languages.catalogs" does not have', having('languages.fallback', 'de')],
-  ['"report.font.file" names "font.woff2", which does not exist', having('report.font.file', 'font.woff2')],
+  missing('affected.rules[0].files', 'tolls/**', having('affected.rules.0.files', ['tolls/**'])),
+  missing('affected.rules[0].files', 'vite.ts', having('affected.rules.0.files', ['package.json', 'vite.ts'])),
+  missing('languages.catalogs.de', 'de.json', having('languages.catalogs.de', 'de.json')),
+  missing('languages.catalogLoader', 'none.ts', having('languages.catalogLoader', 'none.ts')),
+  missing('report.font.file', 'none.woff2', having('report.font.file', 'none.woff2')),
 ])('one sentence: %s', (sentence, config) => {
-  expect(() => validateConfig(config, root)).toThrow(
+  expect(() => validateConfig(config, pathOf())).toThrow(
     expect.objectContaining({ name: 'UserError', message: `visual.config.ts: ${sentence}.` }),
   );
 });
 
 test('the file is loaded from its folder, and has to exist', async () => {
-  await expect(loadConfig(root)).rejects.toThrow(`There is no visual.config.ts in ${root}.`);
+  await expect(loadConfig(pathOf())).rejects.toThrow(`There is no visual.config.ts in ${pathOf()}.`);
   write('visual.config.ts', 'export default { mainBranch: "main" as string, color: 1 };');
-  await expect(loadConfig(root)).rejects.toThrow('visual.config.ts: unknown key "color".');
+  await expect(loadConfig(pathOf())).rejects.toThrow('visual.config.ts: unknown key "color".');
 });

@@ -1,93 +1,73 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
+import { runnerImport } from 'vite';
 import { paletteNames, type VisualConfig } from './visualConfig.ts';
 
 export const configFile = 'visual.config.ts';
 
-/** The type of a value, or the keys of an object. A list has one shape for all entries, a record for all values. */
-type Shape =
-  | 'string'
-  | 'number'
-  | 'function'
-  | 'effect'
-  | { keys: Readonly<Record<string, Shape>> }
-  | { list: Shape }
-  | { record: Shape };
+/** Of a value, of each entry of a list, or of the keys of an object, with `*` of all. */
+type Shape = 'string' | 'number' | 'function' | 'effect' | [Shape] | { [key: string]: Shape };
 
-const palette: Shape = { keys: Object.fromEntries(paletteNames.map((name) => [name, 'string'])) };
+const palette: Shape = Object.fromEntries(paletteNames.map((name) => [name, 'string']));
 
 const configShape: Shape = {
-  keys: {
-    mainBranch: 'string',
-    snapshotBudget: 'number',
-    storybookUrl: 'string',
-    affected: {
-      keys: {
-        rules: { list: { keys: { files: { list: 'string' }, affects: 'effect', reason: 'string' } } },
-        browserModules: { list: 'string' },
-      },
-    },
-    languages: {
-      keys: {
-        catalogs: { record: 'string' },
-        fallback: 'string',
-        catalogLoader: 'string',
-        severalLanguagesTag: 'string',
-        languagesOfGlobals: 'function',
-        languagesOfReports: 'function',
-      },
-    },
-    report: {
-      keys: {
-        palette: { keys: { dark: palette, light: palette } },
-        font: { keys: { family: 'string', name: 'string', weights: 'string', file: 'string' } },
-      },
-    },
+  mainBranch: 'string',
+  snapshotBudget: 'number',
+  storybookUrl: 'string',
+  affected: {
+    rules: [{ files: ['string'], affects: 'effect', reason: 'string' }],
+    browserModules: ['string'],
+  },
+  languages: {
+    catalogs: { '*': 'string' },
+    fallback: 'string',
+    catalogLoader: 'string',
+    severalLanguagesTag: 'string',
+    languagesOfGlobals: 'function',
+    languagesOfReports: 'function',
+  },
+  report: {
+    palette: { dark: palette, light: palette },
+    font: { family: 'string', name: 'string', weights: 'string', file: 'string' },
   },
 };
 
 const problem = (sentence: string) => new UserError(`${configFile}: ${sentence}.`);
 
-function expectKeys(value: object, shape: Extract<Shape, { keys: unknown } | { record: unknown }>, path: string) {
-  const below = (key: string) => (path === '' ? key : `${path}.${key}`);
-  const entries: Readonly<Record<string, unknown>> = { ...value };
-  const shapes =
-    'record' in shape ? Object.fromEntries(Object.keys(entries).map((key) => [key, shape.record])) : shape.keys;
-  for (const key of Object.keys(entries)) if (!Object.hasOwn(shapes, key)) throw problem(`unknown key "${below(key)}"`);
-  for (const [key, entry] of Object.entries(shapes)) expectShape(entries[key], entry, below(key));
-}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @param path of the value: `languages.catalogs` */
-function expectShape(value: unknown, shape: Shape, path: string) {
-  if (value === undefined) throw problem(path === '' ? 'nothing is exported by default' : `"${path}" is missing`);
+function expectShape(value: unknown, shape: Shape, path = ''): void {
+  const named = path === '' ? 'the default export' : `"${path}"`;
+  if (value === undefined) throw problem(path === '' ? 'nothing is exported by default' : `${named} is missing`);
   if (shape === 'effect') {
-    if (value !== 'everything' && value !== 'nothing') throw problem(`"${path}" must be "everything" or "nothing"`);
+    if (value !== 'everything' && value !== 'nothing') throw problem(`${named} must be "everything" or "nothing"`);
   } else if (typeof shape === 'string') {
-    if (typeof value !== shape) throw problem(`"${path}" must be a ${shape}`);
-  } else if ('list' in shape) {
-    if (!Array.isArray(value)) throw problem(`"${path}" must be a list`);
-    for (const [index, entry] of value.entries()) expectShape(entry, shape.list, `${path}[${index}]`);
-  } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    expectKeys(value, shape, path);
+    if (typeof value !== shape) throw problem(`${named} must be a ${shape}`);
+  } else if (Array.isArray(shape)) {
+    if (!Array.isArray(value)) throw problem(`${named} must be a list`);
+    for (const [index, entry] of value.entries()) expectShape(entry, shape[0], `${path}[${index}]`);
   } else {
-    throw problem(path === '' ? 'the default export must be an object' : `"${path}" must be an object`);
+    if (!isObject(value)) throw problem(`${named} must be an object`);
+    const below = (key: string) => (path === '' ? key : `${path}.${key}`);
+    for (const key of Object.keys(value))
+      if (!('*' in shape || Object.hasOwn(shape, key))) throw problem(`unknown key "${below(key)}"`);
+    for (const key of Object.keys('*' in shape ? value : shape))
+      expectShape(value[key], shape['*'] ?? shape[key]!, below(key));
   }
 }
 
-/** The part of a glob before its first wildcard, which has to exist: `tools` of `tools/**`; empty where there is none. */
-function fixedPart(glob: string): string {
+/** The part of a glob before its first wildcard, which has to exist: `tools` of `tools/**`. */
+function fixedPart(glob: string) {
   const wildcard = glob.search(/[*?![\]{}()]/);
   return wildcard === -1 ? glob : glob.slice(0, Math.max(0, glob.lastIndexOf('/', wildcard)));
 }
 
-/**
- * Checks the default export of a configuration file.
- * @param root the folder that paths are relative to
- * @throws {UserError} which names the first key that is unknown, missing or of another type, or the first path that does not exist
- */
-export function validateConfig(config: unknown, root: string): VisualConfig {
-  expectShape(config, configShape, '');
+/** @throws {UserError} which names the first key that is unknown, missing or of another type, or path that does not exist */
+export function validateConfig(config: unknown, root: string) {
+  expectShape(config, configShape);
   const { affected, languages, report } = config as VisualConfig;
   const { catalogs, fallback, catalogLoader } = languages;
   if (!Object.hasOwn(catalogs, fallback))
@@ -102,4 +82,16 @@ export function validateConfig(config: unknown, root: string): VisualConfig {
   for (const [index, { files }] of affected.rules.entries()) expectPaths(`affected.rules[${index}].files`, ...files);
   expectPaths('affected.browserModules', ...affected.browserModules);
   return config as VisualConfig;
+}
+
+/**
+ * Loads `visual.config.ts`.
+ * @param root the folder that it is in
+ * @throws {UserError} where there is none, or it is invalid
+ */
+export async function loadConfig(root: string) {
+  const file = join(root, configFile);
+  if (!existsSync(file)) throw new UserError(`There is no ${configFile} in ${root}.`);
+  const { module } = await runnerImport<{ default?: unknown }>(file, { root, configFile: false, logLevel: 'error' });
+  return validateConfig(module.default, root);
 }

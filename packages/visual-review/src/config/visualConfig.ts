@@ -1,6 +1,6 @@
 export type { Comparison, Report } from '../types.ts';
 
-/** What a change of certain files affects. Of several rules that match a path, the first applies. */
+/** What a change of certain files affects: the first rule that matches a path applies. */
 export interface AffectedRule {
   /** Globs, from the root of the repository. */
   files: readonly string[];
@@ -25,7 +25,7 @@ export interface StoryReport {
 export interface LanguageConfig {
   /** The catalog of each language, a flat JSON object of messages: `{ fr: 'src/i18n/messages/fr.json' }`. */
   catalogs: Readonly<Record<string, string>>;
-  /** The language whose message is shown where a translation is missing or blank. */
+  /** Shown where a translation is missing or blank. */
   fallback: string;
   /** The module that selects catalogs by language: its importers get the catalog of the language on screen alone. */
   catalogLoader: string;
@@ -33,7 +33,7 @@ export interface LanguageConfig {
   severalLanguagesTag: string;
   /** The languages that a story shows under these globals. */
   languagesOfGlobals: (globals: Readonly<Record<string, string>>) => readonly string[];
-  /** The languages that a story has shown, from what it reported; none where nothing reports them. */
+  /** The languages that a story has shown, from what it reported. */
   languagesOfReports: (reports: readonly StoryReport[]) => readonly string[];
 }
 
@@ -61,7 +61,6 @@ export const paletteNames = [
 
 export type Palette = Readonly<Record<(typeof paletteNames)[number], string>>;
 
-/** How the report looks. */
 export interface ReportStyle {
   /** Colors, as CSS has them, for both color schemes. */
   palette: { readonly dark: Palette; readonly light: Palette };
@@ -76,9 +75,9 @@ export interface ReportStyle {
   };
 }
 
-/** Everything that the package knows about a repository. Paths are relative to the folder of `visual.config.ts`. */
+/** What the package knows about a repository. Paths are relative to the folder of `visual.config.ts`. */
 export interface VisualConfig {
-  /** The branch that a change is compared with unless `--base` is given. */
+  /** What a change is compared with, unless `--base` is given. */
   mainBranch: string;
   /** How many snapshots all stories may have together. */
   snapshotBudget: number;
@@ -86,7 +85,7 @@ export interface VisualConfig {
   storybookUrl: string;
   affected: {
     rules: readonly AffectedRule[];
-    /** Globs of the modules that run in the browser. One that is in no statistics of the build is part of no story. */
+    /** Globs of modules that run in the browser: one that is not in the statistics of the build is part of no story. */
     browserModules: readonly string[];
   };
   languages: LanguageConfig;

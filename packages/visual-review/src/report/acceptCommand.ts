@@ -1,8 +1,8 @@
 /** A command line of Windows has at most 8,191 characters, some of which npm needs. */
 const maxLength = 7500;
 
-/** Quotes an id for POSIX shells and for Windows; characters with a meaning in a shell need POSIX's single quotes. */
-function quoted(id: string): string {
+/** Quotes an id for POSIX shells and Windows; characters with a meaning in a shell need POSIX's single quotes. */
+function quoted(id: string) {
   return /["$`\\!%]/.test(id) ? `'${id.replaceAll("'", String.raw`'\''`)}'` : `"${id}"`;
 }
 
@@ -11,7 +11,7 @@ function quoted(id: string): string {
  * @param key of the report that was reviewed: other reports are refused
  * @param ids the snapshots; none means all of the report
  */
-export function acceptCommand(key: string, ids: readonly string[]): string {
+export function acceptCommand(key: string, ids: readonly string[]) {
   const command = `npm run visual -- --accept --report ${key}`;
   const lines = [command];
   for (const id of ids) {

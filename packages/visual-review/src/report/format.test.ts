@@ -6,20 +6,18 @@ const image = (width: number, height: number) => ({ file: '', hash: '', width, h
 
 test('a story is linked in the language and at the width of its snapshot', () => {
   const snapshot = snapshotOf('screens-home--whole-page', 'ar-phone');
+  const linkOf = (storybookUrl: string, more = {}) => storyUrl(storybookUrl, { ...snapshot, ...more });
   const url = 'http://localhost:6006/?path=/story/screens-home--whole-page&globals=locale:ar;viewport.value:phone';
-  expect(storyUrl('http://localhost:6006', snapshot)).toBe(url);
-  expect(storyUrl('http://localhost:6006/', snapshot)).toBe(url);
-  expect(
-    storyUrl('http://host/pr-7/', {
-      ...snapshot,
-      viewportName: undefined,
-      globals: { locale: 'en', direction: 'rtl' },
-    }),
-  ).toBe('http://host/pr-7/?path=/story/screens-home--whole-page&globals=locale:en;direction:rtl');
-  expect(storyUrl('http://host', { ...snapshot, viewportName: undefined, globals: {} })).toBe(
+  expect(linkOf('http://localhost:6006')).toBe(url);
+  expect(linkOf('http://localhost:6006/')).toBe(url);
+  const mirrored = { viewportName: undefined, globals: { locale: 'en', direction: 'rtl' } };
+  expect(linkOf('http://host/pr-7/', mirrored)).toBe(
+    'http://host/pr-7/?path=/story/screens-home--whole-page&globals=locale:en;direction:rtl',
+  );
+  expect(linkOf('http://host', { viewportName: undefined, globals: {} })).toBe(
     'http://host/?path=/story/screens-home--whole-page',
   );
-  expect(storyUrl('', snapshot)).toBeUndefined();
+  expect(linkOf('')).toBeUndefined();
 });
 
 test('a size that both sides share appears once', () => {

@@ -1,25 +1,22 @@
-import type { Comparison, ImageFile, Report, Snapshot, Result } from '../types.ts';
+import type { Comparison, Report, Snapshot, Result } from '../types.ts';
 
 /** The results that a reviewer has to look at, in the order of their importance. */
 export const results = ['failed', 'changed', 'new', 'removed'] as const satisfies readonly Result[];
 
-const number = new Intl.NumberFormat('en');
-
 /** `12,345`. */
-export const count = (value: number) => number.format(value);
+export const count = (value: number) => value.toLocaleString('en');
 
 /** `1 snapshot`, `1,204 snapshots`. */
 export const countOf = (value: number, what: string) => `${count(value)} ${what}${value === 1 ? '' : 's'}`;
 
-/** `320 × 4120`, and `320 × 4120 → 320 × 4160` where the sides differ; empty where there is no screenshot. */
-export function sizeOf({ before, after }: Pick<Comparison, 'before' | 'after'>): string {
-  const size = ({ width, height }: ImageFile) => `${width} × ${height}`;
-  const sizes = [before, after].filter((image) => image !== undefined).map(size);
+/** `320 × 4120`, or `320 × 4120 → 320 × 4160`; empty where there is no screenshot. */
+export function sizeOf({ before, after }: Pick<Comparison, 'before' | 'after'>) {
+  const sizes = [before, after].flatMap((image) => (image ? `${image.width} × ${image.height}` : []));
   return [...new Set(sizes)].join(' → ');
 }
 
 /** `English`; the code itself where it is not known. */
-export function languageName(code: string): string {
+export function languageName(code: string) {
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
   } catch {
@@ -27,10 +24,16 @@ export function languageName(code: string): string {
   }
 }
 
-/** An abbreviated commit hash. */
 export const shortCommit = (commit: string) => commit.slice(0, 7);
 
-/** How many snapshots have not changed, including those that no change affects. */
+/** `1 failed`, `3 changed`. */
+export const countsOf = (comparisons: readonly Comparison[]) =>
+  results.flatMap((result) => {
+    const found = comparisons.filter((comparison) => comparison.result === result).length;
+    return found > 0 ? [`${count(found)} ${result}`] : [];
+  });
+
+/** How many have not changed, including those that no change affects. */
 export const sameCount = ({ total, comparisons }: Report) =>
   total - comparisons.filter(({ result }) => result !== 'removed').length;
 
@@ -38,18 +41,24 @@ export const sameCount = ({ total, comparisons }: Report) =>
 export const headOf = ({ commit, isDirty }: Report['head']) =>
   `${shortCommit(commit)}${isDirty ? ' with uncommitted changes' : ''}`;
 
-/** The URL of a story with the globals and the viewport of its snapshot; undefined where no Storybook is known. */
-export function storyUrl(storybookUrl: string, { storyId, globals, viewportName }: Snapshot): string | undefined {
+/** The URL of a story, with globals and viewport; undefined where no Storybook is known. */
+export function storyUrl(storybookUrl: string, { storyId, globals, viewportName }: Snapshot) {
   if (storybookUrl === '') return undefined;
-  const allGlobals = [
-    ...Object.entries(globals),
-    ...(viewportName === undefined ? [] : [['viewport.value', viewportName] as const]),
-  ];
-  const globalsPart = allGlobals
-    .map(([name, value]) => `${encodeURIComponent(name)}:${encodeURIComponent(value)}`)
-    .join(';');
-  return `${storybookUrl.replace(/\/+$/, '')}/?path=/story/${encodeURIComponent(storyId)}${globalsPart === '' ? '' : `&globals=${globalsPart}`}`;
+  const all = { ...globals, ...(viewportName !== undefined && { 'viewport.value': viewportName }) };
+  const parts = Object.entries(all).map(([name, value]) => `${encodeURIComponent(name)}:${encodeURIComponent(value)}`);
+  const url = `${storybookUrl.replace(/\/+$/, '')}/?path=/story/${encodeURIComponent(storyId)}`;
+  return parts.length === 0 ? url : `${url}&globals=${parts.join(';')}`;
 }
 
-/** Whether a change can be accepted: a story that fails has to be repaired. */
+/** A story that fails has to be repaired. */
 export const isAcceptable = ({ result }: Comparison) => result !== 'failed';
+
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
-import { saveImage } from '../store/saveImage.ts';
-import { reportVersion, type Comparison, type ImageFile, type Report, type Result, type Snapshot } from '../types.ts';
+import { saveImage } from '../store/cache.ts';
+import { reportVersion, type Comparison, type Report, type Result, type Snapshot } from '../types.ts';
 
-const viewports: Readonly<Record<string, Snapshot['viewport']>> = {
+const viewports: Record<string, Snapshot['viewport']> = {
   phone: { width: 320, height: 720 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 900 },
 };
 
-/** A snapshot of a story of this id (`screens-home--whole-page`), in a mode (`ar-phone`). */
+/** @param storyId such as `screens-home--whole-page` @param mode such as `ar-phone` */
 export function snapshotOf(storyId: string, mode: string): Snapshot {
   const [locale = 'en', viewportName = ''] = mode.split('-');
   const viewport = viewports[viewportName];
@@ -62,7 +62,7 @@ export function reportOf(comparisons: readonly Comparison[], more: Partial<Repor
 }
 
 /** Writes an image of one color. */
-export async function writeImage(folder: string, color: string, width: number, height: number): Promise<ImageFile> {
+export async function writeImage(folder: string, color: string, width: number, height: number) {
   const data = await sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer();

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inertJson } from 'system-tools/inert-json';
 import { build } from 'vite';
+import type { Palette, ReportStyle } from '../config/visualConfig.ts';
 import type { Report } from '../types.ts';
 
-/** The page's style sheets, in the order of the cascade. */
 const sheetNames = ['base', 'controls', 'header', 'list', 'comparison', 'screenshots', 'dialogs', 'responsive'];
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const readPage = (name: string) => readFile(pathOf(`page/${name}`), 'utf8');
 
-/** Bundles the page's script. */
-async function bundleScript(): Promise<string> {
-  const results = await build({
+async function bundleScript() {
+  const result = await build({
     root: pathOf('.'),
     configFile: false,
     publicDir: false,
@@ -25,25 +25,35 @@ async function bundleScript(): Promise<string> {
       lib: { entry: pathOf('page/main.ts'), formats: ['iife'], name: 'report' },
     },
   });
-  const [result] = [results].flat();
-  const chunk = result && 'output' in result ? result.output[0] : undefined;
-  if (!chunk) throw new Error('The script of the report could not be built');
-  return chunk.code;
+  const [{ output }] = [result].flat() as unknown as [{ output: [{ code: string }] }];
+  return output[0].code;
+}
+
+const customProperties = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+/** The style sheet that the configuration defines, with an embedded font: the report requests nothing from a network. */
+async function styleSheet({ palette, font }: ReportStyle, root: string) {
+  const data = (await readFile(resolve(root, font.file))).toString('base64');
+  const fontFace = `@font-face{font-family:'${font.name}';font-weight:${font.weights};src:url(data:font/woff2;base64,${data}) format('woff2')}`;
+  // Follows the system's color scheme.
+  const [dark, light] = [customProperties(palette.dark), customProperties(palette.light)];
+  return `${fontFace}:root{--family:${font.family};color-scheme:dark light;${dark}}@media (prefers-color-scheme:light){:root{${light}}}`;
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * The page of a report, in one file except for the screenshots.
- * @param configuredStyle defines the custom properties that the page's own sheets use
- */
-export async function reportHtml(report: Report, configuredStyle: string): Promise<string> {
+/** The page of a report, in one file except for the screenshots. */
+export async function reportHtml(report: Report, configuredStyle: ReportStyle, root: string) {
   const [template, code, ...sheets] = await Promise.all([
     readPage('page.html'),
     bundleScript(),
+    styleSheet(configuredStyle, root),
     ...sheetNames.map((name) => readPage(`styles/${name}.css`)),
   ]);
-  const style = [configuredStyle, ...sheets].join('');
+  const style = sheets.join('');
   // The error of a story can contain anything: no other script runs, and nothing but images is loaded.
   const policy = `default-src 'none';script-src ${hashOf(code)};style-src ${hashOf(style)};font-src data:;img-src 'self' file: data:`;
   const parts: Record<string, string> = {

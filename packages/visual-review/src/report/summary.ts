@@ -1,14 +1,13 @@
 import type { Comparison, Report } from '../types.ts';
-import { count, countOf, headOf, sameCount, shortCommit, results } from './format.ts';
-import { groupBy } from './groupBy.ts';
+import { count, countOf, countsOf, groupBy, headOf, sameCount, shortCommit, results } from './format.ts';
 
 /** Keeps the summary short enough for a pull request. */
 const maxRows = 50;
 const maxModes = 12;
 const maxErrorLength = 160;
 
-/** Escapes the text of a table cell: the name or the error of a story can contain anything. */
-function cell(text: string): string {
+/** A table cell: the name or the error of a story can contain anything. */
+function cell(text: string) {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -17,26 +16,27 @@ function cell(text: string): string {
     .trim();
 }
 
-/** Inline code, in which only backticks and the table's separators need to be replaced. */
+/** Inline code: only backticks and the table's separators have a meaning in it. */
 const code = (text: string) => `\`${text.replaceAll(/[`|\s]+/g, ' ')}\``;
 
-/** Groups the snapshots of a story by their result; groups that are not accepted come first. */
+type Row = readonly [Comparison, ...Comparison[]];
+
+/** By story and result; those that are not accepted come first. */
 function rowsOf(comparisons: readonly Comparison[]) {
-  const rank = ([{ result, accepted }]: readonly [Comparison, ...Comparison[]]) =>
+  const rank = ([{ result, accepted }]: Row) =>
     (accepted ? results.length : 0) + results.findIndex((name) => name === result);
   return groupBy(comparisons, ({ result, accepted, snapshot }) =>
     JSON.stringify([result, accepted, snapshot.storyId]),
   ).toSorted((one, other) => rank(one) - rank(other));
 }
 
-function modesCell(comparisons: readonly Comparison[]): string {
+function modesCell(comparisons: Row) {
   const modes = comparisons.slice(0, maxModes).map(({ snapshot }) => code(snapshot.mode));
   const more = comparisons.length - modes.length;
   return `${modes.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}`;
 }
 
-/** The range of changed pixels, or the first line of the error. */
-function findingCell(comparisons: readonly Comparison[]): string {
+function findingCell(comparisons: Row) {
   const error = comparisons
     .find((comparison) => comparison.error !== undefined)
     ?.error?.trim()
@@ -48,20 +48,17 @@ function findingCell(comparisons: readonly Comparison[]): string {
   return least === most ? count(most) : `${count(least)} to ${count(most)}`;
 }
 
-const line = (row: readonly [Comparison, ...Comparison[]]) => {
+const line = (row: Row) => {
   const [{ result, accepted, snapshot }] = row;
   return `| ${cell(snapshot.title)} › ${cell(snapshot.name)} | ${result}${accepted ? ' ✓ accepted' : ''} | ${modesCell(row)} | ${findingCell(row)} |`;
 };
 
 /** `summary.md`: a short summary of a run for its pull request. */
-export function summaryOf(report: Report): string {
+export function summaryOf(report: Report) {
   const { base, head, browser, total, captured, everything, comparisons } = report;
   const accepted = comparisons.filter((comparison) => comparison.accepted).length;
   const open = comparisons.length - accepted;
-  const counts = results.flatMap((result) => {
-    const found = comparisons.filter((comparison) => comparison.result === result).length;
-    return found === 0 ? [] : [`**${count(found)} ${result}**`];
-  });
+  const counts = countsOf(comparisons).map((text) => `**${text}**`);
   const title =
     comparisons.length === 0
       ? 'nothing has changed'

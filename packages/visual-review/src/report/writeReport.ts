@@ -5,12 +5,10 @@ import { writeAllAtomically, writeAtomically } from 'system-tools/files';
 import type { ReportStyle } from '../config/visualConfig.ts';
 import type { ImageFile, Report } from '../types.ts';
 import { reportHtml } from './reportHtml.ts';
-import { styleSheet } from './reportStyle.ts';
 import { summaryOf } from './summary.ts';
 
 const imageFolder = 'screenshots';
 
-/** The report with other paths of its images. */
 export function withPaths(report: Report, pathOf: (image: ImageFile) => string): Report {
   const moved = (image: ImageFile | undefined) => image && { ...image, file: pathOf(image) };
   return {
@@ -31,8 +29,7 @@ export function withPaths(report: Report, pathOf: (image: ImageFile) => string):
  * @param root the folder that paths of the style are relative to
  * @throws where an image cannot be read or the folder cannot be written; a previous report is then unchanged
  */
-export async function writeReport(report: Report, folder: string, style: ReportStyle, root: string): Promise<void> {
-  /** Where each image is read from, by its path in the report. */
+export async function writeReport(report: Report, folder: string, style: ReportStyle, root: string) {
   const sources = new Map<string, string>();
   const relative = withPaths(report, ({ file, hash }) => {
     const path = `${imageFolder}/${hash}.png`;
@@ -40,7 +37,7 @@ export async function writeReport(report: Report, folder: string, style: ReportS
     return path;
   });
   const files = new Map([
-    [join(folder, 'index.html'), await reportHtml(relative, await styleSheet(style, root))],
+    [join(folder, 'index.html'), await reportHtml(relative, style, root)],
     [join(folder, 'report.json'), `${JSON.stringify(relative, null, 2)}\n`],
     [join(folder, 'summary.md'), summaryOf(relative)],
   ]);

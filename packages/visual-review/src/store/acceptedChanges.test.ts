@@ -1,17 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { temporaryFolder } from 'system-tools/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { comparisonOf } from '../report/reportFixture.ts';
 import { accept, isAccepted, readAccepted } from './acceptedChanges.ts';
 
-let folder: string;
+const pathOf = temporaryFolder();
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'visual-'));
-  file = join(folder, 'accepted.json');
+  file = pathOf('accepted.json');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const image = (hash: string) => ({ file: `${hash}.png`, hash, width: 1, height: 1 });
 

@@ -1,34 +1,24 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { writeAtomically } from 'system-tools/files';
 import { UserError } from 'system-tools/user-error';
 import type { Comparison } from '../types.ts';
 
-/** A change that a reviewer has accepted: the snapshot, and the hashes of its screenshots, as far as there are any. */
-interface Accepted {
-  id: string;
-  before?: string | undefined;
-  after?: string | undefined;
-}
-
-/** The file with the accepted changes, from the root of the repository; it is committed with the change. */
+/** From the root of the repository; it is committed with the change. */
 export const acceptedFile = 'visual-accepted.json';
 
-/** The keys without a value are left out of the file. */
-const entryOf = ({ snapshot, before, after }: Comparison): Accepted => ({
+/** Keys without a value are left out of the file. */
+const entryOf = ({ snapshot, before, after }: Comparison) => ({
   id: snapshot.id,
   before: before?.hash,
   after: after?.hash,
 });
 
-/**
- * Reads the accepted changes; none where there is no such file.
- * @throws {UserError} where the file has another format
- */
-export async function readAccepted(path: string): Promise<readonly Accepted[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '[]';
-    throw error;
-  });
+type Accepted = ReturnType<typeof entryOf>;
+
+/** @throws {UserError} where the file has another format */
+export async function readAccepted(path: string) {
+  const text = existsSync(path) ? await readFile(path, 'utf8') : '[]';
   try {
     const list: unknown = JSON.parse(text);
     if (Array.isArray(list) && list.every((entry) => typeof (entry as Accepted | null)?.id === 'string'))
@@ -47,10 +37,11 @@ export function isAccepted(accepted: readonly Accepted[], comparison: Comparison
   );
 }
 
-/** Adds accepted changes; each snapshot has one entry, the last. */
+/** Adds accepted changes; each snapshot has one entry, the last. @returns all of the file */
 export async function accept(path: string, comparisons: readonly Comparison[]) {
   const added = comparisons.map(entryOf);
   const others = (await readAccepted(path)).filter(({ id }) => !added.some((entry) => entry.id === id));
   const all = [...others, ...added].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   await writeAtomically(path, `${JSON.stringify(all, null, 1)}\n`);
+  return all;
 }

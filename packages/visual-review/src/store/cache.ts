@@ -1,28 +1,24 @@
-import { mkdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeAtomically } from 'system-tools/files';
 import { lock } from 'system-tools/lock';
 
-/** The folders of the cache, which may be deleted at any time. */
 export type Cache = ReturnType<typeof cacheOf>;
 
 export function cacheOf(root: string) {
   const folder = join(root, 'node_modules/.cache/visual');
   return {
     folder,
-    /** Built Storybooks, by tree. */
     builds: join(folder, 'builds'),
-    /** What was captured, by tree and capture environment. */
     snapshots: join(folder, 'snapshots'),
-    /** Screenshots and images of differences, by hash. */
     images: join(folder, 'images'),
   };
 }
 
-/**
- * Locks the cache while `work` uses it.
- * @throws {UserError} where another run uses it
- */
-export async function withCache<Result>(root: string, work: (cache: Cache) => Promise<Result>): Promise<Result> {
+/** Locks the cache while `work` uses it. @throws {UserError} where another run does */
+export async function withCache<Result>(root: string, work: (cache: Cache) => Promise<Result>) {
   const cache = cacheOf(root);
   await mkdir(cache.folder, { recursive: true });
   const release = lock(join(cache.folder, 'lock'));
@@ -31,4 +27,41 @@ export async function withCache<Result>(root: string, work: (cache: Cache) => Pr
   } finally {
     release();
   }
+}
+
+/** Writes a PNG to a folder, named by the hash of its content. */
+export async function saveImage(folder: string, png: Buffer) {
+  const hash = createHash('sha256').update(png).digest('hex');
+  const file = join(folder, `${hash}.png`);
+  if (!existsSync(file)) await writeAtomically(file, png);
+  return { file, hash };
+}
+
+/** How many trees keep their build and their screenshots. */
+const maxTrees = 8;
+
+const entriesOf = (folder: string) => readdir(folder).catch(() => []);
+
+/** Removes all but the last trees, and the images that no other needs. @param used the trees of this run */
+export async function prune({ builds, snapshots, images }: Cache, used: readonly string[]) {
+  const now = new Date();
+  const trees = new Map<string, number>();
+  for (const folder of [builds, snapshots]) {
+    for (const tree of await entriesOf(folder)) {
+      const path = join(folder, tree);
+      if (used.includes(tree)) await utimes(path, now, now);
+      const { mtimeMs } = await stat(path);
+      trees.set(tree, Math.max(trees.get(tree) ?? 0, mtimeMs));
+    }
+  }
+  const unused = [...trees].toSorted(([, a], [, b]) => b - a).slice(maxTrees);
+  for (const [tree] of unused)
+    for (const folder of [builds, snapshots]) await rm(join(folder, tree), { recursive: true, force: true });
+
+  const needed = new Set<string>();
+  for (const tree of await entriesOf(snapshots))
+    for (const store of await entriesOf(join(snapshots, tree)))
+      for (const name of (await readFile(join(snapshots, tree, store), 'utf8')).match(/[0-9a-f]{64}\.png/g) ?? [])
+        needed.add(name);
+  for (const name of await entriesOf(images)) if (!needed.has(name)) await rm(join(images, name), { force: true });
 }

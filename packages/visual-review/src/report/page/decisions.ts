@@ -1,33 +1,33 @@
 import type { Comparison } from '../../types.ts';
 import { count, isAcceptable } from '../format.ts';
 import { showDecision } from './details.ts';
-import { find } from './dom.ts';
+import { find, setText } from './dom.ts';
 import { filter } from './filters.ts';
-import { comparisons, isAccepted, marks, report, review, selected } from './review.ts';
-import { list, selectOpen } from './selection.ts';
-import { saveMarks } from './storage.ts';
+import { showAccepted } from './list.ts';
+import { comparisons, isAccepted, marks, review, saveMarks, selected } from './review.ts';
+import { selectOpen } from './selection.ts';
 
 export function showProgress() {
   const acceptable = comparisons.filter(isAcceptable);
   const done = acceptable.filter(isAccepted).length;
-  const bar = find('#bar', HTMLProgressElement);
+  const bar = find('bar') as HTMLProgressElement;
   bar.max = Math.max(1, acceptable.length);
   bar.value = done;
-  find('#progress-text').textContent = `${count(done)} of ${count(acceptable.length)} accepted`;
-  find('#mark-count').textContent = marks.size > 0 ? count(marks.size) : '';
-  find('#open-record').classList.toggle('quiet', marks.size === 0);
-  find('#open-record').classList.toggle('action', marks.size > 0);
+  setText('progress-text', `${count(done)} of ${count(acceptable.length)} accepted`);
+  setText('mark-count', marks.size > 0 ? count(marks.size) : '');
+  find('open-record').classList.toggle('quiet', marks.size === 0);
+  find('open-record').classList.toggle('action', marks.size > 0);
 }
 
-/** Marks comparisons as accepted, or removes their marks; recorded and failed ones stay as they are. */
+/** Marks comparisons as accepted or not, except for recorded and failed ones. */
 export function mark(wanted: readonly Comparison[], isOn: boolean) {
   for (const comparison of wanted) {
     if (comparison.accepted || !isAcceptable(comparison)) continue;
     if (isOn) marks.add(comparison.snapshot.id);
     else marks.delete(comparison.snapshot.id);
-    list.setAccepted(comparison, isOn);
+    showAccepted(comparison, isOn);
   }
-  saveMarks(report, marks);
+  saveMarks();
   showProgress();
   showDecision();
 }

@@ -1,7 +1,7 @@
 import { make } from './dom.ts';
 
-/** How far each key of the ARIA slider pattern moves the divider, in percent; tenfold with Shift. */
-const steps: Readonly<Record<string, number>> = {
+/** In percent (ARIA slider pattern); tenfold with Shift. */
+const steps: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
   ArrowDown: -1,
@@ -12,15 +12,13 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** Adds the divider of the slider to a sheet: it is dragged anywhere on the sheet, or moved by keys. */
-export function addDivider(sheet: HTMLElement): HTMLElement {
+/** Adds a divider to a sheet: it is dragged anywhere on the sheet, or moved by keys. */
+export function addDivider(sheet: HTMLElement) {
   const knob = make('button', {
     class: 'knob',
     type: 'button',
     role: 'slider',
     'aria-label': 'Divider between before and after',
-    'aria-valuemin': 0,
-    'aria-valuemax': 100,
   });
   const tags = make('div', { class: 'tags' }, make('span', {}, 'Before'), make('span', {}, 'After'));
   sheet.append(make('div', { class: 'divider' }, tags, knob));

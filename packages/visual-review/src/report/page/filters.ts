@@ -1,30 +1,28 @@
 import type { Result } from '../../types.ts';
 import { count, countOf, languageName, results } from '../format.ts';
-import { capitalized } from './details.ts';
-import { find, icon, make, onClick } from './dom.ts';
+import { find, icon, make, onClick, setText } from './dom.ts';
+import { showRows } from './list.ts';
 import { comparisons, isAccepted, review, selected, setState } from './review.ts';
-import { list, select } from './selection.ts';
-import { matches, noFilters, writeHash, type State } from './urlState.ts';
+import { select } from './selection.ts';
+import { matches, noFilters, writeHash, type Filters, type State } from './urlState.ts';
 
-const resultBoxes = new Map<Result, HTMLInputElement>();
-const search = find('#search', HTMLInputElement);
-const selects = (['language', 'width', 'decision'] as const).map((name) => ({
-  name,
-  element: find(`#${name}`, HTMLSelectElement),
-}));
+/** The controls are named by the filters that they set. */
+const controls = () => find('filters').querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
 
-/** Shows the filters of the state, and the comparisons that match them. */
+/** Shows the filters of the state, and what matches them. */
 export function applyFilters() {
   const { state } = review;
-  for (const [result, box] of resultBoxes) box.checked = state.results.includes(result);
-  if (search.value !== state.search) search.value = state.search;
-  for (const { name, element } of selects) element.value = state[name];
+  for (const control of controls()) {
+    const value = state[control.name as keyof Filters];
+    if (typeof value !== 'string') (control as HTMLInputElement).checked = value.includes(control.value as Result);
+    else if (control.value !== value) control.value = value;
+  }
   const shown = comparisons.filter((comparison) => matches(comparison, isAccepted(comparison), state));
   review.shown = shown;
-  list.show(new Set(shown));
+  showRows(new Set(shown));
   const total = countOf(comparisons.length, 'snapshot');
-  find('#shown').textContent = shown.length < comparisons.length ? `${count(shown.length)} of ${total}` : total;
-  find('#reset').hidden = writeHash({ ...state, ...noFilters }) === writeHash(state);
+  setText('shown', shown.length < comparisons.length ? `${count(shown.length)} of ${total}` : total);
+  find('reset').hidden = writeHash({ ...state, ...noFilters }) === writeHash(state);
 }
 
 /** Changes filters; a comparison that does not match them is no longer selected. */
@@ -35,45 +33,42 @@ export function filter(change: Partial<State>) {
   select(comparison && review.shown.includes(comparison) ? comparison : review.shown[0]);
 }
 
-function addResultBoxes() {
-  for (const result of results) {
-    const found = comparisons.filter((comparison) => comparison.result === result).length;
-    if (found === 0) continue;
-    const box = make('input', { type: 'checkbox', value: result });
-    box.addEventListener('change', () =>
-      filter({ results: [...resultBoxes].flatMap(([name, { checked }]) => (checked ? [name] : [])) }),
-    );
-    resultBoxes.set(result, box);
-    const label = make('span', {}, icon(result), capitalized(result), ' ', make('b', {}, count(found)));
-    find('#results').append(make('label', { class: result }, box, label));
-  }
+function addResult(result: Result) {
+  const found = comparisons.filter((comparison) => comparison.result === result).length;
+  if (found === 0) return;
+  const box = make('input', { type: 'checkbox', name: 'results', value: result });
+  const label = make('span', {}, icon(result), result, ' ', make('b', {}, count(found)));
+  find('results').append(make('label', { class: result }, box, label));
 }
 
-function addOptions(selector: string, all: string, options: ReadonlyArray<readonly [value: string, text: string]>) {
-  const element = find(selector);
+function addOptions(id: string, all: string, options: ReadonlyArray<readonly [value: string, text: string]>) {
+  const element = find(id);
   element.append(...[['', all] as const, ...options].map(([value, text]) => make('option', { value }, text)));
   element.hidden = options.length < 2;
 }
 
 /** Fills the filters with what the comparisons have. */
 export function startFilters() {
-  addResultBoxes();
-  const languages = new Set(comparisons.flatMap(({ snapshot }) => snapshot.globals['locale'] ?? []));
+  for (const result of results) addResult(result);
+  const languages = new Set(comparisons.flatMap(({ snapshot }) => snapshot.globals.locale ?? []));
   addOptions(
-    '#language',
+    'language',
     'All languages',
     [...languages].map((code) => [code, `${languageName(code)} (${code})`]),
   );
   const widths = new Set(comparisons.map(({ snapshot }) => snapshot.viewport.width));
   addOptions(
-    '#width',
+    'width',
     'All widths',
     [...widths].toSorted((a, b) => a - b).map((width) => [`${width}`, `${width} px`]),
   );
-  search.addEventListener('input', () => filter({ search: search.value }));
-  for (const { name, element } of selects) element.addEventListener('change', () => filter({ [name]: element.value }));
-  onClick('#reset', () => {
+  find('filters').addEventListener('input', ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    const checked = results.filter((result) => find('results').querySelector(`[value=${result}]:checked`));
+    filter(name === 'results' ? { results: checked } : { [name]: value });
+  });
+  onClick('reset', () => {
     filter(noFilters);
-    search.focus();
+    find('search').focus();
   });
 }

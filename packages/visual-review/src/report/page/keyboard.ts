@@ -1,21 +1,23 @@
 import { markStory, toggleMark } from './decisions.ts';
 import { openDialog } from './dialogs.ts';
 import { find, make } from './dom.ts';
-import { isListOpen } from './list.ts';
-import { comparisons, selected } from './review.ts';
-import { list, selectOpen, step } from './selection.ts';
-import { loadShortcutSetting, saveShortcutSetting } from './storage.ts';
+import { focusList, isListOpen, openList } from './list.ts';
+import { comparisons, loadShortcutSetting, saveShortcutSetting, selected } from './review.ts';
+import { selectOpen, step } from './selection.ts';
 import { canSwap, chooseView, nextZoom, swap, toggleFrames, togglePlaying } from './viewer.ts';
 
 type Command = readonly [keys: readonly string[], label: string, run: () => void];
 
+/** Whether single keys are commands. */
+const setting = find('keys-on') as HTMLInputElement;
+
 function focusSearch() {
-  list.open(true);
-  find('#search').focus();
+  openList(true);
+  find('search').focus();
 }
 
 function openStory() {
-  const link = find('#story');
+  const link = find('story');
   if (!link.hidden && selected()) link.click();
 }
 
@@ -35,35 +37,34 @@ const commands: readonly Command[] = [
   [['z'], 'Fit, 100 %, 200 %', nextZoom],
   [['c'], 'Frame the change and go there, or not', toggleFrames],
   [['f', '/'], 'Search', focusSearch],
-  [['l'], 'List', () => list.open(true)],
+  [['l'], 'List', () => openList(true)],
   [['Enter', 'o'], 'Open the story', openStory],
   [['?'], 'These keys', () => openDialog('help')],
 ];
 
-/** How the help shows keys, where that is not what the keyboard says. */
-const keyNames: Readonly<Record<string, string>> = { ArrowRight: '→', ArrowLeft: '←', ' ': 'Space', A: 'Shift+a' };
+/** How the help shows keys. */
+const keyNames: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←', ' ': 'Space', A: 'Shift+a' };
 
-/** How far a key scrolls a pane of this height, in px. */
-const scrollKeys: Readonly<Record<string, (height: number) => number>> = {
-  ArrowDown: () => 60,
-  ArrowUp: () => -60,
-  PageDown: (height) => 0.9 * height,
-  PageUp: (height) => -0.9 * height,
-  Home: () => -Infinity,
-  End: () => Infinity,
+/** How far a key scrolls a pane: arrows in px, other keys in its heights. */
+const scrollKeys: Record<string, number> = {
+  ArrowDown: 60,
+  ArrowUp: -60,
+  PageDown: 0.9,
+  PageUp: -0.9,
+  Home: -1e6,
+  End: 1e6,
 };
 
-/** Scrolls the screenshots where the page itself does not scroll; the other pane follows. */
-function scrollScreenshots(key: string): boolean {
+/** Scrolls the screenshots where the page itself does not scroll. */
+function scrollScreenshots(key: string) {
   const pane = document.querySelector('#stage .scroller');
-  const distance = scrollKeys[key]?.(pane?.clientHeight ?? 0);
+  const distance = scrollKeys[key];
   if (!pane || distance === undefined || document.documentElement.scrollHeight > innerHeight) return false;
-  pane.scrollTop = Math.min(pane.scrollHeight, Math.max(0, pane.scrollTop + distance));
+  pane.scrollTop += key.startsWith('Arrow') ? distance : distance * pane.clientHeight;
   return true;
 }
 
-/** Whether the focused element has its own use for a key. */
-function usesKey(target: Element, key: string): boolean {
+function usesKey(target: Element, key: string) {
   if (target.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return true;
   if (key.startsWith('Arrow')) {
     const pane = target.closest('.scroller');
@@ -75,21 +76,21 @@ function usesKey(target: Element, key: string): boolean {
 }
 
 /** Keys that move through the page; they stay on where single keys are off. */
-function navigateBy(key: string, target: Element): boolean {
+function navigateBy(key: string, target: Element) {
   const isUpOrDown = key === 'ArrowDown' || key === 'ArrowUp';
   if (isUpOrDown && target.closest('.groups')) {
     step(key === 'ArrowDown' ? 1 : -1);
     return true;
   }
   if (target.matches('#search') && (key === 'Enter' || key === 'ArrowDown')) {
-    list.focus();
+    focusList();
     return true;
   }
   return target.matches('body, main') && scrollScreenshots(key);
 }
 
-function runCommand(key: string, target: Element): boolean {
-  if (!find('#keys-on', HTMLInputElement).checked || comparisons.length === 0 || usesKey(target, key)) return false;
+function runCommand(key: string, target: Element) {
+  if (!setting.checked || comparisons.length === 0 || usesKey(target, key)) return false;
   const command = commands.find(([keys]) => keys.includes(key));
   // Space scrolls where nothing blinks.
   if (!command || (key === ' ' && !canSwap())) return false;
@@ -102,23 +103,22 @@ function onKey(event: KeyboardEvent) {
   if (defaultPrevented || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
   const element = target instanceof Element ? target : document.body;
   if (key === 'Escape') {
-    if (element.matches('#search')) list.focus();
+    if (element.matches('#search')) focusList();
     else if (isListOpen()) {
-      list.open(false);
-      find('#toggle-list').focus();
+      openList(false);
+      find('toggle-list').focus();
     }
   } else if (navigateBy(key, element) || runCommand(key, element)) event.preventDefault();
 }
 
 export function startKeyboard() {
   const help = [...commands, [['↑', '↓'], 'Scroll the screenshots; in the list, move through it'] as const];
-  find('#keys').append(
+  find('keys').append(
     ...help.flatMap(([keys, label]) => [
       make('dt', {}, ...keys.flatMap((key) => [make('kbd', {}, keyNames[key] ?? key), ' '])),
       make('dd', {}, label),
     ]),
   );
-  const setting = find('#keys-on', HTMLInputElement);
   setting.checked = loadShortcutSetting();
   setting.addEventListener('change', () => saveShortcutSetting(setting.checked));
   document.addEventListener('keydown', onKey);

@@ -1,36 +1,70 @@
+import { count, countOf, headOf, sameCount, shortCommit } from '../format.ts';
 import { showProgress, toggleMark } from './decisions.ts';
 import { startDialogs } from './dialogs.ts';
-import { find, onClick } from './dom.ts';
+import { find, make, onClick, setText } from './dom.ts';
 import { applyFilters, startFilters } from './filters.ts';
 import { startKeyboard } from './keyboard.ts';
-import { isListOpen } from './list.ts';
-import { startRecordDialog } from './recordDialog.ts';
-import { comparisons, isAccepted, review } from './review.ts';
-import { showNothingChanged, showRun } from './runInfo.ts';
-import { list, select, step } from './selection.ts';
-import { readHash, views, zooms } from './urlState.ts';
+import { isListOpen, onSelect, openList, showAccepted } from './list.ts';
+import { comparisons, isAccepted, report, review } from './review.ts';
+import { select, step } from './selection.ts';
+import { readHash, type View, type Zoom } from './urlState.ts';
 import { setView, setZoom, showTools, swap, toggleFrames, togglePlaying } from './viewer.ts';
 
+function showRun() {
+  const { base, head, browser, date, duration, total, captured, budget, everything } = report;
+  const commit = (text: string) => make('span', { class: 'commit' }, text);
+  find('refs').append(
+    ...(base ? [make('code', {}, base.ref), ' ', commit(shortCommit(base.commit))] : ['No baseline']),
+    ' → ',
+    commit(headOf(head)),
+  );
+  const rows = {
+    Before: base ? `${base.ref} (${base.commit})` : 'There is no baseline',
+    After: `${head.commit}${head.isDirty ? ', with uncommitted changes' : ''}`,
+    Snapshots: `${count(captured)} captured again of ${count(total)}; ${count(budget)} are allowed`,
+    ...(everything !== undefined && { 'Everything was captured': everything }),
+    'The same': countOf(sameCount(report), 'snapshot'),
+    Browser: browser,
+    Finished: new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
+    Duration: `${count(Math.round(duration / 100) / 10)} s`,
+  };
+  find('about-list').append(
+    ...Object.entries(rows).flatMap(([term, text]) => [make('dt', {}, term), make('dd', {}, text)]),
+  );
+}
+
+function showNothingChanged() {
+  const { captured, total } = report;
+  const same = sameCount(report);
+  find('body').toggleAttribute('data-empty', true);
+  for (const part of ['list', 'comparison', 'progress', 'open-record']) find(part).hidden = true;
+  find('empty').hidden = false;
+  setText('empty-title', `Nothing has changed: ${countOf(same, 'snapshot')} ${same === 1 ? 'is' : 'are'} the same`);
+  setText(
+    'empty-text',
+    captured < total
+      ? `${count(captured)} of them were captured again; the change does not affect the others.`
+      : 'All of them were captured again.',
+  );
+}
+
 function startButtons() {
-  onClick('#skip', () => find('#main').focus());
-  onClick('#previous', () => step(-1));
-  onClick('#next', () => step(1));
-  onClick('#accept', toggleMark);
-  onClick('#frames', toggleFrames);
-  onClick('#play', togglePlaying);
-  onClick('#swap', swap);
-  onClick('#toggle-list', () => list.open(!isListOpen()));
-  find('#affected-by-summary').addEventListener('click', (event) => {
-    if (find('#affected-by').hasAttribute('data-single')) event.preventDefault();
+  onClick('skip', () => find('main').focus());
+  onClick('previous', () => step(-1));
+  onClick('next', () => step(1));
+  onClick('accept', toggleMark);
+  onClick('frames', toggleFrames);
+  onClick('play', togglePlaying);
+  onClick('swap', swap);
+  onClick('toggle-list', () => openList(!isListOpen()));
+  find('affected-by-summary').addEventListener('click', (event) => {
+    if (find('affected-by').hasAttribute('data-single')) event.preventDefault();
   });
-  for (const radio of document.querySelectorAll<HTMLInputElement>('#tools input[type=radio]')) {
-    radio.addEventListener('change', () => {
-      const view = views.find((name) => name === radio.value);
-      const zoom = zooms.find((name) => name === radio.value);
-      if (view) setView(view);
-      if (zoom) setZoom(zoom);
-    });
-  }
+  find('tools').addEventListener('change', ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    if (name === 'view') setView(value as View);
+    else setZoom(value as Zoom);
+  });
 }
 
 /** Shows what the URL says. */
@@ -46,13 +80,13 @@ function showState() {
 showRun();
 startButtons();
 startDialogs();
-startRecordDialog();
 startKeyboard();
 if (comparisons.length === 0) {
   showNothingChanged();
 } else {
   startFilters();
-  for (const comparison of comparisons) if (isAccepted(comparison)) list.setAccepted(comparison, true);
+  onSelect(select);
+  for (const comparison of comparisons) if (isAccepted(comparison)) showAccepted(comparison, true);
   showProgress();
   showState();
   addEventListener('hashchange', showState);

@@ -1,77 +1,68 @@
 import type { PixelRect } from '../../types.ts';
-import type { Size } from './sheet.ts';
 
-/** The center of the visible part, as a share of the screenshot. */
-export interface Center {
-  across: number;
-  down: number;
+export interface Size {
+  width: number;
+  height: number;
 }
 
-/** Makes panes scroll together. */
 function synchronize(panes: readonly HTMLElement[]) {
   for (const source of panes) {
     source.addEventListener('scroll', () => {
       for (const pane of panes) {
         // A pane that is there already is left alone, or both would answer each other without end.
-        if (Math.abs(pane.scrollTop - source.scrollTop) > 1) pane.scrollTop = source.scrollTop;
-        if (Math.abs(pane.scrollLeft - source.scrollLeft) > 1) pane.scrollLeft = source.scrollLeft;
+        for (const side of ['scrollTop', 'scrollLeft'] as const)
+          if (Math.abs(pane[side] - source[side]) > 1) pane[side] = source[side];
       }
     });
   }
 }
 
-/** Scrolls the panes of a host, which show sheets of the same size. */
+/** Where the sheet of a pane begins, and how large it is shown. */
+function originOf(pane: HTMLElement, { width }: Size) {
+  const outer = pane.getBoundingClientRect();
+  const inner = pane.firstElementChild!.getBoundingClientRect();
+  return {
+    left: inner.x - outer.x + pane.scrollLeft,
+    top: inner.y - outer.y + pane.scrollTop,
+    scale: inner.width / width,
+  };
+}
+
+/** Scrolls the panes of a host, which show sheets of the same size. Positions are in px of the screenshot. */
 export function scrollPanes(host: HTMLElement, size: Size, area: PixelRect | undefined) {
   const panes = [...host.querySelectorAll<HTMLElement>('.scroller')];
   synchronize(panes);
-  /** Where the sheet begins in what can be scrolled, and how large it is shown. */
-  const originOf = (pane: HTMLElement) => {
-    const outer = pane.getBoundingClientRect();
-    const inner = (pane.firstElementChild ?? pane).getBoundingClientRect();
-    return {
-      x: inner.x - outer.x + pane.scrollLeft,
-      y: inner.y - outer.y + pane.scrollTop,
-      scale: inner.width / size.width,
-    };
+  const scrollToCenter = (x: number, y: number) => {
+    for (const pane of panes) {
+      const { left, top, scale } = originOf(pane, size);
+      pane.scrollTo({
+        left: left + x * scale - pane.clientWidth / 2,
+        top: top + y * scale - pane.clientHeight / 2,
+        behavior: 'instant',
+      });
+    }
   };
-  const scrollTo = (pane: HTMLElement, left: number, top: number) => pane.scrollTo({ left, top, behavior: 'instant' });
   return {
+    scrollToCenter,
+    center: () => {
+      const [pane] = panes;
+      if (!pane) return [0, 0] as const;
+      const { left, top, scale } = originOf(pane, size);
+      const x = (pane.scrollLeft - left + pane.clientWidth / 2) / scale;
+      return [x, (pane.scrollTop - top + pane.clientHeight / 2) / scale] as const;
+    },
     /** Scrolls to the change; without one, to the beginning. */
     showChange: () => {
-      for (const pane of panes) {
-        if (!area) {
-          scrollTo(pane, 0, 0);
-          continue;
-        }
-        const { x, y, scale } = originOf(pane);
-        // In the center where it fits, otherwise its beginning with a little of what precedes it.
-        const offset = (start: number, length: number, room: number) =>
-          length * scale < room ? (start + length / 2) * scale - room / 2 : start * scale - room / 8;
-        scrollTo(
-          pane,
-          x + offset(area.left, area.width, pane.clientWidth),
-          y + offset(area.top, area.height, pane.clientHeight),
-        );
-      }
-    },
-    center: (): Center => {
       const [pane] = panes;
-      if (!pane) return { across: 0, down: 0 };
-      const { x, y, scale } = originOf(pane);
-      return {
-        across: (pane.scrollLeft - x + pane.clientWidth / 2) / (scale * size.width),
-        down: (pane.scrollTop - y + pane.clientHeight / 2) / (scale * size.height),
-      };
-    },
-    scrollToCenter: ({ across, down }: Center) => {
-      for (const pane of panes) {
-        const { x, y, scale } = originOf(pane);
-        scrollTo(
-          pane,
-          x + across * scale * size.width - pane.clientWidth / 2,
-          y + down * scale * size.height - pane.clientHeight / 2,
-        );
-      }
+      if (!pane || !area) return scrollToCenter(0, 0);
+      const { scale } = originOf(pane, size);
+      // In the center where it fits, otherwise its beginning with a little of what precedes it.
+      const centerOf = (start: number, length: number, room: number) =>
+        start + (length * scale < room ? length / 2 : (0.375 * room) / scale);
+      scrollToCenter(
+        centerOf(area.left, area.width, pane.clientWidth),
+        centerOf(area.top, area.height, pane.clientHeight),
+      );
     },
   };
 }

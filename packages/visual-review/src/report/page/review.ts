@@ -1,16 +1,46 @@
 import type { Comparison, Report } from '../../types.ts';
 import { isAcceptable } from '../format.ts';
 import { find } from './dom.ts';
-import { loadMarks } from './storage.ts';
 import { readHash, writeHash, type State } from './urlState.ts';
 
-export const report = JSON.parse(find('#report').textContent) as Report;
+export const report = JSON.parse(find('report').textContent) as Report;
 export const { comparisons } = report;
 
-/** Ids of the snapshots that the reviewer has marked as accepted. */
-export const marks = loadMarks(report);
+const prefix = 'visual-review';
+const shortcutsKey = `${prefix}-keys`;
+/** The date comes first, so the oldest sort first. */
+const marksKey = `${prefix}:${report.date}:${report.key}`;
 
-/** The state of the URL, and the comparisons that matched its filters when these were last applied. */
+/** A browser can refuse to store anything. */
+function attempt<Value>(action: () => Value) {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(marksKey) ?? '[]'));
+
+/** Ids of the snapshots that the reviewer has marked as accepted. */
+export const marks = new Set(
+  comparisons.map(({ snapshot }) => snapshot.id).filter((id) => Array.isArray(stored) && stored.includes(id)),
+);
+
+/** Stores the marks, and drops those of all but the last 20 reports. */
+export function saveMarks() {
+  attempt(() => {
+    localStorage.setItem(marksKey, JSON.stringify([...marks]));
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`));
+    for (const key of keys.toSorted().slice(0, -20)) localStorage.removeItem(key);
+  });
+}
+
+export const loadShortcutSetting = () => attempt(() => localStorage.getItem(shortcutsKey)) !== 'off';
+export const saveShortcutSetting = (isOn: boolean) =>
+  attempt(() => localStorage.setItem(shortcutsKey, isOn ? 'on' : 'off'));
+
+/** The state of the URL, and the comparisons that match its filters. */
 export const review: { state: State; shown: readonly Comparison[] } = { state: readHash(location.hash), shown: [] };
 
 export const selected = () => comparisons.find(({ snapshot }) => snapshot.id === review.state.snapshot);

@@ -1,38 +1,31 @@
 import type { Comparison } from '../../types.ts';
 import { count } from '../format.ts';
 import { showDetails } from './details.ts';
-import { find } from './dom.ts';
-import { makeList } from './list.ts';
-import { comparisons, isOpen, review, selected, setState } from './review.ts';
-import { writeHash } from './urlState.ts';
-import { clearStage, preload, showStage } from './viewer.ts';
+import { find, setText } from './dom.ts';
+import { selectRow } from './list.ts';
+import { isOpen, review, selected, setState } from './review.ts';
+import { preload, showStage, stopPlaying } from './viewer.ts';
 
-export const list = makeList(
-  comparisons,
-  ({ snapshot }) => writeHash({ ...review.state, snapshot: snapshot.id }),
-  select,
-);
-
-const indexOf = (comparison: Comparison | undefined) => review.shown.findIndex((shown) => shown === comparison);
+const indexOf = (comparison: Comparison | undefined) => review.shown.indexOf(comparison!);
 
 function showNothingFound() {
-  clearStage();
-  find('#empty-title').textContent = 'No snapshot matches the filters';
-  find('#empty-text').textContent = '';
+  stopPlaying();
+  setText('empty-title', 'No snapshot matches the filters');
+  setText('empty-text', '');
   document.title = 'Visual review';
 }
 
 export function select(comparison: Comparison | undefined) {
   const isSame = comparison === selected();
   setState({ snapshot: comparison?.snapshot.id ?? '' });
-  list.select(comparison);
-  find('#comparison').hidden = comparison === undefined;
-  find('#empty').hidden = comparison !== undefined;
+  selectRow(comparison);
+  find('comparison').hidden = comparison === undefined;
+  find('empty').hidden = comparison !== undefined;
   if (!comparison) return showNothingFound();
   const { shown } = review;
   const index = indexOf(comparison);
-  find('#position').textContent = `${index < 0 ? '–' : count(index + 1)} of ${count(shown.length)}`;
-  for (const button of ['#previous', '#next']) find(button).toggleAttribute('disabled', shown.length < 2);
+  setText('position', `${index < 0 ? '–' : count(index + 1)} of ${count(shown.length)}`);
+  for (const button of ['previous', 'next']) (find(button) as HTMLButtonElement).disabled = shown.length < 2;
   if (isSame) return;
   showDetails(comparison);
   showStage(comparison);
@@ -49,5 +42,5 @@ export function selectOpen(after: Comparison | undefined) {
   const start = indexOf(after) + 1;
   const next = [...review.shown.slice(start), ...review.shown.slice(0, start)].find(isOpen);
   if (next) select(next);
-  else find('#announcement').textContent = 'Everything that is shown is decided';
+  else setText('announcement', 'Everything that is shown is decided');
 }

@@ -1,15 +1,17 @@
-import type { Comparison, ImageFile } from '../../types.ts';
+import type { Comparison, ImageFile, PixelRect } from '../../types.ts';
 import { addDivider } from './divider.ts';
 import { make } from './dom.ts';
-import { scrollPanes } from './panes.ts';
-import { image, layer, pane, sheet } from './sheet.ts';
+import { scrollPanes, type Size } from './panes.ts';
 import type { View } from './urlState.ts';
 
 /** How long each side is shown, in ms: well under three flashes a second (WCAG 2.2, 2.3.1). */
 const blinkTime = 700;
 
-/** What a view can do, besides being shown. */
-interface ViewControls {
+/** A frame is drawn around changes that cover less than this share of the screenshot. */
+const maxFramedShare = 0.5;
+
+interface Content {
+  content: HTMLElement;
   /** Of the slider: focuses the divider. */
   focus?: () => void;
   /** Of the blinking: shows the other side. */
@@ -18,33 +20,69 @@ interface ViewControls {
   play?: (isOn: boolean) => void;
 }
 
-export type Stage = ReturnType<typeof scrollPanes> & ViewControls;
-
-interface Content extends ViewControls {
-  content: HTMLElement;
-}
+export type Stage = ReturnType<typeof scrollPanes> & Omit<Content, 'content'>;
 
 type Pair = Comparison & Required<Pick<Comparison, 'before' | 'after'>>;
 
 const nameOf = ({ snapshot }: Comparison) => `${snapshot.title}, ${snapshot.name}, ${snapshot.mode}`;
 
+const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
+
+/** A screenshot, which has its own share of the sheet's width. */
+const image = ({ file, width, height }: ImageFile, size: Size, alt: string) =>
+  make('img', {
+    src: file,
+    width,
+    height,
+    alt,
+    decoding: 'async',
+    draggable: 'false',
+    '--share': percent(width, size.width),
+  });
+
+const frame = ({ left, top, width, height }: PixelRect, size: Size) =>
+  make('div', {
+    class: 'frame',
+    '--left': percent(left, size.width),
+    '--right': percent(size.width - left - width, size.width),
+    '--top': percent(top, size.height),
+    '--bottom': percent(size.height - top - height, size.height),
+  });
+
+/** As large as the larger side, so that each pixel is aligned with its counterpart. */
+function sheet(size: Size, area: PixelRect | undefined, ...children: HTMLElement[]) {
+  const isFramed = area && area.width * area.height < maxFramedShare * size.width * size.height;
+  return make('div', { class: 'sheet' }, ...children, ...(isFramed ? [frame(area, size)] : []));
+}
+
+const layer = (side: string, content: HTMLElement) => make('div', { class: 'layer', 'data-side': side }, content);
+
+/** A sheet with its caption, in an element that scrolls. */
+const pane = (caption: string, content: HTMLElement, name = '') =>
+  make(
+    'figure',
+    { class: `pane ${name}` },
+    make('figcaption', {}, caption),
+    make('div', { class: 'scroller', role: 'group', 'aria-label': caption, tabindex: 0 }, content),
+  );
+
 function blink(sides: HTMLElement): Content {
   const content = pane('Before', sides, 'blink');
   const show = (side: 'before' | 'after') => {
-    sides.dataset['shown'] = side;
+    sides.dataset.shown = side;
     content.querySelector('figcaption')?.replaceChildren(side === 'before' ? 'Before' : 'After');
   };
   show('before');
-  const swap = () => show(sides.dataset['shown'] === 'before' ? 'after' : 'before');
-  let timer: ReturnType<typeof setInterval> | undefined;
+  const swap = () => show(sides.dataset.shown === 'before' ? 'after' : 'before');
+  let timer: number | undefined;
   const play = (isOn: boolean) => {
-    clearInterval(timer);
-    timer = isOn ? setInterval(swap, blinkTime) : undefined;
+    window.clearInterval(timer);
+    timer = isOn ? window.setInterval(swap, blinkTime) : undefined;
   };
   return { content, swap, play };
 }
 
-function pairContent(pair: Pair, size: { width: number; height: number }, view: View): Content {
+function pairContent(pair: Pair, size: Size, view: View): Content {
   const { before, after, difference, area } = pair;
   const old = image(before, size, `Before: ${nameOf(pair)}`);
   const current = image(after, size, `After: ${nameOf(pair)}`);
@@ -68,8 +106,8 @@ function pairContent(pair: Pair, size: { width: number; height: number }, view: 
   };
 }
 
-/** What there is of a comparison with fewer than two screenshots: one, or the error of the story. */
-function singleContent(comparison: Comparison, screenshot: ImageFile | undefined): HTMLElement {
+/** For fewer than two screenshots: one, or the error of the story. */
+function singleContent(comparison: Comparison, screenshot: ImageFile | undefined) {
   if (!screenshot)
     return make(
       'section',
@@ -78,13 +116,11 @@ function singleContent(comparison: Comparison, screenshot: ImageFile | undefined
       make('pre', { tabindex: 0, 'aria-label': 'Error' }, comparison.error ?? ''),
     );
   const caption = comparison.after ? 'New: there was no such snapshot before' : 'Removed: the last screenshot';
-  return pane(
-    caption,
-    sheet(screenshot, undefined, image(screenshot, screenshot, `${caption}: ${nameOf(comparison)}`)),
-  );
+  const content = image(screenshot, screenshot, `${caption}: ${nameOf(comparison)}`);
+  return pane(caption, sheet(screenshot, undefined, content));
 }
 
-/** Replaces the content of `host` with the screenshots of a comparison. */
+/** Replaces the content of `host`. */
 export function showScreenshots(host: HTMLElement, comparison: Comparison, view: View): Stage {
   const { before, after } = comparison;
   const size = {

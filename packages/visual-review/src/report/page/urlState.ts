@@ -2,7 +2,7 @@ import type { Comparison, Result } from '../../types.ts';
 import { results } from '../format.ts';
 
 /** How a pair is shown, in the order of their keys. */
-export const views = ['side', 'slider', 'difference', 'blink'] as const;
+const views = ['side', 'slider', 'difference', 'blink'] as const;
 export type View = (typeof views)[number];
 
 /** Pixels of the screen for one of the screenshot; `fit` never enlarges. */
@@ -21,7 +21,7 @@ export interface Filters {
   search: string;
 }
 
-/** Everything that the URL holds, so that a link shows the same. */
+/** What the URL holds, so that a link shows the same. */
 export interface State extends Filters {
   snapshot: string;
   view: View;
@@ -51,21 +51,21 @@ export function readHash(hash: string): State {
 const { results: _, ...defaults } = readHash('');
 
 /** The hash of a state, with `#`, without values that are the default. */
-export function writeHash({ results: wanted, ...rest }: State): string {
+export function writeHash({ results: wanted, ...rest }: State) {
   const params = new URLSearchParams();
-  const initial: Readonly<Record<string, string>> = { ...defaults, result: '' };
+  const initial: Record<string, string> = { ...defaults, result: '' };
   for (const [name, value] of Object.entries({ ...rest, result: wanted.join(',') }))
     if (value !== initial[name]) params.set(name, value);
   return `#${params.toString()}`;
 }
 
 /** Whether a comparison passes all filters. Every word of a search has to occur. */
-export function matches({ result, snapshot }: Comparison, isAccepted: boolean, filters: Filters): boolean {
+export function matches({ result, snapshot }: Comparison, isAccepted: boolean, filters: Filters) {
   const text = [snapshot.title, snapshot.name, snapshot.mode, snapshot.storyId, snapshot.file].join('\n').toLowerCase();
   const words = filters.search.toLowerCase().split(/\s+/);
   return (
     (filters.results.length === 0 || filters.results.includes(result)) &&
-    (filters.language === '' || snapshot.globals['locale'] === filters.language) &&
+    (filters.language === '' || snapshot.globals.locale === filters.language) &&
     (filters.width === '' || `${snapshot.viewport.width}` === filters.width) &&
     (filters.decision === 'all' || isAccepted === (filters.decision === 'accepted')) &&
     words.every((word) => text.includes(word))

@@ -4,21 +4,22 @@ import { review, selected, setState } from './review.ts';
 import { showScreenshots, type Stage } from './stage.ts';
 import { zooms, type View, type Zoom } from './urlState.ts';
 
-const host = find('#stage');
+const host = find('stage');
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 let stage: Stage | undefined;
-/** The screenshots of the adjacent comparisons. */
 let preloaded: HTMLImageElement[] = [];
 
 export const canSwap = () => stage?.swap !== undefined;
 
+export const stopPlaying = () => stage?.play?.(false);
+
 function setPlaying(isOn: boolean) {
   stage?.play?.(isOn);
-  find('#play').ariaPressed = `${isOn && canSwap()}`;
+  find('play').ariaPressed = `${isOn && canSwap()}`;
 }
 
-export const togglePlaying = () => setPlaying(find('#play').ariaPressed !== 'true' && !reducedMotion.matches);
+export const togglePlaying = () => setPlaying(find('play').ariaPressed !== 'true' && !reducedMotion.matches);
 
 export function swap() {
   setPlaying(false);
@@ -29,22 +30,18 @@ export function swap() {
 export function showStage(comparison: Comparison) {
   const focused = document.activeElement;
   const hadFocus = host.contains(focused);
-  stage?.play?.(false);
+  stopPlaying();
   stage = showScreenshots(host, comparison, review.state.view);
   stage.showChange();
-  find('#views').toggleAttribute('disabled', !comparison.before || !comparison.after);
-  find('#frames').hidden = host.querySelector('.frame') === null;
-  find('#blinking').hidden = !canSwap();
-  find('#play').hidden = reducedMotion.matches;
-  find('#zooms').hidden = !comparison.before && !comparison.after;
+  find('views').toggleAttribute('disabled', !comparison.before || !comparison.after);
+  find('frames').hidden = host.querySelector('.frame') === null;
+  find('blinking').hidden = !canSwap();
+  find('play').hidden = reducedMotion.matches;
+  find('zooms').hidden = !comparison.before && !comparison.after;
   setPlaying(!reducedMotion.matches);
   if (!hadFocus) return;
   if (stage.focus && focused?.matches('.knob')) stage.focus();
   else host.querySelector<HTMLElement>('.scroller, pre')?.focus({ preventScroll: true });
-}
-
-export function clearStage() {
-  stage?.play?.(false);
 }
 
 export function preload(comparisons: ReadonlyArray<Comparison | undefined>) {
@@ -62,7 +59,7 @@ export function showTools() {
   const { view, zoom } = review.state;
   for (const radio of document.querySelectorAll<HTMLInputElement>('#tools input[type=radio]'))
     radio.checked = radio.value === (radio.name === 'view' ? view : zoom);
-  host.dataset['zoom'] = zoom;
+  host.dataset.zoom = zoom;
 }
 
 export function setView(view: View) {
@@ -72,12 +69,12 @@ export function setView(view: View) {
   if (!comparison) return;
   const center = stage?.center();
   showStage(comparison);
-  if (center) stage?.scrollToCenter(center);
+  if (center) stage?.scrollToCenter(...center);
 }
 
 /** By key: also focuses the divider. */
 export function chooseView(view: View) {
-  if (find('#views').hasAttribute('disabled')) return;
+  if (find('views').hasAttribute('disabled')) return;
   setView(view);
   stage?.focus?.();
 }
@@ -86,15 +83,15 @@ export function setZoom(zoom: Zoom) {
   const center = stage?.center();
   setState({ zoom });
   showTools();
-  // From a fitted page, a reviewer wants to see the change from nearer.
+  // From a fitted page, a reviewer looks at the change.
   if (zoom !== 'fit' && selected()?.area) stage?.showChange();
-  else if (center) stage?.scrollToCenter(center);
+  else if (center) stage?.scrollToCenter(...center);
 }
 
 export const nextZoom = () => setZoom(zooms[(zooms.indexOf(review.state.zoom) + 1) % zooms.length] ?? 'fit');
 
 export function toggleFrames() {
   const isOn = host.toggleAttribute('data-frames');
-  find('#frames').ariaPressed = `${isOn}`;
+  find('frames').ariaPressed = `${isOn}`;
   if (isOn) stage?.showChange();
 }

@@ -1,28 +1,28 @@
 import type { LanguageConfig } from '../config/visualConfig.ts';
+import { languageName } from '../report/format.ts';
+import type { Snapshot } from '../types.ts';
 import type { Change } from './changedFiles.ts';
 
-type Catalog = Readonly<Record<string, unknown>>;
+type Catalog = Record<string, unknown>;
 
 /** Reads a file before the change, or as it is now. */
 export type ReadFile = (path: string, side: 'before' | 'now') => Promise<string>;
 
-/** Whether a catalog has its own message for a key: a blank one falls back as well. */
-function hasMessage(catalog: Catalog, key: string): boolean {
+function hasMessage(catalog: Catalog, key: string) {
   const message = Object.hasOwn(catalog, key) ? catalog[key] : undefined;
   return typeof message === 'string' && message.trim() !== '';
 }
 
-/** The language of a catalog file. */
 export const languageOfCatalog = (path: string, { catalogs }: LanguageConfig) =>
   Object.keys(catalogs).find((code) => catalogs[code] === path);
 
-/** The languages whose messages a change of a catalog changes: its own, and for the fallback each that lacks such a message. */
+/** The languages that a change of a catalog changes: its own, and for the fallback each that lacks a changed message. */
 export async function changedLanguages(
   language: string,
   { path, kind }: Change,
   { catalogs, fallback }: LanguageConfig,
   read: ReadFile,
-): Promise<Set<string>> {
+) {
   const catalogAt = async (file: string, side: 'before' | 'now') => JSON.parse(await read(file, side)) as Catalog;
   const now = await catalogAt(path, 'now');
   const before = kind === 'added' ? {} : await catalogAt(path, 'before');
@@ -36,4 +36,23 @@ export async function changedLanguages(
     if (changed.some((key) => !hasMessage(catalog, key))) languages.add(code);
   }
   return languages;
+}
+
+export const taggedStories = (
+  index: { entries: Record<string, { id: string; tags?: readonly string[] }> },
+  tag: string,
+) => new Set(Object.values(index.entries).flatMap(({ id, tags = [] }) => (tags.includes(tag) ? [id] : [])));
+
+/** A change of the catalog of a language that a mode does not declare would not affect the snapshot: that is an error. */
+export function languageIssue(
+  { globals, id, storyId }: Pick<Snapshot, 'globals' | 'id' | 'storyId'>,
+  shown: readonly string[],
+  multilingualStories: ReadonlySet<string>,
+  { languagesOfGlobals, severalLanguagesTag }: LanguageConfig,
+) {
+  const declared = languagesOfGlobals(globals);
+  const others = shown.filter((code) => !declared.includes(code));
+  if (others.length === 0 || multilingualStories.has(storyId)) return undefined;
+  const names = others.map(languageName).join(', ');
+  return `It shows messages in ${names}, which its mode ${id.split(' ').at(-1)} does not declare: give the story the tag '${severalLanguagesTag}'.`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleConfig } from '../config/exampleConfig.ts';
-import { languageIssue, taggedStories } from './languageIssue.ts';
+import { languageIssue, taggedStories } from './languages.ts';
 
 const snapshotIn = (locale: string) => ({ id: `A--one ${locale}`, storyId: 'A--one', globals: { locale } });
 

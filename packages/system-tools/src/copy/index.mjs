@@ -1,2 +1,0 @@
-export { copyProject } from './copyProject.mjs';
-export { linkModules } from './linkModules.mjs';

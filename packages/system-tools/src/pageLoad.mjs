@@ -1,0 +1,197 @@
+import { brotliCompressSync } from 'node:zlib';
+import { defaultSettings } from 'lighthouse/core/config/constants.js';
+
+/** @typedef {import('playwright').Browser} Browser */
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {{ viewport: { width: number, height: number }, deviceScaleFactor: number, isMobile?: boolean, hasTouch?: boolean }} Screen */
+
+/** @type {Screen} */
+export const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** @type {Screen} */
+export const laptop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+
+/**
+ * @typedef {object} Visit
+ * @property {Page} page
+ * @property {import('playwright').CDPSession} devtools
+ * @property {import('playwright').Request[]} requests all requests so far
+ */
+
+/**
+ * Runs a measurement in a new browser context: nothing is in the cache.
+ *
+ * @template Result
+ * @param {Browser} browser
+ * @param {Screen} screen
+ * @param {(visit: Visit) => Promise<Result>} measure
+ */
+export async function firstVisit(browser, screen, measure) {
+  const context = await browser.newContext(screen);
+  try {
+    const page = await context.newPage();
+    /** @type {Visit['requests']} */
+    const requests = [];
+    page.on('request', (request) => requests.push(request));
+    return await measure({ page, devtools: await context.newCDPSession(page), requests });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until a page is hydrated and its main thread is idle. @param {Page} page */
+export async function waitForHydration(page) {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise((done) => window.requestIdleCallback(done, { timeout: 2000 })));
+}
+
+/**
+ * Waits until the page is hydrated and no request is pending. Only for the first document of a visit: requests that a
+ * navigation cancels never finish.
+ *
+ * @param {Visit} visit
+ */
+export async function waitUntilIdle({ page, requests }) {
+  let finished;
+  do {
+    await waitForHydration(page);
+    finished = requests.length;
+    for (const request of requests) await (await request.response())?.finished();
+    await waitForHydration(page);
+  } while (requests.length > finished);
+}
+
+/** Scrolls down by half viewports, and waits for the images of each. @param {Page} page */
+async function scrollToEnd(page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const isLoading = (/** @type {HTMLImageElement} */ image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return !image.complete && image.checkVisibility() && top < window.innerHeight && bottom > 0;
+    };
+    let before;
+    do {
+      before = window.scrollY;
+      window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' });
+      do {
+        await frame();
+        await frame();
+      } while ([...document.images].some(isLoading));
+    } while (window.scrollY > before);
+    await document.fonts.ready;
+    await frame();
+  });
+}
+
+/** A file is compressed once, however many visits load it. @type {Map<string, number>} */
+const sizes = new Map();
+
+/** Size in bytes at the best quality of Brotli, 11, which is zlib's default. */
+export function brotliSize(/** @type {string | Buffer} */ content) {
+  const text = content.toString();
+  const size = sizes.get(text) ?? brotliCompressSync(content).length;
+  sizes.set(text, size);
+  return size;
+}
+
+const compressedTypes = new Set(['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'font/woff2']);
+
+/** Inline scripts; a type that is not JavaScript's marks a block of data. */
+const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*\btype="(?!module"|text\/javascript"))[^>]*>(.*?)<\/script>/gs;
+
+/**
+ * Measures the bytes that a first visit loads without interaction, compressed with Brotli where the format is not compressed:
+ * `all` responses of the site's own origin and the number of `requests`, all `script`s, and those that are `early`: inline or
+ * requested before the load event.
+ *
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {Screen} screen
+ * @param {{ toTheEnd?: boolean }} [options] `toTheEnd`: the visitor scrolls to the end of the page
+ */
+export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
+  return firstVisit(browser, screen, async (visit) => {
+    const { page, requests } = visit;
+    await page.goto(url);
+    await waitUntilIdle(visit);
+    if (toTheEnd) {
+      await scrollToEnd(page);
+      await waitUntilIdle(visit);
+    }
+    const early = new Set(
+      await page.evaluate(() => {
+        const [{ loadEventStart }] = /** @type {[PerformanceNavigationTiming]} */ (
+          performance.getEntriesByType('navigation')
+        );
+        return performance
+          .getEntriesByType('resource')
+          .flatMap(({ name, startTime }) => (startTime < loadEventStart ? name : []));
+      }),
+    );
+
+    const { origin } = new URL(url);
+    const own = requests.filter((each) => each.url().startsWith(origin));
+    const bytes = { early: 0, script: 0, all: 0, requests: own.length };
+    for (const request of own) {
+      const response = await request.response();
+      if (!response) throw new Error(`${request.url()} got no response.`);
+      const body = await response.body();
+      const [type = ''] = (response.headers()['content-type'] ?? '').split(';');
+      const size = compressedTypes.has(type) ? body.length : brotliSize(body);
+      bytes.all += size;
+      if (request.resourceType() === 'script') {
+        bytes.script += size;
+        if (early.has(request.url())) bytes.early += size;
+      }
+      if (request.resourceType() === 'document') {
+        for (const [, script = ''] of body.toString().matchAll(inlineScripts)) {
+          bytes.script += brotliSize(script);
+          bytes.early += brotliSize(script);
+        }
+      }
+    }
+    return bytes;
+  });
+}
+
+const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = defaultSettings.throttling;
+
+const bytesPerSecond = (/** @type {number} */ kbit) => (kbit * 1024) / 8;
+
+/**
+ * Measures the layout shift on a phone with Lighthouse's slow 4G, while the page loads and is scrolled to its end.
+ *
+ * @param {Browser} browser
+ * @param {string} url
+ */
+export function layoutShifts(browser, url) {
+  return firstVisit(browser, phone, async (visit) => {
+    const { page, devtools } = visit;
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: requestLatencyMs,
+      downloadThroughput: bytesPerSecond(downloadThroughputKbps),
+      uploadThroughput: bytesPerSecond(uploadThroughputKbps),
+    });
+    await page.goto(url);
+    await waitUntilIdle(visit);
+    await scrollToEnd(page);
+    return pastLayoutShifts(page);
+  });
+}
+
+/** All layout shifts since a page was opened, with the start of the markup or text of what moved. @param {Page} page */
+export const pastLayoutShifts = (page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const entries = /** @type {(PerformanceEntry & { value: number, sources: { node?: Node }[] })[]} */ (
+      observer.takeRecords()
+    );
+    return entries.map(({ value, sources }) => ({
+      value,
+      moved: sources.map(({ node }) =>
+        (node instanceof Element ? node.outerHTML : String(node?.textContent)).slice(0, 100),
+      ),
+    }));
+  });

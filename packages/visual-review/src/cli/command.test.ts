@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { exampleConfig } from '../config/exampleConfig.ts';
+import { openStorybook, type BuiltStorybook } from '../capture/builtStorybook.ts';
+import { BuildError } from '../capture/storybookBuild.ts';
+import { main } from './command.ts';
+import { withStorybooks } from './openStorybooks.ts';
+import type { RunOptions } from './publishReport.ts';
+import { resolveTrees } from './resolveTrees.ts';
+
+vi.mock('../capture/builtStorybook.ts', () => ({ openStorybook: vi.fn<typeof openStorybook>() }));
+
+test.each([
+  ['--bsae main', "Unknown option '--bsae'"],
+  ['--pages 0', '--pages takes a number from 1 to 64, not "0".'],
+  ['--report 1a2b', '--report requires --accept.'],
+])('%s is refused with exit code 2', async (args, message) => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await main('', args.split(' '))).toBe(2);
+  expect(error).toHaveBeenCalledWith(expect.stringContaining(message));
+});
+
+const options = { root: import.meta.dirname, config: exampleConfig, base: 'no-such-branch' } as RunOptions;
+
+test('an unknown ref is reported', async () => {
+  await expect(resolveTrees(options)).rejects.toThrow('git does not know "no-such-branch"');
+});
+
+test('a base that cannot be built is reported, and the other Storybook is no longer served', async () => {
+  const stop = vi.fn<() => Promise<void>>();
+  vi.mocked(openStorybook)
+    .mockResolvedValueOnce({ snapshots: [], stop } as unknown as BuiltStorybook)
+    .mockRejectedValueOnce(new BuildError('no-such-module'));
+  const trees = { base: { ref: 'main', commit: '' }, tree: '', baseTree: '', head: { commit: '', isDirty: true } };
+  await expect(withStorybooks(options, trees, async () => undefined)).rejects.toThrow(
+    /^no-such-module\s+The Storybook of main cannot be built, so there is no baseline.*add --without-baseline/,
+  );
+  expect(stop).toHaveBeenCalled();
+});

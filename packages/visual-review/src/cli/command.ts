@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { findBrowser } from 'system-tools/browser';
+import { UserError } from 'system-tools/user-error';
+import { loadConfig } from '../config/validateConfig.ts';
+import { acceptChanges } from './acceptChanges.ts';
+import { captureTwice } from './captureTwice.ts';
+import { compareTrees } from './compareTrees.ts';
+
+const help = `npm run visual [-- options]
+
+Compares the screenshots of all stories, in all their modes, with those of a git ref, and writes a report: visual-report/index.html.
+Only the stories that the change can affect are captured. visual.config.ts describes the repository.
+
+  --base REF             compare with this branch, tag or commit; default: where this branch left the main one
+  --all                  capture everything
+  --without-baseline     where the base cannot be built, report every snapshot as new
+  --accept [SNAPSHOT…]   record that changes of the last report are accepted: all, or those named ("screens-home--whole-page ar-phone")
+  --report KEY           accept only changes of this report, as its page shows the command
+  --twice                capture everything twice, and name what is not equal to the pixel
+  --pages N              how many pages work in parallel, at most
+  --limit SECONDS        how long a story may take; default: 30
+  --no-open              do not open the report`;
+
+const flag = { type: 'boolean', default: false } as const;
+
+function parse(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: args.includes('--accept'),
+      options: {
+        base: { type: 'string' },
+        all: flag,
+        'without-baseline': flag,
+        accept: flag,
+        report: { type: 'string' },
+        twice: flag,
+        pages: { type: 'string', default: String(2 * Math.min(4, availableParallelism())) },
+        limit: { type: 'string', default: '30' },
+        'no-open': flag,
+        help: { ...flag, short: 'h' },
+      },
+    });
+    const { accept, report } = values;
+    const [pages, limit] = [Number(values.pages), Number(values.limit)];
+    if (!Number.isInteger(pages) || pages < 1 || pages > 64)
+      throw new Error(`--pages takes a number from 1 to 64, not "${values.pages}".`);
+    if (!(limit > 0 && limit <= 3600)) throw new Error(`--limit takes a number of seconds, not "${values.limit}".`);
+    if (report !== undefined && !accept) throw new Error('--report requires --accept.');
+    return { ...values, positionals, pages, limit: 1000 * limit };
+  } catch (error) {
+    throw new UserError(`${(error as Error).message}\n\n${help}`);
+  }
+}
+
+async function run(root: string, args: string[], signal: AbortSignal) {
+  const { accept, positionals, report, twice, help: isHelp, ...options } = parse(args);
+  if (isHelp) {
+    console.log(help);
+    return false;
+  }
+  const config = await loadConfig(root);
+  if (accept) return acceptChanges({ root, config }, positionals, report);
+  const work = twice ? captureTwice : compareTrees;
+  return work({
+    ...options,
+    withoutBaseline: options['without-baseline'],
+    open: !options['no-open'],
+    root,
+    config,
+    browser: await findBrowser(),
+    signal,
+  });
+}
+
+/**
+ * Runs `npm run visual`.
+ * @returns its exit code: 0 where nothing has changed or everything was accepted, 1 where there is something to decide, 2 where the
+ * command cannot be executed, 130 after Ctrl-C
+ */
+export async function main(root: string, args: string[]): Promise<number> {
+  const stopped = new AbortController();
+  const stop = () => stopped.abort();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
+  try {
+    return Number(await run(root, args, stopped.signal));
+  } catch (error) {
+    if (stopped.signal.aborted) {
+      console.error('\nStopped. The next run resumes with what has been captured so far.');
+      return 130;
+    }
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+    console.error(isFull ? `The disk is full: ${message}` : error instanceof UserError ? message : error);
+    return 2;
+  }
+}
