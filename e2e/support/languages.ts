@@ -46,3 +46,4 @@ export function inLanguage(code: Language): SiteLanguage {
 export const english = inLanguage('en');
 export const arabic = inLanguage('ar');
 export const french = inLanguage('fr');
+export const spanish = inLanguage('es');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { company } from '#content/company.ts';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { english, type SiteLanguage } from './languages';
 import type { Watch } from './test';
@@ -7,6 +8,20 @@ import type { Watch } from './test';
 export async function failFonts(page: Page, watch: Watch) {
   watch.expectErrors(/ERR_FAILED/);
   await page.route(/\.woff2$/, (route) => route.abort());
+}
+
+/** Collects violations of the Content Security Policy from the start of the page. */
+export async function watchPolicy(page: Page) {
+  const refused: string[] = [];
+  await page.exposeFunction('refuse', (what: string) => void refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      void (window as unknown as { refuse: (what: string) => Promise<void> }).refuse(
+        `${effectiveDirective} ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  return refused;
 }
 
 /** Matches the URL of a script of the site, by its name. */
@@ -28,10 +43,23 @@ export async function expectHeading(page: Page, { shown }: SiteLanguage, key: Me
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown(key));
 }
 
-export async function expectHeaderAndFooter(page: Page, { t }: SiteLanguage = english) {
-  await expect(page.getByRole('banner').getByRole('link', { name: t('contactUs') })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: t('termsOfService') })).toBeVisible();
+/** The link of the header to the contact page. */
+export const contactLink = (page: Page, { t }: SiteLanguage = english) =>
+  page.getByRole('banner').getByRole('link', { name: t('contactUs'), exact: true });
+
+export const logoLink = (page: Page, { t }: SiteLanguage = english) =>
+  page.getByRole('banner').getByRole('link', { name: t('logoLabel', { company: company.name }), exact: true });
+
+export const footerLink = (page: Page, key: 'termsOfService' | 'privacyPolicy', { t }: SiteLanguage = english) =>
+  page.getByRole('contentinfo').getByRole('link', { name: t(key), exact: true });
+
+export async function expectHeaderAndFooter(page: Page, language: SiteLanguage = english) {
+  await expect(contactLink(page, language)).toBeVisible();
+  await expect(footerLink(page, 'termsOfService', language)).toBeVisible();
 }
+
+/** The list of languages in the footer. */
+export const languageSelect = (page: Page) => page.getByRole('contentinfo').getByRole('combobox');
 
 /** Waits until the bootstrap script has finished: the page answers to interaction. */
 export const expectHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
