@@ -4,13 +4,13 @@ import type { MessageKey } from '#i18n/lookup.ts';
 import type { PageName } from '#content/pages.ts';
 import { adversarialPaths } from '#app/routes/fixtures/adversarialPaths.ts';
 import { english, inLanguage } from './support/languages';
-import { expectHydrated, expectHeading, markDocument, open } from './support/page';
+import { expectHeading, expectHydrated, languageSelect, markDocument, open } from './support/page';
 import { test as answers } from './support/servers';
 import { expect, test } from './support/test';
 
 /*
  * Paths that nobody links to. A unit test resolves all of them (src/app/routes/adversarialPaths.test.ts), and a host answers all of them here;
- * the browser opens one of each kind. `errors.spec.ts` and `routes.spec.ts` test typing errors.
+ * the browser opens one of each kind. `errors.spec.ts` tests typing errors.
  */
 
 const headings: Readonly<Record<PageName | 'unreadable', MessageKey>> = {
@@ -85,6 +85,20 @@ test('a browser shows the intended page or the 404 page in its language, and sta
   }
 });
 
+test('a page that is not found logs its path once, and leads home', async ({ page, watch }) => {
+  for (const path of ['/no-such-page', '/en']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    const logged = () =>
+      watch.console.filter((message) => message.text().includes(path)).map((message) => message.type());
+    await expect.poll(logged).toEqual(['log']);
+    await page.getByRole('link', { name: 'Return to Home', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expectHeading(page, english, 'heroTitle');
+    expect(logged()).toEqual(['log']);
+  }
+});
+
 test('client-side navigation shows the same pages', async ({ page, watch }) => {
   // React reports what the boundary catches.
   watch.expectErrors(/NotFoundError: There is no page at/);
@@ -147,7 +161,7 @@ test('no link or change of language leads to another host, whatever the path is'
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   await expectHeading(page, english, 'notFoundTitle');
-  await page.getByRole('contentinfo').getByRole('combobox').selectOption('es');
+  await languageSelect(page).selectOption('es');
   await expectHeading(page, inLanguage('es'), 'notFoundTitle');
   expect(page.url()).toBe(`${baseURL}/es/evil.example`);
   await expectSameDocument();

@@ -19,28 +19,28 @@ export const guards: Readonly<Record<string, RegExp>> = {
   'e2e/errors.spec.ts': /^src\/app\/(?:routes|navigation|hydration)\/|^src\/screens\/NotFound\//,
   'e2e/failures.spec.ts': /^src\/app\/|^src\/i18n\/(?!messages)|^src\/components\/MapEmbed\//,
   'e2e/history.spec.ts':
-    /^src\/app\/(?:navigation|hydration|routes)\/|^src\/layout\/PageLink\/|^src\/sections\/LegalDocument\/|^src\/theme\//,
+    /^src\/app\/(?:navigation|hydration|routes)\/|^src\/(?:layout|theme)\/|^src\/sections\/LegalDocument\//,
   'e2e/home.spec.ts':
     /^src\/screens\/Home\/|^src\/sections\/(?!ContactForm|LegalDocument|PageMessage)|^src\/components\/(?:Accordion|MapEmbed|Picture|StarRating)\/|^src\/content\//,
   'e2e/hydration.spec.ts': new RegExp(String.raw`${everyPage.source}|^build\/prerender\/`),
   'e2e/inputs.spec.ts': /^src\/sections\/ContactForm\//,
   'e2e/language.spec.ts':
     /^src\/app\/seo\/|^src\/(?:i18n\/(?!messages)|layout\/|app\/navigation\/|components\/Language)/,
-  'e2e/layout.spec.ts': /^src\/(?:layout|theme)\//,
   'e2e/limits.spec.ts': /^build\/|^package-lock\.json$|^src\/app\/|^src\/layout\/|^src\/theme\/fonts/,
   'e2e/newLanguage.spec.ts':
     /^src\/i18n\/(?!messages)|^build\/(?:messages|prerender)\/|^packages\/language-review\/src\/(?:config|node)/,
   'e2e/nginx.spec.ts': /^build\/(?:hosts|prerender)\/|^packages\/system-tools\/src\/nginx\//,
+  'e2e/pages.spec.ts': new RegExp(String.raw`${everyPage.source}|^build\/prerender\/|^src\/components\/Language`),
   'e2e/panel.spec.ts': /^packages\/language-review\/src\/(?:manager|preview|checks)\//,
   'e2e/panes.spec.ts': workbench,
-  'e2e/paths.spec.ts': /^build\/(?:hosts|prerender)\/|^src\/app\/routes\/|^src\/i18n\/localizedPath/,
+  'e2e/paths.spec.ts':
+    /^build\/(?:hosts|prerender)\/|^src\/app\/routes\/|^src\/i18n\/localizedPath|^src\/screens\/NotFound\//,
   'e2e/pictures.spec.ts':
     /^src\/components\/Picture\/|^src\/sections\/(?:FeatureSection|Hero)\/|^src\/screens\/|^src\/content\/pictures|^build\/pictures\//,
   'e2e/prerender.spec.ts':
     /^build\/(?:prerender|hosts|messages)\/|^src\/layout\/|^src\/app\/(?:seo|hydration|routes)\/|^index\.html$/,
   'e2e/print.spec.ts': /^src\/theme\/GlobalStyle|^src\/sections\/LegalDocument\/|print/i,
   'e2e/review.spec.ts': workbench,
-  'e2e/routes.spec.ts': everyPage,
   'e2e/tooltip.spec.ts': /^src\/components\/(?:Tooltip|SocialLinks)\//,
   'e2e/visual.spec.ts':
     /^packages\/visual-review\/src\/(?:affected|capture|cli|compare|config|store)\/|^visual\.config\.ts$/,

@@ -105,14 +105,14 @@ export const pageFaults: readonly Fault[] = [
     file: 'src/layout/Header/Header.styles.ts',
     find: '      z-index: -1;\n      border-block-end',
     replace: '      z-index: 1;\n      border-block-end',
-    caughtBy: 'e2e/layout.spec.ts',
+    caughtBy: 'e2e/history.spec.ts',
   },
   {
     title: 'The header covers half of a low viewport',
     file: 'src/layout/Header/Header.styles.ts',
     find: '    ${media.short} {\n      position: relative;\n',
     replace: '    ${media.short} {\n',
-    caughtBy: 'e2e/accessibility.spec.ts',
+    caughtBy: 'e2e/pages.spec.ts',
   },
   {
     title: 'On phones the header is wider than the screen',
