@@ -2,18 +2,21 @@ import type { Page } from '@playwright/test';
 import { company } from '#content/company.ts';
 import { mapPageUrl } from '#src/components/MapEmbed/mapUrls.ts';
 import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
-import { arabic, english, french, inLanguage, type SiteLanguage } from './support/languages';
+import { arabic, english, french, spanish, type SiteLanguage } from './support/languages';
 import {
-  expectHydrated,
   chunkOf,
+  contactLink,
   contentsLink,
   expectHeaderAndFooter,
   expectHeading,
+  expectHydrated,
   failFonts,
+  footerLink,
   holdRequests,
+  hydratePart,
+  languageSelect,
   markDocument,
   open,
-  hydratePart,
 } from './support/page';
 import { routes, unknownRoute } from './support/routes';
 import { expect, test } from './support/test';
@@ -25,14 +28,14 @@ import { expect, test } from './support/test';
 
 const failure = { tag: '@failure' };
 
-const spanish = inLanguage('es');
-
 const notice = (page: Page) => page.getByRole('status');
 const action = (page: Page, { t }: SiteLanguage, key: 'tryAgain' | 'stayHere') =>
   notice(page).getByRole('button', { name: t(key), exact: true });
-const contactLink = (page: Page, { t }: SiteLanguage) =>
-  page.getByRole('banner').getByRole('link', { name: t('contactUs'), exact: true });
-const languageSelect = (page: Page) => page.getByRole('contentinfo').getByRole('combobox');
+/** Disconnects once the page has loaded what it prefetches. */
+async function goOffline(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
 
 test(
   'the first script interrupted: the next interaction requests it again, and a message is sent',
@@ -95,8 +98,7 @@ test.describe('without a connection', () => {
       await expectHeading(page, french, 'contactTitle');
       await page.reload();
       await expectHydrated(page);
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
+      await goOffline(page);
       await page.evaluate(() => history.back());
       await expect(notice(page)).toContainText(french.shown('pageWaitsForConnection'));
       await expectHeading(page, french, 'contactTitle');
@@ -140,8 +142,7 @@ test.describe('without a connection', () => {
     failure,
     async ({ page, context }) => {
       await open(page, french, '/terms-of-service', 'termsTitle');
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
+      await goOffline(page);
       await contactLink(page, french).click();
       await expect(notice(page)).toContainText(french.shown('pageWaitsForConnection'));
       for (const title of ['termsUseTitle', 'termsChangesTitle'] as const)
@@ -160,8 +161,7 @@ test.describe('without a connection', () => {
     failure,
     async ({ page, context }) => {
       await open(page, arabic, '/terms-of-service', 'termsTitle');
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
+      await goOffline(page);
       await contactLink(page, arabic).focus();
       await page.keyboard.press('Enter');
       await expect(notice(page)).toContainText(arabic.shown('pageWaitsForConnection'));
@@ -185,8 +185,7 @@ test.describe('without a connection', () => {
       await fieldOf(page, 'message', spanish).fill(valid.message);
       await hydratePart(page, 'main');
       await hydratePart(page, 'footer');
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
+      await goOffline(page);
       await languageSelect(page).focus();
       await languageSelect(page).selectOption('ar');
       await expect(notice(page)).toContainText(spanish.shown('pageWaitsForConnection'));
@@ -216,10 +215,7 @@ test.describe('without a connection', () => {
         }),
       );
       await open(page, english, '/terms-of-service', 'termsTitle');
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: english.t('privacyPolicy') })
-        .click();
+      await footerLink(page, 'privacyPolicy').click();
       await expectHeading(page, english, 'unexpectedError');
       await page.unrouteAll();
       await context.setOffline(true);
@@ -248,8 +244,7 @@ test.describe('without a connection', () => {
     failure,
     async ({ page, context }) => {
       await open(page, french, '/contact', 'contactTitle');
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
+      await goOffline(page);
       await page.getByRole('banner').getByRole('button').click();
       await expect(notice(page)).toContainText(french.shown('languagesUnavailable'));
       await fieldOf(page, 'message', french).fill(valid.message);
@@ -387,82 +382,79 @@ const translatePage = (page: Page) =>
 
 const translated = (page: Page) => page.locator('#root font');
 
-test.describe('with a page that the browser translates before hydration', () => {
-  for (const { path, heading } of [...routes, unknownRoute]) {
-    test(
-      `a page that the browser translates before hydration: it still becomes interactive, with the typed values (${path})`,
-      failure,
-      async ({ page }) => {
-        const release = await holdRequests(page, /\/assets\/.*\.js$/);
-        await page.goto(path, { waitUntil: 'commit' });
-        await expectHeading(page, english, heading);
-        await expect(page.getByRole('contentinfo')).toBeVisible();
-        if (path === '/contact') await fieldOf(page, 'message').fill(valid.message);
-        await translatePage(page);
-        release();
-        await expectHydrated(page);
-        await expectHeading(page, english, heading);
-        await expect(translated(page)).toHaveCount(0);
-        if (path === '/contact') await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
-        await page.getByRole('contentinfo').getByRole('combobox').selectOption('es');
-        await expectHeading(page, spanish, heading);
-      },
-    );
-  }
-});
+// Pages that hydrate in parts or as a whole, in turn, and the one of unknown paths.
+const translatedRoutes = [...routes.filter(({ path }) => path !== '/privacy-policy'), unknownRoute];
 
-test.describe('with a page that the browser translates after hydration', () => {
+for (const { path, heading } of translatedRoutes) {
   test(
-    'a form that the browser translates after hydration: it shows errors, clears them, and sends',
+    `a page that the browser translates before hydration: it still becomes interactive, with the typed values (${path})`,
     failure,
-    async ({ page, watch }) => {
-      watch.expectErrors(/Minified React error #418/);
-      await open(page, english, '/contact', 'contactTitle');
+    async ({ page }) => {
+      const release = await holdRequests(page, /\/assets\/.*\.js$/);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expectHeading(page, english, heading);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      if (path === '/contact') await fieldOf(page, 'message').fill(valid.message);
       await translatePage(page);
-      // Typing hydrates the form, which is rendered again.
-      await page.locator('[name=name]').fill('Ada');
-      await expect(translated(page)).not.toHaveCount(0);
-      await hydratePart(page, 'main');
-      await expect(fieldOf(page, 'name')).toHaveValue('Ada');
-      await expect(fieldOf(page, 'name')).toBeFocused();
-      await translatePage(page);
-      await page.locator('form button[type=submit]').click();
-      await expect(page.locator('textarea')).toHaveAccessibleDescription(english.shown('messageTooShort'));
-      await translatePage(page);
-      await page.locator('textarea').fill('x'.repeat(5001));
-      await expect(page.locator('textarea')).toHaveAccessibleDescription(
-        new RegExp(english.shown('messageTooLong', { max: 5000 })),
-      );
-      await translatePage(page);
-      for (const name of fieldNames) await page.locator(`[name=${name}]`).fill(valid[name]);
-      await page.locator('form button[type=submit]').click();
-      await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
-      expect(watch.console.filter((line) => line.type() === 'log')).toHaveLength(1);
+      release();
+      await expectHydrated(page);
+      await expectHeading(page, english, heading);
+      await expect(translated(page)).toHaveCount(0);
+      if (path === '/contact') await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
+      await languageSelect(page).selectOption('es');
+      await expectHeading(page, spanish, heading);
     },
   );
 
-  for (const { path, heading } of [...routes, unknownRoute]) {
-    test(
-      `a page that the browser translates after hydration: its language can be changed completely, and its links work (${path})`,
-      failure,
-      async ({ page, watch }) => {
-        // Parts that are not hydrated yet are rendered again when they hydrate.
-        watch.expectErrors(/Minified React error #418/);
-        await open(page, english, path, heading);
-        await translatePage(page);
-        // The selection that hydrates the footer.
-        await languageSelect(page).selectOption('es');
-        await expectHeading(page, spanish, heading);
-        await expect(page).toHaveURL(spanish.pathOf(path));
-        await expect(translated(page)).toHaveCount(0);
-        await expectHydrated(page);
-        await translatePage(page);
-        await page.locator('header a[href*="contact"]').first().click();
-        await expectHeading(page, spanish, 'contactTitle');
-      },
-    );
-  }
-});
+  test(
+    `a page that the browser translates after hydration: its language can be changed completely, and its links work (${path})`,
+    failure,
+    async ({ page, watch }) => {
+      // Parts that are not hydrated yet are rendered again when they hydrate.
+      watch.expectErrors(/Minified React error #418/);
+      await open(page, english, path, heading);
+      await translatePage(page);
+      // The selection that hydrates the footer.
+      await languageSelect(page).selectOption('es');
+      await expectHeading(page, spanish, heading);
+      await expect(page).toHaveURL(spanish.pathOf(path));
+      await expect(translated(page)).toHaveCount(0);
+      await expectHydrated(page);
+      await translatePage(page);
+      await page.locator('header a[href*="contact"]').first().click();
+      await expectHeading(page, spanish, 'contactTitle');
+    },
+  );
+}
+
+test(
+  'a form that the browser translates after hydration: it shows errors, clears them, and sends',
+  failure,
+  async ({ page, watch }) => {
+    watch.expectErrors(/Minified React error #418/);
+    const submit = page.locator('form button[type=submit]');
+    const message = page.locator('textarea');
+    await open(page, english, '/contact', 'contactTitle');
+    await translatePage(page);
+    // Typing hydrates the form, which is rendered again.
+    await page.locator('[name=name]').fill('Ada');
+    await expect(translated(page)).not.toHaveCount(0);
+    await hydratePart(page, 'main');
+    await expect(fieldOf(page, 'name')).toHaveValue('Ada');
+    await expect(fieldOf(page, 'name')).toBeFocused();
+    await translatePage(page);
+    await submit.click();
+    await expect(message).toHaveAccessibleDescription(english.shown('messageTooShort'));
+    await translatePage(page);
+    await message.fill('x'.repeat(5001));
+    await expect(message).toHaveAccessibleDescription(new RegExp(english.shown('messageTooLong', { max: 5000 })));
+    await translatePage(page);
+    for (const name of fieldNames) await page.locator(`[name=${name}]`).fill(valid[name]);
+    await submit.click();
+    await expect(notice(page)).toContainText(english.shown('messageSent'));
+    expect(watch.console.filter((line) => line.type() === 'log')).toHaveLength(1);
+  },
+);
 
 test('storage blocked: the form, the language menu and back navigation work', failure, async ({ page }) => {
   await page.addInitScript(() => {
@@ -476,15 +468,12 @@ test('storage blocked: the form, the language menu and back navigation work', fa
   });
   await open(page, french, '/contact', 'contactTitle');
   await fill(page, valid, french);
-  await page.getByRole('contentinfo').getByRole('combobox').selectOption('en');
+  await languageSelect(page).selectOption('en');
   await expectHeading(page, english, 'contactTitle');
   for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(valid[name]);
   await sendButton(page).click();
-  await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: english.t('termsOfService') })
-    .click();
+  await expect(notice(page)).toContainText(english.shown('messageSent'));
+  await footerLink(page, 'termsOfService').click();
   await expectHeading(page, english, 'termsTitle');
   await page.goBack();
   await expectHeading(page, english, 'contactTitle');
@@ -509,7 +498,7 @@ test('storage full: a message is still sent', failure, async ({ page }) => {
   });
   await fill(page, valid);
   await sendButton(page).click();
-  await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
+  await expect(notice(page)).toContainText(english.shown('messageSent'));
 });
 
 test('every font failing: all text is shown in a system font', failure, async ({ page, watch }) => {
