@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { company } from '#content/company.ts';
-import { english } from './support/languages';
+import { arabic, english } from './support/languages';
 import {
   englishAmong,
   failureWithoutCatalog,
@@ -74,8 +74,8 @@ site('every page and the sitemap link to the German translation', async ({ reque
   }
 });
 
-site('German is in the lists of the header and of the footer, in every language', async ({ page }) => {
-  for (const language of withGerman) {
+site('German is in the lists of the header and of the footer; choosing it changes the page', async ({ page }) => {
+  for (const language of [german, arabic, english]) {
     await open(page, language, '/contact', 'contactTitle');
     await page
       .getByRole('banner')
@@ -88,14 +88,6 @@ site('German is in the lists of the header and of the footer, in every language'
     await expect(select.getByRole('option')).toHaveText(names);
     await expect(select).toHaveValue(language.code);
   }
-});
-
-site('choosing German changes the page', async ({ page }) => {
-  await open(page, english, '/contact', 'contactTitle');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: english.t('currentLanguage', { language: 'English' }) })
-    .click();
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch', exact: true }).click();
   await expectHeading(page, german, 'contactTitle');
   await expect(page).toHaveURL('/de/contact');
@@ -110,41 +102,39 @@ site('the German home page has no English text', async ({ page }) => {
   expect(englishAmong(await textsOn(page))).toEqual([]);
 });
 
-workbench('German is an option in the toolbar', async ({ page }) => {
-  await page.goto('/?path=/story/screens-contact--whole-page');
-  const story = page.frameLocator('[title="storybook-preview-iframe"]');
-  await expect(story.getByRole('heading', { level: 1 })).toHaveText(english.shown('contactTitle'));
-  await page.getByRole('button', { name: 'Language of the texts' }).click();
-  await page.getByRole('option', { name: 'Deutsch' }).click();
-  await expect(story.getByRole('heading', { level: 1 })).toHaveText(german.shown('contactTitle'));
-  await expect(story.locator('html')).toHaveAttribute('lang', 'de');
-});
-
-workbench('German has a pane among all languages', async ({ page }) => {
-  await page.goto('/iframe.html?id=layout-header--all-parts&viewMode=story&globals=locale:all');
-  for (const language of withGerman) {
-    const pane = page.getByRole('region', { name: language.name, exact: true }).frameLocator('iframe');
-    await expect(pane.getByRole('link', { name: language.t('contactUs'), exact: true })).toBeVisible();
-    await expect(pane.locator('html')).toHaveAttribute('lang', language.code);
-  }
-  await expect(page.locator('iframe')).toHaveCount(withGerman.length);
-});
-
-workbench('German is in the modes of a page', async ({ page }) => {
-  await page.goto('/iframe.html?id=layout-header--all-parts&viewMode=story');
-  await expect(page.getByRole('banner')).toBeVisible();
-  const modes = await page.evaluate(async (storyId) => {
-    interface Preview {
-      loadStory: (story: {
-        storyId: string;
-      }) => Promise<{ parameters: { chromatic: { modes: Record<string, unknown> } } }>;
+workbench(
+  'German is an option in the toolbar, has a pane among all languages, and is in the modes of a page',
+  async ({ page }) => {
+    const storyId = 'layout-header--all-parts';
+    await page.goto(`/?path=/story/${storyId}&globals=locale:all`);
+    const story = page.frameLocator('[title="storybook-preview-iframe"]');
+    const panes = story.getByRole('region');
+    for (const { name, code, t } of withGerman) {
+      const pane = story.getByRole('region', { name, exact: true }).frameLocator('iframe');
+      await expect(pane.getByRole('link', { name: t('contactUs'), exact: true })).toBeVisible();
+      await expect(pane.locator('html')).toHaveAttribute('lang', code);
     }
-    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__: Preview };
-    return (await preview.loadStory({ storyId })).parameters.chromatic.modes;
-  }, 'layout-header--all-parts');
-  for (const viewport of ['phone', 'tablet', 'desktop'])
-    expect(modes).toHaveProperty(`de-${viewport}`, { locale: 'de', viewport });
-});
+    await expect(panes).toHaveCount(withGerman.length);
+
+    await page.getByRole('button', { name: 'Language of the texts' }).click();
+    await page.getByRole('option', { name: 'Deutsch' }).click();
+    await expect(story.getByRole('link', { name: german.t('contactUs'), exact: true })).toBeVisible();
+    await expect(story.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(panes).toHaveCount(0);
+
+    const modes = await story.locator('html').evaluate(async (_, id) => {
+      interface Preview {
+        loadStory: (story: {
+          storyId: string;
+        }) => Promise<{ parameters: { chromatic: { modes: Record<string, unknown> } } }>;
+      }
+      const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__: Preview };
+      return (await preview.loadStory({ storyId: id })).parameters.chromatic.modes;
+    }, storyId);
+    for (const viewport of ['phone', 'tablet', 'desktop'])
+      expect(modes).toHaveProperty(`de-${viewport}`, { locale: 'de', viewport });
+  },
+);
 
 test('a build without a catalog fails with its name', async () => {
   expect(await failureWithoutCatalog()).toContain('There is no catalog src/i18n/messages/de.json');
