@@ -51,7 +51,7 @@ test.describe('the checks', () => {
   };
 
   test('find injected defects', async ({ page }) => {
-    await open(page, english, '/contact', 'contactTitle');
+    await open(page, english, '/contact');
     await loadAccessibilityChecks(page);
     for (const [check, markups] of Object.entries(defects) as ReadonlyArray<[Check, Record<string, RegExp>]>) {
       await test.step(check, async () => {
@@ -80,7 +80,7 @@ test.describe('the checks', () => {
 
   test('covered focus, a missing focus ring and unreachable elements are found', async ({ page }) => {
     await page.setViewportSize(sizes.phone);
-    await open(page, english, '/no-such-page', 'notFoundTitle');
+    await open(page, english, '/no-such-page');
     await loadAccessibilityChecks(page);
     await page.locator('main').evaluate((main) => {
       // Over nothing else: the wait at each covered element is long.
@@ -103,7 +103,7 @@ test('the language menu on a small screen, in Arabic: each option is in its own 
   page,
 }) => {
   await page.setViewportSize(sizes.magnified);
-  await open(page, arabic, '/contact', 'contactTitle');
+  await open(page, arabic, '/contact');
   await loadAccessibilityChecks(page);
   await page.getByRole('button', { name: arabic.t('currentLanguage', { language: arabic.name }) }).press('Enter');
   const list = page.getByRole('list', { name: arabic.t('language') });
@@ -121,7 +121,7 @@ test('a user journey with the keyboard alone', async ({ page }) => {
   const press = async (key: string, times = 1) => {
     for (let presses = 0; presses < times; presses += 1) await page.keyboard.press(key);
   };
-  await open(page, english, '/', 'heroTitle');
+  await open(page, english, '/');
 
   await test.step('the skip link, then the link to the form', async () => {
     await press('Tab');

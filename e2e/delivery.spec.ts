@@ -91,7 +91,7 @@ const failed = (page: Page) => page.getByText(english.shown('messageNotSent'), {
 const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('contact/')));
 
-const openForm = (page: Page) => open(page, english, '/contact', 'contactTitle');
+const openForm = (page: Page) => open(page, english, '/contact');
 
 async function send(page: Page, subject: string) {
   await fill(page, { ...valid, subject });
@@ -123,7 +123,7 @@ const unavailable = (route: Route, retryAfter = '1') =>
   });
 
 test('a message arrives, once', async ({ page, delivery, subject }) => {
-  await open(page, arabic, '/contact', 'contactTitle');
+  await open(page, arabic, '/contact');
   await hydratePart(page, 'main');
   await fill(page, { ...valid, subject }, arabic);
   await sendButton(page, arabic).click();

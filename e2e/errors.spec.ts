@@ -6,6 +6,7 @@ import {
   expectHeaderAndFooter,
   expectHeading,
   expectHydrated,
+  expectPage,
   footerLink,
   hydratePart,
   languageSelect,
@@ -26,12 +27,11 @@ async function goTo(page: Page, path: string) {
 
 /** Navigates to the contact page in French twice: the first time by a reload, the second time to the error screen. Returns a function that expects no further reload. */
 async function reloadOnceThenFail(page: Page) {
-  await open(page, french, '/', 'heroTitle');
+  await open(page, french, '/');
   const contact = contactLink(page, french);
   await contact.click();
-  await expectHeading(page, french, 'contactTitle');
-  await expect(page).toHaveURL('/fr/contact');
-  await open(page, french, '/', 'heroTitle');
+  await expectPage(page, french, '/contact');
+  await open(page, french, '/');
   const expectSameDocument = await markDocument(page);
   await contact.click();
   await expectHeading(page, french, 'unexpectedError');
@@ -70,7 +70,7 @@ test.describe('where a page cannot be loaded', () => {
     'a script that fails to prefetch: the browser loads the page from the server on click',
     failure,
     async ({ page }) => {
-      await open(page, french, '/', 'heroTitle');
+      await open(page, french, '/');
       await hydratePart(page, 'footer');
       const expectSameDocument = await markDocument(page);
       const contact = contactLink(page, french);
@@ -92,7 +92,7 @@ test.describe('where a page cannot be loaded', () => {
     'a missing script of the form: the page reloads once, with the typed values; then it says that nothing was sent, and can retry',
     failure,
     async ({ page }) => {
-      await open(page, french, '/contact', 'contactTitle');
+      await open(page, french, '/contact');
       const name = page.getByLabel(french.t('name'), { exact: true });
       const reloaded = page.waitForEvent('load');
       await name.fill('Ada');
@@ -126,7 +126,7 @@ test(
           requests += 1;
           return route.abort();
         });
-        await open(page, from, '/contact', 'contactTitle');
+        await open(page, from, '/contact');
         // The draft of the previous language is restored when the form is hydrated.
         await hydratePart(page, 'main');
         await page.getByLabel(from.t('message'), { exact: true }).fill('Ten pallets of linen');
@@ -177,7 +177,7 @@ test(
     );
     for (const language of [english, arabic]) {
       await test.step(language.name, async () => {
-        await open(page, language, '/', 'heroTitle');
+        await open(page, language, '/');
         const expectSameDocument = await markDocument(page);
         await contactLink(page, language).click();
         await expectHeading(page, language, 'unexpectedError');
@@ -201,10 +201,9 @@ test(
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_FAILED/);
     await page.route(chunkOf('Footer'), (route) => route.abort());
-    await open(page, english, '/', 'heroTitle');
+    await open(page, english, '/');
     await contactLink(page).click();
-    await expectHeading(page, english, 'contactTitle');
-    await expect(page).toHaveURL('/contact');
+    await expectPage(page, english, '/contact');
   },
 );
 
@@ -214,7 +213,7 @@ test(
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_FAILED/);
     await page.route(chunkOf('LanguageMenu'), (route) => route.abort());
-    await open(page, french, '/terms-of-service', 'termsTitle');
+    await open(page, french, '/terms-of-service');
     await page.getByRole('banner').getByRole('button').click();
     await expect(page.getByRole('status')).toContainText(french.shown('languagesUnavailable'));
     await languageSelect(page).selectOption('ar');
@@ -225,19 +224,18 @@ test(
 test('a path that cannot be decoded is not found', async ({ page, watch }) => {
   // React reports what the boundary catches.
   watch.expectErrors(/NotFoundError: There is no page at/);
-  await open(page, english, '/', 'heroTitle');
+  await open(page, english, '/');
   for (const path of ['/%E0%A4%A', '/contact/%']) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expect(page.getByText('404')).toBeHidden();
     await expectHeaderAndFooter(page);
     await page.getByRole('main').getByRole('link', { name: 'Return Home', exact: true }).click();
-    await expect(page).toHaveURL('/');
-    await expectHeading(page, english, 'heroTitle');
+    await expectPage(page, english, '/');
   }
 });
 
 test('a query that cannot be decoded is ignored', async ({ page }) => {
-  await open(page, english, '/?from=%E0%A4%A', 'heroTitle');
+  await open(page, english, '/?from=%E0%A4%A');
   await expectHeaderAndFooter(page);
 });

@@ -10,6 +10,7 @@ import {
   expectHeaderAndFooter,
   expectHeading,
   expectHydrated,
+  expectPage,
   failFonts,
   footerLink,
   holdRequests,
@@ -60,7 +61,7 @@ test.describe('without a connection', () => {
     failure,
     async ({ page, context, siteFolder }) => {
       for (const language of [english, arabic]) {
-        await open(page, language, '/', 'heroTitle');
+        await open(page, language, '/');
         const expectSameDocument = await markDocument(page);
         await page.waitForLoadState('networkidle');
         // The browser has cached the scripts and the English messages of an earlier visit.
@@ -78,8 +79,7 @@ test.describe('without a connection', () => {
         await expect(notice(page)).toContainText(language.shown('pageWaitsForConnection'));
         await expect(page).toHaveURL(language.pathOf('/'));
         await context.setOffline(false);
-        await expectHeading(page, language, 'contactTitle');
-        await expect(page).toHaveURL(language.pathOf('/contact'));
+        await expectPage(page, language, '/contact');
         await expect(page.getByRole('main')).toBeFocused();
         await expect(notice(page)).toBeEmpty();
         await page.goBack();
@@ -93,7 +93,7 @@ test.describe('without a connection', () => {
     'no connection when going back: the current page stays, and the previous one loads when the connection is back',
     failure,
     async ({ page, context }) => {
-      await open(page, french, '/', 'heroTitle');
+      await open(page, french, '/');
       await contactLink(page, french).click();
       await expectHeading(page, french, 'contactTitle');
       await page.reload();
@@ -101,11 +101,9 @@ test.describe('without a connection', () => {
       await goOffline(page);
       await page.evaluate(() => history.back());
       await expect(notice(page)).toContainText(french.shown('pageWaitsForConnection'));
-      await expectHeading(page, french, 'contactTitle');
-      await expect(page).toHaveURL(french.pathOf('/contact'));
+      await expectPage(page, french, '/contact');
       await context.setOffline(false);
-      await expectHeading(page, french, 'heroTitle');
-      await expect(page).toHaveURL(french.pathOf('/'));
+      await expectPage(page, french, '/');
       await page.goForward();
       await expectHeading(page, french, 'contactTitle');
     },
@@ -115,7 +113,7 @@ test.describe('without a connection', () => {
     'no connection, and a link to a section of the page: the page scrolls there, without a notice',
     failure,
     async ({ page, context }) => {
-      await open(page, french, '/terms-of-service', 'termsTitle');
+      await open(page, french, '/terms-of-service');
       await page.waitForLoadState('networkidle');
       const release = await holdRequests(page, chunkOf('Footer'));
       await context.setOffline(true);
@@ -132,8 +130,7 @@ test.describe('without a connection', () => {
       await action(page, french, 'stayHere').click();
       await expect(page).toHaveURL(`${french.pathOf('/terms-of-service')}#use`);
       await page.evaluate(() => history.back());
-      await expect(page).toHaveURL(french.pathOf('/terms-of-service'));
-      await expectHeading(page, french, 'termsTitle');
+      await expectPage(page, french, '/terms-of-service');
     },
   );
 
@@ -141,7 +138,7 @@ test.describe('without a connection', () => {
     'no connection, a link to another page, then one to a section: the first is cancelled, also when the connection is back',
     failure,
     async ({ page, context }) => {
-      await open(page, french, '/terms-of-service', 'termsTitle');
+      await open(page, french, '/terms-of-service');
       await goOffline(page);
       await contactLink(page, french).click();
       await expect(notice(page)).toContainText(french.shown('pageWaitsForConnection'));
@@ -160,7 +157,7 @@ test.describe('without a connection', () => {
     'no connection, and the visitor cancels the navigation: the notice closes, and no page loads later',
     failure,
     async ({ page, context }) => {
-      await open(page, arabic, '/terms-of-service', 'termsTitle');
+      await open(page, arabic, '/terms-of-service');
       await goOffline(page);
       await contactLink(page, arabic).focus();
       await page.keyboard.press('Enter');
@@ -172,8 +169,7 @@ test.describe('without a connection', () => {
       await context.setOffline(false);
       await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
       await page.waitForLoadState('networkidle');
-      await expectHeading(page, arabic, 'termsTitle');
-      await expect(page).toHaveURL(arabic.pathOf('/terms-of-service'));
+      await expectPage(page, arabic, '/terms-of-service');
     },
   );
 
@@ -181,7 +177,7 @@ test.describe('without a connection', () => {
     'no connection when a language is chosen: the page keeps its language, and changes it when the connection is back',
     failure,
     async ({ page, context }) => {
-      await open(page, spanish, '/contact', 'contactTitle');
+      await open(page, spanish, '/contact');
       await fieldOf(page, 'message', spanish).fill(valid.message);
       await hydratePart(page, 'main');
       await hydratePart(page, 'footer');
@@ -195,8 +191,7 @@ test.describe('without a connection', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
       await expect(page).toHaveURL(spanish.pathOf('/contact'));
       await context.setOffline(false);
-      await expectHeading(page, arabic, 'contactTitle');
-      await expect(page).toHaveURL(arabic.pathOf('/contact'));
+      await expectPage(page, arabic, '/contact');
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await expect(fieldOf(page, 'message', arabic)).toHaveValue(valid.message);
       await expect(languageSelect(page)).toHaveValue('ar');
@@ -214,7 +209,7 @@ test.describe('without a connection', () => {
           body: 'export const Page = () => { throw new Error("A component broke"); };',
         }),
       );
-      await open(page, english, '/terms-of-service', 'termsTitle');
+      await open(page, english, '/terms-of-service');
       await footerLink(page, 'privacyPolicy').click();
       await expectHeading(page, english, 'unexpectedError');
       await page.unrouteAll();
@@ -234,8 +229,7 @@ test.describe('without a connection', () => {
       await expect(translated(page)).not.toHaveCount(0);
       await expect(page).toHaveURL('/privacy-policy');
       await context.setOffline(false);
-      await expectHeading(page, spanish, 'privacyTitle');
-      await expect(page).toHaveURL(spanish.pathOf('/privacy-policy'));
+      await expectPage(page, spanish, '/privacy-policy');
     },
   );
 
@@ -243,7 +237,7 @@ test.describe('without a connection', () => {
     'no connection before hydration: the language menu and the form say that they cannot respond',
     failure,
     async ({ page, context }) => {
-      await open(page, french, '/contact', 'contactTitle');
+      await open(page, french, '/contact');
       await goOffline(page);
       await page.getByRole('banner').getByRole('button').click();
       await expect(notice(page)).toContainText(french.shown('languagesUnavailable'));
@@ -265,7 +259,7 @@ test(
   async ({ page, watch }) => {
     watch.expectErrors(/503|Failed to fetch dynamically imported module/);
     for (const language of [english, arabic]) {
-      await open(page, language, '/', 'heroTitle');
+      await open(page, language, '/');
       const expectSameDocument = await markDocument(page);
       await page.waitForLoadState('networkidle');
       await page.route(/./, (route) => route.fulfill({ status: 503 }));
@@ -277,8 +271,7 @@ test(
       await expect(page).toHaveURL(language.pathOf('/'));
       await page.unrouteAll();
       await page.clock.runFor(10_000);
-      await expectHeading(page, language, 'contactTitle');
-      await expect(page).toHaveURL(language.pathOf('/contact'));
+      await expectPage(page, language, '/contact');
       await expectSameDocument();
     }
   },
@@ -325,7 +318,7 @@ test(
   failure,
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_TIMED_OUT|Failed to fetch dynamically imported module/);
-    await open(page, arabic, '/', 'heroTitle');
+    await open(page, arabic, '/');
     const expectSameDocument = await markDocument(page);
     await page.waitForLoadState('networkidle');
     const { methods, revive } = await leaveUnanswered(page);
@@ -333,11 +326,9 @@ test(
     await expect(page).toHaveURL(arabic.pathOf('/contact'));
     await waitUntilTimeout(page, methods);
     await expect(notice(page)).toContainText(arabic.shown('pageWaitsForServer'));
-    await expectHeading(page, arabic, 'heroTitle');
-    await expect(page).toHaveURL(arabic.pathOf('/'));
+    await expectPage(page, arabic, '/');
     await restoreConnection(page, revive, [chunkOf('contact'), englishContactMessages]);
-    await expectHeading(page, arabic, 'contactTitle');
-    await expect(page).toHaveURL(arabic.pathOf('/contact'));
+    await expectPage(page, arabic, '/contact');
     await expectSameDocument();
   },
 );
@@ -347,7 +338,7 @@ test(
   failure,
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_TIMED_OUT/);
-    await open(page, spanish, '/contact', 'contactTitle');
+    await open(page, spanish, '/contact');
     await fieldOf(page, 'message', spanish).fill(valid.message);
     await hydratePart(page, 'main');
     await hydratePart(page, 'footer');
@@ -356,11 +347,9 @@ test(
     await languageSelect(page).selectOption('ar');
     await waitUntilTimeout(page, methods);
     await expect(notice(page)).toContainText(spanish.shown('pageWaitsForServer'));
-    await expectHeading(page, spanish, 'contactTitle');
-    await expect(page).toHaveURL(spanish.pathOf('/contact'));
+    await expectPage(page, spanish, '/contact');
     await restoreConnection(page, revive, [englishContactMessages]);
-    await expectHeading(page, arabic, 'contactTitle');
-    await expect(page).toHaveURL(arabic.pathOf('/contact'));
+    await expectPage(page, arabic, '/contact');
     await expect(fieldOf(page, 'message', arabic)).toHaveValue(valid.message);
   },
 );
@@ -412,12 +401,11 @@ for (const { path, heading } of translatedRoutes) {
     async ({ page, watch }) => {
       // Parts that are not hydrated yet are rendered again when they hydrate.
       watch.expectErrors(/Minified React error #418/);
-      await open(page, english, path, heading);
+      await open(page, english, path);
       await translatePage(page);
       // The selection that hydrates the footer.
       await languageSelect(page).selectOption('es');
-      await expectHeading(page, spanish, heading);
-      await expect(page).toHaveURL(spanish.pathOf(path));
+      await expectPage(page, spanish, path);
       await expect(translated(page)).toHaveCount(0);
       await expectHydrated(page);
       await translatePage(page);
@@ -434,7 +422,7 @@ test(
     watch.expectErrors(/Minified React error #418/);
     const submit = page.locator('form button[type=submit]');
     const message = page.locator('textarea');
-    await open(page, english, '/contact', 'contactTitle');
+    await open(page, english, '/contact');
     await translatePage(page);
     // Typing hydrates the form, which is rendered again.
     await page.locator('[name=name]').fill('Ada');
@@ -466,7 +454,7 @@ test('storage blocked: the form, the language menu and back navigation work', fa
       });
     }
   });
-  await open(page, french, '/contact', 'contactTitle');
+  await open(page, french, '/contact');
   await fill(page, valid, french);
   await languageSelect(page).selectOption('en');
   await expectHeading(page, english, 'contactTitle');
@@ -480,7 +468,7 @@ test('storage blocked: the form, the language menu and back navigation work', fa
 });
 
 test('storage full: a message is still sent', failure, async ({ page }) => {
-  await open(page, english, '/contact', 'contactTitle');
+  await open(page, english, '/contact');
   await page.evaluate(() => {
     try {
       for (let size = 2 ** 22; size > 0; size = Math.floor(size / 2))
@@ -505,7 +493,7 @@ test('every font failing: all text is shown in a system font', failure, async ({
   await failFonts(page, watch);
   await page.setViewportSize({ width: 320, height: 720 });
   for (const language of [english, arabic]) {
-    await open(page, language, '/', 'heroTitle');
+    await open(page, language, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
@@ -517,7 +505,7 @@ test('the map blocked: the postal address and a link to the map are beside it', 
   watch.expectErrors(/ERR_BLOCKED_BY_CLIENT/);
   await page.route(/openstreetmap/, (route) => route.abort('blockedbyclient'));
   for (const language of [english, arabic]) {
-    await open(page, language, '/', 'heroTitle');
+    await open(page, language, '/');
     const frame = page.getByTitle(language.t('mapTitle', { company: company.name }));
     const blocked = page.waitForEvent(
       'requestfailed',

@@ -6,6 +6,7 @@ import {
   contentsLink,
   expectHeading,
   expectHydrated,
+  expectPage,
   failFonts,
   footerLink,
   holdRequests,
@@ -24,10 +25,10 @@ const deep = 1500;
  * A browser restores what was at the top of the viewport rather than the number of pixels: the position changes where the font
  * or a half-parsed page moves that. Without web fonts, and on a legal page, whose text is not centered, nothing does.
  */
-const longPage = { path: '/privacy-policy', heading: 'privacyTitle' } as const;
+const longPage = '/privacy-policy';
 
 test('links, back and forward change the page, not the document', async ({ page }) => {
-  await open(page, english, '/', 'heroTitle');
+  await open(page, english, '/');
   const expectSameDocument = await markDocument(page);
   const main = page.getByRole('main');
 
@@ -37,15 +38,13 @@ test('links, back and forward change the page, not the document', async ({ page 
     await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
     await expect(contact).toBeInViewport({ ratio: 1 });
     await contact.click();
-    await expect(page).toHaveURL('/contact');
-    await expectHeading(page, english, 'contactTitle');
+    await expectPage(page, english, '/contact');
     await expect(main).toBeFocused();
   });
 
   await test.step('a link of the footer', async () => {
     await footerLink(page, 'termsOfService').click();
-    await expect(page).toHaveURL('/terms-of-service');
-    await expectHeading(page, english, 'termsTitle');
+    await expectPage(page, english, '/terms-of-service');
     await expect(main).toBeFocused();
     await expect.poll(() => scrolled(page)).toBe(0);
   });
@@ -60,8 +59,7 @@ test('links, back and forward change the page, not the document', async ({ page 
     await page.goForward();
     await expectHeading(page, english, 'contactTitle');
     await logoLink(page).click();
-    await expect(page).toHaveURL('/');
-    await expectHeading(page, english, 'heroTitle');
+    await expectPage(page, english, '/');
   });
 
   await expectSameDocument();
@@ -69,23 +67,23 @@ test('links, back and forward change the page, not the document', async ({ page 
 
 test('a new page starts at its top; back and reload restore the scroll position', async ({ page, watch }) => {
   await failFonts(page, watch);
-  await open(page, english, longPage.path, longPage.heading);
+  await open(page, english, longPage);
   await scrollTo(page, deep);
   await clickInPlace(page, contactLink(page));
   await expectHeading(page, english, 'contactTitle');
   await expect.poll(() => scrolled(page)).toBe(0);
 
   await page.goBack();
-  await expectHeading(page, english, longPage.heading);
+  await expectPage(page, english, longPage);
   await expect.poll(() => scrolled(page)).toBe(deep);
 
   await page.reload();
-  await expectHeading(page, english, longPage.heading);
+  await expectPage(page, english, longPage);
   await expect.poll(() => scrolled(page)).toBe(deep);
 });
 
 test('the table of contents leads to each section, which the header does not cover', async ({ page }) => {
-  await open(page, english, '/terms-of-service', 'termsTitle');
+  await open(page, english, '/terms-of-service');
   const expectSameDocument = await markDocument(page);
   const bar = contactLink(page);
   const links = page.getByRole('navigation', { name: english.t('tableOfContents') }).getByRole('link');
@@ -103,7 +101,7 @@ test('the table of contents leads to each section, which the header does not cov
 });
 
 test('back from a section restores the scroll position of its link', async ({ page }) => {
-  await open(page, english, '/terms-of-service', 'termsTitle');
+  await open(page, english, '/terms-of-service');
   const link = contentsLink(page, english, 'termsIntroductionTitle');
   await expect(link).toBeInViewport({ ratio: 1 });
   await clickInPlace(page, link);
@@ -116,7 +114,7 @@ test('back from a section restores the scroll position of its link', async ({ pa
 test('back from a section works before the page is hydrated', async ({ page }) => {
   // The page waits for this script before its URL changes.
   const release = await holdRequests(page, chunkOf('Footer'));
-  await open(page, english, '/terms-of-service', 'termsTitle');
+  await open(page, english, '/terms-of-service');
   await clickInPlace(page, contentsLink(page, english, 'termsIntroductionTitle'));
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   await page.goBack();
@@ -125,7 +123,7 @@ test('back from a section works before the page is hydrated', async ({ page }) =
 });
 
 test('a link to a section works repeatedly, and when another page has a section with the same id', async ({ page }) => {
-  await open(page, english, '/terms-of-service', 'termsTitle');
+  await open(page, english, '/terms-of-service');
   const changes = contentsLink(page, english, 'termsChangesTitle');
   const heading = page.getByRole('heading', { level: 2, name: english.t('termsChangesTitle') });
   for (let visit = 0; visit < 2; visit += 1) {
@@ -145,7 +143,7 @@ test('a link to a section works repeatedly, and when another page has a section 
 });
 
 test('a section is reached after navigation from a scrolled page', async ({ page }) => {
-  await open(page, english, '/', 'heroTitle');
+  await open(page, english, '/');
   // The click on the footer's link scrolls to the end of the page.
   await footerLink(page, 'termsOfService').click();
   await expectHeading(page, english, 'termsTitle');
@@ -155,7 +153,7 @@ test('a section is reached after navigation from a scrolled page', async ({ page
 });
 
 test('a link to the current page scrolls to its top', async ({ page }) => {
-  await open(page, arabic, '/', 'heroTitle');
+  await open(page, arabic, '/');
   const expectSameDocument = await markDocument(page);
   await hydratePart(page, 'main');
   await scrollTo(page, deep);
@@ -186,7 +184,7 @@ for (const script of ['app', 'privacyPolicy']) {
 
     test('reload and back restore the scroll position', async ({ page, watch }) => {
       await failFonts(page, watch);
-      await open(page, english, longPage.path, longPage.heading);
+      await open(page, english, longPage);
       await scrollTo(page, deep);
       const release = await holdRequests(page, chunkOf(script));
       await page.reload();
@@ -204,7 +202,7 @@ for (const script of ['app', 'privacyPolicy']) {
 
 test('a new page whose script is delayed starts at its top and receives the focus', async ({ page }) => {
   const release = await holdRequests(page, chunkOf('home'));
-  await open(page, english, '/terms-of-service', 'termsTitle');
+  await open(page, english, '/terms-of-service');
   await scrollTo(page, deep);
   await clickInPlace(page, logoLink(page));
   await page.waitForRequest(chunkOf('home'));
@@ -216,7 +214,7 @@ test('a new page whose script is delayed starts at its top and receives the focu
 
 test('a page that was prefetched by hovering works offline, with its image', async ({ page, context, watch }) => {
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED/);
-  await open(page, english, '/', 'heroTitle');
+  await open(page, english, '/');
   const link = contactLink(page);
   const image = page.waitForResponse(/\/contact-[^/]+\.(avif|webp)$/);
   await link.hover();

@@ -13,7 +13,7 @@ const sections = [
 for (const language of [english, arabic]) {
   test(`a title with two subtitles, and four images on alternating sides, in ${language.name}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await open(page, language, '/', 'heroTitle');
+    await open(page, language, '/');
     await expect(page.getByText(language.shown('heroSubtitle1'), { exact: true })).toBeVisible();
     await expect(page.getByText(language.shown('heroSubtitle2'), { exact: true })).toBeVisible();
 
@@ -42,7 +42,7 @@ for (const language of [english, arabic]) {
 }
 
 test('the testimonial, and five questions, of which at most one is open', async ({ page }) => {
-  await open(page, english, '/', 'heroTitle');
+  await open(page, english, '/');
 
   await test.step('five stars, a name, a role and a portrait', async () => {
     await expect(page.getByRole('img', { name: '5 out of 5 stars', exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ test('the testimonial, and five questions, of which at most one is open', async 
 
 test('the map shows the office at zoom level 14, at every width', async ({ page }) => {
   const { latitude, longitude } = company.coordinates;
-  await open(page, english, '/', 'heroTitle');
+  await open(page, english, '/');
   const frame = page.locator('iframe');
   await expect(frame).toHaveCount(1);
   await expect(frame).toHaveAttribute('title', english.t('mapTitle', { company: company.name }));

@@ -78,7 +78,7 @@ test.describe('before the scripts have loaded', () => {
 
 test('no interaction violates the Content Security Policy', async ({ page }) => {
   const refused = await watchPolicy(page);
-  await open(page, english, '/', 'heroTitle');
+  await open(page, english, '/');
   const response = await page.request.get('/');
   expect(response.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^;]*; style-src 'sha256-/);
   expect(response.headers()['content-security-policy']).not.toContain('unsafe');

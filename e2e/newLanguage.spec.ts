@@ -3,14 +3,13 @@ import { company } from '#content/company.ts';
 import { arabic, english } from './support/languages';
 import {
   englishAmong,
-  failureWithoutCatalog,
   german,
   keysOfOne,
   withGerman,
   withGermanProject,
   type GermanProject,
 } from './support/newLanguage';
-import { expectHeading, open, hydratePart } from './support/page';
+import { expectPage, hydratePart, open } from './support/page';
 import { routes } from './support/routes';
 import { expect, test as base } from './support/test';
 
@@ -50,15 +49,15 @@ test('the German fixture has the keys of the English catalog', () => {
 });
 
 site('German has a path for every page, and a 404 page', async ({ page, request }) => {
-  for (const { path, title, heading } of routes) {
+  for (const { path, title } of routes) {
     expect((await request.get(german.pathOf(path))).status()).toBe(200);
-    await open(page, german, path, heading);
+    await open(page, german, path);
     await expect(page).toHaveTitle(`${german.t(title)} – ${company.name}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   }
   expect((await request.get('/de/no-such-page')).status()).toBe(404);
-  await open(page, german, '/no-such-page', 'notFoundTitle');
+  await open(page, german, '/no-such-page');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
@@ -76,7 +75,7 @@ site('every page and the sitemap link to the German translation', async ({ reque
 
 site('German is in the lists of the header and of the footer; choosing it changes the page', async ({ page }) => {
   for (const language of [german, arabic, english]) {
-    await open(page, language, '/contact', 'contactTitle');
+    await open(page, language, '/contact');
     await page
       .getByRole('banner')
       .getByRole('button', { name: language.t('currentLanguage', { language: language.name }), exact: true })
@@ -89,14 +88,13 @@ site('German is in the lists of the header and of the footer; choosing it change
     await expect(select).toHaveValue(language.code);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch', exact: true }).click();
-  await expectHeading(page, german, 'contactTitle');
-  await expect(page).toHaveURL('/de/contact');
+  await expectPage(page, german, '/contact');
 });
 
 site('the German home page has no English text', async ({ page }) => {
-  await open(page, english, '/', 'heroTitle');
+  await open(page, english, '/');
   expect(englishAmong(await textsOn(page)).length).toBeGreaterThan(60);
-  await open(page, german, '/', 'heroTitle');
+  await open(page, german, '/');
   await hydratePart(page, 'main');
   await hydratePart(page, 'footer');
   expect(englishAmong(await textsOn(page))).toEqual([]);
@@ -136,6 +134,6 @@ workbench(
   },
 );
 
-test('a build without a catalog fails with its name', async () => {
-  expect(await failureWithoutCatalog()).toContain('There is no catalog src/i18n/messages/de.json');
+test('a build without a catalog fails with its name', ({ project: { failureWithoutCatalog } }) => {
+  expect(failureWithoutCatalog).toContain('There is no catalog src/i18n/messages/de.json');
 });

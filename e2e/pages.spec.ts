@@ -103,12 +103,12 @@ async function expectFooter(page: Page, { code, t, shown, pathOf }: SiteLanguage
 }
 
 for (const language of inEachLanguage) {
-  for (const [index, { path, title, heading }] of [...routes, unknownRoute].entries()) {
+  for (const [index, { path, title }] of [...routes, unknownRoute].entries()) {
     test(language.pathOf(path), async ({ page, context }) => {
       const { code, direction, t, shown, pathOf } = language;
       const refused = await watchPolicy(page);
       await page.setViewportSize(sizes.desktop);
-      await open(page, language, path, heading);
+      await open(page, language, path);
       const sent = await classesOf(page);
       expect(sent.length).toBeGreaterThan(50);
       expect(await page.locator(scriptless).count()).toBeGreaterThan(0);

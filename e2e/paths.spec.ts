@@ -4,7 +4,7 @@ import type { MessageKey } from '#i18n/lookup.ts';
 import type { PageName } from '#content/pages.ts';
 import { adversarialPaths } from '#app/routes/fixtures/adversarialPaths.ts';
 import { english, inLanguage } from './support/languages';
-import { expectHeading, expectHydrated, languageSelect, markDocument, open } from './support/page';
+import { expectHeading, expectHydrated, expectPage, languageSelect, markDocument, open } from './support/page';
 import { test as answers } from './support/servers';
 import { expect, test } from './support/test';
 
@@ -93,8 +93,7 @@ test('a page that is not found logs its path once, and leads home', async ({ pag
       watch.console.filter((message) => message.text().includes(path)).map((message) => message.type());
     await expect.poll(logged).toEqual(['log']);
     await page.getByRole('link', { name: 'Return to Home', exact: true }).click();
-    await expect(page).toHaveURL('/');
-    await expectHeading(page, english, 'heroTitle');
+    await expectPage(page, english, '/');
     expect(logged()).toEqual(['log']);
   }
 });
@@ -102,7 +101,7 @@ test('a page that is not found logs its path once, and leads home', async ({ pag
 test('client-side navigation shows the same pages', async ({ page, watch }) => {
   // React reports what the boundary catches.
   watch.expectErrors(/NotFoundError: There is no page at/);
-  await open(page, english, '/', 'heroTitle');
+  await open(page, english, '/');
   const expectSameDocument = await markDocument(page);
   const between = {
     path: inLanguage('fr').pathOf('/privacy-policy'),
@@ -147,7 +146,7 @@ test('client-side navigation shows the same pages', async ({ page, watch }) => {
 });
 
 test('no link or change of language leads to another host, whatever the path is', async ({ page, baseURL }) => {
-  await open(page, english, '/', 'heroTitle');
+  await open(page, english, '/');
   const expectSameDocument = await markDocument(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/.//contact', textContent: 'Planted' });

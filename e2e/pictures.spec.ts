@@ -7,9 +7,9 @@ const pictureFiles = /\/assets\/[^/]+\.(?:avif|webp)$/;
 
 /** The pages with images, and their alternative texts. */
 const pages = [
-  ['/', 'heroTitle', ['heroImageAlt', 'welcomeImageAlt', 'qualityImageAlt', 'globalImageAlt', 'shippingImageAlt']],
-  ['/contact', 'contactTitle', ['contactImageAlt']],
-  ['/no-such-page', 'notFoundTitle', ['notFoundImageAlt']],
+  ['/', ['heroImageAlt', 'welcomeImageAlt', 'qualityImageAlt', 'globalImageAlt', 'shippingImageAlt']],
+  ['/contact', ['contactImageAlt']],
+  ['/no-such-page', ['notFoundImageAlt']],
 ] as const;
 
 const hero = (page: Page, { t }: SiteLanguage = english) =>
@@ -44,7 +44,7 @@ for (const { width, density, bytes } of limits) {
       page.on('response', (response) => {
         if (/\/assets\/hero-/.test(response.url())) responses.push(response);
       });
-      await open(page, english, '/', 'heroTitle');
+      await open(page, english, '/');
       const currentSrc = await loaded(hero(page));
       expect(responses.map((response) => response.url())).toEqual([currentSrc]);
       expect(currentSrc).toMatch(/\.avif$/);
@@ -60,7 +60,7 @@ for (const [language, widths] of [
   [arabic, [390, 1024, 1920]],
 ] as const) {
   test(`\`sizes\` of each image matches its width in the layout, in ${language.name}`, async ({ page }) => {
-    await open(page, language, '/', 'heroTitle');
+    await open(page, language, '/');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       for (const image of await page.getByRole('main').locator('picture img').all()) {
@@ -108,7 +108,7 @@ test('an image is not requested before it is near the viewport', async ({ page }
   page.on('request', (request) => {
     if (pictureFiles.test(request.url())) requested.push(request.url());
   });
-  await open(page, english, '/', 'heroTitle');
+  await open(page, english, '/');
   await loaded(hero(page));
   await expect(hero(page)).toHaveAttribute('loading', 'eager');
   const others = page.getByRole('main').locator('picture img:not([loading="eager"])');
@@ -128,8 +128,8 @@ test(
     await page.route(pictureFiles, (route) => route.abort());
     await page.setViewportSize({ width: 320, height: 720 });
     for (const language of [english, arabic]) {
-      for (const [path, heading, alts] of pages) {
-        await open(page, language, path, heading);
+      for (const [path, alts] of pages) {
+        await open(page, language, path);
         for (const alt of alts) {
           const panel = page.getByRole('img', { name: language.t(alt), exact: true });
           // The alternative text replaces the image when it comes near.

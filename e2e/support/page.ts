@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { company } from '#content/company.ts';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { english, type SiteLanguage } from './languages';
+import { routeOf } from './routes';
 import type { Watch } from './test';
 
 /** Blocks all fonts of the site, and expects the error that each writes to the console. */
@@ -70,10 +71,16 @@ export async function hydratePart(page: Page, part: 'main' | 'footer') {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', new RegExp(`\\b${part}\\b`));
 }
 
+/** Waits for a page of the site by its heading and its URL. */
+export async function expectPage(page: Page, language: SiteLanguage, path: string) {
+  await expectHeading(page, language, routeOf(path).heading);
+  await expect(page).toHaveURL(language.pathOf(path));
+}
+
 /** Opens a page of the site, and waits for its heading and for its scripts. */
-export async function open(page: Page, language: SiteLanguage, path: string, heading: MessageKey) {
+export async function open(page: Page, language: SiteLanguage, path: string) {
   await page.goto(language.pathOf(path));
-  await expectHeading(page, language, heading);
+  await expectHeading(page, language, routeOf(path).heading);
   await expectHydrated(page);
 }
 
