@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Locator } from '@playwright/test';
 import { fieldNames, fieldOf, fill, sendButton, valid, type FieldName } from './support/contactForm';
 import { arabic, english } from './support/languages';
-import { chunkOf, holdRequests, open, hydratePart } from './support/page';
+import { chunkOf, holdRequests, hydratePart, notice, open } from './support/page';
 import { expect, test } from './support/test';
 
 const sent = english.shown('messageSent');

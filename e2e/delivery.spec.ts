@@ -7,7 +7,7 @@ import sqlite from 'node-sqlite3-wasm';
 import { freePort } from 'system-tools/process';
 import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
 import { arabic, english } from './support/languages';
-import { expectHeading, footerLink, hydratePart, markDocument, open } from './support/page';
+import { expectHeading, footerLink, gate, hydratePart, markDocument, open } from './support/page';
 import { buildSite, projectCopy, serveSite } from './support/projectCopy';
 import { expect, test as base } from './support/test';
 
@@ -138,10 +138,9 @@ test(
   failure,
   async ({ page, delivery, subject, watch }) => {
     watch.expectErrors(/503/);
-    let open503 = () => {};
-    const isAsked = new Promise<void>((resolve) => (open503 = resolve));
+    const { opened, open: answer } = gate();
     const keys = await onAttempt(page, delivery.endpoint, async (route, attempt) => {
-      if (attempt === 1) await isAsked;
+      if (attempt === 1) await opened;
       await (attempt < 3 ? unavailable(route) : route.continue());
     });
     await openForm(page);
@@ -149,7 +148,7 @@ test(
     await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
     await expect(fieldOf(page, 'name')).toHaveAttribute('readonly');
     await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
-    open503();
+    answer();
     await expect(sent(page)).toBeVisible();
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -281,10 +280,9 @@ test('a message that waits for the connection can be edited; only the edited one
 });
 
 test('a visitor on another page is notified when the message was sent', async ({ page, delivery, subject }) => {
-  let answer = () => {};
-  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  const { opened, open: answer } = gate();
   await onAttempt(page, delivery.endpoint, async (route) => {
-    await isAsked;
+    await opened;
     await route.continue();
   });
   await openForm(page);

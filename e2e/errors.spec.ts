@@ -1,29 +1,27 @@
 import type { Page } from '@playwright/test';
 import { arabic, english, french, spanish } from './support/languages';
 import {
+  breakPage,
   chunkOf,
   contactLink,
   expectHeaderAndFooter,
   expectHeading,
   expectHydrated,
+  expectLanguage,
+  expectNotice,
   expectPage,
   footerLink,
+  goTo,
   hydratePart,
   languageSelect,
   markDocument,
+  notice,
   open,
 } from './support/page';
+import { fieldOf, sendButton } from './support/contactForm';
 import { expect, test } from './support/test';
 
 const failure = { tag: '@failure' };
-
-/** Navigates by the history, for paths that a server rejects. */
-async function goTo(page: Page, path: string) {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
 
 /** Navigates to the contact page in French twice: the first time by a reload, the second time to the error screen. Returns a function that expects no further reload. */
 async function reloadOnceThenFail(page: Page) {
@@ -93,21 +91,19 @@ test.describe('where a page cannot be loaded', () => {
     failure,
     async ({ page }) => {
       await open(page, french, '/contact');
-      const name = page.getByLabel(french.t('name'), { exact: true });
+      const name = fieldOf(page, 'name', french);
       const reloaded = page.waitForEvent('load');
       await name.fill('Ada');
       await reloaded;
       await expectHydrated(page);
       await expect(name).toHaveValue('Ada');
-      await page.getByRole('button', { name: french.t('sendMessage'), exact: true }).click();
-      await expect(page.getByRole('status')).toContainText(french.shown('messageNotSent'));
+      await sendButton(page, french).click();
+      await expectNotice(page, 'messageNotSent', french);
       await expect(name).toHaveValue('Ada');
       await expect(page).toHaveURL('/fr/contact');
       await page.unrouteAll();
-      await page.getByRole('button', { name: french.t('sendMessage'), exact: true }).click();
-      await expect(page.getByLabel(french.t('email'), { exact: true })).toHaveAccessibleDescription(
-        french.shown('emailInvalid'),
-      );
+      await sendButton(page, french).click();
+      await expect(fieldOf(page, 'email', french)).toHaveAccessibleDescription(french.shown('emailInvalid'));
       await expect(name).toHaveValue('Ada');
     },
   );
@@ -118,7 +114,6 @@ test(
   failure,
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_FAILED/);
-    const html = page.locator('html');
     for (const from of [english, spanish]) {
       await test.step(`from ${from.name}`, async () => {
         let requests = 0;
@@ -129,23 +124,22 @@ test(
         await open(page, from, '/contact');
         // The draft of the previous language is restored when the form is hydrated.
         await hydratePart(page, 'main');
-        await page.getByLabel(from.t('message'), { exact: true }).fill('Ten pallets of linen');
+        await fieldOf(page, 'message', from).fill('Ten pallets of linen');
         await page.getByRole('combobox', { name: from.t('language') }).selectOption('ar');
-        await expect(page.getByRole('status')).toContainText(english.shown('languageUnavailable'));
+        await expectNotice(page, 'languageUnavailable');
         await expect(page).toHaveURL('/ar/contact');
         await expectHeading(page, english, 'contactTitle');
         await expect(page).toHaveTitle(new RegExp(`^${english.t('contactPageTitle')} `));
-        await expect(html).toHaveAttribute('lang', 'en');
-        await expect(html).toHaveAttribute('dir', 'ltr');
+        await expectLanguage(page, english);
         await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
         await expectHeaderAndFooter(page);
-        await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Ten pallets of linen');
+        await expect(fieldOf(page, 'message')).toHaveValue('Ten pallets of linen');
         expect(requests).toBeLessThanOrEqual(2);
         await page.unrouteAll();
         await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
         await expectHeading(page, arabic, 'contactTitle');
-        await expect(html).toHaveAttribute('dir', 'rtl');
-        await expect(page.getByLabel(arabic.t('message'), { exact: true })).toHaveValue('Ten pallets of linen');
+        await expectLanguage(page, arabic);
+        await expect(fieldOf(page, 'message', arabic)).toHaveValue('Ten pallets of linen');
       });
     }
   },
@@ -169,12 +163,7 @@ test(
   failure,
   async ({ page, watch }) => {
     watch.expectErrors(/A component broke/);
-    await page.route(chunkOf('contact'), (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'export const Page = () => { throw new Error("A component broke"); };',
-      }),
-    );
+    await breakPage(page, 'contact');
     for (const language of [english, arabic]) {
       await test.step(language.name, async () => {
         await open(page, language, '/');
@@ -184,8 +173,7 @@ test(
         await expect(page.getByText(language.shown('unexpectedErrorText'), { exact: true })).toBeVisible();
         await expect(page.getByRole('button', { name: language.t('reloadPage'), exact: true })).toBeVisible();
         await expect(page).toHaveTitle(new RegExp(`^${language.t('errorPageTitle')} `));
-        await expect(page.locator('html')).toHaveAttribute('lang', language.code);
-        await expect(page.locator('html')).toHaveAttribute('dir', language.direction);
+        await expectLanguage(page, language);
         await expectHeaderAndFooter(page, language);
         await footerLink(page, 'termsOfService', language).click();
         await expectHeading(page, language, 'termsTitle');
@@ -215,7 +203,7 @@ test(
     await page.route(chunkOf('LanguageMenu'), (route) => route.abort());
     await open(page, french, '/terms-of-service');
     await page.getByRole('banner').getByRole('button').click();
-    await expect(page.getByRole('status')).toContainText(french.shown('languagesUnavailable'));
+    await expectNotice(page, 'languagesUnavailable', french);
     await languageSelect(page).selectOption('ar');
     await expectHeading(page, arabic, 'termsTitle');
   },

@@ -4,19 +4,23 @@ import { mapPageUrl } from '#src/components/MapEmbed/mapUrls.ts';
 import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
 import { arabic, english, french, spanish, type SiteLanguage } from './support/languages';
 import {
+  breakPage,
   chunkOf,
   contactLink,
   contentsLink,
   expectHeaderAndFooter,
   expectHeading,
   expectHydrated,
+  expectNotice,
   expectPage,
   failFonts,
   footerLink,
+  gate,
   holdRequests,
   hydratePart,
   languageSelect,
   markDocument,
+  notice,
   open,
 } from './support/page';
 import { routes, unknownRoute } from './support/routes';
@@ -29,9 +33,9 @@ import { expect, test } from './support/test';
 
 const failure = { tag: '@failure' };
 
-const notice = (page: Page) => page.getByRole('status');
 const action = (page: Page, { t }: SiteLanguage, key: 'tryAgain' | 'stayHere') =>
   notice(page).getByRole('button', { name: t(key), exact: true });
+
 /** Disconnects once the page has loaded what it prefetches. */
 async function goOffline(page: Page) {
   await page.waitForLoadState('networkidle');
@@ -49,7 +53,7 @@ test(
     await failed;
     await fill(page, valid, arabic);
     await sendButton(page, arabic).click();
-    await expect(notice(page)).toContainText(arabic.shown('messageSent'));
+    await expectNotice(page, 'messageSent', arabic);
   },
 );
 
@@ -71,12 +75,12 @@ test.describe('without a connection', () => {
           );
         await context.setOffline(true);
         await contactLink(page, language).click();
-        await expect(notice(page)).toContainText(language.shown('pageWaitsForConnection'));
+        await expectNotice(page, 'pageWaitsForConnection', language);
         await expectHeading(page, language, 'heroTitle');
         await expectHeaderAndFooter(page, language);
         await expect(page).toHaveURL(language.pathOf('/'));
         await action(page, language, 'tryAgain').click();
-        await expect(notice(page)).toContainText(language.shown('pageWaitsForConnection'));
+        await expectNotice(page, 'pageWaitsForConnection', language);
         await expect(page).toHaveURL(language.pathOf('/'));
         await context.setOffline(false);
         await expectPage(page, language, '/contact');
@@ -100,7 +104,7 @@ test.describe('without a connection', () => {
       await expectHydrated(page);
       await goOffline(page);
       await page.evaluate(() => history.back());
-      await expect(notice(page)).toContainText(french.shown('pageWaitsForConnection'));
+      await expectNotice(page, 'pageWaitsForConnection', french);
       await expectPage(page, french, '/contact');
       await context.setOffline(false);
       await expectPage(page, french, '/');
@@ -141,7 +145,7 @@ test.describe('without a connection', () => {
       await open(page, french, '/terms-of-service');
       await goOffline(page);
       await contactLink(page, french).click();
-      await expect(notice(page)).toContainText(french.shown('pageWaitsForConnection'));
+      await expectNotice(page, 'pageWaitsForConnection', french);
       for (const title of ['termsUseTitle', 'termsChangesTitle'] as const)
         await contentsLink(page, french, title).click();
       await expect(notice(page)).toBeEmpty();
@@ -161,7 +165,7 @@ test.describe('without a connection', () => {
       await goOffline(page);
       await contactLink(page, arabic).focus();
       await page.keyboard.press('Enter');
-      await expect(notice(page)).toContainText(arabic.shown('pageWaitsForConnection'));
+      await expectNotice(page, 'pageWaitsForConnection', arabic);
       await action(page, arabic, 'stayHere').focus();
       await page.keyboard.press('Enter');
       await expect(notice(page)).toBeEmpty();
@@ -184,7 +188,7 @@ test.describe('without a connection', () => {
       await goOffline(page);
       await languageSelect(page).focus();
       await languageSelect(page).selectOption('ar');
-      await expect(notice(page)).toContainText(spanish.shown('pageWaitsForConnection'));
+      await expectNotice(page, 'pageWaitsForConnection', spanish);
       await expectHeading(page, spanish, 'contactTitle');
       await action(page, spanish, 'tryAgain').click();
       await expect(languageSelect(page)).toHaveValue('es');
@@ -203,19 +207,14 @@ test.describe('without a connection', () => {
     failure,
     async ({ page, context, watch }) => {
       watch.expectErrors(/A component broke|Minified React error #418/);
-      await page.route(/\/assets\/privacyPolicy-[^/]+\.js$/, (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: 'export const Page = () => { throw new Error("A component broke"); };',
-        }),
-      );
+      await breakPage(page, 'privacyPolicy');
       await open(page, english, '/terms-of-service');
       await footerLink(page, 'privacyPolicy').click();
       await expectHeading(page, english, 'unexpectedError');
       await page.unrouteAll();
       await context.setOffline(true);
       await page.getByRole('button', { name: english.t('reloadPage') }).click();
-      await expect(notice(page)).toContainText(english.shown('pageWaitsForConnection'));
+      await expectNotice(page, 'pageWaitsForConnection');
       await expectHeading(page, english, 'unexpectedError');
       await context.setOffline(false);
       await expectHeading(page, english, 'privacyTitle');
@@ -225,7 +224,7 @@ test.describe('without a connection', () => {
       await translatePage(page);
       await context.setOffline(true);
       await languageSelect(page).selectOption('es');
-      await expect(notice(page)).toContainText(english.shown('pageWaitsForConnection'));
+      await expectNotice(page, 'pageWaitsForConnection');
       await expect(translated(page)).not.toHaveCount(0);
       await expect(page).toHaveURL('/privacy-policy');
       await context.setOffline(false);
@@ -240,10 +239,10 @@ test.describe('without a connection', () => {
       await open(page, french, '/contact');
       await goOffline(page);
       await page.getByRole('banner').getByRole('button').click();
-      await expect(notice(page)).toContainText(french.shown('languagesUnavailable'));
+      await expectNotice(page, 'languagesUnavailable', french);
       await fieldOf(page, 'message', french).fill(valid.message);
       await sendButton(page, french).click();
-      await expect(notice(page)).toContainText(french.shown('messageNotSent'));
+      await expectNotice(page, 'messageNotSent', french);
       await expect(fieldOf(page, 'message', french)).toHaveValue(valid.message);
       await context.setOffline(false);
       await sendButton(page, french).click();
@@ -265,7 +264,7 @@ test(
       await page.route(/./, (route) => route.fulfill({ status: 503 }));
       await page.clock.install();
       await contactLink(page, language).click();
-      await expect(notice(page)).toContainText(language.shown('pageWaitsForServer'));
+      await expectNotice(page, 'pageWaitsForServer', language);
       await expectHeading(page, language, 'heroTitle');
       await expectHeaderAndFooter(page, language);
       await expect(page).toHaveURL(language.pathOf('/'));
@@ -280,8 +279,7 @@ test(
 /** Leaves all requests unanswered until `revive` is called, and stops the page's clock. */
 async function leaveUnanswered(page: Page) {
   const methods: string[] = [];
-  let revive: () => void = () => undefined;
-  const revived = new Promise<void>((resolve) => (revive = resolve));
+  const { opened: revived, open: revive } = gate();
   await page.route(/./, async (route) => {
     methods.push(route.request().method());
     await revived;
@@ -325,7 +323,7 @@ test(
     await contactLink(page, arabic).click();
     await expect(page).toHaveURL(arabic.pathOf('/contact'));
     await waitUntilTimeout(page, methods);
-    await expect(notice(page)).toContainText(arabic.shown('pageWaitsForServer'));
+    await expectNotice(page, 'pageWaitsForServer', arabic);
     await expectPage(page, arabic, '/');
     await restoreConnection(page, revive, [chunkOf('contact'), englishContactMessages]);
     await expectPage(page, arabic, '/contact');
@@ -346,7 +344,7 @@ test(
     const { methods, revive } = await leaveUnanswered(page);
     await languageSelect(page).selectOption('ar');
     await waitUntilTimeout(page, methods);
-    await expect(notice(page)).toContainText(spanish.shown('pageWaitsForServer'));
+    await expectNotice(page, 'pageWaitsForServer', spanish);
     await expectPage(page, spanish, '/contact');
     await restoreConnection(page, revive, [englishContactMessages]);
     await expectPage(page, arabic, '/contact');
@@ -439,7 +437,7 @@ test(
     await translatePage(page);
     for (const name of fieldNames) await page.locator(`[name=${name}]`).fill(valid[name]);
     await submit.click();
-    await expect(notice(page)).toContainText(english.shown('messageSent'));
+    await expectNotice(page, 'messageSent');
     expect(watch.console.filter((line) => line.type() === 'log')).toHaveLength(1);
   },
 );
@@ -460,7 +458,7 @@ test('storage blocked: the form, the language menu and back navigation work', fa
   await expectHeading(page, english, 'contactTitle');
   for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(valid[name]);
   await sendButton(page).click();
-  await expect(notice(page)).toContainText(english.shown('messageSent'));
+  await expectNotice(page, 'messageSent');
   await footerLink(page, 'termsOfService').click();
   await expectHeading(page, english, 'termsTitle');
   await page.goBack();
@@ -486,7 +484,7 @@ test('storage full: a message is still sent', failure, async ({ page }) => {
   });
   await fill(page, valid);
   await sendButton(page).click();
-  await expect(notice(page)).toContainText(english.shown('messageSent'));
+  await expectNotice(page, 'messageSent');
 });
 
 test('every font failing: all text is shown in a system font', failure, async ({ page, watch }) => {

@@ -204,8 +204,9 @@ test('a new page whose script is delayed starts at its top and receives the focu
   const release = await holdRequests(page, chunkOf('home'));
   await open(page, english, '/terms-of-service');
   await scrollTo(page, deep);
+  const requested = page.waitForRequest(chunkOf('home'));
   await clickInPlace(page, logoLink(page));
-  await page.waitForRequest(chunkOf('home'));
+  await requested;
   release();
   await expectHeading(page, english, 'heroTitle');
   await expect.poll(() => scrolled(page)).toBe(0);

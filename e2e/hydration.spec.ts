@@ -1,7 +1,18 @@
 import { formatNumber } from '#i18n/lookup.ts';
-import { fill, sendButton, valid } from './support/contactForm';
+import { fieldOf, fill, sendButton, valid } from './support/contactForm';
 import { arabic, english, french, inEachLanguage, spanish } from './support/languages';
-import { contactLink, expectHeading, expectHydrated, holdRequests, open, question, watchPolicy } from './support/page';
+import {
+  contactLink,
+  expectHeading,
+  expectHydrated,
+  expectNotice,
+  holdRequests,
+  languageButton,
+  languageList,
+  open,
+  question,
+  watchPolicy,
+} from './support/page';
 import { expect, test } from './support/test';
 
 test.describe('before the scripts have loaded', () => {
@@ -13,14 +24,14 @@ test.describe('before the scripts have loaded', () => {
 
   test('typed text and selected options are kept', async ({ page }) => {
     await page.goto('/ar/contact', { waitUntil: 'commit' });
-    await page.getByLabel(arabic.t('name'), { exact: true }).fill('ليلى');
-    await page.getByLabel(arabic.t('message'), { exact: true }).fill('عشر منصات من الكتّان');
+    await fieldOf(page, 'name', arabic).fill('ليلى');
+    await fieldOf(page, 'message', arabic).fill('عشر منصات من الكتّان');
     await page.getByRole('combobox').selectOption('fr');
     release();
     await expectHeading(page, french, 'contactTitle');
     await expectHydrated(page);
-    await expect(page.getByLabel(french.t('name'), { exact: true })).toHaveValue('ليلى');
-    const message = page.getByLabel(french.t('message'), { exact: true });
+    await expect(fieldOf(page, 'name', french)).toHaveValue('ليلى');
+    const message = fieldOf(page, 'message', french);
     await expect(message).toHaveValue('عشر منصات من الكتّان');
     await message.press('End');
     await page.keyboard.type(formatNumber(2, 'fr'));
@@ -30,9 +41,9 @@ test.describe('before the scripts have loaded', () => {
   test('a field that is focused with the keyboard is completely visible', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto('/fr/contact', { waitUntil: 'commit' });
-    await page.getByLabel(french.t('subject'), { exact: true }).focus();
+    await fieldOf(page, 'subject', french).focus();
     await page.keyboard.press('Tab');
-    const message = page.getByLabel(french.t('message'), { exact: true });
+    const message = fieldOf(page, 'message', french);
     await expect(message).toBeFocused();
     release();
     await expect(message).toBeInViewport({ ratio: 0.99 });
@@ -56,13 +67,11 @@ test.describe('before the scripts have loaded', () => {
 
   test('a click on the list of languages opens it later', async ({ page }) => {
     await page.goto('/es', { waitUntil: 'commit' });
-    const trigger = page.getByRole('button', { name: spanish.t('currentLanguage', { language: spanish.name }) });
+    const trigger = languageButton(page, spanish);
     await trigger.click();
     release();
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('list', { name: spanish.t('language'), exact: true }).getByRole('link')).toHaveCount(
-      inEachLanguage.length,
-    );
+    await expect(languageList(page, spanish).getByRole('link')).toHaveCount(inEachLanguage.length);
   });
 
   test('a submitted message is sent once, and never appears in the URL', async ({ page, watch }) => {
@@ -70,7 +79,7 @@ test.describe('before the scripts have loaded', () => {
     await fill(page, valid);
     await sendButton(page).click();
     release();
-    await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
+    await expectNotice(page, 'messageSent');
     await expect(page).toHaveURL('/contact');
     expect(watch.console.filter((message) => message.type() === 'log')).toHaveLength(1);
   });
@@ -92,6 +101,6 @@ test('no interaction violates the Content Security Policy', async ({ page }) => 
   await contactLink(page).click();
   await fill(page, valid);
   await sendButton(page).click();
-  await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
+  await expectNotice(page, 'messageSent');
   expect(refused).toEqual([]);
 });

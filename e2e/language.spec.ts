@@ -6,8 +6,11 @@ import {
   clickInPlace,
   contactLink,
   expectHeading,
+  expectLanguage,
   expectPage,
   holdRequests,
+  languageButton,
+  languageList,
   languageSelect,
   logoLink,
   markDocument,
@@ -16,6 +19,7 @@ import {
   scrollTo,
   scrolled,
 } from './support/page';
+import { fieldNames, fieldOf, fill, sendButton } from './support/contactForm';
 import { expect, test } from './support/test';
 
 const last = inEachLanguage.at(-1)!;
@@ -23,20 +27,12 @@ const last = inEachLanguage.at(-1)!;
 /** Approximate height of a line in px. Scroll anchoring keeps a piece of text at the top, which may wrap differently. */
 const lineHeight = 30;
 
-const languageButton = (page: Page, { name, t }: SiteLanguage) =>
-  page.getByRole('banner').getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
-const languageList = (page: Page, { t }: SiteLanguage) => page.getByRole('list', { name: t('language'), exact: true });
 const languageLink = (page: Page, { name }: SiteLanguage) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
 async function chooseInHeader(page: Page, from: SiteLanguage, to: SiteLanguage) {
   await clickInPlace(page, languageButton(page, from));
   await clickInPlace(page, languageLink(page, to));
-}
-
-async function expectLanguage(page: Page, { code, direction }: SiteLanguage) {
-  await expect(page.locator('html')).toHaveAttribute('lang', code);
-  await expect(page.locator('html')).toHaveAttribute('dir', direction);
 }
 
 test.describe('where the browser prefers French', () => {
@@ -55,10 +51,10 @@ test('the header changes the language of the page, with the mouse', async ({ pag
   const expectSameDocument = await markDocument(page);
 
   await test.step('a click elsewhere closes the list', async () => {
-    await languageButton(page, english).click();
-    await expect(languageList(page, english)).toBeVisible();
+    await languageButton(page).click();
+    await expect(languageList(page)).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click();
-    await expect(languageList(page, english)).toBeHidden();
+    await expect(languageList(page)).toBeHidden();
   });
 
   let from = english;
@@ -160,18 +156,21 @@ test('a change of language keeps answers open and the scroll position', async ({
 test('a change of language keeps what was typed and translates errors', async ({ page }) => {
   const typed = { name: 'A', email: 'ada@', subject: 'A pallet of mugs', message: 'Hm' } as const;
   await open(page, english, '/contact');
-  for (const [name, value] of Object.entries(typed))
-    await page.getByLabel(english.t(name as keyof typeof typed), { exact: true }).fill(value);
-  await page.getByRole('button', { name: english.t('sendMessage') }).click();
+  await fill(page, typed);
+  await sendButton(page).click();
 
-  const expectForm = async ({ t, shown }: SiteLanguage) => {
-    for (const [name, value] of Object.entries(typed)) {
-      await expect(page.getByLabel(t(name as keyof typeof typed), { exact: true })).toHaveValue(value);
+  const errors = {
+    name: 'nameTooShort',
+    email: 'emailInvalid',
+    subject: undefined,
+    message: 'messageTooShort',
+  } as const;
+  const expectForm = async (language: SiteLanguage) => {
+    for (const name of fieldNames) {
+      const error = errors[name];
+      await expect(fieldOf(page, name, language)).toHaveValue(typed[name]);
+      await expect(fieldOf(page, name, language)).toHaveAccessibleDescription(error ? language.shown(error) : '');
     }
-    await expect(page.getByLabel(t('name'), { exact: true })).toHaveAccessibleDescription(shown('nameTooShort'));
-    await expect(page.getByLabel(t('email'), { exact: true })).toHaveAccessibleDescription(shown('emailInvalid'));
-    await expect(page.getByLabel(t('subject'), { exact: true })).toHaveAccessibleDescription('');
-    await expect(page.getByLabel(t('message'), { exact: true })).toHaveAccessibleDescription(shown('messageTooShort'));
   };
   await expectForm(english);
   await chooseInHeader(page, english, arabic);
@@ -185,18 +184,18 @@ test('a change of language keeps what was typed and translates errors', async ({
 test('Escape closes a list that is still loading', async ({ page }) => {
   const release = await holdRequests(page, chunkOf('LanguageMenu'));
   await open(page, english, '/');
-  await languageButton(page, english).click();
+  await languageButton(page).click();
   await page.keyboard.press('Escape');
   // It is closed, so the next press opens it.
   await page.keyboard.press('Enter');
   release();
-  await expect(languageList(page, english)).toBeVisible();
+  await expect(languageList(page)).toBeVisible();
 });
 
 test('a language opens in a new tab with Ctrl or the middle button', async ({ page, context }) => {
   await open(page, english, '/contact');
   for (const click of [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }] as const) {
-    await languageButton(page, english).click();
+    await languageButton(page).click();
     const opened = context.waitForEvent('page');
     await languageLink(page, french).click(click as { modifiers?: ['ControlOrMeta']; button?: 'middle' });
     const other = await opened;
@@ -205,7 +204,7 @@ test('a language opens in a new tab with Ctrl or the middle button', async ({ pa
     await expectPage(page, english, '/contact');
     await other.close();
     await page.keyboard.press('Escape');
-    await expect(languageList(page, english)).toBeHidden();
+    await expect(languageList(page)).toBeHidden();
   }
 });
 
@@ -216,12 +215,12 @@ test('using the list of languages with the keyboard does not scroll the page', a
   const { y } = (await heading.boundingBox())!;
   await logoLink(page).focus();
   await page.keyboard.press('Tab');
-  await expect(languageButton(page, english)).toBeFocused();
+  await expect(languageButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(languageLink(page, english)).toBeFocused();
   await page.keyboard.press('End');
   await expect(languageLink(page, last)).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(languageButton(page, english)).toBeFocused();
+  await expect(languageButton(page)).toBeFocused();
   expect((await heading.boundingBox())!.y).toBe(y);
 });

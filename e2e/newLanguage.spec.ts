@@ -9,7 +9,7 @@ import {
   withGermanProject,
   type GermanProject,
 } from './support/newLanguage';
-import { expectPage, hydratePart, open } from './support/page';
+import { expectLanguage, expectPage, hydratePart, languageButton, languageList, open } from './support/page';
 import { routes } from './support/routes';
 import { expect, test as base } from './support/test';
 
@@ -53,8 +53,7 @@ site('German has a path for every page, and a 404 page', async ({ page, request 
     expect((await request.get(german.pathOf(path))).status()).toBe(200);
     await open(page, german, path);
     await expect(page).toHaveTitle(`${german.t(title)} – ${company.name}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expectLanguage(page, german);
   }
   expect((await request.get('/de/no-such-page')).status()).toBe(404);
   await open(page, german, '/no-such-page');
@@ -76,11 +75,8 @@ site('every page and the sitemap link to the German translation', async ({ reque
 site('German is in the lists of the header and of the footer; choosing it changes the page', async ({ page }) => {
   for (const language of [german, arabic, english]) {
     await open(page, language, '/contact');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: language.t('currentLanguage', { language: language.name }), exact: true })
-      .click();
-    const list = page.getByRole('list', { name: language.t('language'), exact: true });
+    await languageButton(page, language).click();
+    const list = languageList(page, language);
     await expect(list.getByRole('link')).toHaveText(names);
     await expect(list.getByRole('link', { name: 'Deutsch', exact: true })).toHaveAttribute('href', '/de/contact');
     const select = page.getByRole('contentinfo').getByRole('combobox', { name: language.t('language'), exact: true });

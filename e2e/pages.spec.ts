@@ -3,7 +3,7 @@ import { company } from '#content/company.ts';
 import { type } from '#theme/tokens.ts';
 import { sendButton } from './support/contactForm';
 import { arabic, english, inEachLanguage, type SiteLanguage } from './support/languages';
-import { hydratePart, open, watchPolicy } from './support/page';
+import { expectLanguage, hydratePart, languageButton, open, watchPolicy } from './support/page';
 import { find, loadAccessibilityChecks, pressThrough, sizes } from './support/pageChecks';
 import { routes, unknownRoute } from './support/routes';
 import { expect, test } from './support/test';
@@ -56,7 +56,8 @@ const scriptsOf = (page: Page) =>
 const values = { company: company.name };
 const dial = `tel:${company.phone.replace(/[^+\d]/g, '')}`;
 
-async function expectHeader(page: Page, { name, t, pathOf }: SiteLanguage) {
+async function expectHeader(page: Page, language: SiteLanguage) {
+  const { t, pathOf } = language;
   const header = page.getByRole('banner');
   for (const [link, href] of [
     [t('logoLabel', values), pathOf('/')],
@@ -65,9 +66,7 @@ async function expectHeader(page: Page, { name, t, pathOf }: SiteLanguage) {
   ] as const)
     await expect(header.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', href);
   await expect(header.getByText(company.email, { exact: true })).toBeVisible();
-  await expect(
-    header.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true }),
-  ).toBeVisible();
+  await expect(languageButton(page, language)).toBeVisible();
 }
 
 async function expectFooter(page: Page, { code, t, shown, pathOf }: SiteLanguage) {
@@ -115,8 +114,7 @@ for (const language of inEachLanguage) {
 
       await test.step('title, language, header and footer', async () => {
         await expect(page).toHaveTitle(`${t(title)} – ${company.name}`);
-        await expect(page.locator('html')).toHaveAttribute('lang', code);
-        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        await expectLanguage(page, language);
         await expectHeader(page, language);
         await expectFooter(page, language);
         if (path === unknownRoute.path) {

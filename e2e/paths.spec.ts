@@ -4,7 +4,7 @@ import type { MessageKey } from '#i18n/lookup.ts';
 import type { PageName } from '#content/pages.ts';
 import { adversarialPaths } from '#app/routes/fixtures/adversarialPaths.ts';
 import { english, inLanguage } from './support/languages';
-import { expectHeading, expectHydrated, expectPage, languageSelect, markDocument, open } from './support/page';
+import { expectHeading, expectHydrated, expectPage, goTo, languageSelect, markDocument, open } from './support/page';
 import { test as answers } from './support/servers';
 import { expect, test } from './support/test';
 
@@ -155,10 +155,7 @@ test('no link or change of language leads to another host, whatever the path is'
   });
   await expectHeading(page, english, 'contactTitle');
   expect(page.url()).toBe(`${baseURL}/contact`);
-  await page.evaluate(() => {
-    history.pushState(null, '', `${location.origin}//evil.example`);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await goTo(page, '//evil.example');
   await expectHeading(page, english, 'notFoundTitle');
   await languageSelect(page).selectOption('es');
   await expectHeading(page, inLanguage('es'), 'notFoundTitle');

@@ -127,25 +127,23 @@ test(
     watch.expectErrors(/ERR_FAILED/);
     await page.route(pictureFiles, (route) => route.abort());
     await page.setViewportSize({ width: 320, height: 720 });
-    for (const language of [english, arabic]) {
-      for (const [path, alts] of pages) {
-        await open(page, language, path);
-        for (const alt of alts) {
-          const panel = page.getByRole('img', { name: language.t(alt), exact: true });
-          // The alternative text replaces the image when it comes near.
-          await panel.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-          await expect(panel.getByText(language.t(alt), { exact: true })).toBeVisible();
-          const { width, height } = (await panel.boundingBox())!;
-          expect(height).toBeGreaterThanOrEqual(Math.floor((width * 3) / 4));
-        }
-        if (path === '/') {
-          const person = page.getByRole('figure').filter({ hasText: language.t('testimonialName') });
-          await person.scrollIntoViewIfNeeded();
-          await expect(person.getByText(/^(?:HF|ه\u200cف)$/)).toBeVisible();
-        }
-        await expect(page.locator('main img')).toHaveCount(0);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    for (const [path, alts] of pages) {
+      await open(page, arabic, path);
+      for (const alt of alts) {
+        const panel = page.getByRole('img', { name: arabic.t(alt), exact: true });
+        // The alternative text replaces the image when it comes near.
+        await panel.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await expect(panel.getByText(arabic.t(alt), { exact: true })).toBeVisible();
+        const { width, height } = (await panel.boundingBox())!;
+        expect(height).toBeGreaterThanOrEqual(Math.floor((width * 3) / 4));
       }
+      if (path === '/') {
+        const person = page.getByRole('figure').filter({ hasText: arabic.t('testimonialName') });
+        await person.scrollIntoViewIfNeeded();
+        await expect(person.getByText('ه\u200cف')).toBeVisible();
+      }
+      await expect(page.locator('main img')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
   },
 );

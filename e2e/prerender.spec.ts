@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { company } from '#content/company.ts';
 import { arabic, english, french, inEachLanguage } from './support/languages';
-import { expectHeading, expectPage, question } from './support/page';
+import { expectHeading, expectLanguage, expectPage, languageButton, question } from './support/page';
 import { routes } from './support/routes';
 import { test as answers } from './support/servers';
 import { expect, test } from './support/test';
@@ -18,8 +18,7 @@ test.describe('without scripts', () => {
         await page.goto(language.pathOf(path));
         await expectHeading(page, language, heading);
         await expect(page).toHaveTitle(`${language.t(title)} – ${company.name}`);
-        await expect(page.locator('html')).toHaveAttribute('lang', language.code);
-        await expect(page.locator('html')).toHaveAttribute('dir', language.direction);
+        await expectLanguage(page, language);
         await expect(page.getByRole('contentinfo').getByText(company.taxNumber)).toBeVisible();
       }
     });
@@ -44,9 +43,7 @@ test.describe('without scripts', () => {
       );
       await expect(page.getByRole('banner').getByText(company.email)).toBeVisible();
       await expect(page.getByRole('combobox')).toHaveCount(0);
-      await expect(
-        page.getByRole('button', { name: english.t('currentLanguage', { language: 'English' }) }),
-      ).toHaveCount(0);
+      await expect(languageButton(page)).toHaveCount(0);
     },
   );
 

@@ -163,10 +163,6 @@ test('beside a story: the status of its component, its source, and its language'
     await expect(button(french)).toBeVisible();
     await expect(story.locator('html')).toHaveAttribute('dir', 'ltr');
   });
-  await test.step('the language is part of the URL', async () => {
-    await page.reload();
-    await expect(button(french)).toBeVisible();
-  });
 });
 
 test('a docs page is in English, and its stories are in the chosen language', async ({ page }) => {

@@ -80,7 +80,8 @@ export async function withGermanProject(test: (project: GermanProject) => Promis
     cpSync(catalogFile, join(folder, 'src/i18n/messages/de.json'));
     await buildSite(folder);
     const workbenchFolder = join(folder, 'storybook-static');
-    await inCopy(folder, 'storybook', storybookBuild(workbenchFolder));
+    // Without documentation.
+    await inCopy(folder, 'storybook', [...storybookBuild(workbenchFolder), '--test']);
     const site = await serveSite(folder);
     servers.push(site);
     const workbench = await serveWorkbench(workbenchFolder);

@@ -28,12 +28,27 @@ export async function watchPolicy(page: Page) {
 /** Matches the URL of a script of the site, by its name. */
 export const chunkOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
 
+/** A promise, and the function that resolves it. */
+export function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+/** Serves a script of a page whose component throws "A component broke". */
+export const breakPage = (page: Page, name: string) =>
+  page.route(chunkOf(name), (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const Page = () => { throw new Error("A component broke"); };',
+    }),
+  );
+
 /** Delays matching requests until the returned function is called. */
 export async function holdRequests(page: Page, files: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { opened, open: release } = gate();
   await page.route(files, async (route) => {
-    await released;
+    await opened;
     await route.continue();
   });
   return release;
@@ -59,6 +74,13 @@ export async function expectHeaderAndFooter(page: Page, language: SiteLanguage =
   await expect(footerLink(page, 'termsOfService', language)).toBeVisible();
 }
 
+/** The button of the header that opens the list of languages. */
+export const languageButton = (page: Page, { name, t }: SiteLanguage = english) =>
+  page.getByRole('banner').getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
+
+export const languageList = (page: Page, { t }: SiteLanguage = english) =>
+  page.getByRole('list', { name: t('language'), exact: true });
+
 /** The list of languages in the footer. */
 export const languageSelect = (page: Page) => page.getByRole('contentinfo').getByRole('combobox');
 
@@ -70,6 +92,23 @@ export async function hydratePart(page: Page, part: 'main' | 'footer') {
   await page.locator(part).first().dispatchEvent('pointerover');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', new RegExp(`\\b${part}\\b`));
 }
+
+export async function expectLanguage(page: Page, { code, direction }: SiteLanguage) {
+  await expect(page.locator('html')).toHaveAttribute('lang', code);
+  await expect(page.locator('html')).toHaveAttribute('dir', direction);
+}
+
+export const notice = (page: Page) => page.getByRole('status');
+
+export const expectNotice = (page: Page, key: MessageKey, { shown }: SiteLanguage = english) =>
+  expect(notice(page)).toContainText(shown(key));
+
+/** Navigates by the history, for paths that a server rejects. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', location.origin + to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 /** Waits for a page of the site by its heading and its URL. */
 export async function expectPage(page: Page, language: SiteLanguage, path: string) {
