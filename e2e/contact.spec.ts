@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Locator } from '@playwright/test';
 import { fieldNames, fieldOf, fill, sendButton, valid, type FieldName } from './support/contactForm';
 import { arabic, english } from './support/languages';
-import { chunkOf, holdRequests, hydratePart, notice, open } from './support/page';
+import { chunkOf, holdRequests, hydratePart, open } from './support/page';
 import { expect, test } from './support/test';
 
 const sent = english.shown('messageSent');
@@ -27,7 +27,7 @@ const messages = (lines: ConsoleMessage[]) => lines.filter((line) => line.text()
 for (const language of [english, arabic]) {
   test(`errors, then a message that is logged once and not sent, in ${language.name}`, async ({ page, watch }) => {
     const field = (name: FieldName) => fieldOf(page, name, language);
-    await open(page, language, '/contact');
+    await open(page, '/contact', language);
 
     await test.step('an empty form shows an error under each field, and moves the focus to the first', async () => {
       for (const name of fieldNames) await expectNoError(field(name));
@@ -77,7 +77,7 @@ for (const language of [english, arabic]) {
 }
 
 test.describe('in English', () => {
-  test.beforeEach(({ page }) => open(page, english, '/contact'));
+  test.beforeEach(({ page }) => open(page, '/contact'));
 
   test('values that were typed before the validation has loaded are validated afterwards', async ({ page }) => {
     const release = await holdRequests(page, chunkOf('contactSchema'));

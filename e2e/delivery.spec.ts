@@ -91,7 +91,7 @@ const failed = (page: Page) => page.getByText(english.shown('messageNotSent'), {
 const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('contact/')));
 
-const openForm = (page: Page) => open(page, english, '/contact');
+const openForm = (page: Page) => open(page, '/contact');
 
 async function send(page: Page, subject: string) {
   await fill(page, { ...valid, subject });
@@ -123,7 +123,7 @@ const unavailable = (route: Route, retryAfter = '1') =>
   });
 
 test('a message arrives, once', async ({ page, delivery, subject }) => {
-  await open(page, arabic, '/contact');
+  await open(page, '/contact', arabic);
   await hydratePart(page, 'main');
   await fill(page, { ...valid, subject }, arabic);
   await sendButton(page, arabic).click();
@@ -138,9 +138,9 @@ test(
   failure,
   async ({ page, delivery, subject, watch }) => {
     watch.expectErrors(/503/);
-    const { opened, open: answer } = gate();
+    const { released, release } = gate();
     const keys = await onAttempt(page, delivery.endpoint, async (route, attempt) => {
-      if (attempt === 1) await opened;
+      if (attempt === 1) await released;
       await (attempt < 3 ? unavailable(route) : route.continue());
     });
     await openForm(page);
@@ -148,7 +148,7 @@ test(
     await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
     await expect(fieldOf(page, 'name')).toHaveAttribute('readonly');
     await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
-    answer();
+    release();
     await expect(sent(page)).toBeVisible();
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -280,9 +280,9 @@ test('a message that waits for the connection can be edited; only the edited one
 });
 
 test('a visitor on another page is notified when the message was sent', async ({ page, delivery, subject }) => {
-  const { opened, open: answer } = gate();
+  const { released, release } = gate();
   await onAttempt(page, delivery.endpoint, async (route) => {
-    await opened;
+    await released;
     await route.continue();
   });
   await openForm(page);
@@ -290,9 +290,9 @@ test('a visitor on another page is notified when the message was sent', async ({
   await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
   const expectSameDocument = await markDocument(page);
   await footerLink(page, 'termsOfService').click();
-  await expectHeading(page, english, 'termsTitle');
+  await expectHeading(page, 'termsTitle');
   await expectSameDocument();
-  answer();
+  release();
   await expect(sent(page)).toBeVisible();
   expect(await storedDrafts(page)).toEqual([]);
   await page.goBack();
@@ -311,7 +311,7 @@ test('a draft that was started after sending a message is restored after visitin
   await fill(page, draft);
   await expect.poll(() => storedDrafts(page)).toEqual(['contact/draft']);
   await footerLink(page, 'termsOfService').click();
-  await expectHeading(page, english, 'termsTitle');
+  await expectHeading(page, 'termsTitle');
   await page.goBack();
   await expectValues(page, draft);
   for (const next of ['/terms-of-service', '/contact']) await page.goto(next);

@@ -34,7 +34,11 @@ const test = base.extend<object, { development: Development }>({
       const { folder, remove } = projectCopy('development');
       try {
         const { url, stop } = await startWorkbench(folder);
-        await run({ url, catalog: join(folder, 'src/i18n/messages/fr.json') }).finally(stop);
+        try {
+          await run({ url, catalog: join(folder, 'src/i18n/messages/fr.json') });
+        } finally {
+          await stop();
+        }
       } finally {
         remove();
       }

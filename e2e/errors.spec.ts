@@ -15,7 +15,6 @@ import {
   hydratePart,
   languageSelect,
   markDocument,
-  notice,
   open,
 } from './support/page';
 import { fieldOf, sendButton } from './support/contactForm';
@@ -25,14 +24,14 @@ const failure = { tag: '@failure' };
 
 /** Navigates to the contact page in French twice: the first time by a reload, the second time to the error screen. Returns a function that expects no further reload. */
 async function reloadOnceThenFail(page: Page) {
-  await open(page, french, '/');
+  await open(page, '/', french);
   const contact = contactLink(page, french);
   await contact.click();
-  await expectPage(page, french, '/contact');
-  await open(page, french, '/');
+  await expectPage(page, '/contact', french);
+  await open(page, '/', french);
   const expectSameDocument = await markDocument(page);
   await contact.click();
-  await expectHeading(page, french, 'unexpectedError');
+  await expectHeading(page, 'unexpectedError', french);
   return expectSameDocument;
 }
 
@@ -52,15 +51,15 @@ test.describe('where a page cannot be loaded', () => {
         .getByRole('main')
         .getByRole('link', { name: french.t('returnHome'), exact: true })
         .click();
-      await expectHeading(page, french, 'heroTitle');
+      await expectHeading(page, 'heroTitle', french);
       await page.goBack();
-      await expectHeading(page, french, 'unexpectedError');
+      await expectHeading(page, 'unexpectedError', french);
       await footerLink(page, 'termsOfService', french).click();
-      await expectHeading(page, french, 'termsTitle');
+      await expectHeading(page, 'termsTitle', french);
       await expectSameDocument();
       // Another page was loaded since, so one more reload is tried.
       await page.goBack();
-      await expectHeading(page, french, 'contactTitle');
+      await expectHeading(page, 'contactTitle', french);
     },
   );
 
@@ -68,7 +67,7 @@ test.describe('where a page cannot be loaded', () => {
     'a script that fails to prefetch: the browser loads the page from the server on click',
     failure,
     async ({ page }) => {
-      await open(page, french, '/');
+      await open(page, '/', french);
       await hydratePart(page, 'footer');
       const expectSameDocument = await markDocument(page);
       const contact = contactLink(page, french);
@@ -81,7 +80,7 @@ test.describe('where a page cannot be loaded', () => {
       const loaded = page.waitForEvent('load');
       await contact.click();
       await loaded;
-      await expectHeading(page, french, 'contactTitle');
+      await expectHeading(page, 'contactTitle', french);
       await expect(expectSameDocument()).rejects.toThrow('the document was not loaded again');
     },
   );
@@ -90,7 +89,7 @@ test.describe('where a page cannot be loaded', () => {
     'a missing script of the form: the page reloads once, with the typed values; then it says that nothing was sent, and can retry',
     failure,
     async ({ page }) => {
-      await open(page, french, '/contact');
+      await open(page, '/contact', french);
       const name = fieldOf(page, 'name', french);
       const reloaded = page.waitForEvent('load');
       await name.fill('Ada');
@@ -121,14 +120,14 @@ test(
           requests += 1;
           return route.abort();
         });
-        await open(page, from, '/contact');
+        await open(page, '/contact', from);
         // The draft of the previous language is restored when the form is hydrated.
         await hydratePart(page, 'main');
         await fieldOf(page, 'message', from).fill('Ten pallets of linen');
         await page.getByRole('combobox', { name: from.t('language') }).selectOption('ar');
         await expectNotice(page, 'languageUnavailable');
         await expect(page).toHaveURL('/ar/contact');
-        await expectHeading(page, english, 'contactTitle');
+        await expectHeading(page, 'contactTitle');
         await expect(page).toHaveTitle(new RegExp(`^${english.t('contactPageTitle')} `));
         await expectLanguage(page, english);
         await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
@@ -137,7 +136,7 @@ test(
         expect(requests).toBeLessThanOrEqual(2);
         await page.unrouteAll();
         await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
-        await expectHeading(page, arabic, 'contactTitle');
+        await expectHeading(page, 'contactTitle', arabic);
         await expectLanguage(page, arabic);
         await expect(fieldOf(page, 'message', arabic)).toHaveValue('Ten pallets of linen');
       });
@@ -166,17 +165,17 @@ test(
     await breakPage(page, 'contact');
     for (const language of [english, arabic]) {
       await test.step(language.name, async () => {
-        await open(page, language, '/');
+        await open(page, '/', language);
         const expectSameDocument = await markDocument(page);
         await contactLink(page, language).click();
-        await expectHeading(page, language, 'unexpectedError');
+        await expectHeading(page, 'unexpectedError', language);
         await expect(page.getByText(language.shown('unexpectedErrorText'), { exact: true })).toBeVisible();
         await expect(page.getByRole('button', { name: language.t('reloadPage'), exact: true })).toBeVisible();
         await expect(page).toHaveTitle(new RegExp(`^${language.t('errorPageTitle')} `));
         await expectLanguage(page, language);
         await expectHeaderAndFooter(page, language);
         await footerLink(page, 'termsOfService', language).click();
-        await expectHeading(page, language, 'termsTitle');
+        await expectHeading(page, 'termsTitle', language);
         await expectSameDocument();
       });
     }
@@ -189,9 +188,9 @@ test(
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_FAILED/);
     await page.route(chunkOf('Footer'), (route) => route.abort());
-    await open(page, english, '/');
+    await open(page, '/');
     await contactLink(page).click();
-    await expectPage(page, english, '/contact');
+    await expectPage(page, '/contact');
   },
 );
 
@@ -201,29 +200,29 @@ test(
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_FAILED/);
     await page.route(chunkOf('LanguageMenu'), (route) => route.abort());
-    await open(page, french, '/terms-of-service');
+    await open(page, '/terms-of-service', french);
     await page.getByRole('banner').getByRole('button').click();
     await expectNotice(page, 'languagesUnavailable', french);
     await languageSelect(page).selectOption('ar');
-    await expectHeading(page, arabic, 'termsTitle');
+    await expectHeading(page, 'termsTitle', arabic);
   },
 );
 
 test('a path that cannot be decoded is not found', async ({ page, watch }) => {
   // React reports what the boundary catches.
   watch.expectErrors(/NotFoundError: There is no page at/);
-  await open(page, english, '/');
+  await open(page, '/');
   for (const path of ['/%E0%A4%A', '/contact/%']) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expect(page.getByText('404')).toBeHidden();
     await expectHeaderAndFooter(page);
     await page.getByRole('main').getByRole('link', { name: 'Return Home', exact: true }).click();
-    await expectPage(page, english, '/');
+    await expectPage(page, '/');
   }
 });
 
 test('a query that cannot be decoded is ignored', async ({ page }) => {
-  await open(page, english, '/?from=%E0%A4%A');
+  await open(page, '/?from=%E0%A4%A');
   await expectHeaderAndFooter(page);
 });

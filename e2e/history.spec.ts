@@ -7,6 +7,7 @@ import {
   expectHeading,
   expectHydrated,
   expectPage,
+  expectSection,
   failFonts,
   footerLink,
   holdRequests,
@@ -28,7 +29,7 @@ const deep = 1500;
 const longPage = '/privacy-policy';
 
 test('links, back and forward change the page, not the document', async ({ page }) => {
-  await open(page, english, '/');
+  await open(page, '/');
   const expectSameDocument = await markDocument(page);
   const main = page.getByRole('main');
 
@@ -38,28 +39,28 @@ test('links, back and forward change the page, not the document', async ({ page 
     await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
     await expect(contact).toBeInViewport({ ratio: 1 });
     await contact.click();
-    await expectPage(page, english, '/contact');
+    await expectPage(page, '/contact');
     await expect(main).toBeFocused();
   });
 
   await test.step('a link of the footer', async () => {
     await footerLink(page, 'termsOfService').click();
-    await expectPage(page, english, '/terms-of-service');
+    await expectPage(page, '/terms-of-service');
     await expect(main).toBeFocused();
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
   await test.step('back and forward, and the logo', async () => {
     await page.goBack();
-    await expectHeading(page, english, 'contactTitle');
+    await expectHeading(page, 'contactTitle');
     await expect(page).toHaveTitle(/^Contact us/);
     await expect(main).toBeFocused();
     await page.goBack();
-    await expectHeading(page, english, 'heroTitle');
+    await expectHeading(page, 'heroTitle');
     await page.goForward();
-    await expectHeading(page, english, 'contactTitle');
+    await expectHeading(page, 'contactTitle');
     await logoLink(page).click();
-    await expectPage(page, english, '/');
+    await expectPage(page, '/');
   });
 
   await expectSameDocument();
@@ -67,23 +68,23 @@ test('links, back and forward change the page, not the document', async ({ page 
 
 test('a new page starts at its top; back and reload restore the scroll position', async ({ page, watch }) => {
   await failFonts(page, watch);
-  await open(page, english, longPage);
+  await open(page, longPage);
   await scrollTo(page, deep);
   await clickInPlace(page, contactLink(page));
-  await expectHeading(page, english, 'contactTitle');
+  await expectHeading(page, 'contactTitle');
   await expect.poll(() => scrolled(page)).toBe(0);
 
   await page.goBack();
-  await expectPage(page, english, longPage);
+  await expectPage(page, longPage);
   await expect.poll(() => scrolled(page)).toBe(deep);
 
   await page.reload();
-  await expectPage(page, english, longPage);
+  await expectPage(page, longPage);
   await expect.poll(() => scrolled(page)).toBe(deep);
 });
 
 test('the table of contents leads to each section, which the header does not cover', async ({ page }) => {
-  await open(page, english, '/terms-of-service');
+  await open(page, '/terms-of-service');
   const expectSameDocument = await markDocument(page);
   const bar = contactLink(page);
   const links = page.getByRole('navigation', { name: english.t('tableOfContents') }).getByRole('link');
@@ -100,60 +101,54 @@ test('the table of contents leads to each section, which the header does not cov
   await expectSameDocument();
 });
 
-test('back from a section restores the scroll position of its link', async ({ page }) => {
-  await open(page, english, '/terms-of-service');
-  const link = contentsLink(page, english, 'termsIntroductionTitle');
-  await expect(link).toBeInViewport({ ratio: 1 });
-  await clickInPlace(page, link);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/terms-of-service');
-  await expect.poll(() => scrolled(page)).toBe(0);
-});
-
-test('back from a section works before the page is hydrated', async ({ page }) => {
-  // The page waits for this script before its URL changes.
-  const release = await holdRequests(page, chunkOf('Footer'));
-  await open(page, english, '/terms-of-service');
-  await clickInPlace(page, contentsLink(page, english, 'termsIntroductionTitle'));
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(0);
-  release();
-});
+for (const isDelayed of [false, true]) {
+  test(`back from a section restores the scroll position of its link${isDelayed ? ', before the page is hydrated' : ''}`, async ({
+    page,
+  }) => {
+    // The page waits for this script before its URL changes.
+    const release = isDelayed ? await holdRequests(page, chunkOf('Footer')) : () => {};
+    await open(page, '/terms-of-service');
+    const link = contentsLink(page, 'termsIntroductionTitle');
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await clickInPlace(page, link);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/terms-of-service');
+    await expect.poll(() => scrolled(page)).toBe(0);
+    release();
+  });
+}
 
 test('a link to a section works repeatedly, and when another page has a section with the same id', async ({ page }) => {
-  await open(page, english, '/terms-of-service');
-  const changes = contentsLink(page, english, 'termsChangesTitle');
+  await open(page, '/terms-of-service');
+  const changes = contentsLink(page, 'termsChangesTitle');
   const heading = page.getByRole('heading', { level: 2, name: english.t('termsChangesTitle') });
   for (let visit = 0; visit < 2; visit += 1) {
     await changes.click();
     await expect(heading).toBeInViewport({ ratio: 1 });
     await scrollTo(page, 0);
-    await contentsLink(page, english, 'termsUseTitle').click();
+    await contentsLink(page, 'termsUseTitle').click();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
     await scrollTo(page, 0);
   }
   await footerLink(page, 'privacyPolicy').click();
-  await expectHeading(page, english, 'privacyTitle');
-  await contentsLink(page, english, 'privacyChangesTitle').click();
-  await expect(page.getByRole('heading', { level: 2, name: english.t('privacyChangesTitle') })).toBeInViewport({
-    ratio: 1,
-  });
+  await expectHeading(page, 'privacyTitle');
+  await contentsLink(page, 'privacyChangesTitle').click();
+  await expectSection(page, 'privacyChangesTitle');
 });
 
 test('a section is reached after navigation from a scrolled page', async ({ page }) => {
-  await open(page, english, '/');
+  await open(page, '/');
   // The click on the footer's link scrolls to the end of the page.
   await footerLink(page, 'termsOfService').click();
-  await expectHeading(page, english, 'termsTitle');
-  await contentsLink(page, english, 'termsUseTitle').click();
+  await expectHeading(page, 'termsTitle');
+  await contentsLink(page, 'termsUseTitle').click();
   await expect(page).toHaveURL('/terms-of-service#use');
-  await expect(page.getByRole('heading', { level: 2, name: english.t('termsUseTitle') })).toBeInViewport({ ratio: 1 });
+  await expectSection(page, 'termsUseTitle');
 });
 
 test('a link to the current page scrolls to its top', async ({ page }) => {
-  await open(page, arabic, '/');
+  await open(page, '/', arabic);
   const expectSameDocument = await markDocument(page);
   await hydratePart(page, 'main');
   await scrollTo(page, deep);
@@ -171,9 +166,7 @@ for (const script of ['app', 'privacyPolicy']) {
     }) => {
       const release = await holdRequests(page, chunkOf(script));
       await page.goto('/privacy-policy#sharing');
-      await expect(page.getByRole('heading', { level: 2, name: english.t('privacySharingTitle') })).toBeInViewport({
-        ratio: 1,
-      });
+      await expectSection(page, 'privacySharingTitle');
       const arrived = await scrolled(page);
       await page.mouse.wheel(0, 300);
       await expect.poll(() => scrolled(page)).toBe(arrived + 300);
@@ -184,7 +177,7 @@ for (const script of ['app', 'privacyPolicy']) {
 
     test('reload and back restore the scroll position', async ({ page, watch }) => {
       await failFonts(page, watch);
-      await open(page, english, longPage);
+      await open(page, longPage);
       await scrollTo(page, deep);
       const release = await holdRequests(page, chunkOf(script));
       await page.reload();
@@ -202,20 +195,20 @@ for (const script of ['app', 'privacyPolicy']) {
 
 test('a new page whose script is delayed starts at its top and receives the focus', async ({ page }) => {
   const release = await holdRequests(page, chunkOf('home'));
-  await open(page, english, '/terms-of-service');
+  await open(page, '/terms-of-service');
   await scrollTo(page, deep);
   const requested = page.waitForRequest(chunkOf('home'));
   await clickInPlace(page, logoLink(page));
   await requested;
   release();
-  await expectHeading(page, english, 'heroTitle');
+  await expectHeading(page, 'heroTitle');
   await expect.poll(() => scrolled(page)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a page that was prefetched by hovering works offline, with its image', async ({ page, context, watch }) => {
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED/);
-  await open(page, english, '/');
+  await open(page, '/');
   const link = contactLink(page);
   const image = page.waitForResponse(/\/contact-[^/]+\.(avif|webp)$/);
   await link.hover();
@@ -223,7 +216,7 @@ test('a page that was prefetched by hovering works offline, with its image', asy
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await link.click();
-  await expectHeading(page, english, 'contactTitle');
+  await expectHeading(page, 'contactTitle');
   await expect(page.getByRole('img', { name: english.t('contactImageAlt') })).toHaveJSProperty('complete', true);
   await expect(page.getByRole('img', { name: english.t('contactImageAlt') })).not.toHaveJSProperty('naturalWidth', 0);
 });

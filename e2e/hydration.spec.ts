@@ -1,6 +1,6 @@
 import { formatNumber } from '#i18n/lookup.ts';
 import { fieldOf, fill, sendButton, valid } from './support/contactForm';
-import { arabic, english, french, inEachLanguage, spanish } from './support/languages';
+import { arabic, french, inEachLanguage, spanish } from './support/languages';
 import {
   contactLink,
   expectHeading,
@@ -28,7 +28,7 @@ test.describe('before the scripts have loaded', () => {
     await fieldOf(page, 'message', arabic).fill('عشر منصات من الكتّان');
     await page.getByRole('combobox').selectOption('fr');
     release();
-    await expectHeading(page, french, 'contactTitle');
+    await expectHeading(page, 'contactTitle', french);
     await expectHydrated(page);
     await expect(fieldOf(page, 'name', french)).toHaveValue('ليلى');
     const message = fieldOf(page, 'message', french);
@@ -51,7 +51,7 @@ test.describe('before the scripts have loaded', () => {
 
   test('an opened question stays open', async ({ page }) => {
     await page.goto('/es', { waitUntil: 'commit' });
-    const { heading, answer } = question(page, spanish, 2);
+    const { heading, answer } = question(page, 2, spanish);
     await heading.click();
     await expect(answer).toBeVisible();
     release();
@@ -87,11 +87,11 @@ test.describe('before the scripts have loaded', () => {
 
 test('no interaction violates the Content Security Policy', async ({ page }) => {
   const refused = await watchPolicy(page);
-  await open(page, english, '/');
+  await open(page, '/');
   const response = await page.request.get('/');
   expect(response.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^;]*; style-src 'sha256-/);
   expect(response.headers()['content-security-policy']).not.toContain('unsafe');
-  await question(page, english, 1).heading.click();
+  await question(page, 1).heading.click();
   await page.getByRole('contentinfo').getByRole('link').filter({ hasNotText: /\S/ }).first().hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await page.getByRole('banner').getByRole('button').click();

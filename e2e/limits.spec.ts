@@ -61,9 +61,10 @@ async function serveInTwoParts(html: string) {
   let sendRest = () => {};
   const server = createServer(({ url }, response) => {
     response.writeHead(url === '/' ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
-    if (url !== '/') return void response.end();
-    response.write(`${html.slice(0, cut)}<!--cut-->`);
-    sendRest = () => response.end(html.slice(cut));
+    if (url === '/') {
+      response.write(`${html.slice(0, cut)}<!--cut-->`);
+      sendRest = () => void response.end(html.slice(cut));
+    } else response.end();
   }).listen(0);
   await once(server, 'listening');
   return {
@@ -93,11 +94,12 @@ for (const screen of [phone, laptop]) {
     request,
   }) => {
     const html = await (await request.get(arabic.pathOf('/'))).text();
-    const ends = [...html.matchAll(/<\/(?:a|bdi|button|div|h1|p|span)>/g)].map(
+    // A closing tag behind another one changes nothing.
+    const ends = [...html.matchAll(/(?:<\/(?:a|bdi|button|div|h1|p|span)>)+/g)].map(
       ({ index, 0: tag }) => index + tag.length,
     );
     const top = ends.filter((end) => html.indexOf('<header') < end && end < html.indexOf('</section>'));
-    expect(top.length).toBeGreaterThan(15);
+    expect(top.length).toBeGreaterThan(10);
     using server = await serveInTwoParts(html);
     const page = await browser.newPage(screen);
     for (const end of top) {

@@ -51,12 +51,12 @@ test('the German fixture has the keys of the English catalog', () => {
 site('German has a path for every page, and a 404 page', async ({ page, request }) => {
   for (const { path, title } of routes) {
     expect((await request.get(german.pathOf(path))).status()).toBe(200);
-    await open(page, german, path);
+    await open(page, path, german);
     await expect(page).toHaveTitle(`${german.t(title)} – ${company.name}`);
     await expectLanguage(page, german);
   }
   expect((await request.get('/de/no-such-page')).status()).toBe(404);
-  await open(page, german, '/no-such-page');
+  await open(page, '/no-such-page', german);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
@@ -74,7 +74,7 @@ site('every page and the sitemap link to the German translation', async ({ reque
 
 site('German is in the lists of the header and of the footer; choosing it changes the page', async ({ page }) => {
   for (const language of [german, arabic, english]) {
-    await open(page, language, '/contact');
+    await open(page, '/contact', language);
     await languageButton(page, language).click();
     const list = languageList(page, language);
     await expect(list.getByRole('link')).toHaveText(names);
@@ -84,13 +84,13 @@ site('German is in the lists of the header and of the footer; choosing it change
     await expect(select).toHaveValue(language.code);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch', exact: true }).click();
-  await expectPage(page, german, '/contact');
+  await expectPage(page, '/contact', german);
 });
 
 site('the German home page has no English text', async ({ page }) => {
-  await open(page, english, '/');
+  await open(page, '/');
   expect(englishAmong(await textsOn(page)).length).toBeGreaterThan(60);
-  await open(page, german, '/');
+  await open(page, '/', german);
   await hydratePart(page, 'main');
   await hydratePart(page, 'footer');
   expect(englishAmong(await textsOn(page))).toEqual([]);

@@ -3,7 +3,7 @@ import { company } from '#content/company.ts';
 import { type } from '#theme/tokens.ts';
 import { sendButton } from './support/contactForm';
 import { arabic, english, inEachLanguage, type SiteLanguage } from './support/languages';
-import { expectLanguage, hydratePart, languageButton, open, watchPolicy } from './support/page';
+import { expectHeaderAndFooter, expectLanguage, hydratePart, languageButton, open, watchPolicy } from './support/page';
 import { find, loadAccessibilityChecks, pressThrough, sizes } from './support/pageChecks';
 import { routes, unknownRoute } from './support/routes';
 import { expect, test } from './support/test';
@@ -104,10 +104,10 @@ async function expectFooter(page: Page, { code, t, shown, pathOf }: SiteLanguage
 for (const language of inEachLanguage) {
   for (const [index, { path, title }] of [...routes, unknownRoute].entries()) {
     test(language.pathOf(path), async ({ page, context }) => {
-      const { code, direction, t, shown, pathOf } = language;
+      const { code, t, shown, pathOf } = language;
       const refused = await watchPolicy(page);
       await page.setViewportSize(sizes.desktop);
-      await open(page, language, path);
+      await open(page, path, language);
       const sent = await classesOf(page);
       expect(sent.length).toBeGreaterThan(50);
       expect(await page.locator(scriptless).count()).toBeGreaterThan(0);
@@ -115,8 +115,11 @@ for (const language of inEachLanguage) {
       await test.step('title, language, header and footer', async () => {
         await expect(page).toHaveTitle(`${t(title)} – ${company.name}`);
         await expectLanguage(page, language);
-        await expectHeader(page, language);
-        await expectFooter(page, language);
+        await expectHeaderAndFooter(page, language);
+        if (path === '/') {
+          await expectHeader(page, language);
+          await expectFooter(page, language);
+        }
         if (path === unknownRoute.path) {
           await expect(page.getByRole('main').getByText('404', { exact: true })).toBeVisible();
           await expect(page.getByRole('link', { name: t('returnToHome'), exact: true })).toHaveAttribute(

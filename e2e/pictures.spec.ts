@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { arabic, english, type SiteLanguage } from './support/languages';
-import { holdRequests, open } from './support/page';
+import { holdRequests, loadedFile, open } from './support/page';
 import { expect, test } from './support/test';
 
 const pictureFiles = /\/assets\/[^/]+\.(?:avif|webp)$/;
@@ -15,15 +15,6 @@ const pages = [
 const hero = (page: Page, { t }: SiteLanguage = english) =>
   page.getByRole('img', { name: t('heroImageAlt'), exact: true });
 const shipping = (page: Page) => page.getByRole('img', { name: english.t('shippingImageAlt'), exact: true });
-
-/** The file that the browser chose for an image, once it has loaded. */
-async function loaded(image: ReturnType<typeof hero>) {
-  await image.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth))
-    .toBeGreaterThan(0);
-  return image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
-}
 
 /** Maximum bytes of the hero image, by screen width in px and device pixel ratio. */
 const limits = [
@@ -44,8 +35,8 @@ for (const { width, density, bytes } of limits) {
       page.on('response', (response) => {
         if (/\/assets\/hero-/.test(response.url())) responses.push(response);
       });
-      await open(page, english, '/');
-      const currentSrc = await loaded(hero(page));
+      await open(page, '/');
+      const currentSrc = await loadedFile(hero(page));
       expect(responses.map((response) => response.url())).toEqual([currentSrc]);
       expect(currentSrc).toMatch(/\.avif$/);
       const size = (await responses[0]!.body()).length;
@@ -60,11 +51,11 @@ for (const [language, widths] of [
   [arabic, [390, 1024, 1920]],
 ] as const) {
   test(`\`sizes\` of each image matches its width in the layout, in ${language.name}`, async ({ page }) => {
-    await open(page, language, '/');
+    await open(page, '/', language);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       for (const image of await page.getByRole('main').locator('picture img').all()) {
-        await loaded(image);
+        await loadedFile(image);
         // The natural width of a responsive image is the width in `sizes`.
         const difference = () =>
           image.evaluate(({ naturalWidth, width: actual }: HTMLImageElement) => Math.abs(naturalWidth - actual));
@@ -96,7 +87,7 @@ for (const width of [390, 1280]) {
     expect(await preview()).toMatch(/^url\("data:image\/webp/);
 
     release();
-    for (const image of await page.getByRole('main').locator('picture img').all()) await loaded(image);
+    for (const image of await page.getByRole('main').locator('picture img').all()) await loadedFile(image);
     expect(await places()).toEqual(before);
     await expect.poll(preview).toBe('none');
   });
@@ -108,14 +99,14 @@ test('an image is not requested before it is near the viewport', async ({ page }
   page.on('request', (request) => {
     if (pictureFiles.test(request.url())) requested.push(request.url());
   });
-  await open(page, english, '/');
-  await loaded(hero(page));
+  await open(page, '/');
+  await loadedFile(hero(page));
   await expect(hero(page)).toHaveAttribute('loading', 'eager');
   const others = page.getByRole('main').locator('picture img:not([loading="eager"])');
   await expect(others).toHaveCount(5);
   for (const image of await others.all()) await expect(image).toHaveAttribute('loading', 'lazy');
   const before = [...requested];
-  const currentSrc = await loaded(shipping(page));
+  const currentSrc = await loadedFile(shipping(page));
   expect(before).not.toContain(currentSrc);
   expect(requested.filter((url) => url === currentSrc)).toHaveLength(1);
 });
@@ -128,7 +119,7 @@ test(
     await page.route(pictureFiles, (route) => route.abort());
     await page.setViewportSize({ width: 320, height: 720 });
     for (const [path, alts] of pages) {
-      await open(page, arabic, path);
+      await open(page, path, arabic);
       for (const alt of alts) {
         const panel = page.getByRole('img', { name: arabic.t(alt), exact: true });
         // The alternative text replaces the image when it comes near.

@@ -13,7 +13,7 @@ for (const language of [english, arabic]) {
   test(`a printed legal page has its text, its date and the company, black on white, and no controls, in ${language.name}`, async ({
     page,
   }) => {
-    await open(page, language, '/privacy-policy');
+    await open(page, '/privacy-policy', language);
     await expect(page.getByText(language.shown('privacySummary'), { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('time')).toBeVisible();
     await expect(page.getByRole('main').locator('section')).toHaveCount(7);
@@ -45,9 +45,9 @@ for (const language of [english, arabic]) {
 }
 
 test('the printed home page has every answer, no map and no buttons', async ({ page }) => {
-  await open(page, arabic, '/');
+  await open(page, '/', arabic);
   for (const number of [1, 2, 3, 4, 5] as const) {
-    const { heading, answer } = question(page, arabic, number);
+    const { heading, answer } = question(page, number, arabic);
     await expect(heading).toBeVisible();
     await expect(answer).toBeVisible();
   }
@@ -57,7 +57,7 @@ test('the printed home page has every answer, no map and no buttons', async ({ p
 });
 
 test('an empty form is not printed; a filled-in one is', async ({ page }) => {
-  await open(page, english, '/contact');
+  await open(page, '/contact');
   const message = page.getByRole('textbox', { name: english.t('message') });
   await expect(page.getByRole('link', { name: company.phone }).filter({ visible: true })).toBeVisible();
   await expect(message).toBeHidden();

@@ -4,7 +4,7 @@ import { open } from './support/page';
 import { expect, test } from './support/test';
 
 test('an icon link shows its name in a tooltip, which the pointer can reach', async ({ page }) => {
-  await open(page, arabic, '/contact');
+  await open(page, '/contact', arabic);
   const [first, second] = (['socialFacebook', 'socialInstagram'] as const).map((key) =>
     arabic.shown(key, { company: company.name }),
   ) as [string, string];

@@ -110,7 +110,7 @@ test('a screen sends no request to another host, not even for the map', async ({
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(request.url()));
   await page.goto(storyUrl('screens-home--whole-page', 'locale:ar'));
-  await expectHeading(page, arabic, 'heroTitle');
+  await expectHeading(page, 'heroTitle', arabic);
   const map = page.getByTitle(arabic.t('mapTitle', { company: company.name }), { exact: true });
   await map.scrollIntoViewIfNeeded();
   await expect.poll(() => requests.filter((url) => /mapstandin/i.test(url)).length).toBeGreaterThan(0);

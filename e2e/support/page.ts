@@ -30,9 +30,9 @@ export const chunkOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$
 
 /** A promise, and the function that resolves it. */
 export function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return { released, release };
 }
 
 /** Serves a script of a page whose component throws "A component broke". */
@@ -46,16 +46,16 @@ export const breakPage = (page: Page, name: string) =>
 
 /** Delays matching requests until the returned function is called. */
 export async function holdRequests(page: Page, files: RegExp): Promise<() => void> {
-  const { opened, open: release } = gate();
+  const { released, release } = gate();
   await page.route(files, async (route) => {
-    await opened;
+    await released;
     await route.continue();
   });
   return release;
 }
 
 /** Waits for a page by its only heading of level 1. */
-export async function expectHeading(page: Page, { shown }: SiteLanguage, key: MessageKey) {
+export async function expectHeading(page: Page, key: MessageKey, { shown }: SiteLanguage = english) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown(key));
 }
 
@@ -111,20 +111,20 @@ export const goTo = (page: Page, path: string) =>
   }, path);
 
 /** Waits for a page of the site by its heading and its URL. */
-export async function expectPage(page: Page, language: SiteLanguage, path: string) {
-  await expectHeading(page, language, routeOf(path).heading);
+export async function expectPage(page: Page, path: string, language: SiteLanguage = english) {
+  await expectHeading(page, routeOf(path).heading, language);
   await expect(page).toHaveURL(language.pathOf(path));
 }
 
 /** Opens a page of the site, and waits for its heading and for its scripts. */
-export async function open(page: Page, language: SiteLanguage, path: string) {
+export async function open(page: Page, path: string, language: SiteLanguage = english) {
   await page.goto(language.pathOf(path));
-  await expectHeading(page, language, routeOf(path).heading);
+  await expectHeading(page, routeOf(path).heading, language);
   await expectHydrated(page);
 }
 
 /** A question and its answer. */
-export function question(page: Page, { t, shown }: SiteLanguage, number: 1 | 2 | 3 | 4 | 5) {
+export function question(page: Page, number: 1 | 2 | 3 | 4 | 5, { t, shown }: SiteLanguage = english) {
   const heading = page.getByRole('heading', { level: 3, name: t(`faq${number}Question`), exact: true });
   return {
     heading,
@@ -135,8 +135,21 @@ export function question(page: Page, { t, shown }: SiteLanguage, number: 1 | 2 |
 }
 
 /** The link of the table of contents to the section with this title. */
-export const contentsLink = (page: Page, { t }: SiteLanguage, title: MessageKey) =>
+export const contentsLink = (page: Page, title: MessageKey, { t }: SiteLanguage = english) =>
   page.getByRole('navigation', { name: t('tableOfContents') }).getByRole('link', { name: t(title) });
+
+/** Waits until the page has scrolled to the section with this title. */
+export const expectSection = (page: Page, title: MessageKey, { t }: SiteLanguage = english) =>
+  expect(page.getByRole('heading', { level: 2, name: t(title) })).toBeInViewport({ ratio: 1 });
+
+/** Scrolls to an image, waits until it has loaded, and returns the file that the browser chose. */
+export async function loadedFile(image: Locator) {
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth))
+    .toBeGreaterThan(0);
+  return image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
+}
 
 /** Sets a flag on the window, which a reload removes. Returns a function that expects the flag. */
 export async function markDocument(page: Page) {

@@ -47,10 +47,12 @@ export const find = (page: Page, check: Check) =>
     return window.accessibilityChecks![name]();
   }, check);
 
-/** Presses a key until every focusable element has had the focus. The map's frame and the browser's controls take the focus as well. */
+/** How often a key is pressed at most; a page has a third as many elements that take the focus. */
+const mostPresses = 200;
+
+/** Presses a key until every focusable element has had the focus. */
 export async function pressThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
-  const maximum = 2 * ((await page.evaluate(() => window.accessibilityChecks!.countFocusable())) + 4);
-  for (let presses = 0, unreached = 1; presses < maximum && unreached > 0; presses += 1) {
+  for (let presses = 0, unreached = 1; presses < mostPresses && unreached > 0; presses += 1) {
     await page.keyboard.press(key);
     unreached = await page.evaluate(() => window.accessibilityChecks!.recordFocus());
   }
