@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
@@ -6,7 +7,7 @@ import sqlite from 'node-sqlite3-wasm';
 import { freePort } from 'system-tools/process';
 import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
 import { arabic, english } from './support/languages';
-import { expectHeading, markDocument, open, hydratePart } from './support/page';
+import { expectHeading, footerLink, gate, hydratePart, markDocument, open } from './support/page';
 import { buildSite, projectCopy, serveSite } from './support/projectCopy';
 import { expect, test as base } from './support/test';
 
@@ -21,35 +22,7 @@ interface Delivery {
   arrived: (subject: string) => number;
 }
 
-/** Starts the receiver by its command. Returns a function that stops it. */
-async function startReceiver(
-  folder: string,
-  { port, database, origin }: { port: number; database: string; origin: string },
-) {
-  const args = [
-    'tools/receiver/receiver.mjs',
-    '--port',
-    String(port),
-    '--database',
-    database,
-    '--origin',
-    origin,
-    '--per-minute',
-    '1000',
-  ];
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve());
-    child.once('close', () => reject(new Error('The receiver does not start')));
-  });
-  return async () => {
-    child.kill();
-    await ended;
-  };
-}
-
-const worker = base.extend<object, { delivery: Delivery }>({
+const test = base.extend<{ subject: string }, { delivery: Delivery }>({
   delivery: [
     // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
     async ({}, run) => {
@@ -67,7 +40,24 @@ const worker = base.extend<object, { delivery: Delivery }>({
         const site = await serveSite(folder, {}, port);
         stops.push(site.stop);
         const database = join(folder, 'messages.sqlite');
-        stops.push(await startReceiver(folder, { port: receiverPort, database, origin: `http://localhost:${port}` }));
+        const options = { port: receiverPort, database, origin: site.url, 'per-minute': 1000 };
+        const receiver = spawn(
+          process.execPath,
+          [
+            'tools/receiver/receiver.mjs',
+            ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, `${value}`]),
+          ],
+          { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
+        );
+        const ended = once(receiver, 'close');
+        stops.push(() => {
+          receiver.kill();
+          return ended;
+        });
+        await Promise.race([
+          once(receiver.stdout, 'data'),
+          ended.then(() => Promise.reject(new Error('The receiver does not start'))),
+        ]);
         const arrived = (subject: string) => {
           const messages = new sqlite.Database(database, { readOnly: true });
           try {
@@ -84,9 +74,6 @@ const worker = base.extend<object, { delivery: Delivery }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-});
-
-const test = worker.extend<{ subject: string }>({
   baseURL: ({ delivery }, run) => run(delivery.site),
   // Identifies the message of each test.
   // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
@@ -104,11 +91,15 @@ const failed = (page: Page) => page.getByText(english.shown('messageNotSent'), {
 const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('contact/')));
 
-const openForm = (page: Page) => open(page, english, '/contact', 'contactTitle');
+const openForm = (page: Page) => open(page, '/contact');
 
 async function send(page: Page, subject: string) {
   await fill(page, { ...valid, subject });
   await sendButton(page).click();
+}
+
+async function expectValues(page: Page, values: typeof valid) {
+  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(values[name]);
 }
 
 /** Handles each attempt to send a message. Returns the idempotency keys of the attempts. */
@@ -131,28 +122,25 @@ const unavailable = (route: Route, retryAfter = '1') =>
     },
   });
 
-for (const language of [english, arabic]) {
-  test(`a message arrives, once, in ${language.name}`, async ({ page, delivery, subject }) => {
-    await open(page, language, '/contact', 'contactTitle');
-    await hydratePart(page, 'main');
-    await fill(page, { ...valid, subject }, language);
-    await sendButton(page, language).click();
-    await expect(page.getByRole('status').getByText(language.shown('messageSent'), { exact: true })).toBeVisible();
-    for (const name of fieldNames) await expect(fieldOf(page, name, language)).toHaveValue('');
-    expect(delivery.arrived(subject)).toBe(1);
-    expect(await storedDrafts(page)).toEqual([]);
-  });
-}
+test('a message arrives, once', async ({ page, delivery, subject }) => {
+  await open(page, '/contact', arabic);
+  await hydratePart(page, 'main');
+  await fill(page, { ...valid, subject }, arabic);
+  await sendButton(page, arabic).click();
+  await expect(page.getByRole('status').getByText(arabic.shown('messageSent'), { exact: true })).toBeVisible();
+  for (const name of fieldNames) await expect(fieldOf(page, name, arabic)).toHaveValue('');
+  expect(delivery.arrived(subject)).toBe(1);
+  expect(await storedDrafts(page)).toEqual([]);
+});
 
 test(
   'a temporary failure of the endpoint (503): the form says that it is sending, and the message arrives once',
   failure,
   async ({ page, delivery, subject, watch }) => {
     watch.expectErrors(/503/);
-    let open503 = () => {};
-    const isAsked = new Promise<void>((resolve) => (open503 = resolve));
+    const { released, release } = gate();
     const keys = await onAttempt(page, delivery.endpoint, async (route, attempt) => {
-      if (attempt === 1) await isAsked;
+      if (attempt === 1) await released;
       await (attempt < 3 ? unavailable(route) : route.continue());
     });
     await openForm(page);
@@ -160,7 +148,7 @@ test(
     await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
     await expect(fieldOf(page, 'name')).toHaveAttribute('readonly');
     await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
-    open503();
+    release();
     await expect(sent(page)).toBeVisible();
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -203,8 +191,7 @@ test(
     await openForm(page);
     await send(page, subject);
     await expect(failed(page)).toBeVisible();
-    for (const name of fieldNames)
-      await expect(fieldOf(page, name)).toHaveValue(name === 'subject' ? subject : valid[name]);
+    await expectValues(page, { ...valid, subject });
     const mail = new URL((await page.getByRole('link', { name: english.t('sendByEmail') }).getAttribute('href')) ?? '');
     expect(mail.searchParams.get('subject')).toBe(subject);
     await page.getByRole('button', { name: english.t('copyMessage') }).click();
@@ -282,8 +269,7 @@ test('a message that waits for the connection can be edited; only the edited one
   await expect(page.getByText(english.shown('messageWaiting'), { exact: true })).toBeHidden();
   await expect(failed(page)).toBeHidden();
   await expect(fieldOf(page, 'message')).toBeFocused();
-  for (const name of fieldNames)
-    await expect(fieldOf(page, name)).toHaveValue(name === 'subject' ? `${subject} begun` : valid[name]);
+  await expectValues(page, { ...valid, subject: `${subject} begun` });
   await fieldOf(page, 'subject').fill(subject);
   await sendButton(page).click();
   await expect(page.getByText(english.shown('messageWaiting'), { exact: true })).toBeVisible();
@@ -294,23 +280,19 @@ test('a message that waits for the connection can be edited; only the edited one
 });
 
 test('a visitor on another page is notified when the message was sent', async ({ page, delivery, subject }) => {
-  let answer = () => {};
-  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  const { released, release } = gate();
   await onAttempt(page, delivery.endpoint, async (route) => {
-    await isAsked;
+    await released;
     await route.continue();
   });
   await openForm(page);
   await send(page, subject);
   await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
   const expectSameDocument = await markDocument(page);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: english.t('termsOfService') })
-    .click();
-  await expectHeading(page, english, 'termsTitle');
+  await footerLink(page, 'termsOfService').click();
+  await expectHeading(page, 'termsTitle');
   await expectSameDocument();
-  answer();
+  release();
   await expect(sent(page)).toBeVisible();
   expect(await storedDrafts(page)).toEqual([]);
   await page.goBack();
@@ -319,15 +301,7 @@ test('a visitor on another page is notified when the message was sent', async ({
 
 const draft = { ...valid, email: 'ada@' };
 
-test('a draft is restored after a reload and after visiting another page', async ({ page }) => {
-  await openForm(page);
-  await fill(page, draft);
-  await expect.poll(() => storedDrafts(page)).toEqual(['contact/draft']);
-  for (const next of ['/contact', '/terms-of-service', '/contact']) await page.goto(next);
-  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(draft[name]);
-});
-
-test('a draft that was started after sending a message is restored after visiting another page', async ({
+test('a draft that was started after sending a message is restored after visiting another page, and after a reload', async ({
   page,
   subject,
 }) => {
@@ -335,13 +309,13 @@ test('a draft that was started after sending a message is restored after visitin
   await send(page, subject);
   await expect(sent(page)).toBeVisible();
   await fill(page, draft);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: english.t('termsOfService') })
-    .click();
-  await expectHeading(page, english, 'termsTitle');
+  await expect.poll(() => storedDrafts(page)).toEqual(['contact/draft']);
+  await footerLink(page, 'termsOfService').click();
+  await expectHeading(page, 'termsTitle');
   await page.goBack();
-  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(draft[name]);
+  await expectValues(page, draft);
+  for (const next of ['/terms-of-service', '/contact']) await page.goto(next);
+  await expectValues(page, draft);
 });
 
 test('a tab that crashes while a message is written: the draft is restored', failure, async ({ browser, delivery }) => {

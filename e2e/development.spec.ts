@@ -27,18 +27,14 @@ interface Development {
   catalog: string;
 }
 
-const worker = base.extend<object, { development: Development }>({
+const test = base.extend<object, { development: Development }>({
   development: [
-    async ({ browser }, run) => {
+    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
+    async ({}, run) => {
       const { folder, remove } = projectCopy('development');
       try {
         const { url, stop } = await startWorkbench(folder);
         try {
-          // The first visit waits for Vite to optimize dependencies.
-          const page = await browser.newPage({ baseURL: url });
-          await page.goto(`/iframe.html?id=${story}&viewMode=story&globals=${globals}`);
-          await expect(page.getByRole('button')).toBeVisible();
-          await page.close();
           await run({ url, catalog: join(folder, 'src/i18n/messages/fr.json') });
         } finally {
           await stop();
@@ -49,17 +45,12 @@ const worker = base.extend<object, { development: Development }>({
     },
     { scope: 'worker', timeout: 150_000 },
   ],
+  baseURL: ({ development }, run) => run(development.url),
 });
 
-const test = worker.extend({ baseURL: ({ development }, run) => run(development.url) });
-
-// The tests share one workbench and run one after the other; on a busy machine each takes long to load.
-test.describe.configure({ mode: 'default', timeout: 3 * loadTimeout });
+// The tests share one workbench; on a busy machine it takes long to load.
+test.describe.configure({ mode: 'default', timeout: 5 * loadTimeout });
 test.use({ viewport: { width: 1600, height: 1000 } });
-test.beforeEach(({ watch }) => {
-  // Storybook's sidebar waits only a second for its server, which is sometimes busy.
-  watch.expectErrors(/UniversalStore/);
-});
 
 async function open(page: Page) {
   // The story receives no change before it is connected.
@@ -96,51 +87,82 @@ function withText(source: string, text: string) {
   return [before, after].join(JSON.stringify(text));
 }
 
-test('an edit is saved into its catalog, and removed from the list of edits', async ({
+test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is rejected', async ({
   page,
+  context,
+  watch,
   development: { catalog },
 }) => {
-  const before = readFileSync(catalog, 'utf8');
+  // Storybook's sidebar waits only a second for its server, which is sometimes busy.
+  watch.expectErrors(/UniversalStore|__catalogs/);
+  const source = () => readFileSync(catalog, 'utf8');
   await open(page);
-  await edit(page, 'Parlons-en «ici»');
-  // The changed file reloads the story, sometimes before the panel receives the response.
-  await page.route('/__catalogs/fr', async (route) => {
-    const reload = page.waitForRequest(/\/iframe\.html/);
-    const response = await route.fetch();
-    await reload;
-    await route.fulfill({ response });
+
+  await test.step('a syntax error is shown over the story until it is fixed', async () => {
+    const before = source();
+    const line = before.split('\n').findIndex((text) => text.includes(`"${key}"`)) + 1;
+    const error = `src/i18n/messages/fr.json is broken in line ${line}, column 18: a comma is missing after the text of "${key}"`;
+    await expect(overlay(page)).toHaveCount(0);
+
+    writeFileSync(catalog, withText(before, '').replace('"",\n', '""\n'));
+    await expect(overlay(page)).toContainText(error);
+    const topmost = await shownStory(page)
+      .getByRole('button')
+      .evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.localName;
+      });
+    expect(topmost).toBe('vite-error-overlay');
+    // A page that is opened meanwhile shows it as well.
+    const later = await context.newPage();
+    await later.goto(`/iframe.html?id=${story}&viewMode=story&globals=${globals}`);
+    await expect(later.locator('vite-error-overlay')).toContainText(error);
+
+    writeFileSync(catalog, withText(before, 'Le port'));
+    await expect(button(page, 'Le port')).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+    await expect(later.getByRole('button', { name: 'Le port', exact: true })).toBeVisible();
+    await expect(later.locator('vite-error-overlay')).toHaveCount(0);
+    await later.close();
   });
-  await save(page);
-  await expect(page.getByText('Saved 1 text to fr.json.')).toBeVisible();
-  const saved = readFileSync(catalog, 'utf8');
-  expect(saved).toBe(withText(before, 'Parlons-en «ici»'));
-  await expect(page.getByText('No text was edited')).toBeVisible();
-  await expect(button(page, 'Parlons-en «ici»')).toBeVisible();
-  // Later changes of the file are shown.
-  writeFileSync(catalog, withText(saved, 'Parlons-nous'));
-  await expect(button(page, 'Parlons-nous')).toBeVisible();
-  await expect(page.getByText('No text was edited')).toBeVisible();
-});
 
-test('an invalid edit is rejected and kept', async ({ page, watch, development: { catalog } }) => {
-  watch.expectErrors(/__catalogs/);
-  const before = readFileSync(catalog, 'utf8');
+  await test.step('an edit is saved, and removed from the list of edits', async () => {
+    const before = source();
+    await edit(page, 'Parlons-en «ici»');
+    // The changed file reloads the story, sometimes before the panel receives the response.
+    await page.route('/__catalogs/fr', async (route) => {
+      const reload = page.waitForRequest(/\/iframe\.html/);
+      const response = await route.fetch();
+      await reload;
+      await route.fulfill({ response });
+    });
+    await save(page);
+    await expect(page.getByText('Saved 1 text to fr.json.')).toBeVisible();
+    await page.unroute('/__catalogs/fr');
+    expect(source()).toBe(withText(before, 'Parlons-en «ici»'));
+    await expect(page.getByText('No text was edited')).toBeVisible();
+    await expect(button(page, 'Parlons-en «ici»')).toBeVisible();
+    // Later changes of the file are shown.
+    writeFileSync(catalog, withText(before, 'Parlons-nous'));
+    await expect(button(page, 'Parlons-nous')).toBeVisible();
+    await expect(page.getByText('No text was edited')).toBeVisible();
+  });
+
   const rejection = (text: string) => page.getByRole('alert').filter({ hasText: text });
-  await open(page);
-
-  await test.step('other placeholders', async () => {
+  await test.step('an edit with other placeholders is rejected and kept', async () => {
+    const before = source();
     await edit(page, 'Écrire à {name}');
     await save(page);
     await expect(
       rejection('The text of "contactUs" has {name}, but the English text has no placeholders.'),
     ).toBeVisible();
     await expectEdit(page, 'Écrire à {name}');
-    expect(readFileSync(catalog, 'utf8')).toBe(before);
+    expect(source()).toBe(before);
   });
 
-  await test.step('a message that was changed in its file meanwhile', async () => {
+  await test.step('an edit of a message that was changed in its file meanwhile is rejected and kept', async () => {
     await edit(page, 'Écrivons-nous');
-    const changed = withText(before, 'Contact direct');
+    const changed = withText(source(), 'Contact direct');
     // On a busy machine the file watcher can miss a change.
     const reload = expect(async () => {
       const navigated = page.waitForEvent('framenavigated', { timeout: loadTimeout / 4 });
@@ -151,46 +173,14 @@ test('an invalid edit is rejected and kept', async ({ page, watch, development: 
     await expect(rejection('The text of "contactUs" was changed in its file in the meantime.')).toBeVisible();
     await reload;
     await expectEdit(page, 'Écrivons-nous');
-    expect(readFileSync(catalog, 'utf8')).toBe(changed);
+    expect(source()).toBe(changed);
     await page.getByRole('button', { name: 'Undo contactUs' }).click();
     await expect(button(page, 'Contact direct')).toBeVisible();
     await edit(page, 'Écrivons-nous');
     await save(page);
+    await expect.poll(source).toBe(withText(changed, 'Écrivons-nous'));
     await expect(page.getByText('Saved 1 text to fr.json.')).toBeVisible();
-    expect(readFileSync(catalog, 'utf8')).toBe(withText(changed, 'Écrivons-nous'));
   });
-});
-
-test('a syntax error in a catalog is shown over the story until it is fixed', async ({
-  page,
-  context,
-  development: { catalog },
-}) => {
-  const before = readFileSync(catalog, 'utf8');
-  const line = before.split('\n').findIndex((text) => text.includes(`"${key}"`)) + 1;
-  const error = `src/i18n/messages/fr.json is broken in line ${line}, column 18: a comma is missing after the text of "${key}"`;
-  await open(page);
-  await expect(overlay(page)).toHaveCount(0);
-
-  writeFileSync(catalog, withText(before, '').replace('"",\n', '""\n'));
-  await expect(overlay(page)).toContainText(error);
-  const topmost = await shownStory(page)
-    .getByRole('button')
-    .evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return document.elementFromPoint(x + width / 2, y + height / 2)?.localName;
-    });
-  expect(topmost).toBe('vite-error-overlay');
-  // A page that is opened meanwhile shows it as well.
-  const later = await context.newPage();
-  await later.goto(`/iframe.html?id=${story}&viewMode=story&globals=${globals}`);
-  await expect(later.locator('vite-error-overlay')).toContainText(error);
-
-  writeFileSync(catalog, withText(before, 'Le port'));
-  await expect(button(page, 'Le port')).toBeVisible();
-  await expect(overlay(page)).toHaveCount(0);
-  await expect(later.getByRole('button', { name: 'Le port', exact: true })).toBeVisible();
-  await expect(later.locator('vite-error-overlay')).toHaveCount(0);
 });
 
 test('the MCP server lists the components', async ({ request }) => {

@@ -1,75 +1,106 @@
-import type { Page } from '@playwright/test';
-import { fill, sendButton, valid } from './support/contactForm';
-import { english, inEachLanguage } from './support/languages';
-import { open, question, hydratePart } from './support/page';
-import { routes, unknownRoute } from './support/routes';
+import { formatNumber } from '#i18n/lookup.ts';
+import { fieldOf, fill, sendButton, valid } from './support/contactForm';
+import { arabic, french, inEachLanguage, spanish } from './support/languages';
+import {
+  contactLink,
+  expectHeading,
+  expectHydrated,
+  expectNotice,
+  holdRequests,
+  languageButton,
+  languageList,
+  open,
+  question,
+  watchPolicy,
+} from './support/page';
 import { expect, test } from './support/test';
 
-/** Content for browsers without scripts: the links to the languages, and the replacement of the form. */
-const scriptless = 'footer ul:has([hreflang]), aside:has(+ form)';
+test.describe('before the scripts have loaded', () => {
+  let release: () => void;
 
-/** The classes of all elements of a page in document order, except for those that a script removes. */
-const classesOf = (page: Page) =>
-  page.evaluate(
-    (selector) =>
-      [...document.querySelectorAll('#root [class]')]
-        .filter((element) => !element.closest(selector))
-        .map((element) => `${element.localName} ${element.getAttribute('class')}`),
-    scriptless,
-  );
-
-/** Collects violations of the Content Security Policy from the start of the page. */
-async function watchPolicy(page: Page) {
-  const refused: string[] = [];
-  await page.exposeFunction('refuse', (what: string) => void refused.push(what));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      void (window as unknown as { refuse: (what: string) => Promise<void> }).refuse(
-        `${effectiveDirective} ${blockedURI} ${sample}`,
-      );
-    });
+  test.beforeEach(async ({ page }) => {
+    release = await holdRequests(page, /\/assets\/.*\.js$/);
   });
-  return refused;
-}
 
-for (const language of inEachLanguage) {
-  test(`hydration does not change the markup of any page, in ${language.name}`, async ({ page }) => {
-    const refused = await watchPolicy(page);
-    for (const { path, heading } of [...routes, unknownRoute]) {
-      await open(page, language, path, heading);
-      const sent = await classesOf(page);
-      expect(sent.length, path).toBeGreaterThan(50);
-      expect(await page.locator(scriptless).count(), path).toBeGreaterThan(0);
-      // A hydration mismatch is an error in the console, which fails the test.
-      await hydratePart(page, 'main');
-      await hydratePart(page, 'footer');
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', /\bheader\b/);
-      expect(await classesOf(page), path).toEqual(sent);
-      await expect(page.locator(scriptless)).toHaveCount(0);
-    }
-    expect(refused).toEqual([]);
+  test('typed text and selected options are kept', async ({ page }) => {
+    await page.goto('/ar/contact', { waitUntil: 'commit' });
+    await fieldOf(page, 'name', arabic).fill('ليلى');
+    await fieldOf(page, 'message', arabic).fill('عشر منصات من الكتّان');
+    await page.getByRole('combobox').selectOption('fr');
+    release();
+    await expectHeading(page, 'contactTitle', french);
+    await expectHydrated(page);
+    await expect(fieldOf(page, 'name', french)).toHaveValue('ليلى');
+    const message = fieldOf(page, 'message', french);
+    await expect(message).toHaveValue('عشر منصات من الكتّان');
+    await message.press('End');
+    await page.keyboard.type(formatNumber(2, 'fr'));
+    await expect(message).toHaveValue('عشر منصات من الكتّان2');
   });
-}
+
+  test('a field that is focused with the keyboard is completely visible', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/fr/contact', { waitUntil: 'commit' });
+    await fieldOf(page, 'subject', french).focus();
+    await page.keyboard.press('Tab');
+    const message = fieldOf(page, 'message', french);
+    await expect(message).toBeFocused();
+    release();
+    await expect(message).toBeInViewport({ ratio: 0.99 });
+  });
+
+  test('an opened question stays open', async ({ page }) => {
+    await page.goto('/es', { waitUntil: 'commit' });
+    const { heading, answer } = question(page, 2, spanish);
+    await heading.click();
+    await expect(answer).toBeVisible();
+    release();
+    await expectHydrated(page);
+    await heading.hover();
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/home-/.test(name))),
+      )
+      .toBe(true);
+    await expect(answer).toBeVisible();
+  });
+
+  test('a click on the list of languages opens it later', async ({ page }) => {
+    await page.goto('/es', { waitUntil: 'commit' });
+    const trigger = languageButton(page, spanish);
+    await trigger.click();
+    release();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await expect(languageList(page, spanish).getByRole('link')).toHaveCount(inEachLanguage.length);
+  });
+
+  test('a submitted message is sent once, and never appears in the URL', async ({ page, watch }) => {
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await fill(page, valid);
+    await sendButton(page).click();
+    release();
+    await expectNotice(page, 'messageSent');
+    await expect(page).toHaveURL('/contact');
+    expect(watch.console.filter((message) => message.type() === 'log')).toHaveLength(1);
+  });
+});
 
 test('no interaction violates the Content Security Policy', async ({ page }) => {
   const refused = await watchPolicy(page);
-  await open(page, english, '/', 'heroTitle');
+  await open(page, '/');
   const response = await page.request.get('/');
   expect(response.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^;]*; style-src 'sha256-/);
   expect(response.headers()['content-security-policy']).not.toContain('unsafe');
-  await question(page, english, 1).heading.click();
+  await question(page, 1).heading.click();
   await page.getByRole('contentinfo').getByRole('link').filter({ hasNotText: /\S/ }).first().hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await page.getByRole('banner').getByRole('button').click();
   await page.getByRole('banner').getByRole('link', { name: 'العربية', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.goBack();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: english.t('contactUs') })
-    .click();
+  await contactLink(page).click();
   await fill(page, valid);
   await sendButton(page).click();
-  await expect(page.getByRole('status')).toContainText(english.shown('messageSent'));
+  await expectNotice(page, 'messageSent');
   expect(refused).toEqual([]);
 });

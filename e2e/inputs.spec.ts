@@ -155,7 +155,7 @@ for (const [turn, language] of tested.entries()) {
     page,
   }) => {
     await page.addInitScript(prepare);
-    await open(page, language, '/contact', 'contactTitle');
+    await open(page, '/contact', language);
     await hydratePart(page, 'main');
     await test.step('rejected values', async () => {
       await sendButton(page, language).click();

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { company } from '#content/company.ts';
-import { english } from './support/languages';
+import { arabic, english } from './support/languages';
 import {
   englishAmong,
-  failureWithoutCatalog,
   german,
   keysOfOne,
   withGerman,
   withGermanProject,
   type GermanProject,
 } from './support/newLanguage';
-import { expectHeading, open, hydratePart } from './support/page';
+import { expectLanguage, expectPage, hydratePart, languageButton, languageList, open } from './support/page';
 import { routes } from './support/routes';
 import { expect, test as base } from './support/test';
 
@@ -50,15 +49,14 @@ test('the German fixture has the keys of the English catalog', () => {
 });
 
 site('German has a path for every page, and a 404 page', async ({ page, request }) => {
-  for (const { path, title, heading } of routes) {
+  for (const { path, title } of routes) {
     expect((await request.get(german.pathOf(path))).status()).toBe(200);
-    await open(page, german, path, heading);
+    await open(page, path, german);
     await expect(page).toHaveTitle(`${german.t(title)} – ${company.name}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expectLanguage(page, german);
   }
   expect((await request.get('/de/no-such-page')).status()).toBe(404);
-  await open(page, german, '/no-such-page', 'notFoundTitle');
+  await open(page, '/no-such-page', german);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
@@ -74,78 +72,64 @@ site('every page and the sitemap link to the German translation', async ({ reque
   }
 });
 
-site('German is in the lists of the header and of the footer, in every language', async ({ page }) => {
-  for (const language of withGerman) {
-    await open(page, language, '/contact', 'contactTitle');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: language.t('currentLanguage', { language: language.name }), exact: true })
-      .click();
-    const list = page.getByRole('list', { name: language.t('language'), exact: true });
+site('German is in the lists of the header and of the footer; choosing it changes the page', async ({ page }) => {
+  for (const language of [german, arabic, english]) {
+    await open(page, '/contact', language);
+    await languageButton(page, language).click();
+    const list = languageList(page, language);
     await expect(list.getByRole('link')).toHaveText(names);
     await expect(list.getByRole('link', { name: 'Deutsch', exact: true })).toHaveAttribute('href', '/de/contact');
     const select = page.getByRole('contentinfo').getByRole('combobox', { name: language.t('language'), exact: true });
     await expect(select.getByRole('option')).toHaveText(names);
     await expect(select).toHaveValue(language.code);
   }
-});
-
-site('choosing German changes the page', async ({ page }) => {
-  await open(page, english, '/contact', 'contactTitle');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: english.t('currentLanguage', { language: 'English' }) })
-    .click();
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch', exact: true }).click();
-  await expectHeading(page, german, 'contactTitle');
-  await expect(page).toHaveURL('/de/contact');
+  await expectPage(page, '/contact', german);
 });
 
 site('the German home page has no English text', async ({ page }) => {
-  await open(page, english, '/', 'heroTitle');
+  await open(page, '/');
   expect(englishAmong(await textsOn(page)).length).toBeGreaterThan(60);
-  await open(page, german, '/', 'heroTitle');
+  await open(page, '/', german);
   await hydratePart(page, 'main');
   await hydratePart(page, 'footer');
   expect(englishAmong(await textsOn(page))).toEqual([]);
 });
 
-workbench('German is an option in the toolbar', async ({ page }) => {
-  await page.goto('/?path=/story/screens-contact--whole-page');
-  const story = page.frameLocator('[title="storybook-preview-iframe"]');
-  await expect(story.getByRole('heading', { level: 1 })).toHaveText(english.shown('contactTitle'));
-  await page.getByRole('button', { name: 'Language of the texts' }).click();
-  await page.getByRole('option', { name: 'Deutsch' }).click();
-  await expect(story.getByRole('heading', { level: 1 })).toHaveText(german.shown('contactTitle'));
-  await expect(story.locator('html')).toHaveAttribute('lang', 'de');
-});
-
-workbench('German has a pane among all languages', async ({ page }) => {
-  await page.goto('/iframe.html?id=layout-header--all-parts&viewMode=story&globals=locale:all');
-  for (const language of withGerman) {
-    const pane = page.getByRole('region', { name: language.name, exact: true }).frameLocator('iframe');
-    await expect(pane.getByRole('link', { name: language.t('contactUs'), exact: true })).toBeVisible();
-    await expect(pane.locator('html')).toHaveAttribute('lang', language.code);
-  }
-  await expect(page.locator('iframe')).toHaveCount(withGerman.length);
-});
-
-workbench('German is in the modes of a page', async ({ page }) => {
-  await page.goto('/iframe.html?id=layout-header--all-parts&viewMode=story');
-  await expect(page.getByRole('banner')).toBeVisible();
-  const modes = await page.evaluate(async (storyId) => {
-    interface Preview {
-      loadStory: (story: {
-        storyId: string;
-      }) => Promise<{ parameters: { chromatic: { modes: Record<string, unknown> } } }>;
+workbench(
+  'German is an option in the toolbar, has a pane among all languages, and is in the modes of a page',
+  async ({ page }) => {
+    const storyId = 'layout-header--all-parts';
+    await page.goto(`/?path=/story/${storyId}&globals=locale:all`);
+    const story = page.frameLocator('[title="storybook-preview-iframe"]');
+    const panes = story.getByRole('region');
+    for (const { name, code, t } of withGerman) {
+      const pane = story.getByRole('region', { name, exact: true }).frameLocator('iframe');
+      await expect(pane.getByRole('link', { name: t('contactUs'), exact: true })).toBeVisible();
+      await expect(pane.locator('html')).toHaveAttribute('lang', code);
     }
-    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__: Preview };
-    return (await preview.loadStory({ storyId })).parameters.chromatic.modes;
-  }, 'layout-header--all-parts');
-  for (const viewport of ['phone', 'tablet', 'desktop'])
-    expect(modes).toHaveProperty(`de-${viewport}`, { locale: 'de', viewport });
-});
+    await expect(panes).toHaveCount(withGerman.length);
 
-test('a build without a catalog fails with its name', async () => {
-  expect(await failureWithoutCatalog()).toContain('There is no catalog src/i18n/messages/de.json');
+    await page.getByRole('button', { name: 'Language of the texts' }).click();
+    await page.getByRole('option', { name: 'Deutsch' }).click();
+    await expect(story.getByRole('link', { name: german.t('contactUs'), exact: true })).toBeVisible();
+    await expect(story.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(panes).toHaveCount(0);
+
+    const modes = await story.locator('html').evaluate(async (_, id) => {
+      interface Preview {
+        loadStory: (story: {
+          storyId: string;
+        }) => Promise<{ parameters: { chromatic: { modes: Record<string, unknown> } } }>;
+      }
+      const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__: Preview };
+      return (await preview.loadStory({ storyId: id })).parameters.chromatic.modes;
+    }, storyId);
+    for (const viewport of ['phone', 'tablet', 'desktop'])
+      expect(modes).toHaveProperty(`de-${viewport}`, { locale: 'de', viewport });
+  },
+);
+
+test('a build without a catalog fails with its name', ({ project: { failureWithoutCatalog } }) => {
+  expect(failureWithoutCatalog).toContain('There is no catalog src/i18n/messages/de.json');
 });

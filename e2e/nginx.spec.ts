@@ -114,6 +114,13 @@ const essentials = (response: APIResponse) => {
   return { status: response.status(), location, type: response.status() === 301 ? undefined : type, cacheControl };
 };
 
+const htmlPage = (status: number) => ({
+  status,
+  location: undefined,
+  type: 'text/html; charset=utf-8',
+  cacheControl: 'no-cache',
+});
+
 /** Expects exactly the headers of the `_headers` file. */
 function expectHeaders(response: APIResponse, path: string) {
   const expected = listed(path);
@@ -131,12 +138,7 @@ test(`each of ${pages.length} pages is served in its language, with all ${header
   expect(pages).toHaveLength(routes.length * inEachLanguage.length);
   for (const { language, path } of pages) {
     const response = await get(request, nginx + path);
-    expect(essentials(response), path).toEqual({
-      status: 200,
-      location: undefined,
-      type: 'text/html; charset=utf-8',
-      cacheControl: 'no-cache',
-    });
+    expect(essentials(response), path).toEqual(htmlPage(200));
     expect(await response.text()).toContain(`<html lang="${language.code}" dir="${language.direction}">`);
     expectHeaders(response, path);
     expect(response.headers().server).toBe('nginx');
@@ -171,12 +173,7 @@ test('the 404 page is in the language of the path, and is not cached', async ({ 
   for (const { index, path } of paths) {
     const language = inEachLanguage[index];
     const response = await get(request, nginx + path);
-    expect(essentials(response), path).toEqual({
-      status: 404,
-      location: undefined,
-      type: 'text/html; charset=utf-8',
-      cacheControl: 'no-cache',
-    });
+    expect(essentials(response), path).toEqual(htmlPage(404));
     expect(await response.text(), path).toContain(`<html lang="${language?.code}"`);
     expectHeaders(response, path);
   }
@@ -248,16 +245,13 @@ test('the preview server responds as nginx does', async ({ nginx, request, baseU
 
 test('security.txt says where to report a vulnerability', async ({ nginx, request }) => {
   const text = await (await get(request, `${nginx}/.well-known/security.txt`)).text();
-  const fields = new Map(
-    text
-      .trim()
-      .split('\n')
-      .map((line) => line.split(': ') as [string, string]),
-  );
-  expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
-  expect(fields.get('Contact')).toMatch(/^mailto:\S+@\S+$/);
-  expect(fields.get('Preferred-Languages')).toBe(inEachLanguage.map(({ code }) => code).join(', '));
-  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  const [contact = '', expires = '', preferred, canonical, ...more] = text.trim().split('\n');
+  expect(more).toEqual([]);
+  expect(contact).toMatch(/^Contact: mailto:\S+@\S+$/);
+  expect(preferred).toBe(`Preferred-Languages: ${inEachLanguage.map(({ code }) => code).join(', ')}`);
+  expect(canonical).toMatch(/^Canonical: /);
+  expect(expires).toMatch(/^Expires: /);
+  const days = (Date.parse(expires.slice('Expires: '.length)) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(300);
   expect(days).toBeLessThan(365);
 });

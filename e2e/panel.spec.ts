@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arabic, english, french } from './support/languages';
-import { edit, grid, panelUrl, story, cellOf } from './support/panel';
+import { cellOf, edit, grid, panelUrl, storeEdits, story } from './support/panel';
 import { workbenchTest as test } from './support/stories';
 import { expect } from './support/test';
 
@@ -11,11 +11,7 @@ const open = async (page: Page, id: string, globals: string) => {
   await expect(grid(page)).toBeVisible();
 };
 
-/** Stores edits as the Languages panel does. */
-const storeEdits = (page: Page, edits: ReadonlyArray<{ language: string; key: string; text: string }>) =>
-  page.addInitScript((stored) => localStorage.setItem('workbench/edits', stored), JSON.stringify(edits));
-
-test('the story shows an edited message at once, in every tab; the edit survives a reload, and can be undone', async ({
+test('an edited message is shown at once, in every tab, survives a reload, and can be undone; issues are shown', async ({
   page,
   context,
 }) => {
@@ -42,10 +38,12 @@ test('the story shows an edited message at once, in every tab; the edit survives
     await edit(page, 'contactUs', 'fr', 'Parlons-en');
     await expect(button).toHaveText('Parlons-en');
     await expect(other.getByRole('button', { name: 'Parlons-en' })).toBeVisible();
+    await other.close();
   });
-  await test.step('after a reload', async () => {
-    await open(page, 'components-button--primary', 'locale:fr');
-    await expect(button).toHaveText('Parlons-en');
+  await test.step('after a reload, in another story', async () => {
+    await open(page, 'screens-contact--whole-page', 'locale:fr');
+    const contactUs = story(page).getByRole('banner').getByRole('link').last();
+    await expect(contactUs).toHaveText('Parlons-en');
     const kept = await page.evaluate(() => localStorage.getItem('workbench/edits'));
     expect(kept).toContain('Schreiben Sie uns');
     await page.getByRole('tab', { name: /^Edits/ }).click();
@@ -53,63 +51,41 @@ test('the story shows an edited message at once, in every tab; the edit survives
     // A published workbench has no files to save into.
     await expect(page.getByRole('button', { name: 'Save to fr.json' })).toHaveCount(0);
     await page.getByRole('button', { name: /^Undo/ }).first().click();
-    await expect(button).toHaveText(french.t('contactUs'));
+    await expect(contactUs).toHaveText(french.t('contactUs'));
+  });
+  await test.step('hard-coded text is listed, counted as an issue, and shown in the story', async () => {
+    const footer = story(page).locator('footer');
+    await expect(page.getByRole('tab', { name: /^Hard-coded 0/ })).toBeVisible();
+    await footer.evaluate((element) => {
+      element.append('Written here');
+      element.setAttribute('aria-label', 'Said here');
+    });
+    await expect(page.getByRole('tab', { name: /^Languages.*2 not from a catalog/ })).toBeVisible();
+    await page.getByRole('tab', { name: /^Hard-coded 2/ }).click();
+    await page.getByRole('button', { name: 'Written here' }).click();
+    await expect(footer).toBeInViewport();
+    const flash = await story(page).locator('[data-layer="flash"]').boundingBox();
+    expect(flash!.height, 'around the text, and not around everything beside it').toBeLessThan(60);
+    await expect(page.getByRole('button', { name: 'Said here' })).toContainText('aria-label');
+  });
+  await test.step('the issues of a message', async () => {
+    await page.getByRole('tab', { name: /^Texts/ }).click();
+    await edit(page, 'copyright', 'fr', 'Tous droits réservés');
+    await expect(cellOf(page, 'copyright', 'fr')).toContainText('Placeholders differ');
+    await edit(page, 'phone', 'fr', '');
+    await expect(cellOf(page, 'phone', 'fr')).toContainText('Missing');
+    await expect(cellOf(page, 'message', 'fr')).toContainText('Same as English, accepted');
+    await edit(page, 'city', 'fr', english.t('city'));
+    await expect(cellOf(page, 'city', 'fr')).toContainText(/Same as English(?!, accepted)/);
+    await edit(page, 'phone', 'ar', arabic.t('phone').repeat(9));
+    await expect(cellOf(page, 'phone', 'ar')).toContainText('Over-long');
   });
 });
 
-test('vowel signs typed into the middle of an Arabic message keep their order', async ({ page }) => {
-  await open(page, 'components-button--primary', 'locale:ar');
-  await edit(page, 'contactUs', 'ar', 'مدينة');
-  await expect(story(page).getByRole('button', { name: 'مدينة' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  const field = cellOf(page, 'contactUs', 'ar').getByRole('textbox');
-  await expect(field).toBeFocused();
-  await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(2, 2));
-  // A shadda before its vowel: the canonical order is the other way round.
-  for (const sign of ['\u0651', '\u064E']) await page.keyboard.insertText(sign);
-  await expect(story(page).getByRole('button')).toHaveText('مد\u064E\u0651ينة');
-  await page.keyboard.insertText('ر');
-  await expect(story(page).getByRole('button')).toHaveText('مد\u064E\u0651رينة');
-});
-
-test('the panel shows the issues of a message', async ({ page }) => {
-  await open(page, 'screens-contact--whole-page', 'locale:fr');
-  await edit(page, 'copyright', 'fr', 'Tous droits réservés');
-  await expect(cellOf(page, 'copyright', 'fr')).toContainText('Placeholders differ');
-  await edit(page, 'phone', 'fr', '');
-  await expect(cellOf(page, 'phone', 'fr')).toContainText('Missing');
-  await expect(cellOf(page, 'message', 'fr')).toContainText('Same as English, accepted');
-  await edit(page, 'city', 'fr', english.t('city'));
-  await expect(cellOf(page, 'city', 'fr')).toContainText(/Same as English(?!, accepted)/);
-  await edit(page, 'phone', 'ar', arabic.t('phone').repeat(9));
-  await expect(cellOf(page, 'phone', 'ar')).toContainText('Over-long');
-});
-
-test('a click in the story finds the row, and a click on the row shows the message', async ({ page }) => {
-  await open(page, 'screens-contact--whole-page', 'locale:ar');
-  await page
-    .getByRole('switch', { name: 'Pick in story' })
-    .or(page.getByRole('button', { name: 'Pick in story' }))
-    .first()
-    .click();
-  await story(page)
-    .getByRole('button', { name: arabic.t('sendMessage'), exact: true })
-    .click();
-  const row = page.locator('[role=grid] [data-key="sendMessage"]');
-  await expect(row).toBeInViewport();
-  // The click does not reach the button.
-  await expect(story(page).getByText(arabic.shown('nameTooShort'), { exact: true })).toBeHidden();
-
-  const title = page.locator('[role=grid] [data-key="contactTitle"]');
-  await story(page)
-    .locator('html')
-    .evaluate((root) => root.scrollTo(0, root.scrollHeight));
-  await expect(story(page).getByRole('heading', { level: 1 })).not.toBeInViewport();
-  await title.getByRole('button').first().click();
-  await expect(story(page).getByRole('heading', { level: 1 })).toBeInViewport();
-});
-
-test('the panel shows the findings of the clipping check, also after the story is resized', async ({ page }) => {
+test('in Arabic: the story and the panel find each other, vowel signs keep their order, clipped text is found', async ({
+  page,
+}) => {
+  const heading = story(page).getByRole('heading', { level: 1 });
   // English where the Arabic text is missing, and too long for a narrow page.
   const word = 'incomprehensibilities'.repeat(3);
   await storeEdits(page, [
@@ -117,38 +93,58 @@ test('the panel shows the findings of the clipping check, also after the story i
     { language: 'en', key: 'subject', text: word },
   ]);
   await open(page, 'screens-contact--whole-page', 'locale:ar');
-  await page.getByRole('tab', { name: /^Clipping/ }).click();
-  await expect(page.getByText('No text is cut, covered or outside of its box')).toBeVisible();
-  await page.setViewportSize({ width: 700, height: 1000 });
-  const finding = page.getByRole('list', { name: 'Clipped texts' }).getByRole('button', { name: word });
-  await expect(finding).toContainText('subject');
 
-  await finding.focus();
-  await page.keyboard.press('Enter');
-  await expect(story(page).getByText(word)).toBeInViewport();
-  await expect(story(page).locator('[data-layer="flash"]')).toHaveCount(1);
+  await test.step('a click in the story finds the row', async () => {
+    await page
+      .getByRole('switch', { name: 'Pick in story' })
+      .or(page.getByRole('button', { name: 'Pick in story' }))
+      .first()
+      .click();
+    await story(page)
+      .getByRole('button', { name: arabic.t('sendMessage'), exact: true })
+      .click();
+    await expect(page.locator('[role=grid] [data-key="sendMessage"]')).toBeInViewport();
+    // The click does not reach the button.
+    await expect(story(page).getByText(arabic.shown('nameTooShort'), { exact: true })).toBeHidden();
+  });
+  await test.step('a click on the row shows the message', async () => {
+    await story(page)
+      .locator('html')
+      .evaluate((root) => root.scrollTo(0, root.scrollHeight));
+    await expect(heading).not.toBeInViewport();
+    await page.locator('[role=grid] [data-key="contactTitle"]').getByRole('button').first().click();
+    await expect(heading).toBeInViewport();
+  });
+  await test.step('vowel signs typed into the middle of a message keep their order', async () => {
+    await edit(page, 'contactTitle', 'ar', 'مدينة');
+    await expect(heading).toHaveText('مدينة');
+    await page.keyboard.press('Enter');
+    const field = cellOf(page, 'contactTitle', 'ar').getByRole('textbox');
+    await expect(field).toBeFocused();
+    await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(2, 2));
+    // A shadda before its vowel: the canonical order is the other way round.
+    for (const sign of ['\u0651', '\u064E']) await page.keyboard.insertText(sign);
+    await expect(heading).toHaveText('مد\u064E\u0651ينة');
+    await page.keyboard.insertText('ر');
+    await expect(heading).toHaveText('مد\u064E\u0651رينة');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('findings of the clipping check, also after the story is resized', async () => {
+    await page.getByRole('tab', { name: /^Clipping/ }).click();
+    await expect(page.getByText('No text is cut, covered or outside of its box')).toBeVisible();
+    await page.setViewportSize({ width: 700, height: 1000 });
+    const finding = page.getByRole('list', { name: 'Clipped texts' }).getByRole('button', { name: word });
+    await expect(finding).toContainText('subject');
+
+    await finding.focus();
+    await page.keyboard.press('Enter');
+    await expect(story(page).getByText(word)).toBeInViewport();
+    await expect(story(page).locator('[data-layer="flash"]')).toHaveCount(1);
+  });
 });
 
 test('a picture that fades in when it is scrolled into view covers nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, 'screens-home--whole-page', 'locale:fr;viewport.value:phone');
   await expect(page.getByRole('tab', { name: /^Clipping 0/ })).toBeVisible();
-});
-
-test('hard-coded text is listed, counted as an issue, and shown in the story', async ({ page }) => {
-  await open(page, 'screens-contact--whole-page', 'locale:fr');
-  await expect(page.getByRole('tab', { name: /^Hard-coded 0/ })).toBeVisible();
-  await story(page)
-    .locator('footer')
-    .evaluate((footer) => {
-      footer.append('Written here');
-      footer.setAttribute('aria-label', 'Said here');
-    });
-  await expect(page.getByRole('tab', { name: /^Languages.*2 not from a catalog/ })).toBeVisible();
-  await page.getByRole('tab', { name: /^Hard-coded 2/ }).click();
-  await page.getByRole('button', { name: 'Written here' }).click();
-  await expect(story(page).locator('footer')).toBeInViewport();
-  const flash = await story(page).locator('[data-layer="flash"]').boundingBox();
-  expect(flash!.height, 'around the text, and not around everything beside it').toBeLessThan(60);
-  await expect(page.getByRole('button', { name: 'Said here' })).toContainText('aria-label');
 });

@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers';
 import type { MessageKey } from '#i18n/lookup.ts';
 import type { PageName } from '#content/pages.ts';
 import { adversarialPaths } from '#app/routes/fixtures/adversarialPaths.ts';
-import { english, inLanguage } from './support/languages';
-import { expectHydrated, expectHeading, markDocument, open } from './support/page';
+import { french, inLanguage, spanish } from './support/languages';
+import { expectHeading, expectHydrated, expectPage, goTo, languageSelect, markDocument, open } from './support/page';
 import { test as answers } from './support/servers';
 import { expect, test } from './support/test';
 
 /*
  * Paths that nobody links to. A unit test resolves all of them (src/app/routes/adversarialPaths.test.ts), and a host answers all of them here;
- * the browser opens one of each kind. `errors.spec.ts` and `routes.spec.ts` test typing errors.
+ * the browser opens one of each kind. `errors.spec.ts` tests typing errors.
  */
 
 const headings: Readonly<Record<PageName | 'unreadable', MessageKey>> = {
@@ -70,7 +70,7 @@ test('a browser shows the intended page or the 404 page in its language, and sta
   for (const { target, ends } of ofEachKind) {
     await test.step(target.slice(0, 100), async () => {
       await page.goto(baseURL + target, { waitUntil: 'commit' });
-      await expectHeading(page, inLanguage(ends.language), headings[ends.page]);
+      await expectHeading(page, headings[ends.page], inLanguage(ends.language));
       await expectHydrated(page);
       const { origin, pathname, search, hash } = new URL(page.url());
       expect(origin).toBe(baseURL);
@@ -85,14 +85,27 @@ test('a browser shows the intended page or the 404 page in its language, and sta
   }
 });
 
+test('a page that is not found logs its path once, and leads home', async ({ page, watch }) => {
+  for (const path of ['/no-such-page', '/en']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    const logged = () =>
+      watch.console.filter((message) => message.text().includes(path)).map((message) => message.type());
+    await expect.poll(logged).toEqual(['log']);
+    await page.getByRole('link', { name: 'Return to Home', exact: true }).click();
+    await expectPage(page, '/');
+    expect(logged()).toEqual(['log']);
+  }
+});
+
 test('client-side navigation shows the same pages', async ({ page, watch }) => {
   // React reports what the boundary catches.
   watch.expectErrors(/NotFoundError: There is no page at/);
-  await open(page, english, '/', 'heroTitle');
+  await open(page, '/');
   const expectSameDocument = await markDocument(page);
   const between = {
-    path: inLanguage('fr').pathOf('/privacy-policy'),
-    heading: inLanguage('fr').shown('privacyTitle'),
+    path: french.pathOf('/privacy-policy'),
+    heading: french.shown('privacyTitle'),
   };
   const steps = ofEachKind.map(({ target, within: { page: name, language } }) => ({
     target,
@@ -133,22 +146,19 @@ test('client-side navigation shows the same pages', async ({ page, watch }) => {
 });
 
 test('no link or change of language leads to another host, whatever the path is', async ({ page, baseURL }) => {
-  await open(page, english, '/', 'heroTitle');
+  await open(page, '/');
   const expectSameDocument = await markDocument(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/.//contact', textContent: 'Planted' });
     document.querySelector('main')?.prepend(link);
     link.click();
   });
-  await expectHeading(page, english, 'contactTitle');
+  await expectHeading(page, 'contactTitle');
   expect(page.url()).toBe(`${baseURL}/contact`);
-  await page.evaluate(() => {
-    history.pushState(null, '', `${location.origin}//evil.example`);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expectHeading(page, english, 'notFoundTitle');
-  await page.getByRole('contentinfo').getByRole('combobox').selectOption('es');
-  await expectHeading(page, inLanguage('es'), 'notFoundTitle');
+  await goTo(page, '//evil.example');
+  await expectHeading(page, 'notFoundTitle');
+  await languageSelect(page).selectOption('es');
+  await expectHeading(page, 'notFoundTitle', spanish);
   expect(page.url()).toBe(`${baseURL}/es/evil.example`);
   await expectSameDocument();
 });

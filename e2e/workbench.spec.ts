@@ -6,18 +6,10 @@ import { collect, englishName, percent } from 'language-review/node';
 import { languageReview } from '../language-review.config';
 import { sourceUrl } from '../workbench/sources/sourceUrl';
 import { company } from '#content/company.ts';
-import { arabic, english, inLanguage, type SiteLanguage } from './support/languages';
+import { arabic, english, french, type SiteLanguage } from './support/languages';
 import { expectHeading } from './support/page';
-import { workbenchTest as test } from './support/stories';
+import { Preview, workbenchTest as test, type Entry } from './support/stories';
 import { expect } from './support/test';
-
-interface Entry {
-  id: string;
-  type: 'story' | 'docs';
-  title: string;
-  tags: string[];
-  importPath: string;
-}
 
 async function entriesOf(request: APIRequestContext): Promise<Entry[]> {
   const index = (await (await request.get('/index.json')).json()) as { entries: Record<string, Entry> };
@@ -26,6 +18,9 @@ async function entriesOf(request: APIRequestContext): Promise<Entry[]> {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sourceOf = (importPath: string) => readFileSync(`${root}${importPath}`, 'utf8');
+
+const textAt = async (request: APIRequestContext, url: string) =>
+  (await (await request.get(url)).text()).replace(/^\uFEFF/, '');
 
 /** The URL of a story in the preview, without the manager. */
 const storyUrl = (id: string, globals = '') => `/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
@@ -59,16 +54,14 @@ test('the title of every story follows from its path', async ({ request }) => {
 
 test('the URL sets language and direction of a story; unknown values mean English', async ({ page }) => {
   const cases = [
-    ['', english, 'ltr'],
     ['locale:ar', arabic, 'rtl'],
-    ['locale:fr', inLanguage('fr'), 'ltr'],
     ['direction:rtl', english, 'rtl'],
     ['locale:ar;direction:ltr', arabic, 'ltr'],
     ['locale:xx;direction:up', english, 'ltr'],
     ['locale:_reset;direction:_reset', english, 'ltr'],
   ] as const;
   for (const [globals, language, dir] of cases) {
-    await test.step(globals || 'nothing', async () => {
+    await test.step(globals, async () => {
       await page.goto(storyUrl('components-button--primary', globals));
       await expect(page.getByRole('button', { name: language.t('contactUs') })).toBeVisible();
       await expectDocument(page, language.code, dir);
@@ -91,22 +84,23 @@ test('menus, tooltips and notices have the language and direction of their story
     ['locale:ar;direction:ltr', arabic, 'ltr'],
   ] as const) {
     await test.step(globals, async () => {
-      await page.goto(storyUrl('layout-header--languages-open', globals));
+      const preview = new Preview(page, globals);
+      await preview.open();
+      await preview.show('layout-header--languages-open');
       await expectSurroundings(
         page.getByRole('list', { name: language.t('language'), exact: true }),
         language,
         direction,
       );
 
-      await page.goto(storyUrl('components-toaster--success', globals));
+      await preview.show('components-toaster--success');
       await expectSurroundings(
         page.getByRole('status').getByText(language.shown('messageSent'), { exact: true }),
         language,
         direction,
       );
 
-      await page.goto(storyUrl('components-sociallinks--marks', globals));
-      await page.getByRole('link').first().focus();
+      await preview.show('components-sociallinks--marks');
       await expectSurroundings(page.getByRole('tooltip'), language, direction);
     });
   }
@@ -116,7 +110,7 @@ test('a screen sends no request to another host, not even for the map', async ({
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(request.url()));
   await page.goto(storyUrl('screens-home--whole-page', 'locale:ar'));
-  await expectHeading(page, arabic, 'heroTitle');
+  await expectHeading(page, 'heroTitle', arabic);
   const map = page.getByTitle(arabic.t('mapTitle', { company: company.name }), { exact: true });
   await map.scrollIntoViewIfNeeded();
   await expect.poll(() => requests.filter((url) => /mapstandin/i.test(url)).length).toBeGreaterThan(0);
@@ -125,6 +119,7 @@ test('a screen sends no request to another host, not even for the map', async ({
 
 test('links of a story do not navigate', async ({ page }) => {
   await page.goto(storyUrl('layout-header--all-parts'));
+  await expectDocument(page, 'en', 'ltr');
   const url = page.url();
   await page.getByRole('link', { name: english.t('contactUs') }).click();
   await page.getByRole('link', { name: english.t('logoLabel', { company: company.name }) }).click();
@@ -132,13 +127,27 @@ test('links of a story do not navigate', async ({ page }) => {
   expect(page.url()).toBe(url);
 });
 
-test('the language of a story and the toolbar stay in sync', async ({ page }) => {
-  await page.goto('/?path=/story/layout-header--all-parts');
+test('beside a story: the status of its component, its source, and its language', async ({ page, request }) => {
+  const id = 'layout-header--all-parts';
+  await page.goto(`/?path=/story/${id}`);
   const story = page.frameLocator('[title="storybook-preview-iframe"]');
   const button = ({ name, t }: SiteLanguage) =>
     story.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
   const choice = (name: string) => page.getByRole('button', { name });
 
+  await test.step('the sidebar shows the status', async () => {
+    const entry = (await entriesOf(request)).find((each) => each.id === id);
+    const status = statusOf(entry?.tags ?? []);
+    expect(status).toBeDefined();
+    await expect(page.getByRole('button', { name: `Header ${status}`, exact: true })).toBeVisible();
+  });
+  await test.step('a link leads to the source', async () => {
+    const link = page.getByRole('link', { name: 'Source of this story, in a new tab' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    expect(await textAt(request, (await link.getAttribute('href')) ?? '')).toBe(
+      sourceOf('./src/layout/Header/Header.stories.tsx'),
+    );
+  });
   await test.step('the story changes the toolbar', async () => {
     await button(english).click();
     await story.getByRole('link', { name: arabic.name, exact: true }).click();
@@ -151,12 +160,8 @@ test('the language of a story and the toolbar stay in sync', async ({ page }) =>
     await choice(arabic.name).click();
     await page.getByRole('option', { name: 'Français' }).click();
     await expect(page).toHaveURL(/[?&]globals=[^&]*locale:fr/);
-    await expect(button(inLanguage('fr'))).toBeVisible();
+    await expect(button(french)).toBeVisible();
     await expect(story.locator('html')).toHaveAttribute('dir', 'ltr');
-  });
-  await test.step('the language is part of the URL', async () => {
-    await page.reload();
-    await expect(button(inLanguage('fr'))).toBeVisible();
   });
 });
 
@@ -182,28 +187,12 @@ test('a docs page is in English, and its stories are in the chosen language', as
   });
 });
 
-test('the sidebar shows the status of a component', async ({ page, request }) => {
-  const entry = (await entriesOf(request)).find(({ id }) => id === 'components-button--primary');
-  const status = statusOf(entry?.tags ?? []);
-  expect(status).toBeDefined();
-  await page.goto('/?path=/story/components-button--primary');
-  await expect(page.getByRole('button', { name: `Button ${status}`, exact: true })).toBeVisible();
-});
-
-test('a story links to its unchanged source file', async ({ page, request }) => {
-  const textAt = async (url: string) => (await (await request.get(url)).text()).replace(/^\uFEFF/, '');
+test('the workbench contains the unchanged source of each story', async ({ request }) => {
   const files = new Set(
     (await entriesOf(request)).flatMap(({ type, importPath }) => (type === 'story' ? [importPath] : [])),
   );
   expect(files.size).toBeGreaterThan(25);
-  for (const file of files) expect(await textAt(sourceUrl(file)), file).toBe(sourceOf(file));
-
-  await page.goto('/?path=/story/components-button--primary');
-  const link = page.getByRole('link', { name: 'Source of this story, in a new tab' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  expect(await textAt((await link.getAttribute('href')) ?? '')).toBe(
-    sourceOf('./src/components/Button/Button.stories.tsx'),
-  );
+  for (const file of files) expect(await textAt(request, sourceUrl(file)), file).toBe(sourceOf(file));
 });
 
 test('the coverage page shows the figures, and messages with issues first', async ({ page }) => {

@@ -23,8 +23,11 @@ export interface SiteLanguage {
   pathOf: (path: string) => string;
 }
 
-function siteLanguage({ code, name, direction }: (typeof languages)[number]): SiteLanguage {
-  const t: SiteLanguage['t'] = (key, values) => translate(catalogs, code, key, values);
+/** A language by its entry in the list of languages, and its messages. */
+export function siteLanguage(
+  { code, name, direction }: Pick<SiteLanguage, 'code' | 'name' | 'direction'>,
+  t: SiteLanguage['t'] = (key, values) => translate(catalogs, code, key, values),
+): SiteLanguage {
   return {
     code,
     name,
@@ -35,7 +38,7 @@ function siteLanguage({ code, name, direction }: (typeof languages)[number]): Si
   };
 }
 
-export const inEachLanguage: readonly SiteLanguage[] = languages.map(siteLanguage);
+export const inEachLanguage: readonly SiteLanguage[] = languages.map((language) => siteLanguage(language));
 
 export function inLanguage(code: Language): SiteLanguage {
   const language = inEachLanguage.find((each) => each.code === code);
@@ -46,3 +49,4 @@ export function inLanguage(code: Language): SiteLanguage {
 export const english = inLanguage('en');
 export const arabic = inLanguage('ar');
 export const french = inLanguage('fr');
+export const spanish = inLanguage('es');

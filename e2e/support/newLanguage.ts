@@ -1,14 +1,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { company } from '#content/company.ts';
 import type { Language } from '#i18n/languages.ts';
 import { splitPlaceholders, translate, type Catalog } from '#i18n/lookup.ts';
-import { inEachLanguage, type SiteLanguage } from './languages';
-import { storybookBuild } from './builds';
-import { buildSite, inCopy, projectCopy, serve, serveSite } from './projectCopy';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { inEachLanguage, siteLanguage, type SiteLanguage } from './languages';
+import { root, storybookBuild } from './builds';
+import { buildSite, inCopy, projectCopy, serveSite, serveWorkbench, type serve } from './projectCopy';
 
 /** The entry of German in the list of languages. */
 const entry = "  { code: 'de', name: 'Deutsch', short: 'DE', direction: 'ltr', intl: 'de-DE' },\n";
@@ -23,17 +20,10 @@ const missingIn = (own: Catalog, other: Catalog) => Object.keys(other).filter((k
 /** Keys that only one of the two catalogs has. */
 export const keysOfOne = [...missingIn(catalog, englishCatalog), ...missingIn(englishCatalog, catalog)];
 
-const translateGerman: SiteLanguage['t'] = (key, values) => translate({ en: catalog }, 'en', key, values);
-
 /** The added language; the project itself has no such code. */
-export const german: SiteLanguage = {
-  code: 'de' as Language,
-  name: 'Deutsch',
-  direction: 'ltr',
-  t: translateGerman,
-  shown: translateGerman,
-  pathOf: (path) => (path === '/' ? '/de' : `/de${path}`),
-};
+export const german = siteLanguage({ code: 'de' as Language, name: 'Deutsch', direction: 'ltr' }, (key, values) =>
+  translate({ en: catalog }, 'en', key, values),
+);
 
 /** All languages, including German. */
 export const withGerman: readonly SiteLanguage[] = [...inEachLanguage, german];
@@ -53,11 +43,10 @@ export const englishAmong = (texts: readonly string[]): string[] =>
   );
 
 /**
- * A copy of the project whose list of languages and whose stores have German, but without its catalog.
+ * Adds German to the list of languages and to the stores of a copy of the project, without its catalog.
  * @throws if the list of languages does not end as expected
  */
-function copyWithEntry() {
-  const { folder, remove } = projectCopy('new-language');
+function addEntry(folder: string) {
   const list = join(folder, 'src/i18n/languages.ts');
   const [before, after, ...more] = readFileSync(list, 'utf8').split(/^(?=\] as const satisfies)/m);
   if (!after || more.length > 0)
@@ -66,13 +55,15 @@ function copyWithEntry() {
   const data = join(folder, 'src/content/company.ts');
   const subjects = readFileSync(data, 'utf8').replaceAll(/^ {8}fr: .*,\n/gm, `$&        de: 'Ein Fachgeschäft',\n`);
   writeFileSync(data, subjects);
-  return { folder, remove };
 }
 
-/** The URLs of the site and the workbench of a project that has German. */
+/** A project that has German. */
 export interface GermanProject {
+  /** The URLs of its site and of its workbench. */
   site: string;
   workbench: string;
+  /** The error of a build of the site without the catalog; undefined if it did not fail. */
+  failureWithoutCatalog: string | undefined;
 }
 
 /**
@@ -81,33 +72,23 @@ export interface GermanProject {
  * @throws if one of the builds fails; the message contains its output
  */
 export async function withGermanProject(test: (project: GermanProject) => Promise<void>) {
-  const { folder, remove } = copyWithEntry();
+  const { folder, remove } = projectCopy('new-language');
   const servers: Array<Awaited<ReturnType<typeof serve>>> = [];
   try {
+    addEntry(folder);
+    const failureWithoutCatalog = await buildSite(folder).then(() => undefined, String);
     cpSync(catalogFile, join(folder, 'src/i18n/messages/de.json'));
     await buildSite(folder);
-    await inCopy(folder, 'storybook', storybookBuild('storybook-static'));
+    const workbenchFolder = join(folder, 'storybook-static');
+    // Without documentation.
+    await inCopy(folder, 'storybook', [...storybookBuild(workbenchFolder), '--test']);
     const site = await serveSite(folder);
     servers.push(site);
-    // The site's Vite configuration does not apply to the workbench.
-    const workbench = await serve({ root: folder, configFile: false, build: { outDir: 'storybook-static' } });
+    const workbench = await serveWorkbench(workbenchFolder);
     servers.push(workbench);
-    await test({ site: site.url, workbench: workbench.url });
+    await test({ site: site.url, workbench: workbench.url, failureWithoutCatalog });
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
-    remove();
-  }
-}
-
-/** The error of a build of the site without the catalog of one of its languages; undefined if it does not fail. */
-export async function failureWithoutCatalog(): Promise<string | undefined> {
-  const { folder, remove } = copyWithEntry();
-  try {
-    return await buildSite(folder).then(
-      () => undefined,
-      (error: unknown) => String(error),
-    );
-  } finally {
     remove();
   }
 }

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { company } from '#content/company.ts';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { english, type SiteLanguage } from './languages';
+import { routeOf } from './routes';
 import type { Watch } from './test';
 
 /** Blocks all fonts of the site, and expects the error that each writes to the console. */
@@ -9,13 +11,42 @@ export async function failFonts(page: Page, watch: Watch) {
   await page.route(/\.woff2$/, (route) => route.abort());
 }
 
+/** Collects violations of the Content Security Policy from the start of the page. */
+export async function watchPolicy(page: Page) {
+  const refused: string[] = [];
+  await page.exposeFunction('refuse', (what: string) => void refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      void (window as unknown as { refuse: (what: string) => Promise<void> }).refuse(
+        `${effectiveDirective} ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  return refused;
+}
+
 /** Matches the URL of a script of the site, by its name. */
 export const chunkOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
 
-/** Delays matching requests until the returned function is called. */
-export async function holdRequests(page: Page, files: RegExp): Promise<() => void> {
+/** A promise, and the function that resolves it. */
+export function gate() {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
+  return { released, release };
+}
+
+/** Serves a script of a page whose component throws "A component broke". */
+export const breakPage = (page: Page, name: string) =>
+  page.route(chunkOf(name), (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const Page = () => { throw new Error("A component broke"); };',
+    }),
+  );
+
+/** Delays matching requests until the returned function is called. */
+export async function holdRequests(page: Page, files: RegExp): Promise<() => void> {
+  const { released, release } = gate();
   await page.route(files, async (route) => {
     await released;
     await route.continue();
@@ -24,14 +55,34 @@ export async function holdRequests(page: Page, files: RegExp): Promise<() => voi
 }
 
 /** Waits for a page by its only heading of level 1. */
-export async function expectHeading(page: Page, { shown }: SiteLanguage, key: MessageKey) {
+export async function expectHeading(page: Page, key: MessageKey, { shown }: SiteLanguage = english) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown(key));
 }
 
-export async function expectHeaderAndFooter(page: Page, { t }: SiteLanguage = english) {
-  await expect(page.getByRole('banner').getByRole('link', { name: t('contactUs') })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: t('termsOfService') })).toBeVisible();
+/** The link of the header to the contact page. */
+export const contactLink = (page: Page, { t }: SiteLanguage = english) =>
+  page.getByRole('banner').getByRole('link', { name: t('contactUs'), exact: true });
+
+export const logoLink = (page: Page, { t }: SiteLanguage = english) =>
+  page.getByRole('banner').getByRole('link', { name: t('logoLabel', { company: company.name }), exact: true });
+
+export const footerLink = (page: Page, key: 'termsOfService' | 'privacyPolicy', { t }: SiteLanguage = english) =>
+  page.getByRole('contentinfo').getByRole('link', { name: t(key), exact: true });
+
+export async function expectHeaderAndFooter(page: Page, language: SiteLanguage = english) {
+  await expect(contactLink(page, language)).toBeVisible();
+  await expect(footerLink(page, 'termsOfService', language)).toBeVisible();
 }
+
+/** The button of the header that opens the list of languages. */
+export const languageButton = (page: Page, { name, t }: SiteLanguage = english) =>
+  page.getByRole('banner').getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
+
+export const languageList = (page: Page, { t }: SiteLanguage = english) =>
+  page.getByRole('list', { name: t('language'), exact: true });
+
+/** The list of languages in the footer. */
+export const languageSelect = (page: Page) => page.getByRole('contentinfo').getByRole('combobox');
 
 /** Waits until the bootstrap script has finished: the page answers to interaction. */
 export const expectHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
@@ -42,15 +93,38 @@ export async function hydratePart(page: Page, part: 'main' | 'footer') {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', new RegExp(`\\b${part}\\b`));
 }
 
+export async function expectLanguage(page: Page, { code, direction }: SiteLanguage) {
+  await expect(page.locator('html')).toHaveAttribute('lang', code);
+  await expect(page.locator('html')).toHaveAttribute('dir', direction);
+}
+
+export const notice = (page: Page) => page.getByRole('status');
+
+export const expectNotice = (page: Page, key: MessageKey, { shown }: SiteLanguage = english) =>
+  expect(notice(page)).toContainText(shown(key));
+
+/** Navigates by the history, for paths that a server rejects. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', location.origin + to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Waits for a page of the site by its heading and its URL. */
+export async function expectPage(page: Page, path: string, language: SiteLanguage = english) {
+  await expectHeading(page, routeOf(path).heading, language);
+  await expect(page).toHaveURL(language.pathOf(path));
+}
+
 /** Opens a page of the site, and waits for its heading and for its scripts. */
-export async function open(page: Page, language: SiteLanguage, path: string, heading: MessageKey) {
+export async function open(page: Page, path: string, language: SiteLanguage = english) {
   await page.goto(language.pathOf(path));
-  await expectHeading(page, language, heading);
+  await expectHeading(page, routeOf(path).heading, language);
   await expectHydrated(page);
 }
 
 /** A question and its answer. */
-export function question(page: Page, { t, shown }: SiteLanguage, number: 1 | 2 | 3 | 4 | 5) {
+export function question(page: Page, number: 1 | 2 | 3 | 4 | 5, { t, shown }: SiteLanguage = english) {
   const heading = page.getByRole('heading', { level: 3, name: t(`faq${number}Question`), exact: true });
   return {
     heading,
@@ -61,8 +135,21 @@ export function question(page: Page, { t, shown }: SiteLanguage, number: 1 | 2 |
 }
 
 /** The link of the table of contents to the section with this title. */
-export const contentsLink = (page: Page, { t }: SiteLanguage, title: MessageKey) =>
+export const contentsLink = (page: Page, title: MessageKey, { t }: SiteLanguage = english) =>
   page.getByRole('navigation', { name: t('tableOfContents') }).getByRole('link', { name: t(title) });
+
+/** Waits until the page has scrolled to the section with this title. */
+export const expectSection = (page: Page, title: MessageKey, { t }: SiteLanguage = english) =>
+  expect(page.getByRole('heading', { level: 2, name: t(title) })).toBeInViewport({ ratio: 1 });
+
+/** Scrolls to an image, waits until it has loaded, and returns the file that the browser chose. */
+export async function loadedFile(image: Locator) {
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth))
+    .toBeGreaterThan(0);
+  return image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
+}
 
 /** Sets a flag on the window, which a reload removes. Returns a function that expects the flag. */
 export async function markDocument(page: Page) {

@@ -24,3 +24,7 @@ export async function edit(page: Page, key: string, column: string, value: strin
   await page.keyboard.insertText(value);
   await page.keyboard.press('Escape');
 }
+
+/** Stores edits as the Languages panel does. */
+export const storeEdits = (page: Page, edits: ReadonlyArray<{ language: string; key: string; text: string }>) =>
+  page.addInitScript((stored) => localStorage.setItem('workbench/edits', stored), JSON.stringify(edits));

@@ -83,3 +83,6 @@ export async function serve(config: InlineConfig, port = 0) {
 /** Serves the built site of the project, or of a copy. */
 export const serveSite = (folder: string, config: InlineConfig = {}, port?: number) =>
   serve({ ...config, root: folder, configFile: join(folder, 'vite.config.ts') }, port);
+
+/** Serves a built workbench. The site's Vite configuration does not apply to it. */
+export const serveWorkbench = (folder: string) => serve({ root: folder, configFile: false, build: { outDir: '.' } });

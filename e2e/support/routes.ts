@@ -17,3 +17,10 @@ export const routes: readonly Route[] = [
 
 /** A path without a page. */
 export const unknownRoute: Route = { path: '/no-such-page', title: 'notFoundPageTitle', heading: 'notFoundTitle' };
+
+/** @throws if there is no such page */
+export function routeOf(path: string): Route {
+  const found = [...routes, unknownRoute].find((route) => route.path === path.replace(/[?#].*/, ''));
+  if (!found) throw new Error(`There is no page at ${path}`);
+  return found;
+}

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { ensureBuilt, root } from './builds';
-import { serve, serveSite } from './projectCopy';
+import { serveSite, serveWorkbench } from './projectCopy';
 
 export interface Servers {
   /** The folder of the built site. */
@@ -35,9 +35,7 @@ export const test = base.extend<object, Servers>({
   workbenchUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs from a pattern
     async ({}, run) => {
-      const folder = await ensureBuilt('workbench');
-      // The site's Vite configuration does not apply to the workbench.
-      const { url, stop } = await serve({ root: folder, configFile: false, build: { outDir: '.' } });
+      const { url, stop } = await serveWorkbench(await ensureBuilt('workbench'));
       await run(url);
       await stop();
     },

@@ -9,8 +9,13 @@ export const workbenchTest = test.extend({ baseURL: async ({ workbenchUrl }, run
 /** Storybook skips its waits, and shows animations at their end, in a browser of this name. */
 export const testRunner = { userAgent: 'StorybookTestRunner' };
 
-interface Index {
-  entries: Record<string, { id: string; title: string; type: 'story' | 'docs' }>;
+/** An entry of the workbench's index. */
+export interface Entry {
+  id: string;
+  type: 'story' | 'docs';
+  title: string;
+  tags: string[];
+  importPath: string;
 }
 
 declare global {
@@ -31,8 +36,8 @@ export class Preview {
     this.globals = globals;
   }
 
-  /** Opens the preview, and waits for its fonts. Returns the ids of all stories of the product or of the workbench. */
-  async open(of: 'product' | 'workbench' = 'product'): Promise<string[]> {
+  /** Opens the preview, and waits for its fonts. Returns all stories of the product or of the workbench. */
+  async open(of: 'product' | 'workbench' = 'product'): Promise<Entry[]> {
     // Without axe, which other tests run.
     await this.page.goto(
       `/iframe.html?id=components-logo--sizes&viewMode=story&globals=a11y.manual:!true;${this.globals}`,
@@ -42,10 +47,10 @@ export class Preview {
     const stories = await this.page.evaluate(async () => {
       // A `local()` font may be missing.
       await Promise.allSettled([...document.fonts].map((font) => font.load()));
-      const index = (await (await fetch('index.json')).json()) as Index;
+      const index = (await (await fetch('index.json')).json()) as { entries: Record<string, Entry> };
       return Object.values(index.entries).filter(({ type }) => type === 'story');
     });
-    return stories.flatMap(({ id, title }) => (title.startsWith('Workbench/') === (of === 'workbench') ? [id] : []));
+    return stories.filter(({ title }) => title.startsWith('Workbench/') === (of === 'workbench'));
   }
 
   /** Shows a story and waits for its play function. @throws if one of them fails */

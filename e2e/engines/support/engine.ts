@@ -39,3 +39,5 @@ export interface Engine {
 
 /** The window of every visit, in px. */
 export const windowSize = { width: 1280, height: 900 };
+
+export const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { launchArgs, localhostOnly } from 'system-tools/browser/launch-args';
-import { windowSize, type Engine, type Found, type Visit } from './engine';
+import { windowSize, type Engine, type Found } from './engine';
 
 /** How long an element may take to become actionable, in ms. */
 const actionTimeout = 20_000;
@@ -26,28 +26,26 @@ const byKeysAndLetters: Typing = async (page, text) => {
   }
 };
 
-async function visit(browser: Browser, options: BrowserContextOptions, typing: Typing): Promise<Visit> {
-  const context = await browser.newContext({ viewport: windowSize, ...options });
-  context.setDefaultTimeout(actionTimeout);
-  const page = await context.newPage();
-  return {
-    version: browser.version(),
-    open: async (url) => void (await page.goto(url)),
-    find: async (role, name) =>
-      (await page.getByRole(role, { name, exact: true }).elementHandles()).map((element) => ({ element })),
-    click: (found) => handleOf(found).click(),
-    choose: async (list, option) => void (await handleOf(list).selectOption(option)),
-    wheel: (down) => page.mouse.wheel(0, down),
-    press: (key) => page.keyboard.press(key),
-    type: (text) => typing(page, text),
-    run: (work, argument) => page.evaluate(work as never, argument),
-    runOn: (found, work) => handleOf(found).evaluate(work as never),
-    end: () => context.close(),
-  };
-}
-
 const asEngine = (browser: Browser, options: BrowserContextOptions, typing: Typing): Engine => ({
-  visit: () => visit(browser, options, typing),
+  visit: async () => {
+    const context = await browser.newContext({ viewport: windowSize, ...options });
+    context.setDefaultTimeout(actionTimeout);
+    const page = await context.newPage();
+    return {
+      version: browser.version(),
+      open: async (url) => void (await page.goto(url)),
+      find: async (role, name) =>
+        (await page.getByRole(role, { name, exact: true }).elementHandles()).map((element) => ({ element })),
+      click: (found) => handleOf(found).click(),
+      choose: async (list, option) => void (await handleOf(list).selectOption(option)),
+      wheel: (down) => page.mouse.wheel(0, down),
+      press: (key) => page.keyboard.press(key),
+      type: (text) => typing(page, text),
+      run: (work, argument) => page.evaluate(work as never, argument),
+      runOn: (found, work) => handleOf(found).evaluate(work as never),
+      end: () => context.close(),
+    };
+  },
   stop: () => browser.close(),
 });
 

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { preview, type Connect } from 'vite';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import type { Connect } from 'vite';
+import { root } from '../../support/builds';
+import { serveSite as serveProject } from '../../support/projectCopy';
 
 /** The path that receives reports of the Content Security Policy. */
 const reportPath = '/csp-reports';
@@ -72,10 +71,7 @@ export async function serveSite(): Promise<BuiltSite> {
     else next();
   };
 
-  const server = await preview({
-    root,
-    logLevel: 'error',
-    preview: { port: 0, host: 'localhost' },
+  const { url: origin, stop } = await serveProject(root, {
     plugins: [
       {
         name: 'watch',
@@ -83,10 +79,9 @@ export async function serveSite(): Promise<BuiltSite> {
       },
     ],
   });
-  const { origin, port } = new URL(server.resolvedUrls?.local[0] ?? '');
   return {
     origin,
-    port: Number(port),
+    port: Number(new URL(origin).port),
     requests,
     violations,
     forget: () => {
@@ -103,6 +98,6 @@ export async function serveSite(): Promise<BuiltSite> {
         release();
       };
     },
-    stop: () => server.close(),
+    stop,
   };
 }

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { company } from '#content/company.ts';
-import type { MessageKey, MessageValues } from '#i18n/lookup.ts';
+import type { MessageKey } from '#i18n/lookup.ts';
 import type { SiteLanguage } from '../../support/languages';
-import type { Found, Key, Role, Visit } from './engine';
+import { tidy, type Found, type Key, type Role, type Visit } from './engine';
 import type { BuiltSite } from './site';
 import { watch, type Seen } from './watch';
 
@@ -15,8 +15,6 @@ const tabLimit = 80;
 
 /** A URL that the Content Security Policy blocks. */
 const blockedUrl = 'http://blocked.invalid/';
-
-const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Runs in the page: counts the visible elements with exactly this text. */
 function countShown({ text, within }: { text: string; within: string }): number {
@@ -82,7 +80,7 @@ export class Visitor {
   }
 
   /** Expects a page in a language: its path, title, heading and direction. */
-  async isAt(language: SiteLanguage, path: string, title: string, heading: MessageKey, values?: MessageValues) {
+  async isAt(language: SiteLanguage, path: string, title: string, heading: MessageKey) {
     const page = () =>
       this.#visit.run(() => {
         const { lang, dir } = document.documentElement;
@@ -96,8 +94,8 @@ export class Visitor {
       }, undefined);
     const { code: lang, direction: dir } = language;
     await this.#poll('the page', page).toEqual({ path: language.pathOf(path), title, lang, dir, direction: dir });
-    await this.sees(language.shown(heading, values), 'main');
-    await this.find('heading', language.shown(heading, values));
+    await this.sees(language.shown(heading), 'main');
+    await this.find('heading', language.shown(heading));
     const logo = await this.find('link', language.t('logoLabel', { company: company.name }));
     const side = () =>
       this.#visit.runOn(logo, (element) => {
@@ -207,11 +205,10 @@ export class Visitor {
     ).toBe(true);
   }
 
-  /** Expects the focus on a part of the page. */
-  async skipsTo(part: 'main') {
-    await this.#poll(`the focus is on the ${part}`, () =>
+  async hasFocusOnMain() {
+    await this.#poll('the focus is on the main part', () =>
       this.#visit.run(() => document.activeElement?.localName, undefined),
-    ).toBe(part);
+    ).toBe('main');
   }
 
   /** Waits until a part of the page is hydrated. */

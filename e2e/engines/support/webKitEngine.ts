@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { answersWithin, freePort, startServer } from 'system-tools/process';
-import { windowSize, type Engine, type Found, type Key, type Role, type Visit } from './engine';
+import { root } from '../../support/builds';
+import { tidy, windowSize, type Engine, type Found, type Key, type Role, type Visit } from './engine';
 
 /*
  * The few calls of WebDriver (W3C) that the journeys need. Libraries for it include tools that download browsers; this driver
  * comes with its browser.
  */
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const script = join(root, 'tools/engines/webKit.mjs');
 
 /** How long the driver may take for an answer, in ms. */
@@ -39,8 +38,6 @@ const keys: Record<string, string> = {
   ArrowUp: '\uE013',
   ArrowDown: '\uE015',
 };
-
-const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** @throws if the driver answers with an error, which names what was asked of it */
 async function call<Value>(

@@ -60,15 +60,21 @@ function findSmallTargets(): string[] {
   });
 }
 
+/** Horizontal overflow of the page, and what causes it. */
+function findOverflow(): string[] {
+  const { clientWidth: width, scrollWidth } = document.documentElement;
+  if (scrollWidth <= width) return [];
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left < -1 || right > width + 1;
+  });
+  return [`${scrollWidth} px wide instead of ${width}`, ...wide.map(nameOf)];
+}
+
 /** Text that is clipped or covered, and horizontal overflow of the page. */
 function findLostContent(): string[] {
-  const width = document.documentElement.clientWidth;
-  const wide =
-    document.documentElement.scrollWidth > width
-      ? [`${document.documentElement.scrollWidth} px wide instead of ${width}`]
-      : [];
   return [
-    ...wide,
+    ...findOverflow(),
     ...findClipped(document.body).map(
       ({ kind, text, by, where }) => `"${text.slice(0, 60)}" is ${kind} by ${by} px (${where})`,
     ),
@@ -155,17 +161,18 @@ window.addEventListener('focusin', ({ target }) => void (target instanceof Eleme
   capture: true,
 });
 
-/** Records the issues of the current focus, unless they disappear within `settleFrames`. */
-async function recordFocus() {
+/**
+ * Records the issues of the current focus, unless they disappear within `settleFrames`.
+ * @returns how many elements never had the focus
+ */
+async function recordFocus(): Promise<number> {
   for (let frames = 0; frames < settleFrames && findHiddenFocus().length > 0; frames += 1) await nextFrame();
   hiddenFocus.push(...findHiddenFocus());
+  return unreachedTargets().length;
 }
 
-const visibleTargets = () => [...document.querySelectorAll(focusable)].filter(isVisible);
-const unreachedTargets = () => visibleTargets().filter((element) => !reached.has(element));
-
-const countFocusable = () => visibleTargets().length;
-const countUnreached = () => unreachedTargets().length;
+const unreachedTargets = () =>
+  [...document.querySelectorAll(focusable)].filter((element) => isVisible(element) && !reached.has(element));
 
 /** Returns the recorded issues and the elements that never had the focus, and resets both. */
 function findUnreached(): string[] {
@@ -205,12 +212,11 @@ async function screenReaderTranscript(): Promise<string> {
 }
 
 const accessibilityChecks = {
-  countUnreached,
-  countFocusable,
   findHiddenByColors,
   findHiddenFocus,
   findLostContent,
   findMotion,
+  findOverflow,
   findSmallTargets,
   findUnreached,
   findViolations,

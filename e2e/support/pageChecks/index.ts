@@ -9,6 +9,14 @@ declare global {
   }
 }
 
+export const sizes = {
+  desktop: { width: 1280, height: 900 },
+  phone: { width: 320, height: 640 },
+  /** A desktop at four times its size (WCAG 2.2, 1.4.10). */
+  magnified: { width: 320, height: 256 },
+  tablet: { width: 768, height: 600 },
+};
+
 async function bundle(): Promise<string> {
   const entry = fileURLToPath(new URL('accessibility.ts', import.meta.url));
   const built = await build({
@@ -28,4 +36,24 @@ let script: Promise<string> | undefined;
 export async function loadAccessibilityChecks(page: Page) {
   script ??= bundle();
   await page.evaluate(await script);
+}
+
+export type Check = Extract<keyof AccessibilityChecks, `find${string}`>;
+
+/** Runs a check in the page after the next paint. */
+export const find = (page: Page, check: Check) =>
+  page.evaluate(async (name) => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return window.accessibilityChecks![name]();
+  }, check);
+
+/** How often a key is pressed at most; a page has a third as many elements that take the focus. */
+const mostPresses = 200;
+
+/** Presses a key until every focusable element has had the focus. */
+export async function pressThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
+  for (let presses = 0, unreached = 1; presses < mostPresses && unreached > 0; presses += 1) {
+    await page.keyboard.press(key);
+    unreached = await page.evaluate(() => window.accessibilityChecks!.recordFocus());
+  }
 }

@@ -97,21 +97,24 @@ export const pageFaults: FaultTable = {
       ],
     ],
   },
-  'e2e/layout.spec.ts': {
-    'src/layout/Header/Header.styles.ts': [
-      [
-        'A pseudo-element covers the logo and the links of the header',
-        '      z-index: -1;\n      border-block-end',
-        '      z-index: 1;\n      border-block-end',
-      ],
-    ],
-  },
-  'e2e/accessibility.spec.ts': {
+  'e2e/pages.spec.ts': {
     'src/layout/Header/Header.styles.ts': [
       [
         'The header covers half of a low viewport',
         '    ${media.short} {\n      position: relative;\n',
         '    ${media.short} {\n',
+      ],
+    ],
+  },
+  'e2e/history.spec.ts': {
+    'src/layout/PageLink/PageLink.tsx': [
+      ['A link of the site reloads the document', ' onClick={useLinkClickHandler(url)}'],
+    ],
+    'src/layout/Header/Header.styles.ts': [
+      [
+        'A pseudo-element covers the logo and the links of the header',
+        '      z-index: -1;\n      border-block-end',
+        '      z-index: 1;\n      border-block-end',
       ],
     ],
   },
@@ -136,11 +139,6 @@ export const pageFaults: FaultTable = {
         'href={localizedPath(path, code)}',
         'href={localizedPath(path.slice(0, 1), code)}',
       ],
-    ],
-  },
-  'e2e/history.spec.ts': {
-    'src/layout/PageLink/PageLink.tsx': [
-      ['A link of the site reloads the document', ' onClick={useLinkClickHandler(url)}'],
     ],
   },
   'src/layout/PageLayout/PageLayout.stories.tsx': {

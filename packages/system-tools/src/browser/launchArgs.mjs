@@ -3,6 +3,9 @@ const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
 /** In headed mode, Chromium preloads two popup pages of the address bar for each page. */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
+/** Chromium keeps a process ready for the next site, in each browser context. A test opens one site only. */
+const spareProcess = 'SpareRendererForSitePerProcess';
+
 /** Features that Playwright disables: the switch below replaces its own one, and a test of the browser suite compares both. */
 const disabledByPlaywright = [
   'AutoDeElevate',
@@ -34,7 +37,7 @@ export const launchArgs = [
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
-  `--disable-features=${[...addressBarPopups, ...disabledByPlaywright].join(',')}`,
+  `--disable-features=${[...addressBarPopups, spareProcess, ...disabledByPlaywright].join(',')}`,
 ];
 
 /** For a browser with several pages: those in the background are not throttled. */
