@@ -2,7 +2,21 @@ import { precedingKey } from './catalogJson.ts';
 import { placeholdersOf } from './evaluateMessage.ts';
 import { braced, codePointName } from './format.ts';
 import { parseCatalog, type CatalogEntry } from './parseCatalog.ts';
-import { SaveError } from './SaveError.ts';
+
+/** Why nothing was saved, as a sentence for the user. */
+export class SaveError extends Error {
+  override name = 'SaveError';
+  /** HTTP status. */
+  readonly status: number;
+  /** The key of the message that was rejected, if it was one. */
+  readonly key: string | undefined;
+
+  constructor(status: number, message: string, key?: string) {
+    super(message);
+    this.status = status;
+    this.key = key;
+  }
+}
 
 /** A message to be changed in a catalog. */
 export interface Change {
@@ -12,7 +26,7 @@ export interface Change {
   from?: string | undefined;
 }
 
-type English = ReadonlyMap<string, Pick<CatalogEntry, 'text'>>;
+type Entries = ReadonlyMap<string, CatalogEntry>;
 
 /** An empty text counts as missing. */
 const present = (text: string | undefined) => (text?.trim() ? text : undefined);
@@ -36,7 +50,7 @@ function checkText(key: string, text: string, english: string) {
 }
 
 /** Inserts a key where the English catalog has it. */
-function insert(source: string, { key, text }: Change, entries: ReadonlyMap<string, CatalogEntry>, english: English) {
+function insert(source: string, { key, text }: Change, entries: Entries, english: Entries) {
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
   const entry = `${newline}  ${JSON.stringify(key)}: ${JSON.stringify(text)}`;
   if (entries.size === 0) return `{${entry}${newline}}${newline}`;
@@ -46,7 +60,7 @@ function insert(source: string, { key, text }: Change, entries: ReadonlyMap<stri
   return `${source.slice(0, start)}${entry},${source.slice(start)}`;
 }
 
-function applyChange(source: string, change: Change, english: English, file: string, root: string): string {
+function applyChange(source: string, change: Change, english: Entries, file: string, root: string): string {
   const { key, text, from } = change;
   const englishText = english.get(key)?.text;
   if (englishText === undefined) throw new SaveError(422, `There is no key "${key}" in the English catalog.`, key);
@@ -77,7 +91,7 @@ function applyChange(source: string, change: Change, english: English, file: str
 export const applyChanges = (
   source: string,
   changes: readonly Change[],
-  english: English,
+  english: Entries,
   file: string,
   root: string,
 ) => changes.reduce((changed, change) => applyChange(changed, change, english, file, root), source);

@@ -24,10 +24,7 @@ beforeAll(async () => {
   project.writeCatalog('es', valid);
   server = await project.serve(catalogErrors(testConfig));
 });
-afterAll(async () => {
-  await server.close();
-  project.remove();
-});
+afterAll(project.remove);
 
 /** Collects the messages that the server sends to a page from now on. */
 async function openPage() {

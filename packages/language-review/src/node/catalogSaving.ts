@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Plugin } from 'vite';
 import { configure, type LanguageReviewConfig } from '../config.ts';
 import { savePath } from '../paths.ts';
+import { SaveError } from './applyChanges.ts';
 import { CatalogError } from './parseCatalog.ts';
-import { saveCatalog } from './saveCatalog.ts';
-import { decodeUtf8, SaveError } from './SaveError.ts';
+import { decodeUtf8, saveCatalog } from './saveCatalog.ts';
 
 /** In bytes; some thirty times as large as a catalog. */
 const maxSize = 1024 * 1024;

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
 import { defaultLocale, getConfig, isLanguage } from '../config.ts';
-import { applyChanges, type Change } from './applyChanges.ts';
+import { applyChanges, SaveError, type Change } from './applyChanges.ts';
 import { parseCatalog } from './parseCatalog.ts';
-import { decodeUtf8, SaveError } from './SaveError.ts';
 
 const isChange = (value: unknown): value is Change => {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, text, from }: { key?: unknown; text?: unknown; from?: unknown } = value;
+  const { key, text, from } = value as Record<string, unknown>;
   return typeof key === 'string' && typeof text === 'string' && (from === undefined || typeof from === 'string');
 };
 
@@ -26,6 +25,15 @@ function changesIn(body: string): Change[] {
     );
   }
   return changes;
+}
+
+/** @throws {SaveError} where the bytes are no UTF-8 */
+export function decodeUtf8(bytes: Uint8Array, name: string, status: number): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new SaveError(status, `${name} is not written in UTF-8.`);
+  }
 }
 
 const read = async (file: string) => decodeUtf8(await readFile(file), file, 409);
