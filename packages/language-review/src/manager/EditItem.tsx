@@ -42,19 +42,23 @@ const TextBlock = styled.div(({ theme }) => ({
   },
 }));
 
-const Clamped = styled.span(clamped(4));
-const Unclamped = styled.span({ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+const Text = styled.span<{ lines: number | 'none' }>(({ lines }) => clamped(lines));
 
 /** Longer texts are truncated at first. In characters. */
 const longText = 240;
 
 function Version({ label, language, text }: { label: string; language: Language; text: string | undefined }) {
   const [isExpanded, setIsExpanded] = React.useState(false);
-  const Box = isExpanded ? Unclamped : Clamped;
   return (
     <TextBlock data-part="text">
       <small>{label}</small>
-      {text ? <Box {...inLanguage(language)}>{text}</Box> : <em>None</em>}
+      {text ? (
+        <Text lines={isExpanded ? 'none' : 4} {...inLanguage(language)}>
+          {text}
+        </Text>
+      ) : (
+        <em>None</em>
+      )}
       {text && text.length > longText && (
         <button type="button" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
           {isExpanded ? 'Show less' : 'Show all'}

@@ -5,7 +5,6 @@ import { editsByLanguage } from '../node/catalogJson';
 import type { Edit } from '../preview/channel';
 import { Empty, smallText } from './elements';
 import { LanguageEdits, type EditActions } from './LanguageEdits';
-import type { Extent } from './useExport';
 
 const Bar = styled.div(({ theme }) => ({
   ...smallText(theme),
@@ -31,14 +30,9 @@ const Choice = styled.fieldset({
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 28, cursor: 'pointer' },
 });
 
-const extents: ReadonlyArray<[Extent, string]> = [
-  ['catalog', 'Whole catalog'],
-  ['edits', 'Edited texts only'],
-];
-
 /** The edits of all stories, by language. */
 export function EditsView({ edits, ...actions }: EditActions & { edits: readonly Edit[] }) {
-  const [extent, setExtent] = React.useState<Extent>('catalog');
+  const [editsOnly, setEditsOnly] = React.useState(false);
   const name = React.useId();
   if (edits.length === 0) {
     return (
@@ -53,18 +47,19 @@ export function EditsView({ edits, ...actions }: EditActions & { edits: readonly
       <Bar>
         <Choice>
           <legend>Copy and download:</legend>
-          {extents.map(([value, label]) => (
-            <label key={value}>
-              <Form.Radio name={name} checked={extent === value} onChange={() => setExtent(value)} /> {label}
-            </label>
-          ))}
+          <label>
+            <Form.Radio name={name} checked={!editsOnly} onChange={() => setEditsOnly(false)} /> Whole catalog
+          </label>
+          <label>
+            <Form.Radio name={name} checked={editsOnly} onChange={() => setEditsOnly(true)} /> Edited texts only
+          </label>
         </Choice>
         <Button ariaLabel={false} onClick={() => actions.onUndo(edits)}>
           Undo all
         </Button>
       </Bar>
       {editsByLanguage(edits).map((group) => (
-        <LanguageEdits key={group.language} {...actions} {...group} extent={extent} />
+        <LanguageEdits key={group.language} {...actions} {...group} editsOnly={editsOnly} />
       ))}
     </>
   );

@@ -1,13 +1,13 @@
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import { localeInfo, type Catalog, type Language, type MessageKey } from '../config.ts';
+import { defaultLocale, localeInfo, type Catalog, type Language, type MessageKey } from '../config.ts';
+import { catalogJson, editsJson } from '../node/catalogJson';
 import { count } from '../node/format';
 import type { Edit } from '../preview/channel';
 import type { SaveResult } from './catalogFiles';
 import { EditItem } from './EditItem';
 import { inLanguage, smallText, VisuallyHidden } from './elements';
-import { useExport, type Extent } from './useExport';
 
 const Group = styled.div(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,
@@ -52,12 +52,23 @@ export interface EditActions {
 interface LanguageEditsProps extends EditActions {
   language: Language;
   edits: readonly Edit[];
-  extent: Extent;
+  /** Whether copies and downloads contain the edited texts only. */
+  editsOnly: boolean;
 }
 
-function useSave({ language, edits, onSave }: LanguageEditsProps) {
+function downloadFile(name: string, json: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Saves, copies and downloads the edits of a language; `failure` is why the last attempt failed. */
+function useExport({ language, edits, editsOnly, onSave, loadCatalog, onNotice }: LanguageEditsProps) {
   const [isSaving, setIsSaving] = React.useState(false);
   const [failure, setFailure] = React.useState<{ error: string; key?: string | undefined }>();
+  const exported = editsOnly ? `${language}.edits.json` : `${language}.json`;
   const save = async () => {
     setIsSaving(true);
     setFailure(undefined);
@@ -65,19 +76,44 @@ function useSave({ language, edits, onSave }: LanguageEditsProps) {
     setIsSaving(false);
     if ('error' in result) setFailure(result);
   };
-  return { isSaving, save, failure, setFailure };
+  const exportJson = async (action: (json: string) => void | Promise<void>, done: string, error: string) => {
+    setFailure(undefined);
+    let json: string;
+    try {
+      json = editsOnly
+        ? editsJson(edits)
+        : catalogJson(await loadCatalog(language), await loadCatalog(defaultLocale()), edits);
+    } catch {
+      setFailure({ error: `${language}.json could not be read. Take the edited texts only, or mend the file first.` });
+      return;
+    }
+    try {
+      await action(json);
+      onNotice(`${done} ${exported}.`);
+    } catch {
+      setFailure({ error });
+    }
+  };
+  const copy = () =>
+    exportJson(
+      (json) => navigator.clipboard.writeText(json),
+      'Copied',
+      'The browser did not allow to copy. Download the file instead.',
+    );
+  const download = () =>
+    exportJson((json) => downloadFile(exported, json), 'Downloaded', `${exported} could not be downloaded.`);
+  return { isSaving, failure, exported, save, copy, download };
 }
 
 /** The edits of a language: to undo, copy, download and save. */
 export function LanguageEdits(props: LanguageEditsProps) {
   const { language, edits, canSave, isInStory, onShow, onUndo } = props;
   const id = React.useId();
-  const { isSaving, save, failure, setFailure } = useSave(props);
+  const { isSaving, failure, exported, save, copy, download } = useExport(props);
   const alert = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {
     if (failure) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  const { exported, copy, download } = useExport(props, setFailure);
   const file = `${language}.json`;
   return (
     <Group role="group" aria-labelledby={id}>

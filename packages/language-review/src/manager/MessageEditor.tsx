@@ -7,7 +7,6 @@ import { braced } from '../node/format';
 import type { Edit } from '../preview/channel';
 import { CellFacts, inLanguage, ring, smallText, tallestText } from './elements';
 import type { Cell } from './rows';
-import { useDraft } from './useDraft';
 
 const Area = styled.textarea(({ theme }) => ({
   boxSizing: 'border-box',
@@ -47,6 +46,28 @@ function placeholderProblem(english: string | undefined, { text, issues }: Cell)
   return [lacking.length > 0 && `Lacks ${braced(lacking)}.`, unknown.length > 0 && `English has no ${braced(unknown)}.`]
     .filter(Boolean)
     .join(' ');
+}
+
+/**
+ * A text while it is being typed. The preview echoes what was typed, perhaps several keystrokes late: echoes are ignored. A
+ * text that was not typed here, after an undo or a change in another tab, replaces the draft.
+ */
+function useDraft(text: string, send: (text: string) => void) {
+  const [draft, setDraft] = React.useState(text);
+  const sent = React.useRef<string[]>([]);
+  React.useEffect(() => {
+    const echo = sent.current.indexOf(text);
+    if (echo >= 0) sent.current.splice(0, echo + 1);
+    else setDraft(text);
+  }, [text]);
+  const type = (typed: string) => {
+    // Catalogs are in NFC. The draft is not normalised, because reordered Arabic vowel signs would move the caret.
+    const composed = typed.normalize('NFC');
+    sent.current.push(composed);
+    setDraft(typed);
+    send(composed);
+  };
+  return [draft, type] as const;
 }
 
 export interface MessageEditorProps {

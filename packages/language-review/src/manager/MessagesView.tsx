@@ -3,14 +3,13 @@ import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { defaultLocale, localeInfo, type MessageKey } from '../config.ts';
 import type { MessageId } from '../preview/channel';
-import { Empty, inLanguage } from './elements';
+import { Empty, inLanguage, plainButton, ring } from './elements';
 import type { MessageActions } from './MessageCell';
 import { MessageRow } from './MessageRow';
 import type { Row } from './rows';
-import { Header, SortHeader } from './SortHeader';
 import { useTableFocus } from './tableFocus';
 import { HeadRow } from './tableLayout';
-import { shownCells, unfiltered, visibleRows, type View } from './view';
+import { nextSort, shownCells, unfiltered, visibleRows, type Sort, type View } from './view';
 
 const Scroller = styled.div({
   flex: 1,
@@ -23,6 +22,22 @@ const Scroller = styled.div({
 const HeadGroup = styled.div({ position: 'sticky', insetBlockStart: 0, zIndex: 1 });
 
 const Body = styled.div({ fontVariantNumeric: 'tabular-nums' });
+
+const Header = styled.div(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: 28,
+  paddingInline: 10,
+  fontSize: theme.typography.size.s1,
+  fontWeight: theme.typography.weight.bold,
+  color: theme.fgColor.muted,
+  '& button': { ...plainButton, minBlockSize: 28, marginInline: -10, paddingInline: 10, color: 'inherit' },
+  '& button:hover': { color: theme.color.defaultText },
+  '& button:focus-visible': ring(theme),
+  '&[aria-sort="ascending"], &[aria-sort="descending"]': { color: theme.barSelectedColor },
+}));
+
+const arrows = { none: '\u2195', ascending: '\u2191', descending: '\u2193' };
 
 interface MessagesTableProps extends Omit<MessageActions, 'onOpen' | 'onClose'> {
   rows: readonly Row[];
@@ -37,8 +52,27 @@ interface MessagesTableProps extends Omit<MessageActions, 'onOpen' | 'onClose'> 
   empty: React.ReactNode;
 }
 
+interface SortHeaderProps extends Pick<MessagesTableProps, 'onViewChange'> {
+  by: Sort['by'];
+  sort: Sort | undefined;
+  /** Tooltip that describes the effect of a click. */
+  title: string;
+  children: React.ReactNode;
+}
+
+function SortHeader({ by, sort, onViewChange, title, children }: SortHeaderProps) {
+  const direction = sort?.by === by ? sort.direction : 'none';
+  return (
+    <Header role="columnheader" aria-sort={direction}>
+      <button type="button" title={title} onClick={() => onViewChange({ sort: nextSort(sort, by) })}>
+        {children} <span aria-hidden="true">{arrows[direction]}</span>
+      </button>
+    </Header>
+  );
+}
+
 function TableHead({ view: { languages, sort }, onViewChange }: Pick<MessagesTableProps, 'view' | 'onViewChange'>) {
-  const sorting = { sort, onSort: (changed: View['sort']) => onViewChange({ sort: changed }) };
+  const sorting = { sort, onViewChange };
   return (
     <HeadGroup role="rowgroup">
       <HeadRow role="row" texts={languages.length + 1}>

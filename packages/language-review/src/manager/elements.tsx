@@ -8,9 +8,7 @@ import type { Cell } from './rows';
 /** For screen readers only. */
 export const VisuallyHidden = styled.span({ ...srOnlyStyles });
 
-type Tone = 'accent' | 'warning' | 'negative';
-
-export const Label = styled.span<{ tone: Tone }>(({ theme, tone }) => ({
+export const Label = styled.span<{ tone: 'accent' | 'warning' | 'negative' }>(({ theme, tone }) => ({
   paddingInline: 5,
   borderRadius: theme.appBorderRadius,
   border: '1px solid currentColor',
@@ -20,12 +18,8 @@ export const Label = styled.span<{ tone: Tone }>(({ theme, tone }) => ({
   color: { accent: theme.barSelectedColor, warning: theme.fgColor.warning, negative: theme.fgColor.negative }[tone],
 }));
 
-const tones: Readonly<Record<MessageIssue, Tone>> = {
-  missing: 'negative',
-  placeholders: 'negative',
-  identical: 'warning',
-  long: 'warning',
-};
+/** The other issues are warnings. */
+const isSerious = (issue: MessageIssue) => issue === 'missing' || issue === 'placeholders';
 
 const Track = styled.span(({ theme }) => ({
   position: 'relative',
@@ -78,10 +72,8 @@ const Note = styled.span(({ theme }) => ({
   textAlign: 'end',
 }));
 
-type CellFactsProps = Pick<Cell, 'expansion' | 'issues' | 'reason' | 'isEdited'>;
-
 /** The length of a text relative to English (the bar ends at 200 %), its issues, and whether it was edited. */
-export function CellFacts({ expansion, issues, reason, isEdited }: CellFactsProps) {
+export function CellFacts({ expansion, issues, reason, isEdited }: Cell) {
   return (
     <>
       <Facts dir="ltr">
@@ -97,7 +89,7 @@ export function CellFacts({ expansion, issues, reason, isEdited }: CellFactsProp
           </>
         )}
         {issues.map((issue) => (
-          <Label key={issue} tone={tones[issue]}>
+          <Label key={issue} tone={isSerious(issue) ? 'negative' : 'warning'}>
             {issue === 'missing' ? 'Missing, shows English' : issueNames[issue]}
           </Label>
         ))}
@@ -124,7 +116,7 @@ export const KeyName = ({ name }: { name: string }) => (
 );
 
 /** Preserves line breaks and truncates after some lines. */
-export const clamped = (lines: number) => ({
+export const clamped = (lines: number | 'none') => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,
   WebkitLineClamp: lines,
