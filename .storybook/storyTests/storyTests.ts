@@ -73,14 +73,12 @@ async function settled<Issue>(measure: () => Issue[]): Promise<Issue[]> {
   return measure();
 }
 
-/** One line for each violation: its rule and the elements. */
 export const violationsOf = ({ reporting }: Story): string[] =>
   reporting.reports
     .filter(({ type }) => type === 'a11y')
     .flatMap(({ result }) => (result as Partial<AxeResults>).violations ?? [])
     .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`);
 
-/** What is clipped or covered at the widths of the review. */
 async function clippingIssues() {
   const found = [];
   for (const viewport of [desktop, tablet, phone]) {
@@ -129,13 +127,11 @@ async function layouts(Story: Story) {
   return found;
 }
 
-/** Whether it ends with a layout of its own, and does not look like another story (docs/decisions/0016-snapshot-budget.md). */
+/** Whether it does not look like another story (docs/decisions/0016-snapshot-budget.md). */
 const hasOwnLayout = ([, { parameters }]: readonly [string, Story]) => parameters.chromatic?.disableSnapshot !== true;
 
 /**
- * Defines the tests of a story file: each story in each language with its play function, accessibility, hard-coded texts
- * and clipping. A story with a layout of its own also runs in each pseudo-language with clipping, and once as its own
- * mirror image.
+ * Defines the tests of a story file, see docs/testing.md.
  * @param about `path` of the file, and its `title` in Storybook
  */
 export function storyTests({ path, title }: { path: string; title: string }, file: Store_CSFExports<ReactRenderer>) {

@@ -103,8 +103,8 @@ export const languageReviewFaults: readonly Fault[] = [
   },
   {
     title: 'The panel is updated once only',
-    file: `${folder}/preview/ReviewSession.ts`,
-    find: '      this.scheduled.delete(name);\n',
+    file: `${folder}/preview/connectPanel.ts`,
+    find: '      isScheduled = false;\n',
     replace: '',
     caughtBy: 'e2e/panel.spec.ts',
   },

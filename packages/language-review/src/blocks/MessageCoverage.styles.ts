@@ -3,7 +3,6 @@ import { getConfig } from '../config';
 
 const hover = '@media (hover: hover) and (pointer: fine)';
 
-/** For screen readers only. */
 const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;

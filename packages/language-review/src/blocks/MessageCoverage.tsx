@@ -14,10 +14,8 @@ const choices = messageFilters(coverage);
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** The text of a message; empty where it is missing. */
 const textOf = (language: Language, key: string) => catalogStore.files()[language]?.[key as MessageKey] ?? '';
 
-/** The text that a search looks through, by key. */
 const searchedMessages = () =>
   new Map(
     keys.map(({ key }) => [
@@ -76,7 +74,6 @@ function useStoryNames(): ReadonlyMap<string, string> {
 
 interface MessageProps {
   of: KeyCoverage;
-  /** The names of the stories, by id. */
   names: ReadonlyMap<string, string>;
 }
 

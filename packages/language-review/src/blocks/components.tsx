@@ -1,11 +1,11 @@
-import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
-import { localeInfo, type Language } from '../config';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { Language } from '../config';
 
 interface Children {
   children: ReactNode;
 }
 
-/** The elements of the blocks; a project replaces them to match its other pages. */
+/** The elements of the blocks: a project provides them in the style of its other pages. */
 export interface CoverageComponents {
   /** Around a table and its tools. */
   Sheet: ComponentType<Children>;
@@ -32,62 +32,15 @@ export interface CoverageComponents {
   StoryLink: ComponentType<Children & { id: string }>;
 }
 
-const Block = ({ children }: Children) => <div>{children}</div>;
-const Inline = ({ children }: Children) => <span>{children}</span>;
-
-const unstyled: CoverageComponents = {
-  Sheet: Block,
-  Table: ({ caption, columns, rows }) => (
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells: [head, ...cells] }) => (
-          <tr key={key}>
-            <th scope="row">{head}</th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  ),
-  Dense: Block,
-  Name: ({ children }) => <code>{children}</code>,
-  Quiet: Inline,
-  Stacked: Block,
-  Fitted: Block,
-  InLanguage: ({ language, children }) => (
-    <div lang={language} dir={localeInfo(language).direction}>
-      {children}
-    </div>
-  ),
-  StoryLink: ({ id, children }) => (
-    <a href={`./?path=/story/${id}`} target="_top">
-      {children}
-    </a>
-  ),
-};
-
-const ComponentsContext = createContext(unstyled);
+/** Each block provides them. */
+const ComponentsContext = createContext({} as CoverageComponents);
 
 export const useComponents = () => use(ComponentsContext);
 
 export interface BlockProps {
-  /** Replaces unstyled elements. */
-  components?: Partial<CoverageComponents>;
+  components: CoverageComponents;
 }
 
-export function ComponentsProvider({ components, children }: BlockProps & Children) {
-  const all = useMemo(() => ({ ...unstyled, ...components }), [components]);
-  return <ComponentsContext value={all}>{children}</ComponentsContext>;
-}
+export const ComponentsProvider = ({ components, children }: BlockProps & Children) => (
+  <ComponentsContext value={components}>{children}</ComponentsContext>
+);

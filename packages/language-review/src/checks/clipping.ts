@@ -37,8 +37,7 @@ function overlapsOf(lines: readonly Line[], story: Story): ReadonlyMap<Text, Iss
  *
  * Not reported: what is not visible, clipped to a pixel or positioned outside the page; what fixed, sticky and overlay
  * elements cover; what can be scrolled to. Not seen: generated content, shadow trees, frames, masks, clip margins, rounded
- * corners. Nothing is changed or scrolled.
- *
+ * corners.
  * @param root the story, or a pane of it; may be in another window
  */
 export function findClipped(root: Element): ClippingFinding[] {

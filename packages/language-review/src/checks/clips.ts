@@ -13,7 +13,6 @@ interface Clip {
   isShaped: boolean;
 }
 
-/** What an element itself clips. */
 export const clipOf = perElement((element, story): Clip | undefined => {
   const style = styleOf(element, story);
   const clipsPaint = containsPaint(style);

@@ -38,7 +38,6 @@ const width = 1280;
 
 beforeAll(() => setWidth(width));
 
-/** The issues of a markup that is laid out from left to right and from right to left. */
 function issuesOf(markup: string) {
   const layoutIn = (dir: 'ltr' | 'rtl') => {
     inject(dir, markup);

@@ -56,7 +56,7 @@ function contentOf(block: Element, view: Window) {
   return { texts, inline, separate };
 }
 
-/** Joins the boxes of texts that are side by side. */
+/** Joins the boxes of texts that are side by side in a block. */
 function linesOf(texts: readonly Box[]): Box[] {
   const lines: Box[] = [];
   for (const { left, top, right, bottom } of texts) {
@@ -74,10 +74,7 @@ function linesOf(texts: readonly Box[]): Box[] {
   return lines;
 }
 
-/**
- * The positions of all visible elements and lines of a story; none inside a line, where the language determines the order. A
- * line is all texts of a block that are side by side.
- */
+/** The positions of all visible elements and lines of a story; none inside a line, where the language determines the order. */
 export function layoutOf(root: Element): Position[] {
   const view = root.ownerDocument.defaultView;
   if (!view) return [];

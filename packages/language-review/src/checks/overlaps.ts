@@ -44,7 +44,6 @@ function isDrawnIn(drawing: Element, { left, top, right, bottom }: Box, story: S
   });
 }
 
-/** How much of a line an element covers. */
 export function coverOf(line: Line, element: Element, story: Story): Issue | undefined {
   if (!overlap(line.visibleRect, boxOf(element, story)) || element.contains(line.node)) return undefined;
   if (
@@ -60,7 +59,6 @@ export function coverOf(line: Line, element: Element, story: Story): Issue | und
   return { kind: 'overlapped', by: Math.min(widthOf(covered), heightOf(covered)) };
 }
 
-/** How much two lines overlap. */
 export function lineOverlapOf(one: Line, other: Line, story: Story): Issue | undefined {
   if (
     !overlap(one.visibleRect, other.visibleRect) ||

@@ -36,10 +36,8 @@ export const blockOf = perElement(
   (element, story) => ancestorsOf(element, story).find((at) => !isInline(styleOf(at, story))) ?? story.root,
 );
 
-/** The box inside an element's border. */
 export const paddingBox = (element: Element, story: Story) => boxInside(element, story, 0);
 
-/** The box inside an element's padding. */
 export const contentBox = (element: Element, story: Story) => boxInside(element, story, 1);
 
 function boxInside(element: Element, story: Story, padding: 0 | 1): Box {

@@ -31,7 +31,6 @@ export const createsStackingContext = (style: CSSStyleDeclaration) =>
   isSet(style.clipPath) ||
   isSet(style.maskImage);
 
-/** The opacity of a computed colour. */
 function opacityOf(color: string): number {
   const alpha = /(?:\/\s*|^rgba\(.*,\s*)([\d.]+)\)$/.exec(color)?.[1];
   return alpha === undefined ? 1 : Number(alpha);

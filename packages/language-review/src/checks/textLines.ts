@@ -2,7 +2,6 @@ import { heightOf, isEmpty, widthOf, type Box } from './box';
 import { contentBox, styleOf, type Story } from './story';
 import { fontOf, px } from './styles';
 
-/** A line of a text node. */
 export interface Line {
   node: Text;
   element: Element;

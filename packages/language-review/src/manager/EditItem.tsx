@@ -70,7 +70,6 @@ function Version({ label, language, text }: { label: string; language: Language;
 
 interface EditItemProps {
   edit: Edit;
-  /** Whether saving rejected this edit. */
   isRejected: boolean;
   /** Undefined where the story does not show the message. */
   onShow: (() => void) | undefined;

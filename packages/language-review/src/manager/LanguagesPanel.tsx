@@ -54,7 +54,7 @@ export interface LanguagesPanelProps extends EditingProps {
   loadCatalog: (language: Language) => Promise<Catalog>;
 }
 
-const statusOf = (findings: readonly unknown[] | undefined) => (findings?.length ? 'negative' : 'positive');
+const statusOf = (findings?: readonly unknown[]) => (findings?.length ? 'negative' : 'positive');
 
 /** The view of the table, and the message that is marked in it: the last one shown, or picked in the story. */
 function useView({ rows = [], picked, onShow }: LanguagesPanelProps, onPick: () => void) {

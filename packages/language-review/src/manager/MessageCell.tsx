@@ -63,7 +63,6 @@ interface MessageCellProps extends MessageEditorProps {
   isTabStop: boolean;
 }
 
-/** The actions on the messages of a table. */
 export type MessageActions = Pick<MessageCellProps, 'onOpen' | 'onClose' | 'onEdit' | 'onUndo'>;
 
 /** A message in one language, with its length and issues. A click or Enter opens it for editing. */

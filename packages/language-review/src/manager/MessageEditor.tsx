@@ -48,10 +48,7 @@ function placeholderProblem(english: string | undefined, { text, issues }: Cell)
     .join(' ');
 }
 
-/**
- * A text while it is being typed. The preview echoes what was typed, perhaps several keystrokes late: echoes are ignored. A
- * text that was not typed here, after an undo or a change in another tab, replaces the draft.
- */
+/** A text while it is being typed. A text that is no late echo of the preview, as after an undo, replaces the draft. */
 function useDraft(text: string, send: (text: string) => void) {
   const [draft, setDraft] = React.useState(text);
   const sent = React.useRef<string[]>([]);

@@ -43,10 +43,8 @@ interface MessagesTableProps extends Omit<MessageActions, 'onOpen' | 'onClose'> 
   rows: readonly Row[];
   view: View;
   onViewChange: (change: Partial<View>) => void;
-  /** The message that was last shown, or picked in the story. */
   marked: MessageKey | undefined;
   onShow: (key: MessageKey) => void;
-  /** The message that was picked in the story: a new object each time. */
   picked: { key: MessageKey } | undefined;
   /** Replaces the rows where there are none. */
   empty: React.ReactNode;

@@ -40,7 +40,6 @@ interface TabsProps {
   idPrefix: string;
 }
 
-/** The attributes of the panel of a tab. */
 export const tabPanel = (idPrefix: string, id: string, selected: string) => ({
   role: 'tabpanel',
   id: `${idPrefix}-${id}-panel`,
@@ -61,7 +60,7 @@ export function Tabs({ tabs, selected, onSelect, idPrefix }: TabsProps) {
   };
   return (
     <List role="tablist" aria-label="Views">
-      {tabs.map(({ id, name, count, status = 'neutral' }) => (
+      {tabs.map(({ id, name, count, status }) => (
         <TabButton
           key={id}
           type="button"
@@ -75,7 +74,7 @@ export function Tabs({ tabs, selected, onSelect, idPrefix }: TabsProps) {
         >
           {name}
           {count !== undefined && (
-            <Badge compact status={status}>
+            <Badge compact status={status ?? 'neutral'}>
               {count}
             </Badge>
           )}

@@ -54,7 +54,6 @@ interface ToolbarProps {
   onPickingChange: (isPicking: boolean) => void;
 }
 
-/** Chooses what the table shows. */
 export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange }: ToolbarProps) {
   const { search, filter, languages } = view;
   const counts = React.useMemo(() => filterCounts(rows, languages), [rows, languages]);

@@ -5,7 +5,6 @@ import type { MessageIssue } from '../node/evaluateMessage';
 import { growth, issueNames } from '../node/format';
 import type { Cell } from './rows';
 
-/** For screen readers only. */
 export const VisuallyHidden = styled.span({ ...srOnlyStyles });
 
 export const Label = styled.span<{ tone: 'accent' | 'warning' | 'negative' }>(({ theme, tone }) => ({
@@ -100,7 +99,6 @@ export function CellFacts({ expansion, issues, reason, isEdited }: Cell) {
   );
 }
 
-/** The attributes of an element with content in a language. */
 export const inLanguage = (language: Language) => ({ lang: language, dir: localeInfo(language).direction });
 
 /** A key that can wrap between its words. */
@@ -133,7 +131,6 @@ export const smallText = (theme: Theme) => ({ fontSize: theme.typography.size.s2
 /** Leaves room for the rest of the row in a low panel. */
 export const tallestText = 'clamp(64px, 40cqb, 220px)';
 
-/** The focus ring. */
 export const ring = (theme: Theme) => ({ outline: `2px solid ${theme.barSelectedColor}`, outlineOffset: -2 });
 
 /** Says why a view of the panel is empty. */

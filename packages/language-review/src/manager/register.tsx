@@ -12,8 +12,14 @@ import {
 import { styled } from 'storybook/theming';
 import { configure, type LanguageReviewConfig, type MessageKey } from '../config.ts';
 import { configElementId } from '../paths';
-import { reviewEvents, type Edit, type MessageId, type Place, type ReviewState } from '../preview/channel';
-import type { Reports } from '../reports';
+import {
+  reviewEvents,
+  type Edit,
+  type MessageId,
+  type Place,
+  type Reports,
+  type ReviewState,
+} from '../preview/channel';
 import { loadCatalog, saveEdits } from './catalogFiles';
 import { VisuallyHidden } from './elements';
 import { LanguagesPanel } from './LanguagesPanel';

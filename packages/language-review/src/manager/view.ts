@@ -11,7 +11,6 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** What the table shows. */
 export interface View {
   search: string;
   filter: Filter;
@@ -34,7 +33,6 @@ function passes(cells: readonly Cell[], filter: Filter): boolean {
   return cells.some(({ issues }) => issues.includes(filter));
 }
 
-/** How many rows each filter leaves. */
 export const filterCounts = (rows: readonly Row[], languages: readonly Language[]) =>
   Object.fromEntries(
     filters.map((filter) => [filter, rows.filter((row) => passes(shownCells(row, languages), filter)).length]),

@@ -6,7 +6,6 @@ import { parseCatalog, type CatalogEntry } from './parseCatalog.ts';
 /** Why nothing was saved, as a sentence for the user. */
 export class SaveError extends Error {
   override name = 'SaveError';
-  /** HTTP status. */
   readonly status: number;
   /** The key of the message that was rejected, if it was one. */
   readonly key: string | undefined;
@@ -83,8 +82,7 @@ function applyChange(source: string, change: Change, english: Entries, file: str
 
 /**
  * Changes messages in the source of a catalog, and nothing else in it.
- * @param file the path of the catalog, for error messages
- * @param root of the project
+ * @param file its path, for error messages
  * @throws {SaveError} for the first change that is not allowed
  * @throws {CatalogError} where the source cannot be parsed
  */

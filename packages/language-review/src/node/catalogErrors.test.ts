@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(project.remove);
 
-/** Collects the messages that the server sends to a page from now on. */
 async function openPage() {
   const upgrade = request(`${server.resolvedUrls?.local[0]}?token=${server.config.webSocketToken}`, {
     headers: {

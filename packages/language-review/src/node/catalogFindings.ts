@@ -20,11 +20,7 @@ export interface Finding {
 
 const placeholderNames = (text: string) => braced(placeholdersOf(text), ' ') || 'none';
 
-/**
- * The errors of a catalog: missing and unknown keys, empty texts, different placeholders, texts that equal English without a
- * reason, and violations of the copy rules.
- * @param english the messages of the English catalog, also where `language` is English
- */
+/** The errors of a catalog. `english` is the English one, also where `language` is English. */
 export function catalogFindings(
   language: Language,
   messages: readonly CatalogMessage[],

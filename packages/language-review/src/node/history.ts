@@ -9,7 +9,6 @@ export type Changed = string;
 const notCommitted: Changed = 'not committed';
 
 export interface FileHistory {
-  /** The last commit that touched the file. */
   file: Changed;
   /** The last commit that touched a line; lines count from 1. */
   line: (line: number) => Changed;

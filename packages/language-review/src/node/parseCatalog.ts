@@ -45,7 +45,6 @@ const quoted = /"[^"\\\r\n]*(?:\\.[^"\\\r\n]*)*"/y;
 /**
  * The messages of a catalog by key, in the order of the file.
  * @param file its path, for error messages
- * @param root of the project
  * @throws {CatalogError} where it is not one flat object of strings, each key once
  */
 export function parseCatalog(source: string, file: string, root: string): ReadonlyMap<string, CatalogEntry> {
@@ -116,7 +115,6 @@ export function parseCatalog(source: string, file: string, root: string): Readon
   return entries;
 }
 
-/** The error of a catalog that cannot be parsed. */
 export function catalogErrorIn(source: string, file: string, root: string): CatalogError | undefined {
   try {
     parseCatalog(source, file, root);

@@ -2,14 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
 import { defaultLocale, getConfig, isLanguage } from '../config.ts';
+import { isChange } from '../preview/channel.ts';
 import { applyChanges, SaveError, type Change } from './applyChanges.ts';
 import { parseCatalog } from './parseCatalog.ts';
-
-const isChange = (value: unknown): value is Change => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, text, from } = value as Record<string, unknown>;
-  return typeof key === 'string' && typeof text === 'string' && (from === undefined || typeof from === 'string');
-};
 
 function changesIn(body: string): Change[] {
   let changes: unknown;
@@ -49,10 +44,9 @@ function enqueue<T>(file: string, task: () => Promise<T>): Promise<T> {
 
 /**
  * Saves messages to the catalog of a language: all of them, or none.
- * @param root of the project
  * @param body `{ "changes": Change[] }` as JSON
  * @returns the number of messages saved
- * @throws {SaveError} where the request or a message is invalid, or a message was changed in its file meanwhile
+ * @throws {SaveError} where the request or a message is not valid
  * @throws {CatalogError} where a catalog cannot be parsed
  */
 export async function saveCatalog(root: string, language: string, body: string): Promise<number> {

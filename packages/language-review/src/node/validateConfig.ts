@@ -40,7 +40,6 @@ function problemOf(config: LanguageReviewConfig, root: string): string | undefin
 
 /**
  * Checks what types cannot: unknown keys, locales that are not listed, paths.
- * @param root of the project
  * @throws {Error} with a sentence about the first problem
  */
 export function validateConfig(config: LanguageReviewConfig, root: string) {

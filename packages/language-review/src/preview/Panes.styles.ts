@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components';
 import { getConfig } from '../config';
 
-/** Height of a pane's head. */
 const head = '2.75rem';
 
 /** Least width for two panes in a row, and for four as wide as a phone. */

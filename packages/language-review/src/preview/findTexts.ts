@@ -25,11 +25,7 @@ const overlays = '[data-layer]';
 /** Elements whose content is data: values in a message, dates, and user input. */
 const dataElements = `bdi, time, textarea, script, style, noscript, ${overlays}`;
 
-/**
- * The texts in a part of a page, in document order.
- * @param root in any document
- * @param preferred the keys that the story has requested
- */
+/** The texts in a part of a page, in document order. `preferred` are the keys that the story has requested. */
 export function findTexts(
   root: Element,
   catalogs: Catalogs,

@@ -1,6 +1,8 @@
 import { getConfig } from '../../config';
+import { textsOf } from '../evaluateStory';
 import type { FoundText, TextKind } from '../findTexts';
 import { observeChanges } from '../observeChanges';
+import { renderedStories } from '../renderedStories';
 import { createLegend } from './legend';
 import { layerName, layerStyles, markStyles } from './markStyles';
 import { around, isPointerIn, overlayBox, rectsOf, type Mark } from './rects';
@@ -44,11 +46,10 @@ function placeLabel(label: HTMLElement, event: MouseEvent, texts: readonly Found
 }
 
 /**
- * Draws marks over a page and keeps them up to date. The layer takes no space, and only its legend receives clicks.
- * @param find finds the texts; called whenever the page has changed
+ * Draws marks over a page and keeps them up to date. Only the legend receives clicks.
  * @returns how to remove the marks
  */
-export function drawMarks(page: Document, find: () => readonly FoundText[]): () => void {
+function drawMarks(page: Document, find: () => readonly FoundText[]): () => void {
   const view = page.defaultView;
   if (!view) return () => undefined;
   const removed = new AbortController();
@@ -95,4 +96,33 @@ export function drawMarks(page: Document, find: () => readonly FoundText[]): () 
     layer.remove();
     style.remove();
   };
+}
+
+/** One layer per document, which the stories of a docs page share, with the function that removes it. */
+const layers = new Map<Document, () => void>();
+let isEnabled = false;
+
+function updateLayers() {
+  const storiesIn = (page: Document) => renderedStories.all().filter(({ root }) => root.ownerDocument === page);
+  const pages = new Set(isEnabled ? renderedStories.all().map(({ root }) => root.ownerDocument) : []);
+  for (const [page, remove] of layers) {
+    if (pages.has(page)) continue;
+    remove();
+    layers.delete(page);
+  }
+  for (const page of pages) {
+    if (!layers.has(page))
+      layers.set(
+        page,
+        drawMarks(page, () => storiesIn(page).flatMap(textsOf)),
+      );
+  }
+}
+
+renderedStories.subscribe(updateLayers);
+
+/** Shows or hides the outlines around the texts of all stories. */
+export function enableMarks(enabled: boolean) {
+  isEnabled = enabled;
+  updateLayers();
 }
