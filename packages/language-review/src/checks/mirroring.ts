@@ -1,8 +1,10 @@
 import type { Box } from './box';
 import { isShown, pathOf } from './elements';
 
-/** The position of an element or a line of text: in px from the left side and the top of the page. */
-export interface Position extends Box {
+/** The position of an element or a line of text. */
+interface Position {
+  /** In px from the left side and the top of the page. */
+  box: Box;
   /** The path of the element; a line has its number behind it. */
   where: string;
   /** The nearest ancestor that has a position. */
@@ -82,7 +84,7 @@ export function layoutOf(root: Element): Position[] {
   const positions: Position[] = [];
   const add = (where: string, within: string, { left, top, right, bottom }: Box, isLine: boolean) => {
     const box = { left: left + scrollX, top: top + scrollY, right: right + scrollX, bottom: bottom + scrollY };
-    positions.push({ where, within, isLine, ...box });
+    positions.push({ where, within, isLine, box });
   };
   const addBlock = (block: Element, within: string) => {
     const { texts, inline, separate } = contentOf(block, view);
@@ -120,20 +122,13 @@ export function mirrorIssues(
   width: number,
 ): MirrorIssue[] {
   const expected = new Map(
-    leftToRight.map(({ where, left, right, top, bottom }) => [
-      where,
-      { left: width - right, right: width - left, top, bottom },
-    ]),
+    leftToRight.map(({ where, box }) => [where, { ...box, left: width - box.right, right: width - box.left }]),
   );
-  const found = new Map(
-    rightToLeft.map(({ where, left, right, top, bottom }) => [where, { left, right, top, bottom }]),
-  );
-  const known = new Set<string>();
+  const found = new Map(rightToLeft.map(({ where, box }) => [where, box]));
+  const all = new Map([...leftToRight, ...rightToLeft].map((position) => [position.where, position]));
   const different = new Set<string>();
   const issues: MirrorIssue[] = [];
-  for (const { where, within, isLine } of [...leftToRight, ...rightToLeft]) {
-    if (known.has(where)) continue;
-    known.add(where);
+  for (const { where, within, isLine } of all.values()) {
     const [one, other] = [expected.get(where), found.get(where)];
     const by = one && other ? difference(one, other, isLine) : width;
     if (different.has(within)) different.add(where);

@@ -1,15 +1,16 @@
 import * as React from 'react';
+import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { translationLanguages, type Catalog, type Language, type MessageKey } from '../config.ts';
-import type { Place } from '../preview/channel';
+import type { Edit, Place } from '../preview/channel';
 import { EditsView } from './EditsView';
+import { smallText } from './elements';
 import { ClippingView, HardCodedView } from './Findings';
 import { MessagesView } from './MessagesView';
-import { NoticeBar } from './NoticeBar';
 import type { Row } from './rows';
 import { tabPanel, Tabs, type Tab } from './Tabs';
 import { Toolbar } from './Toolbar';
-import { useEdits, type EditingProps } from './useEdits';
+import { useEdits, type EditingProps, type Notice } from './useEdits';
 import { unfiltered, visibleRows, type View } from './view';
 
 const Root = styled.div(({ theme }) => ({
@@ -52,6 +53,49 @@ export interface LanguagesPanelProps extends EditingProps {
   onShow: (key: MessageKey) => void;
   onShowPlace: (place: Place) => void;
   loadCatalog: (language: Language) => Promise<Catalog>;
+}
+
+const NoticeLine = styled.div(({ theme }) => ({
+  ...smallText(theme),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '6px 12px',
+  borderBlockStart: `1px solid ${theme.appBorderColor}`,
+  background: theme.background.app,
+  '&:empty': { display: 'none' },
+}));
+
+interface NoticeBarProps {
+  notice: Notice | undefined;
+  onRestore: (edits: readonly Edit[]) => void;
+  onDismiss: () => void;
+}
+
+function NoticeBar({ notice, onRestore, onDismiss }: NoticeBarProps) {
+  const restoreButton = React.useRef<HTMLButtonElement>(null);
+  React.useEffect(() => {
+    if (notice?.movesFocus) restoreButton.current?.focus();
+  }, [notice]);
+  const { text, undone } = notice ?? {};
+  return (
+    <NoticeLine role="status">
+      {notice && (
+        <>
+          <span>{text}</span>
+          {undone && (
+            <Button ref={restoreButton} ariaLabel={false} onClick={() => onRestore(undone)}>
+              Bring back
+            </Button>
+          )}
+          <Button ariaLabel={false} variant="ghost" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </>
+      )}
+    </NoticeLine>
+  );
 }
 
 const statusOf = (findings?: readonly unknown[]) => (findings?.length ? 'negative' : 'positive');

@@ -46,8 +46,8 @@ interface MessagesTableProps extends Omit<MessageActions, 'onOpen' | 'onClose'> 
   marked: MessageKey | undefined;
   onShow: (key: MessageKey) => void;
   picked: { key: MessageKey } | undefined;
-  /** Replaces the rows where there are none. */
-  empty: React.ReactNode;
+  /** Called when the button that resets the filter is removed. */
+  onReset: () => void;
 }
 
 interface SortHeaderProps extends Pick<MessagesTableProps, 'onViewChange'> {
@@ -102,7 +102,7 @@ function useFocusOnPick(picked: MessagesTableProps['picked']) {
 }
 
 /** The messages of a story, one row each, with the languages side by side, or below the key where space is short. */
-function MessagesTable({ rows, view, onViewChange, marked, picked, empty, ...actions }: MessagesTableProps) {
+function MessagesTable({ rows, view, onViewChange, marked, picked, onReset, ...actions }: MessagesTableProps) {
   const { languages } = view;
   const visible = React.useMemo(() => visibleRows(rows, view), [rows, view]);
   const { ordered, tabStop, handlers } = useTableFocus(visible, rows, languages);
@@ -113,6 +113,10 @@ function MessagesTable({ rows, view, onViewChange, marked, picked, empty, ...act
   const isOpenShown = openRow && shownCells(openRow, languages).some(({ language }) => language === open?.language);
   // An editor that is shown again later would take the focus.
   if (open && !isOpenShown) close();
+  const reset = () => {
+    onViewChange(unfiltered);
+    onReset();
+  };
   return (
     <Scroller>
       <div role="grid" aria-label="Texts of the story">
@@ -134,20 +138,25 @@ function MessagesTable({ rows, view, onViewChange, marked, picked, empty, ...act
           ))}
         </Body>
       </div>
-      {ordered.length === 0 && empty}
+      {ordered.length === 0 && (
+        <Empty>
+          <strong>No text matches</strong>
+          <Button ariaLabel={false} onClick={reset}>
+            Show all texts
+          </Button>
+        </Empty>
+      )}
     </Scroller>
   );
 }
 
-interface MessagesViewProps extends Omit<MessagesTableProps, 'rows' | 'empty'> {
+interface MessagesViewProps extends Omit<MessagesTableProps, 'rows'> {
   /** Undefined until the preview has emitted them. */
   rows: readonly Row[] | undefined;
-  /** Called when the button that resets the filter is removed. */
-  onReset: () => void;
 }
 
 /** The table of messages, or why there is none. */
-export function MessagesView({ rows, onReset, ...props }: MessagesViewProps) {
+export function MessagesView({ rows, ...props }: MessagesViewProps) {
   if (!rows)
     return (
       <Empty>
@@ -162,17 +171,5 @@ export function MessagesView({ rows, onReset, ...props }: MessagesViewProps) {
         What it shows from elsewhere is listed under “Hard-coded”.
       </Empty>
     );
-  const reset = () => {
-    props.onViewChange(unfiltered);
-    onReset();
-  };
-  const noMatch = (
-    <Empty>
-      <strong>No text matches</strong>
-      <Button ariaLabel={false} onClick={reset}>
-        Show all texts
-      </Button>
-    </Empty>
-  );
-  return <MessagesTable {...props} rows={rows} empty={noMatch} />;
+  return <MessagesTable {...props} rows={rows} />;
 }

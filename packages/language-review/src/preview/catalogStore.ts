@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { defaultLocale, isLanguage, languageCodes, type Catalog, type Catalogs, type Language } from '../config.ts';
-import { isPseudoLanguage, pseudoCatalog, pseudoLanguages, type PseudoLanguage } from '../pseudo';
+import { isPseudoLanguage, pseudoCatalog, type PseudoLanguage } from '../pseudo';
 import { isChange, isSameMessage, type Edit, type MessageId } from './channel';
 
 /** The catalogs of the files with the edits of the languages panel. */
 export interface EditedCatalogs {
   catalogs: Catalogs;
-  pseudo: Readonly<Partial<Record<PseudoLanguage, Catalogs>>>;
   edits: readonly Edit[];
 }
 
@@ -37,7 +36,7 @@ function writeEdits(edits: readonly Edit[]) {
 function createCatalogStore() {
   let inFiles: Catalogs = {};
   let overrides: readonly Edit[] = [];
-  let edited: EditedCatalogs = { catalogs: {}, pseudo: {}, edits: [] };
+  let edited: EditedCatalogs = { catalogs: {}, edits: [] };
   const listeners = new Set<() => void>();
 
   const update = (edits: readonly Edit[]) => {
@@ -47,11 +46,7 @@ function createCatalogStore() {
       ...Object.fromEntries(changes.filter((edit) => edit.language === language).map(({ key, text }) => [key, text])),
     });
     const catalogs = Object.fromEntries(languageCodes().map((code) => [code, editedCatalog(code)])) as Catalogs;
-    const english = catalogs[defaultLocale()] ?? {};
-    const pseudo = Object.fromEntries(
-      pseudoLanguages.map(({ code }) => [code, { [defaultLocale()]: pseudoCatalog(english, code) }]),
-    );
-    edited = { catalogs, pseudo, edits };
+    edited = { catalogs, edits };
     for (const listener of listeners) listener();
   };
   const readEdits = () =>
@@ -120,5 +115,5 @@ export const { messageInFile, overrideMessages } = catalogStore;
 export const useEditedCatalogs = () => useSyncExternalStore(catalogStore.subscribe, catalogStore.current);
 
 /** The catalogs of a language or a pseudo-language. */
-export const catalogsOf = ({ catalogs, pseudo }: EditedCatalogs, code: Language | PseudoLanguage): Catalogs =>
-  (isPseudoLanguage(code) ? pseudo[code] : catalogs) ?? {};
+export const catalogsOf = ({ catalogs }: EditedCatalogs, code: Language | PseudoLanguage): Catalogs =>
+  isPseudoLanguage(code) ? { [defaultLocale()]: pseudoCatalog(catalogs[defaultLocale()] ?? {}, code) } : catalogs;

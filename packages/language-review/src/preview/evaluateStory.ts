@@ -1,15 +1,11 @@
 import { findClipped } from '../checks/clipping';
 import { pathOf } from '../checks/elements';
 import type { Reports } from './channel';
-import { findTexts, type FoundText } from './findTexts';
+import { textsOf } from './textsOf';
 import { keyFinder, normalized } from './keyFinder';
 import { renderedStories, type RenderedStory } from './renderedStories';
 
 type StoryIssues = Reports['language-review/issues'];
-
-/** The texts of a rendered story, with the messages that they come from. */
-export const textsOf = ({ storyId, root, language, catalogs }: RenderedStory): FoundText[] =>
-  findTexts(root, catalogs, language, renderedStories.keysOf(storyId));
 
 function hardCodedOf(story: RenderedStory): StoryIssues['hardCoded'] {
   const { root, language } = story;

@@ -1,6 +1,5 @@
 import { getConfig } from '../../config';
-import { textsOf } from '../evaluateStory';
-import type { FoundText, TextKind } from '../findTexts';
+import { textsOf, type FoundText, type TextKind } from '../textsOf';
 import { observeChanges } from '../observeChanges';
 import { renderedStories } from '../renderedStories';
 import { createLegend } from './legend';

@@ -1,4 +1,4 @@
-import type { TextKind } from '../findTexts';
+import type { TextKind } from '../textsOf';
 import { highlight } from './highlight';
 import { markStyles } from './markStyles';
 import type { Mark } from './rects';

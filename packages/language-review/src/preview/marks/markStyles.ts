@@ -1,5 +1,5 @@
 import { getConfig } from '../../config';
-import type { TextKind } from '../findTexts';
+import type { TextKind } from '../textsOf';
 
 export const layerName = 'text-marks';
 

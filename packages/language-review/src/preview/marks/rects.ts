@@ -1,4 +1,4 @@
-import type { FoundText } from '../findTexts';
+import type { FoundText } from '../textsOf';
 
 /** A text node, or an element whose attribute holds the text. */
 export type TextSource = Pick<FoundText, 'element' | 'node'>;

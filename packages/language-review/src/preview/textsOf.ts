@@ -1,6 +1,7 @@
-import { defaultLocale, getConfig, type Catalogs, type Language, type MessageKey } from '../config.ts';
+import { defaultLocale, getConfig, type MessageKey } from '../config.ts';
 import { evaluateMessage, type MessageIssue } from '../node/evaluateMessage';
 import { hasLetters, keyFinder, normalized } from './keyFinder';
+import { renderedStories, type RenderedStory } from './renderedStories';
 
 export type TextKind = 'ordinary' | MessageIssue | 'hard-coded';
 
@@ -25,14 +26,9 @@ const overlays = '[data-layer]';
 /** Elements whose content is data: values in a message, dates, and user input. */
 const dataElements = `bdi, time, textarea, script, style, noscript, ${overlays}`;
 
-/** The texts in a part of a page, in document order. `preferred` are the keys that the story has requested. */
-export function findTexts(
-  root: Element,
-  catalogs: Catalogs,
-  language: Language,
-  preferred: readonly MessageKey[],
-): FoundText[] {
-  const keyOf = keyFinder(catalogs, language, preferred);
+/** The texts of a rendered story in document order, with the messages that they come from. */
+export function textsOf({ storyId, root, language, catalogs }: RenderedStory): FoundText[] {
+  const keyOf = keyFinder(catalogs, language, renderedStories.keysOf(storyId));
   const data = new Set(getConfig().data.map(comparable));
   const found: FoundText[] = [];
   const add = (text: string, source: Pick<FoundText, 'element' | 'node' | 'attribute'>) => {
