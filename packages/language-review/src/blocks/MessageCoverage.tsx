@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useId, useState } from 'react';
+import type { StoryIndex } from 'storybook/internal/types';
 import coverage from 'virtual:coverage-data';
 import type { KeyCoverage, MessageCoverage } from '../node/coverage';
 import { englishName, growth, issueNames } from '../node/format';
@@ -28,22 +29,20 @@ const searchedMessages = () =>
 function MessageCell({ issues, expansion = 1, reason }: MessageCoverage) {
   const { Quiet, Stacked } = useComponents();
   const [issue] = issues;
-  if (issue !== undefined) {
+  if (issue)
     return (
       <Stacked>
         <State $tone={issue === 'long' ? 'notable' : 'bad'}>{lowerFirst(issueNames[issue])}</State>
         {(issue === 'long' || issue === 'placeholders') && <span>{growth(expansion)}</span>}
       </Stacked>
     );
-  }
-  if (reason !== undefined) {
+  if (reason !== undefined)
     return (
       <Stacked>
         <Quiet>{lowerFirst(issueNames.identical)}</Quiet>
         <Aside>{reason}</Aside>
       </Stacked>
     );
-  }
   return (
     <>
       <State $tone="good" aria-hidden="true">
@@ -56,16 +55,14 @@ function MessageCell({ issues, expansion = 1, reason }: MessageCoverage) {
 }
 
 /** The names of the stories, by id: "Button: Primary"; empty until they are loaded. */
-function useStoryNames(): ReadonlyMap<string, string> {
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+function useStoryNames() {
+  const [names, setNames] = useState(new Map<string, string>());
   useEffect(() => {
     void fetch('./index.json')
-      .then((response) => response.json() as Promise<{ entries: Record<string, { title: string; name: string }> }>)
+      .then((response) => response.json() as Promise<StoryIndex>)
       .then(({ entries }) =>
         setNames(
-          new Map(
-            Object.entries(entries).map(([id, { title, name }]) => [id, `${title.replace(/^.*?\//, '')}: ${name}`]),
-          ),
+          new Map(Object.values(entries).map(({ id, title, name }) => [id, `${title.replace(/^.*?\//, '')}: ${name}`])),
         ),
       );
   }, []);
@@ -74,7 +71,7 @@ function useStoryNames(): ReadonlyMap<string, string> {
 
 interface MessageProps {
   of: KeyCoverage;
-  names: ReadonlyMap<string, string>;
+  names: ReturnType<typeof useStoryNames>;
 }
 
 function StoryLinks({ of: { stories }, names }: MessageProps) {
@@ -151,19 +148,18 @@ function MessageRows({ of, names }: MessageProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { key, messages, stories, used } = of;
-  const opener = (
-    <Opener type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-      <Stacked>
-        <Name>{key}</Name>
-        <span>{excerpt(textOf(defaultLocale(), key))}</span>
-        {!used && <State $tone="bad">unused</State>}
-      </Stacked>
-    </Opener>
-  );
   return (
     <>
       <tr>
-        <th scope="row">{opener}</th>
+        <th scope="row">
+          <Opener type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            <Stacked>
+              <Name>{key}</Name>
+              <span>{excerpt(textOf(defaultLocale(), key))}</span>
+              {!used && <State $tone="bad">unused</State>}
+            </Stacked>
+          </Opener>
+        </th>
         {translationLanguages().map((language) => (
           <td key={language} data-column={englishName(language)}>
             {messages[language] && <MessageCell {...messages[language]} />}

@@ -81,7 +81,7 @@ export const PaneBox = styled.section<{ $isMaximised: boolean }>(({ $isMaximised
 });
 
 export const Head = styled.header(() => {
-  const { color, space, size } = getConfig().tokens;
+  const { color, space, size, type } = getConfig().tokens;
   return css`
     display: flex;
     align-items: center;
@@ -92,29 +92,23 @@ export const Head = styled.header(() => {
     border-block-end: ${size.hairline} solid ${color.border};
     background: ${color.surface};
     color: ${color.text};
-  `;
-});
 
-export const Name = styled.h2(() => {
-  const { type } = getConfig().tokens;
-  return css`
-    font-size: ${type.size.sm};
-  `;
-});
+    h2 {
+      font-size: ${type.size.sm};
+    }
 
-export const Maximise = styled.button(() => {
-  const { color, size } = getConfig().tokens;
-  return css`
-    display: grid;
-    place-items: center;
-    inline-size: ${size.target};
-    block-size: ${size.target};
-    border: 0;
-    background: none;
-    color: ${color.textMuted};
-    cursor: pointer;
+    button {
+      display: grid;
+      place-items: center;
+      inline-size: ${size.target};
+      block-size: ${size.target};
+      border: 0;
+      background: none;
+      color: ${color.textMuted};
+      cursor: pointer;
+    }
 
-    &:hover {
+    button:hover {
       color: ${color.text};
     }
 

@@ -5,7 +5,7 @@ import { StyleSheetManager } from 'styled-components';
 import { localeInfo, type Direction, type Language } from '../config.ts';
 import type { ReviewLocale } from '../globals';
 import { observeChanges } from './observeChanges';
-import { Board, Frame, Grid, Head, Maximise, Name, PaneBox } from './Panes.styles';
+import { Board, Frame, Grid, Head, PaneBox } from './Panes.styles';
 
 export interface PanesProps {
   /** The global style for the document of a pane. */
@@ -86,17 +86,17 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
   return (
     <PaneBox aria-label={locale.name} hidden={isHidden} $isMaximised={isMaximised}>
       <Head>
-        <Name lang={locale.language} dir={locale.direction}>
+        <h2 lang={locale.language} dir={locale.direction}>
           {locale.name}
-        </Name>
-        <Maximise
+        </h2>
+        <button
           type="button"
           aria-pressed={isMaximised}
           aria-label={`Maximise ${locale.name}`}
           onClick={() => onMaximise(!isMaximised)}
         >
           {isMaximised ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
-        </Maximise>
+        </button>
       </Head>
       <Frame
         ref={frame}

@@ -2,8 +2,7 @@ import { getConfig } from '../../config';
 import { textsOf, type FoundText, type TextKind } from '../textsOf';
 import { observeChanges } from '../observeChanges';
 import { renderedStories } from '../renderedStories';
-import { createLegend } from './legend';
-import { layerName, layerStyles, markStyles } from './markStyles';
+import { createLegend, layerName, layerStyles, markStyles } from './legend';
 import { around, isPointerIn, overlayBox, rectsOf, type Mark } from './rects';
 
 /** Elements that are marked for their name; a mark for the name of a region would frame everything in it. */
