@@ -9,7 +9,7 @@ const root = join(configDir, '..');
 const posix = (path: string) => path.replaceAll('\\', '/');
 
 /** The title that Storybook derives from the path of a story file, in which no folder is repeated. */
-function titleOf(file: string): string {
+function titleOf(file: string) {
   for (const { directory, titlePrefix } of storybook.stories as ReadonlyArray<{
     directory: string;
     titlePrefix: string;

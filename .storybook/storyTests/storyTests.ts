@@ -65,7 +65,7 @@ async function run(Story: Story) {
 }
 
 /** Measures until nothing is found: an image that is just loading, for example, is above its placeholder. */
-async function settled<Issue>(measure: () => Issue[]): Promise<Issue[]> {
+async function settled<Issue>(measure: () => Issue[]) {
   await expect
     .poll(measure, { timeout: 1000 })
     .toEqual([])

@@ -13,7 +13,7 @@ export interface ReviewLocale {
   language: Language;
 }
 
-const localeOfLanguage = (language: Language): ReviewLocale => {
+const localeOfLanguage = (language: Language) => {
   const { code, name, direction } = localeInfo(language);
   return { code, name, direction, language };
 };

@@ -4,6 +4,7 @@ import { findClipped } from './clipping';
 import { inject, root, setWidth } from './testPage';
 
 const background = 'background: #123';
+const clipped = 'inline-size: 70px; overflow: hidden; white-space: nowrap';
 const shape = (size: number, circle: string) => `<svg viewBox="0 0 ${size} ${size}"><circle ${circle}></circle></svg>`;
 const dot = shape(8, 'cx="4" cy="4" r="4"');
 const ring = shape(80, 'cx="40" cy="40" r="39" fill="none" stroke="red"');
@@ -18,9 +19,12 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
       `<${tag} style="${style}">${content.length > 0 ? content.join('') : text}</${tag}>`;
   const [p, div, span, button] = [element('p'), element('div'), element('span'), element('button')];
   const empty = (style: string) => div(style, '');
+  const cover = (style: string) => empty(`${style}; ${background}`);
+  const relative = (...content: string[]) => div('position: relative', ...content);
+  const wide = div('inline-size: max-content; padding-inline-start: 500px', p());
   const defects = {
     cut: {
-      'overflow: hidden, too narrow': p('inline-size: 70px; overflow: hidden; white-space: nowrap'),
+      'overflow: hidden, too narrow': p(clipped),
       'overflow: clip, too narrow': p('inline-size: 70px; overflow: clip; white-space: nowrap'),
       'overflow: hidden, too low': p('inline-size: 70px; block-size: 30px; overflow: hidden'),
       'overflow: hidden on an ancestor': div('inline-size: 70px; overflow: hidden', div('inline-size: 400px', p())),
@@ -37,7 +41,7 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
       'clip-path, a box': p('inline-size: max-content; clip-path: inset(0 30px)'),
       'clip-path, another shape': p('inline-size: max-content; clip-path: circle(20px)'),
       'above the page': p('margin-block-start: -30px'),
-      'a button': button('inline-size: 70px; overflow: hidden; white-space: nowrap'),
+      'a button': button(clipped),
       'a button of a form': `<input type="submit" style="inline-size: 70px" value="${text}">`,
       'a select': `<select style="inline-size: 70px"><option>${text}</option></select>`,
       'a placeholder': `<input style="inline-size: 70px" placeholder="${text}">`,
@@ -47,21 +51,16 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
       'a negative margin': p() + p('margin-block-start: -14px'),
       'a negative margin in a line': p('', text, ' ', span('margin-inline-start: -40px')),
       'one cell of a grid': div('display: grid', p('grid-area: 1 / 1'), p('grid-area: 1 / 1')),
-      'an absolutely positioned text': div('position: relative', p(), p('position: absolute; inset-block-start: 8px')),
-      'a background in absolute position': div(
-        'position: relative',
+      'an absolutely positioned text': relative(p(), p('position: absolute; inset-block-start: 8px')),
+      'a background in absolute position': relative(p(), cover('position: absolute; inset: 0 30px')),
+      'a background with pointer-events: none': relative(
         p(),
-        empty(`position: absolute; inset: 0 30px; ${background}`),
-      ),
-      'a background with pointer-events: none': div(
-        'position: relative',
-        p(),
-        empty(`position: absolute; inset: 0 30px; pointer-events: none; ${background}`),
+        cover('position: absolute; inset: 0 30px; pointer-events: none'),
       ),
       'a neighbour in a row': div(
         'display: flex',
         p('flex: none; margin-inline-end: -60px'),
-        empty(`block-size: 30px; flex: 1; ${background}`),
+        cover('block-size: 30px; flex: 1'),
       ),
       'a picture that was moved': p() + div('inline-size: 60px; translate: 0 -30px', dot),
       'a higher layer':
@@ -73,7 +72,7 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
       ),
       'the next line': p('inline-size: 70px; line-height: 0.5'),
       'what sticks, in its own place':
-        empty(`position: sticky; inset-block-start: 0; block-size: 40px; margin-block-end: -30px; ${background}`) + p(),
+        cover('position: sticky; inset-block-start: 0; block-size: 40px; margin-block-end: -30px') + p(),
       'below the end of the screen': empty('block-size: 3000px') + p() + p('margin-block-start: -14px'),
     },
     escaped: {
@@ -87,13 +86,10 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
       'a word that cannot break': p('inline-size: 70px; overflow-wrap: normal', text.replaceAll(' ', '')),
     },
     sideways: {
-      'too wide': div('inline-size: max-content; padding-inline-start: 500px', p()),
-      'overflow-x: clip': div('overflow-x: clip', div('inline-size: max-content; padding-inline-start: 500px', p())),
-      'overflow: hidden of a band': div(
-        'margin-inline: -16px; overflow: hidden',
-        div('inline-size: max-content; padding-inline-start: 500px', p()),
-      ),
-      'overflow-x: clip of the page': `<style>body { overflow-x: clip }</style>${div('inline-size: max-content; padding-inline-start: 500px', p())}`,
+      'too wide': wide,
+      'overflow-x: clip': div('overflow-x: clip', wide),
+      'overflow: hidden of a band': div('margin-inline: -16px; overflow: hidden', wide),
+      'overflow-x: clip of the page': `<style>body { overflow-x: clip }</style>${wide}`,
       'absolute position': p('position: absolute; inset-inline-start: calc(100vw - 40px); white-space: nowrap'),
       'out at the start': p('margin-inline-start: -60px'),
       translated: p('position: relative; inset-inline-start: 80%; white-space: nowrap'),
@@ -112,8 +108,8 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
     'waiting beside the page': p('position: absolute; inset-inline-start: -9999px'),
     closed: `<details><summary>${text}</summary>${div('block-size: 9px; overflow: hidden')}</details>`,
     folded: div('display: grid; grid-template-rows: 0fr', div('min-block-size: 0; overflow: hidden')),
-    transparent: p('inline-size: 70px; overflow: hidden; white-space: nowrap; opacity: 0'),
-    invisible: p('inline-size: 70px; overflow: hidden; white-space: nowrap; visibility: hidden'),
+    transparent: p(`${clipped}; opacity: 0`),
+    invisible: p(`${clipped}; visibility: hidden`),
     'inside a scroll container': div(
       'block-size: 50px; inline-size: 120px; overflow: auto',
       p('inline-size: 300px; margin-block-start: 200px'),
@@ -126,18 +122,13 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
     'words beside each other': p('', `${text}<b>${text}</b>${text}`),
     'a target that is larger than its label':
       p() + div('display: flex; align-items: center; min-block-size: 44px; margin-block: -12px'),
-    'a background below a text': div(
-      'position: relative',
-      empty(`position: absolute; inset: 0; ${background}`),
-      p('position: relative'),
-    ),
+    'a background below a text': relative(cover('position: absolute; inset: 0'), p('position: relative')),
     'a background behind a text': div(
       'position: relative; isolation: isolate',
       p(),
-      empty(`position: absolute; inset: 0; z-index: -1; ${background}`),
+      cover('position: absolute; inset: 0; z-index: -1'),
     ),
-    'a background that comes later, and is painted first':
-      p() + empty(`block-size: 40px; margin-block-start: -20px; ${background}`),
+    'a background that comes later, and is painted first': p() + cover('block-size: 40px; margin-block-start: -20px'),
     'a clipped picture': p() + div('block-size: 0; overflow: hidden', div('margin-block-start: -30px', dot)),
     'inside an outline': div(
       'position: relative; inline-size: 400px; padding: 180px 100px',
@@ -145,24 +136,18 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
       div('position: absolute; inset: 0', ring),
     ),
     'below a sticky footer':
-      empty('block-size: 720px') +
-      p() +
-      p() +
-      empty(`position: sticky; inset-block-end: 0; block-size: 60px; ${background}`),
+      empty('block-size: 720px') + p() + p() + cover('position: sticky; inset-block-end: 0; block-size: 60px'),
     'below a notice': p() + div(`position: fixed; inset-block-start: 0; inset-inline: 0; ${background}`),
-    'below a tooltip': div(
-      'position: relative',
+    'below a tooltip': relative(
       p(),
       `<span role="tooltip" style="position: absolute; inset-block-start: 0; ${background}">${text}</span>`,
     ),
     'below an open list':
-      div(
-        'position: relative',
+      relative(
         `<button aria-expanded="true">${text}</button>`,
         div(`position: absolute; inset-block-start: 40px; ${background}`),
       ) + p(),
-    'positioned outside of a clipping ancestor': div(
-      'position: relative',
+    'positioned outside of a clipping ancestor': relative(
       div('block-size: 9px; overflow: hidden', p('position: absolute; inset-block-start: 30px')),
     ),
     'a mirrored text': p('scale: -1 1'),

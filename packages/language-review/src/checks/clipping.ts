@@ -9,14 +9,14 @@ import { controlTextOf, linesOf, textControls, type Line } from './textLines';
 
 const severity: readonly ClippingFinding['kind'][] = ['sideways', 'cut', 'escaped', 'overlapped'];
 
-function mostSevere(issues: ReadonlyArray<Issue | undefined>): Issue | undefined {
+function mostSevere(issues: ReadonlyArray<Issue | undefined>) {
   return issues
     .filter((issue) => issue !== undefined)
     .toSorted((one, other) => severity.indexOf(one.kind) - severity.indexOf(other.kind) || other.by - one.by)[0];
 }
 
 /** The most severe overlap of each text: with what is painted over it, or with another text. */
-function overlapsOf(lines: readonly Line[], story: Story): ReadonlyMap<Text, Issue> {
+function overlapsOf(lines: readonly Line[], story: Story) {
   const covers = coversIn(story);
   const found = new Map<Text, Issue>();
   lines.forEach((line, index) => {

@@ -22,7 +22,7 @@ const isPositioned = perElement((element, story) =>
 );
 
 /** The nearest element around a text with a background or border that the text should stay in. */
-const frameOf = perElement((element, story): Element | undefined => {
+const frameOf = perElement((element, story) => {
   for (const at of ancestorsOf(blockOf(element, story), story)) {
     const style = styleOf(at, story);
     if (!isInline(style) && (hasBackground(style, 0.01) || hasBorder(style))) return at;
@@ -32,14 +32,14 @@ const frameOf = perElement((element, story): Element | undefined => {
 });
 
 /** How far a line extends outside a box in px; 0 where that is rounding, or where only the empty part of its box does. */
-function overflowOf({ visibleRect, glyphBounds }: Line, box: Box): { x: number; y: number } {
+function overflowOf({ visibleRect, glyphBounds }: Line, box: Box) {
   const x = overflowX(visibleRect, box);
   const y = overflowY(visibleRect, box) > blockTolerance ? overflowY(intersection(glyphBounds(), visibleRect), box) : 0;
   return { x: x > inlineTolerance ? x : 0, y: y > blockTolerance ? y : 0 };
 }
 
 /** How much of a line a shape hides, in px. Only points in the viewport can be tested. */
-function hiddenByShape({ element, glyphBounds, visibleRect }: Line, shaped: Element, story: Story): number {
+function hiddenByShape({ element, glyphBounds, visibleRect }: Line, shaped: Element, story: Story) {
   if ([shaped, element].some((each) => styleOf(each, story).pointerEvents === 'none')) return 0;
   const { left, top, right, bottom } = intersection(glyphBounds(), visibleRect);
   const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((across) =>
@@ -53,7 +53,7 @@ function hiddenByShape({ element, glyphBounds, visibleRect }: Line, shaped: Elem
 }
 
 /** Whether a line is clipped at a side of the page, where it would otherwise scroll the page. */
-function isClippedAtPageSide({ visibleRect }: Line, reachable: Box, story: Story): boolean {
+function isClippedAtPageSide({ visibleRect }: Line, reachable: Box, story: Story) {
   const page = pageOf(story.root, story);
   const box = boxOf(story.root, story);
   return (

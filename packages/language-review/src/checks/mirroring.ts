@@ -59,7 +59,7 @@ function contentOf(block: Element, view: Window) {
 }
 
 /** Joins the boxes of texts that are side by side in a block. */
-function linesOf(texts: readonly Box[]): Box[] {
+function linesOf(texts: readonly Box[]) {
   const lines: Box[] = [];
   for (const { left, top, right, bottom } of texts) {
     const middle = (top + bottom) / 2;
@@ -104,7 +104,7 @@ export function layoutOf(root: Element): Position[] {
  * The largest difference of a side. Final punctuation takes less space at a change of direction, so a line of almost the
  * same length is compared at its closer end.
  */
-function difference(expected: Box, found: Box, isLine: boolean): number {
+function difference(expected: Box, found: Box, isLine: boolean) {
   const sides = [expected.left - found.left, expected.right - found.right].map(Math.abs);
   const growth = Math.abs(expected.right - expected.left - (found.right - found.left));
   const isSameLine = isLine && growth < (found.bottom - found.top) / 4;

@@ -25,7 +25,7 @@ export const coversIn = (story: Story) =>
   });
 
 /** Whether a drawing paints anything in a box; tested on a grid. */
-function isDrawnIn(drawing: Element, { left, top, right, bottom }: Box, story: Story): boolean {
+function isDrawnIn(drawing: Element, { left, top, right, bottom }: Box, story: Story) {
   const shapes = [
     ...drawing.querySelectorAll<SVGGeometryElement>('path, rect, circle, ellipse, line, polyline, polygon'),
   ];

@@ -33,7 +33,7 @@ export const stackingLayerOf = perElement((element, story): Element | undefined 
   }),
 );
 
-const stepsTo = perElement((element, story): readonly Step[] => {
+const stepsTo = perElement((element, story) => {
   const steps: Step[] = [];
   for (const at of ancestorsOf(element, story).toReversed()) {
     const style = styleOf(at, story);

@@ -40,7 +40,7 @@ export const paddingBox = (element: Element, story: Story) => boxInside(element,
 
 export const contentBox = (element: Element, story: Story) => boxInside(element, story, 1);
 
-function boxInside(element: Element, story: Story, padding: 0 | 1): Box {
+function boxInside(element: Element, story: Story, padding: 0 | 1) {
   const style = styleOf(element, story);
   const { left, top, right, bottom } = boxOf(element, story);
   const scale =

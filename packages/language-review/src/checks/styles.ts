@@ -31,7 +31,7 @@ export const createsStackingContext = (style: CSSStyleDeclaration) =>
   isSet(style.clipPath) ||
   isSet(style.maskImage);
 
-function opacityOf(color: string): number {
+function opacityOf(color: string) {
   const alpha = /(?:\/\s*|^rgba\(.*,\s*)([\d.]+)\)$/.exec(color)?.[1];
   return alpha === undefined ? 1 : Number(alpha);
 }
@@ -45,7 +45,7 @@ export const hasBackground = (style: CSSStyleDeclaration, minOpacity: number) =>
   opacityOf(style.backgroundColor) >= minOpacity || isSet(style.backgroundImage);
 
 /** A length of a computed shape in px; `full` is what its percentage refers to. */
-function lengthOf(value: string, full: number): number {
+function lengthOf(value: string, full: number) {
   const [, share, sign = '', more = '0'] = /^(?:calc\()?(-?[\d.]+)%(?: ([+-]) ([\d.]+)px\))?$/.exec(value) ?? [];
   return share === undefined ? px(value) : (Number(share) / 100) * full + Number(sign + more);
 }

@@ -31,7 +31,7 @@ const isCenterIn = ({ left, right, top, bottom }: Box, outer: Box) =>
   top + bottom >= 2 * outer.top &&
   top + bottom <= 2 * outer.bottom;
 
-function glyphBoundsOf(node: Text, element: Element, box: Box, story: Story): Box {
+function glyphBoundsOf(node: Text, element: Element, box: Box, story: Story) {
   const style = styleOf(element, story);
   if (!story.canvas || !style.writingMode.startsWith('horizontal')) return box;
   const range = element.ownerDocument.createRange();
@@ -64,7 +64,7 @@ export function lineBoxOf({ element, box }: Line, story: Story): Box {
 /** Controls whose text no range covers. */
 export const textControls = 'select:not([multiple], [size]), input, textarea';
 
-function textOfControl(control: Element): string {
+function textOfControl(control: Element) {
   const { value = '', selectedOptions, placeholder = '' } = control as Partial<HTMLInputElement & HTMLSelectElement>;
   if (selectedOptions) return selectedOptions[0]?.label ?? '';
   if (value === '') return placeholder;

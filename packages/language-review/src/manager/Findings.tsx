@@ -76,7 +76,7 @@ function Findings<Finding extends Place>(props: FindingsProps<Finding>) {
   );
 }
 
-const kinds: Readonly<Record<ClippingFinding['kind'], string>> = {
+const kinds: Record<ClippingFinding['kind'], string> = {
   cut: 'Cut',
   overlapped: 'Covered',
   escaped: 'Outside of its box',

@@ -48,7 +48,7 @@ const Text = styled.span<{ absent: boolean }>(({ theme, absent }) => ({
 }));
 
 /** The offset of a click in the text of an element; undefined elsewhere. */
-function caretAt({ clientX, clientY, target }: React.MouseEvent): number | undefined {
+function caretAt({ clientX, clientY, target }: React.MouseEvent) {
   const position = document.caretPositionFromPoint?.(clientX, clientY);
   return position?.offsetNode.nodeType === Node.TEXT_NODE && target === position.offsetNode.parentNode
     ? position.offset

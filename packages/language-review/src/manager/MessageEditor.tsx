@@ -40,7 +40,7 @@ const Problem = styled.div(({ theme }) => ({
 
 const Tools = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 6, marginInlineEnd: 'auto' });
 
-function placeholderProblem(english: string | undefined, { text, issues }: Cell): string {
+function placeholderProblem(english: string | undefined, { text, issues }: Cell) {
   if (english === undefined || text === undefined || !issues.includes('placeholders')) return '';
   const { lacking, unknown } = placeholderDifference(english, text);
   return [lacking.length > 0 && `Lacks ${braced(lacking)}.`, unknown.length > 0 && `English has no ${braced(unknown)}.`]

@@ -39,7 +39,7 @@ const Filters = styled.select(({ theme }) => ({
 
 const Languages = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 
-const filterNames: Readonly<Record<Filter, string>> = {
+const filterNames: Record<Filter, string> = {
   all: 'All texts',
   issues: 'With issues',
   edited: 'Edited',

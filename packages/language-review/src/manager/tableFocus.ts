@@ -3,7 +3,7 @@ import { defaultLocale, type Language, type MessageKey } from '../config.ts';
 import type { Row } from './rows';
 
 /** The cell that an arrow key leads to, by position on screen: a row may wrap. */
-function neighbour(from: HTMLElement, key: string): HTMLElement | undefined {
+function neighbour(from: HTMLElement, key: string) {
   const all = [...(from.closest('[role="rowgroup"]')?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (step) return all[all.indexOf(from) + step];

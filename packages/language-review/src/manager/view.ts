@@ -26,7 +26,7 @@ export const unfiltered: Pick<View, 'search' | 'filter'> = { search: '', filter:
 export const shownCells = ({ cells }: Row, languages: readonly Language[]) =>
   cells.filter(({ language }) => language === defaultLocale() || languages.includes(language));
 
-function passes(cells: readonly Cell[], filter: Filter): boolean {
+function passes(cells: readonly Cell[], filter: Filter) {
   if (filter === 'all') return true;
   if (filter === 'issues') return cells.some(hasIssue);
   if (filter === 'edited') return cells.some(({ isEdited }) => isEdited);

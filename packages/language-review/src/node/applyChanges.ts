@@ -59,7 +59,7 @@ function insert(source: string, { key, text }: Change, entries: Entries, english
   return `${source.slice(0, start)}${entry},${source.slice(start)}`;
 }
 
-function applyChange(source: string, change: Change, english: Entries, file: string, root: string): string {
+function applyChange(source: string, change: Change, english: Entries, file: string, root: string) {
   const { key, text, from } = change;
   const englishText = english.get(key)?.text;
   if (englishText === undefined) throw new SaveError(422, `There is no key "${key}" in the English catalog.`, key);

@@ -10,12 +10,12 @@ import { decodeUtf8, saveCatalog } from './saveCatalog.ts';
 const maxSize = 1024 * 1024;
 
 /** Whether a request comes from a page of this server; any page in the same browser can send requests. */
-function isSameOrigin({ headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage): boolean {
+function isSameOrigin({ headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage) {
   if (site !== undefined && site !== 'same-origin') return false;
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage) {
   const chunks: Buffer[] = [];
   let size = 0;
   // A browser reads the response only after all of the request was read.
@@ -27,7 +27,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return decodeUtf8(Buffer.concat(chunks), 'What was sent', 400);
 }
 
-async function save(root: string, request: IncomingMessage): Promise<number> {
+async function save(root: string, request: IncomingMessage) {
   if (request.method !== 'POST') throw new SaveError(405, 'Texts are saved with POST.');
   if (!isSameOrigin(request)) throw new SaveError(403, 'Only the workbench itself can save texts.');
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
@@ -35,7 +35,7 @@ async function save(root: string, request: IncomingMessage): Promise<number> {
   return saveCatalog(root, (request.url ?? '').slice(1), await bodyOf(request));
 }
 
-function errorResponse(error: unknown): { status: number; body: { error: string; key?: string | undefined } } {
+function errorResponse(error: unknown) {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof SaveError) return { status: error.status, body: { error: message, key: error.key } };
   if (error instanceof CatalogError) return { status: 409, body: { error: message } };

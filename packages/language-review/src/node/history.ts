@@ -17,7 +17,7 @@ export interface FileHistory {
 const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 
 /** The day of each line, from the output of `git blame --line-porcelain`. */
-function daysOfLines(porcelain: string): Changed[] {
+function daysOfLines(porcelain: string) {
   const days: Changed[] = [];
   let commit = '';
   let day = notCommitted;

@@ -38,7 +38,7 @@ function showPlace({ language, text, where }: Place) {
 }
 
 /** The key of the text under a click; undefined where there is none. */
-function keyUnder(event: MouseEvent): MessageKey | undefined {
+function keyUnder(event: MouseEvent) {
   const target = event.target as Element;
   const story = renderedStories.all().find(({ root }) => root.ownerDocument === target.ownerDocument);
   const under = (story ? textsOf(story) : []).filter(

@@ -7,7 +7,7 @@ import { renderedStories, type RenderedStory } from './renderedStories';
 
 type StoryIssues = Reports['language-review/issues'];
 
-function hardCodedOf(story: RenderedStory): StoryIssues['hardCoded'] {
+function hardCodedOf(story: RenderedStory) {
   const { root, language } = story;
   return textsOf(story)
     .filter(({ kind }) => kind === 'hard-coded')
@@ -20,7 +20,7 @@ function hardCodedOf(story: RenderedStory): StoryIssues['hardCoded'] {
 }
 
 /** Measures a story without its scroll-driven animations, so that everything is in its final position. */
-function withoutScrollAnimations<Result>(root: Element, measure: () => Result): Result {
+function withoutScrollAnimations<Result>(root: Element, measure: () => Result) {
   const scrolled = root.getAnimations({ subtree: true }).filter(({ timeline }) => timeline && 'source' in timeline);
   const effects = scrolled.map((animation) => [animation, animation.effect] as const);
   for (const animation of scrolled) animation.effect = null;
@@ -29,7 +29,7 @@ function withoutScrollAnimations<Result>(root: Element, measure: () => Result): 
   return result;
 }
 
-function clippingOf({ storyId, root, language, catalogs }: RenderedStory): StoryIssues['clipping'] {
+function clippingOf({ storyId, root, language, catalogs }: RenderedStory) {
   const keyOf = keyFinder(catalogs, language, renderedStories.keysOf(storyId));
   const findings = withoutScrollAnimations(root, () => findClipped(root));
   return findings.map((finding) => ({ ...finding, language, key: keyOf(finding.text) }));

@@ -24,11 +24,11 @@ const notify = () => {
 
 /** The stories on the screen, and the messages that they have requested. */
 export const renderedStories = {
-  all: (): readonly RenderedStory[] => [...rendered],
+  all: () => [...rendered],
   /** In the order of the first request. */
-  keysOf: (storyId: string): readonly MessageKey[] => [...requestedBy(storyId).keys],
+  keysOf: (storyId: string) => [...requestedBy(storyId).keys],
   /** The languages that a story has requested messages in since it started. */
-  languagesOf: (storyId: string): readonly Language[] => [...requestedBy(storyId).languages],
+  languagesOf: (storyId: string) => [...requestedBy(storyId).languages],
   /** To be called when a story starts. */
   begin: (storyId: string) => requestedBy(storyId).languages.clear(),
   /** @returns how to remove it */

@@ -9,7 +9,7 @@ import { around, isPointerIn, overlayBox, rectsOf, type Mark } from './rects';
 const named = 'img, svg, iframe, input, textarea, select, button, a';
 const alwaysMarked: readonly TextKind[] = ['missing', 'placeholders', 'hard-coded'];
 
-function markOf(text: FoundText): Mark {
+function markOf(text: FoundText) {
   const isMarked = text.node || text.element.matches(named) || alwaysMarked.includes(text.kind);
   return { text, rects: isMarked ? rectsOf(text) : [] };
 }
@@ -47,7 +47,7 @@ function placeLabel(label: HTMLElement, event: MouseEvent, texts: readonly Found
  * Draws marks over a page and keeps them up to date. Only the legend receives clicks.
  * @returns how to remove the marks
  */
-function drawMarks(page: Document, find: () => readonly FoundText[]): () => void {
+function drawMarks(page: Document, find: () => readonly FoundText[]) {
   const view = page.defaultView;
   if (!view) return () => undefined;
   const removed = new AbortController();
