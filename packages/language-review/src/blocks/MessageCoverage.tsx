@@ -133,7 +133,6 @@ function MessageDetails({ of, names }: MessageProps) {
 /** In characters: fits on one line. */
 const excerptLength = 44;
 
-/** The beginning of a text, up to a word. */
 const excerpt = (text: string) =>
   text.length <= excerptLength ? text : `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')} …`;
 

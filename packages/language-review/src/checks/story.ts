@@ -31,7 +31,6 @@ export const ancestorsOf = perElement((element, { root }): readonly Element[] =>
   return chain;
 });
 
-/** The nearest block around a text. */
 export const blockOf = perElement(
   (element, story) => ancestorsOf(element, story).find((at) => !isInline(styleOf(at, story))) ?? story.root,
 );

@@ -40,7 +40,6 @@ interface ViewProps<Finding extends Place> {
 
 interface FindingsProps<Finding extends Place> extends ViewProps<Finding> {
   label: string;
-  /** Shown where there are no findings. */
   none: React.ReactNode;
   describe: (finding: Finding) => React.ReactNode;
   /** The key or the path of the text. */

@@ -39,7 +39,6 @@ const Alert = styled.div(({ theme }) => ({
 
 export interface EditActions {
   canSave: boolean;
-  /** Whether the story on screen shows a message. */
   isInStory: (key: MessageKey) => boolean;
   onShow: (key: MessageKey) => void;
   onUndo: (edits: readonly Edit[]) => void;
@@ -51,7 +50,6 @@ export interface EditActions {
 interface LanguageEditsProps extends EditActions {
   language: Language;
   edits: readonly Edit[];
-  /** Whether copies and downloads contain the edited texts only. */
   editsOnly: boolean;
 }
 
@@ -63,7 +61,7 @@ function downloadFile(name: string, json: string) {
   URL.revokeObjectURL(link.href);
 }
 
-/** Saves, copies and downloads the edits of a language; `failure` is why the last attempt failed. */
+/** `failure` is why the last attempt failed. */
 function useExport({ language, edits, editsOnly, onSave, loadCatalog, onNotice }: LanguageEditsProps) {
   const [isSaving, setIsSaving] = React.useState(false);
   const [failure, setFailure] = React.useState<{ error: string; key?: string | undefined }>();

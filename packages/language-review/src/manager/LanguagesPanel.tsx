@@ -47,7 +47,6 @@ export interface LanguagesPanelProps extends EditingProps {
   rows: readonly Row[] | undefined;
   /** The message that was picked in the story: a new object for each click. */
   picked: { key: MessageKey } | undefined;
-  /** Whether a click in the story picks its message. */
   isPicking: boolean;
   onPickingChange: (isPicking: boolean) => void;
   onShow: (key: MessageKey) => void;

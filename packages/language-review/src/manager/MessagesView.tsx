@@ -52,7 +52,6 @@ interface MessagesTableProps extends Omit<MessageActions, 'onOpen' | 'onClose'> 
 interface SortHeaderProps extends Pick<MessagesTableProps, 'onViewChange'> {
   by: Sort['by'];
   sort: Sort | undefined;
-  /** Tooltip that describes the effect of a click. */
   title: string;
   children: React.ReactNode;
 }

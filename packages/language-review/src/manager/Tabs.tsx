@@ -27,7 +27,6 @@ const TabButton = styled.button(({ theme }) => ({
 export interface Tab {
   id: string;
   name: string;
-  /** Undefined where it is unknown. */
   count: number | undefined;
   status?: 'positive' | 'negative';
 }

@@ -39,7 +39,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The latest state, and the messages of the story on screen: undefined while the state is about another story. */
+/** `rows` is undefined while the state is about another story than the one on screen. */
 function useReview() {
   const { storyId } = useStorybookState();
   const { state, rows } = React.useSyncExternalStore(subscribe, () => review);
@@ -48,7 +48,6 @@ function useReview() {
 
 const TitleLine = styled.span({ display: 'flex', alignItems: 'center', gap: 6 });
 
-/** The name of the panel, with the number of issues of the story on screen. */
 function PanelTitle() {
   const { state, rows } = useReview();
   const { total, description } = React.useMemo(() => countIssues(rows ?? [], (rows && state) ?? {}), [state, rows]);
@@ -65,7 +64,7 @@ function PanelTitle() {
   );
 }
 
-/** The message that was last picked in the story; the preview emits it while picking is enabled. */
+/** The message that was last picked in the story. */
 function usePicked(isEnabled: boolean) {
   const [picked, setPicked] = React.useState<{ key: MessageKey }>();
   const emit = useChannel(
@@ -80,7 +79,7 @@ function usePicked(isEnabled: boolean) {
   return picked;
 }
 
-/** The panel, connected to the preview. Storybook keeps it mounted while another panel is shown. */
+/** Storybook keeps it mounted while another panel is shown. */
 function ConnectedPanel() {
   const api = useStorybookApi();
   const { selectedPanel, viewMode } = useStorybookState();

@@ -10,7 +10,7 @@ const notCommitted: Changed = 'not committed';
 
 export interface FileHistory {
   file: Changed;
-  /** The last commit that touched a line; lines count from 1. */
+  /** Lines count from 1. */
   line: (line: number) => Changed;
 }
 

@@ -8,7 +8,6 @@ import { observeChanges } from './observeChanges';
 import { Board, Frame, Grid, Head, PaneBox } from './Panes.styles';
 
 export interface PanesProps {
-  /** The global style for the document of a pane. */
   DocumentStyle: ComponentType;
   locales: readonly ReviewLocale[];
   /** Whether the panes fill the screen, as they do outside docs pages. */

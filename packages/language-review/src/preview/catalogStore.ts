@@ -77,7 +77,6 @@ function createCatalogStore() {
       });
     },
     current: () => edited,
-    /** The catalogs of the files, without edits. */
     files: () => inFiles,
     subscribe(listener: () => void) {
       listeners.add(listener);

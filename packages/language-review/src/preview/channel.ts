@@ -80,12 +80,9 @@ export interface ReviewState {
   canSave: boolean;
 }
 
-/** The reports of a story in `storyFinished`, by type. */
+/** The reports of a story in `storyFinished`, by type: what it has requested and, where the checks run, their issues. */
 export interface Reports {
-  /** The languages that the story has requested messages in. Always reported. */
   'language-review/languages': { languages: readonly Language[] };
-  /** The messages that the story has requested. Always reported. */
   'language-review/messages': { keys: readonly MessageKey[] };
-  /** Reported where the checks run. */
   'language-review/issues': { clipping: readonly ClippingFinding[]; hardCoded: readonly HardCodedText[] };
 }

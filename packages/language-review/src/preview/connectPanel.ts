@@ -37,7 +37,6 @@ function showPlace({ language, text, where }: Place) {
   }
 }
 
-/** The key of the text under a click; undefined where there is none. */
 function keyUnder(event: MouseEvent) {
   const target = event.target as Element;
   const story = renderedStories.all().find(({ root }) => root.ownerDocument === target.ownerDocument);

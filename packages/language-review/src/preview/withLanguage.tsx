@@ -51,7 +51,6 @@ interface LocalizedStoryProps extends Pick<PanesProps, 'direction'> {
   storyId: string;
   locale: ReviewLocale;
   onLanguageChange: (language: Language) => void;
-  /** The element that contains the story. */
   root: HTMLElement | undefined;
   children: ReactNode;
 }

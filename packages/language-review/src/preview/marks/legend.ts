@@ -18,7 +18,6 @@ export function markStyles(): Readonly<Record<TextKind, { label: string; line: s
   };
 }
 
-/** The style sheet of the layer with label and legend. */
 export function layerStyles() {
   const { color, type } = getConfig().tokens;
   return `
@@ -58,7 +57,7 @@ function createButton(page: Document, onClick: () => void) {
   return button;
 }
 
-/** The row of a kind: its mark, its label and how many there are. A click highlights the next text of the kind. */
+/** A click on the row of a kind highlights its next text. */
 function createRow(page: Document, kind: TextKind) {
   const { label, line } = markStyles()[kind];
   let marks: readonly Mark[] = [];
@@ -81,10 +80,7 @@ function createRow(page: Document, kind: TextKind) {
   return { row, update };
 }
 
-/**
- * The legend of a page: the kinds of marks, and how many there are of each. It can be folded.
- * @returns its element, and a function that shows other marks
- */
+/** The kinds of marks in a page, and how many there are of each. It can be folded; `show` updates it. */
 export function createLegend(page: Document, view: Window, signal: AbortSignal) {
   const legend = page.createElement('section');
   legend.dataset.part = 'legend';

@@ -24,13 +24,11 @@ export function lineRectsOf(node: Text): DOMRect[] {
   return [...range.getClientRects()];
 }
 
-/** Whether the pointer is in one of some boxes. */
 export const isPointerIn = ({ clientX, clientY }: MouseEvent, rects: readonly DOMRect[]) =>
   rects.some(
     ({ left, right, top, bottom }) => clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
   );
 
-/** A box that is drawn over a page. */
 export function overlayBox(page: Document, style: Readonly<Record<string, string>>) {
   const element = page.createElement('div');
   Object.assign(element.style, { boxSizing: 'border-box', ...style });
