@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useState } from 'react';
+import { createContext, Fragment, use, useEffect, useId, useState } from 'react';
 import type { StoryIndex } from 'storybook/internal/types';
 import coverage from 'virtual:coverage-data';
 import type { KeyCoverage, MessageCoverage } from '../node/coverage';
@@ -6,12 +6,15 @@ import { englishName, growth, issueNames } from '../node/format';
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { searchable } from '../messages.ts';
 import { catalogStore } from '../preview/catalogStore';
-import { ComponentsProvider, useComponents, type BlockProps } from './components';
+import type { BlockProps, CoverageComponents } from './components';
 import { messageFilters } from './messageFilters';
 import { Aside, Choice, Choices, Day, Details, Opener, Said, State, Table, Tools } from './MessageCoverage.styles';
 
 const { keys, languages, storiesKnown } = coverage;
 const choices = messageFilters(coverage);
+
+const ComponentsContext = createContext({} as CoverageComponents);
+const useComponents = () => use(ComponentsContext);
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -236,8 +239,8 @@ function MessageTable() {
 }
 
 /** All messages: their state in each language, the stories that show them and, in opened rows, their texts. */
-export const MessageCoverageTable = (props: BlockProps) => (
-  <ComponentsProvider {...props}>
+export const MessageCoverageTable = ({ components }: BlockProps) => (
+  <ComponentsContext value={components}>
     <MessageTable />
-  </ComponentsProvider>
+  </ComponentsContext>
 );

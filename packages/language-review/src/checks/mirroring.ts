@@ -1,5 +1,5 @@
 import type { Box } from './box';
-import { isShown, pathOf } from './elements';
+import { isShown, lineRectsOf, pathOf } from './elements';
 
 /** The position of an element or a line of text. */
 interface Position {
@@ -47,11 +47,7 @@ function contentOf(block: Element, view: Window) {
   const addContent = (element: Element) => {
     for (const child of element.childNodes) {
       if (child.nodeType === child.ELEMENT_NODE) addElement(child as Element);
-      else if (child.nodeType === child.TEXT_NODE && child.nodeValue?.trim()) {
-        const range = element.ownerDocument.createRange();
-        range.selectNode(child);
-        texts.push(...range.getClientRects());
-      }
+      else if (child.nodeType === child.TEXT_NODE && child.nodeValue?.trim()) texts.push(...lineRectsOf(child));
     }
   };
   addContent(block);

@@ -1,4 +1,5 @@
 import { heightOf, isEmpty, widthOf, type Box } from './box';
+import { lineRectsOf } from './elements';
 import { contentBox, styleOf, type Story } from './story';
 import { fontOf, px } from './styles';
 
@@ -14,9 +15,7 @@ export interface Line {
 }
 
 export function linesOf(node: Text, element: Element, story: Story): Line[] {
-  const range = element.ownerDocument.createRange();
-  range.selectNode(node);
-  return [...range.getClientRects()]
+  return lineRectsOf(node)
     .filter((box) => !isEmpty(box))
     .map((box) => {
       let bounds: Box | undefined;

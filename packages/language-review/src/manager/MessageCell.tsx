@@ -55,10 +55,16 @@ function caretAt({ clientX, clientY, target }: React.MouseEvent) {
     : undefined;
 }
 
-interface MessageCellProps extends MessageEditorProps {
-  /** Opens the message for editing; `caret` is the offset of the click. */
-  onOpen: (id: MessageId & { caret?: number | undefined }) => void;
-  isEditing: boolean;
+/** The message that is being edited. */
+export interface OpenMessage extends MessageId {
+  /** Where the caret starts; at the end by default. */
+  caret?: number | undefined;
+}
+
+interface MessageCellProps extends Omit<MessageEditorProps, 'caret'> {
+  onOpen: (message: OpenMessage) => void;
+  /** Undefined where it is another message. */
+  open: OpenMessage | undefined;
   /** Whether the Tab key stops here: once in the whole table. */
   isTabStop: boolean;
 }
@@ -66,14 +72,14 @@ interface MessageCellProps extends MessageEditorProps {
 export type MessageActions = Pick<MessageCellProps, 'onOpen' | 'onClose' | 'onEdit' | 'onUndo'>;
 
 /** A message in one language, with its length and issues. A click or Enter opens it for editing. */
-export const MessageCell = React.memo(function MessageCell({ isEditing, isTabStop, ...props }: MessageCellProps) {
+export const MessageCell = React.memo(function MessageCell({ open, isTabStop, ...props }: MessageCellProps) {
   const { messageKey: key, english, cell, onOpen, onClose } = props;
   const { language, text, issues } = cell;
   const box = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {
     // Closing the editor has made the row lower.
-    if (!isEditing && document.activeElement === box.current) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isEditing]);
+    if (!open && document.activeElement === box.current) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const close = () => {
     // Before the focused editor is removed.
     box.current?.focus();
@@ -88,7 +94,7 @@ export const MessageCell = React.memo(function MessageCell({ isEditing, isTabSto
       data-column={language}
       tabIndex={isTabStop ? 0 : -1}
       onClick={(event) => {
-        if (!isEditing) onOpen({ language, key, caret: isMissing ? undefined : caretAt(event) });
+        if (!open) onOpen({ language, key, caret: isMissing ? undefined : caretAt(event) });
       }}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== 'F2')) return;
@@ -99,9 +105,9 @@ export const MessageCell = React.memo(function MessageCell({ isEditing, isTabSto
       <Label data-label="" aria-hidden="true" lang={language}>
         {localeInfo(language).short}
       </Label>
-      <Content data-content="" dir={isEditing ? 'ltr' : localeInfo(language).direction}>
-        {isEditing ? (
-          <MessageEditor {...props} onClose={close} />
+      <Content data-content="" dir={open ? 'ltr' : localeInfo(language).direction}>
+        {open ? (
+          <MessageEditor {...props} caret={open.caret} onClose={close} />
         ) : (
           <>
             <Text absent={isMissing} {...inLanguage(isMissing ? defaultLocale() : language)}>

@@ -71,7 +71,6 @@ export interface MessageEditorProps {
   messageKey: MessageKey;
   english: string | undefined;
   cell: Cell;
-  /** Where the caret starts; at the end by default. */
   caret: number | undefined;
   onClose: () => void;
   onEdit: (edit: Edit) => void;

@@ -2,9 +2,8 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { defaultLocale, localeInfo, type Language, type MessageKey } from '../config.ts';
-import type { MessageId } from '../preview/channel';
 import { Empty, inLanguage, KeyName, plainButton, ring } from './elements';
-import { MessageCell, type MessageActions } from './MessageCell';
+import { MessageCell, type MessageActions, type OpenMessage } from './MessageCell';
 import type { Row } from './rows';
 import { useTableFocus } from './tableFocus';
 import { BodyRow, HeadRow } from './tableLayout';
@@ -110,9 +109,8 @@ interface MessageRowProps extends MessageActions {
   row: Row;
   languages: readonly Language[];
   marked: boolean;
-  /** The language that is being edited, and where the caret starts. */
-  editing: Language | undefined;
-  caret: number | undefined;
+  /** The message that is being edited, if it is in this row. */
+  open: OpenMessage | undefined;
   /** The column that the Tab key stops at, if it is in this row. */
   tabStop: string | undefined;
   onShow: (key: MessageKey) => void;
@@ -122,8 +120,7 @@ const MessageRow = React.memo(function MessageRow({
   row,
   languages,
   marked,
-  editing,
-  caret,
+  open,
   tabStop,
   onShow,
   ...actions
@@ -149,8 +146,7 @@ const MessageRow = React.memo(function MessageRow({
           messageKey={row.key}
           english={row.english}
           cell={cell}
-          isEditing={editing === cell.language}
-          caret={editing === cell.language ? caret : undefined}
+          open={open?.language === cell.language ? open : undefined}
           isTabStop={tabStop === cell.language}
         />
       ))}
@@ -174,7 +170,7 @@ function MessagesTable({ rows, view, onViewChange, marked, picked, onReset, ...a
   const { languages } = view;
   const visible = React.useMemo(() => visibleRows(rows, view), [rows, view]);
   const { ordered, tabStop, handlers } = useTableFocus(visible, rows, languages);
-  const [open, setOpen] = React.useState<MessageId & { caret?: number | undefined }>();
+  const [open, setOpen] = React.useState<OpenMessage>();
   const close = React.useCallback(() => setOpen(undefined), []);
   const body = useFocusOnPick(picked);
   const openRow = ordered.find(({ key }) => key === open?.key);
@@ -197,8 +193,7 @@ function MessagesTable({ rows, view, onViewChange, marked, picked, onReset, ...a
               row={row}
               languages={languages}
               marked={row.key === marked}
-              editing={row === openRow ? open?.language : undefined}
-              caret={row === openRow ? open?.caret : undefined}
+              open={row === openRow ? open : undefined}
               tabStop={row.key === tabStop.key ? tabStop.column : undefined}
               onOpen={setOpen}
               onClose={close}

@@ -1,5 +1,6 @@
 import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
+import { lineRectsOf } from '../checks/elements';
 import { languageCodes, type MessageKey } from '../config';
 import { catalogStore, messageInFile } from './catalogStore';
 import { reviewEvents, type Edit, type MessageId, type Place, type Reports, type ReviewState } from './channel';
@@ -7,7 +8,7 @@ import { evaluateStory } from './evaluateStory';
 import { textsOf } from './textsOf';
 import { normalized } from './keyFinder';
 import { highlight } from './marks/highlight';
-import { isPointerIn, lineRectsOf } from './marks/rects';
+import { isPointerIn } from './marks/rects';
 import { observeChanges } from './observeChanges';
 import { renderedStories } from './renderedStories';
 

@@ -20,32 +20,22 @@ const firstPane = (canvasElement: HTMLElement) =>
     return pages[0];
   });
 
-/** `parameters.languageReview`. */
-interface ReviewParameters {
-  /** Whether the checks always run, and whether an issue fails the story. */
-  test?: 'off' | 'todo' | 'error';
-}
-
-type Report = Parameters<StoryContext['reporting']['addReport']>[0];
-
-const reportOf = <Type extends keyof Reports>(type: Type, status: Report['status'], result: Reports[Type]): Report => ({
-  type,
-  version: 1,
-  status,
-  result,
-});
-
 /** Reports what a story has requested and, if parameters, globals or a connected panel demand it, the results of the checks. */
 function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactRenderer>, hasPanel: boolean) {
-  const { test = 'off' } = (parameters.languageReview ?? {}) as ReviewParameters;
+  const { test = 'off' } = (parameters.languageReview ?? {}) as { test?: 'off' | 'todo' | 'error' };
   const { checks } = (globals.languageReview ?? {}) as { checks?: boolean };
-  reporting.addReport(reportOf('language-review/languages', 'passed', { languages: renderedStories.languagesOf(id) }));
-  reporting.addReport(reportOf('language-review/messages', 'passed', { keys: renderedStories.keysOf(id) }));
+  const report = <Type extends keyof Reports>(type: Type, result: Reports[Type], isFault = false) =>
+    reporting.addReport({
+      type,
+      version: 1,
+      status: !isFault ? 'passed' : test === 'error' ? 'failed' : 'warning',
+      result,
+    });
+  report('language-review/languages', { languages: renderedStories.languagesOf(id) });
+  report('language-review/messages', { keys: renderedStories.keysOf(id) });
   if (test === 'off' && !checks && !hasPanel) return;
   const issues = evaluateStory(id);
-  const hasIssues = issues.clipping.length + issues.hardCoded.length > 0;
-  const status = !hasIssues ? 'passed' : test === 'error' ? 'failed' : 'warning';
-  reporting.addReport(reportOf('language-review/issues', status, issues));
+  report('language-review/issues', issues, issues.clipping.length + issues.hardCoded.length > 0);
 }
 
 /** The addon's annotations: the toolbar, a story in one language or in several panes, and its checks. */

@@ -12,16 +12,6 @@ import { Panes, type PanesProps } from './Panes';
 import { renderedStories } from './renderedStories';
 import { trackKeyUsage } from './trackKeyUsage';
 
-interface LanguageProviderProps {
-  language: Language;
-  direction: Direction;
-  /** Changes the toolbar, or the pane that the story is in. */
-  onLanguageChange: (language: Language) => void;
-  /** The messages of a language or a pseudo-language. */
-  catalogs: Catalogs;
-  children: ReactNode;
-}
-
 /** How a project shows its stories. */
 export interface PreviewParts {
   /** The messages of the files. */
@@ -31,7 +21,15 @@ export interface PreviewParts {
   /** The global style for the document of a pane. */
   DocumentStyle: ComponentType;
   /** Around a story in one language. */
-  LanguageProvider: ComponentType<LanguageProviderProps>;
+  LanguageProvider: ComponentType<{
+    language: Language;
+    direction: Direction;
+    /** Changes the toolbar, or the pane that the story is in. */
+    onLanguageChange: (language: Language) => void;
+    /** The messages of a language or a pseudo-language. */
+    catalogs: Catalogs;
+    children: ReactNode;
+  }>;
   /** Decorators inside the language, once per pane. */
   decorators?: Decorator[];
 }
@@ -112,11 +110,9 @@ function useDocumentLanguage(code: string, direction: string) {
   }, [code, direction]);
 }
 
-type StoryContext = Parameters<Decorator>[1];
-
 interface ReviewProps {
   parts: PreviewParts;
-  context: Pick<StoryContext, 'globals' | 'viewMode' | 'parameters' | 'id'>;
+  context: Parameters<Decorator>[1];
   children: ReactNode;
 }
 

@@ -1,3 +1,4 @@
+import { lineRectsOf } from '../../checks/elements';
 import type { FoundText } from '../textsOf';
 
 /** A text node, or an element whose attribute holds the text. */
@@ -16,12 +17,6 @@ export function rectsOf({ element, node }: TextSource): readonly DOMRect[] {
   return (node ? lineRectsOf(node) : [element.getBoundingClientRect()]).filter(
     ({ width, height }) => width !== 0 && height !== 0,
   );
-}
-
-export function lineRectsOf(node: Text): DOMRect[] {
-  const range = node.ownerDocument.createRange();
-  range.selectNodeContents(node);
-  return [...range.getClientRects()];
 }
 
 export const isPointerIn = ({ clientX, clientY }: MouseEvent, rects: readonly DOMRect[]) =>

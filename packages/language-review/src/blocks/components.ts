@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Language } from '../config';
 
 interface Children {
@@ -32,15 +32,6 @@ export interface CoverageComponents {
   StoryLink: ComponentType<Children & { id: string }>;
 }
 
-/** Each block provides them. */
-const ComponentsContext = createContext({} as CoverageComponents);
-
-export const useComponents = () => use(ComponentsContext);
-
 export interface BlockProps {
   components: CoverageComponents;
 }
-
-export const ComponentsProvider = ({ components, children }: BlockProps & Children) => (
-  <ComponentsContext value={components}>{children}</ComponentsContext>
-);
