@@ -21,8 +21,6 @@ export interface Locale {
   /** For little space. */
   short: string;
   direction: Direction;
-  /** Locale for `Intl`. */
-  intl: string;
 }
 
 /** CSS values for what the addon draws in stories and docs: panes, marks, tables. */

@@ -3,15 +3,12 @@ import { Button, Form } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { editsByLanguage } from '../node/catalogJson';
 import type { Edit } from '../preview/channel';
-import { Empty, smallText } from './elements';
+import { Empty, smallText, wrappingRow } from './elements';
 import { LanguageEdits, type EditActions } from './LanguageEdits';
 
 const Bar = styled.div(({ theme }) => ({
   ...smallText(theme),
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '6px 16px',
+  ...wrappingRow('6px 16px'),
   padding: '8px 12px',
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,
   '& > :last-child': { marginInlineStart: 'auto' },

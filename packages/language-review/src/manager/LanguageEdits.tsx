@@ -6,11 +6,21 @@ import { catalogJson, editsJson } from '../node/catalogJson';
 import { count } from '../node/format';
 import type { Edit } from '../preview/channel';
 import type { SaveResult } from './catalogFiles';
-import { clamped, inLanguage, KeyName, Label, plainButton, smallText, VisuallyHidden } from './elements';
+import {
+  clamped,
+  inLanguage,
+  KeyName,
+  Label,
+  monospaced,
+  plainButton,
+  smallText,
+  VisuallyHidden,
+  wrappingRow,
+} from './elements';
 
 const Group = styled.div(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,
-  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', padding: '12px 12px 4px' },
+  '& > header': { ...wrappingRow('6px 12px'), padding: '12px 12px 4px' },
   '& h3': {
     flex: '1 0 auto',
     margin: 0,
@@ -111,9 +121,7 @@ const Item = styled.li<{ rejected: boolean }>(({ theme, rejected }) => ({
   color: theme.color.defaultText,
   boxShadow: rejected ? `inset 3px 0 0 ${theme.fgColor.negative}` : 'none',
   '& > [data-part="key"]': {
-    fontFamily: theme.typography.fonts.mono,
-    fontSize: theme.typography.size.s1,
-    overflowWrap: 'anywhere',
+    ...monospaced(theme),
     paddingBlock: 5,
   },
   '& > [data-part="text"]': { gridColumn: '1 / -1' },

@@ -4,7 +4,7 @@ import { styled } from 'storybook/theming';
 import { translationLanguages, type Catalog, type Language, type MessageKey } from '../config.ts';
 import type { Edit, Place } from '../preview/channel';
 import { EditsView } from './EditsView';
-import { smallText } from './elements';
+import { smallText, wrappingRow } from './elements';
 import { ClippingView, HardCodedView } from './Findings';
 import { MessagesView } from './MessagesView';
 import type { Row } from './rows';
@@ -56,10 +56,7 @@ export interface LanguagesPanelProps extends EditingProps {
 
 const NoticeLine = styled.div(({ theme }) => ({
   ...smallText(theme),
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
+  ...wrappingRow('4px 12px'),
   padding: '6px 12px',
   borderBlockStart: `1px solid ${theme.appBorderColor}`,
   background: theme.background.app,

@@ -3,16 +3,13 @@ import { Form, ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo, translationLanguages } from '../config.ts';
 import { issueNames } from '../node/format';
-import { inLanguage, ring } from './elements';
+import { inLanguage, ring, wrappingRow } from './elements';
 import type { Row } from './rows';
 import { filterCounts, filters, type Filter, type View } from './view';
 
 const Tools = styled.div({
   flex: '1 1 480px',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 6,
+  ...wrappingRow('6px'),
   padding: '6px 10px',
   '@container (inline-size >= 800px)': { justifyContent: 'flex-end' },
 });

@@ -123,6 +123,15 @@ export const clamped = (lines: number | 'none') => ({
   overflowWrap: 'anywhere' as const,
 });
 
+/** Elements in a row that wraps. */
+export const wrappingRow = (gap: string) => ({ display: 'flex', flexWrap: 'wrap' as const, alignItems: 'center', gap });
+
+export const monospaced = (theme: Theme) => ({
+  fontFamily: theme.typography.fonts.mono,
+  fontSize: theme.typography.size.s1,
+  overflowWrap: 'anywhere' as const,
+});
+
 /** A button that looks like text. */
 export const plainButton = { border: 0, background: 'none', font: 'inherit', cursor: 'pointer' };
 

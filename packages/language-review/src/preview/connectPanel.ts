@@ -4,11 +4,9 @@ import { lineRectsOf } from '../checks/elements';
 import { languageCodes, type MessageKey } from '../config';
 import { catalogStore, messageInFile } from './catalogStore';
 import { reviewEvents, type Edit, type MessageId, type Place, type Reports, type ReviewState } from './channel';
-import { evaluateStory } from './evaluateStory';
-import { textsOf } from './textsOf';
+import { evaluateStory, textsOf } from './evaluateStory';
 import { normalized } from './keyFinder';
-import { highlight } from './marks/highlight';
-import { isPointerIn } from './marks/rects';
+import { highlight, isPointerIn } from './marks/overlays';
 import { observeChanges } from './observeChanges';
 import { renderedStories } from './renderedStories';
 

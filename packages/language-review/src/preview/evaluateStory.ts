@@ -1,9 +1,61 @@
 import { findClipped } from '../checks/clipping';
 import { pathOf } from '../checks/elements';
+import { defaultLocale, getConfig, type MessageKey } from '../config.ts';
+import { evaluateMessage, type MessageIssue } from '../node/evaluateMessage';
 import type { Reports } from './channel';
-import { textsOf } from './textsOf';
-import { keyFinder, normalized } from './keyFinder';
+import { hasLetters, keyFinder, normalized } from './keyFinder';
 import { renderedStories, type RenderedStory } from './renderedStories';
+
+export type TextKind = 'ordinary' | MessageIssue | 'hard-coded';
+
+/** A visible text or an accessible name of a story. */
+export interface FoundText {
+  kind: TextKind;
+  /** Absent where the text is in no catalog. */
+  key?: MessageKey | undefined;
+  element: Element;
+  /** Absent where the text is in an attribute. */
+  node?: Text;
+  attribute?: string;
+}
+
+const textAttributes = ['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title'];
+
+const comparable = (text: string) => normalized(text).toLowerCase();
+
+/** What the addon draws over a story. */
+const overlays = '[data-layer]';
+
+/** Elements whose content is data: values in a message, dates, and user input. */
+const dataElements = `bdi, time, textarea, script, style, noscript, ${overlays}`;
+
+/** The texts of a rendered story in document order, with the messages that they come from. */
+export function textsOf({ storyId, root, language, catalogs }: RenderedStory): FoundText[] {
+  const keyOf = keyFinder(catalogs, language, renderedStories.keysOf(storyId));
+  const data = new Set(getConfig().data.map(comparable));
+  const found: FoundText[] = [];
+  const add = (text: string, source: Pick<FoundText, 'element' | 'node' | 'attribute'>) => {
+    const key = keyOf(text);
+    if (key) {
+      const { issues } = evaluateMessage(language, key, catalogs[defaultLocale()]?.[key], catalogs[language]?.[key]);
+      found.push({ kind: issues[0] ?? 'ordinary', key, ...source });
+    } else if (hasLetters(text) && !data.has(comparable(text)) && !source.element.closest('[aria-hidden="true"]')) {
+      found.push({ kind: 'hard-coded', ...source });
+    }
+  };
+  const walker = root.ownerDocument.createTreeWalker(root, 1 + 4 /* NodeFilter.SHOW_ELEMENT + SHOW_TEXT */);
+  for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+    if (node.nodeType === 3) {
+      const element = node.parentElement;
+      if (element && !element.closest(dataElements)) add(node.nodeValue ?? '', { element, node: node as Text });
+      continue;
+    }
+    const element = node as Element;
+    if (element.closest(overlays)) continue;
+    for (const attribute of textAttributes) add(element.getAttribute(attribute) ?? '', { element, attribute });
+  }
+  return found;
+}
 
 type StoryIssues = Reports['language-review/issues'];
 

@@ -1,9 +1,9 @@
 import { getConfig } from '../../config';
-import { textsOf, type FoundText, type TextKind } from '../textsOf';
+import { textsOf, type FoundText, type TextKind } from '../evaluateStory';
 import { observeChanges } from '../observeChanges';
 import { renderedStories } from '../renderedStories';
 import { createLegend, layerName, layerStyles, markStyles } from './legend';
-import { around, isPointerIn, overlayBox, rectsOf, type Mark } from './rects';
+import { around, isPointerIn, overlayBox, rectsOf, type Mark } from './overlays';
 
 /** Elements that are marked for their name; a mark for the name of a region would frame everything in it. */
 const named = 'img, svg, iframe, input, textarea, select, button, a';

@@ -1,7 +1,6 @@
 import { getConfig } from '../../config';
-import type { TextKind } from '../textsOf';
-import { highlight } from './highlight';
-import type { Mark } from './rects';
+import type { TextKind } from '../evaluateStory';
+import { highlight, type Mark } from './overlays';
 
 export const layerName = 'text-marks';
 
