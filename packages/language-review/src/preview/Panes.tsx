@@ -5,7 +5,7 @@ import { StyleSheetManager } from 'styled-components';
 import { localeInfo, type Direction, type Language } from '../config.ts';
 import type { ReviewLocale } from '../globals';
 import { observeChanges } from './observeChanges';
-import { Board, Frame, Grid, Head, PaneBox } from './Panes.styles';
+import { Board, Grid, PaneBox } from './Panes.styles';
 
 export interface PanesProps {
   DocumentStyle: ComponentType;
@@ -83,8 +83,8 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
   };
 
   return (
-    <PaneBox aria-label={locale.name} hidden={isHidden} $isMaximised={isMaximised}>
-      <Head>
+    <PaneBox aria-label={locale.name} hidden={isHidden} $isMaximised={isMaximised} $fillsScreen={fillsScreen}>
+      <header>
         <h2 lang={locale.language} dir={locale.direction}>
           {locale.name}
         </h2>
@@ -96,10 +96,9 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
         >
           {isMaximised ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
         </button>
-      </Head>
-      <Frame
+      </header>
+      <iframe
         ref={frame}
-        $fillsScreen={fillsScreen}
         title={locale.name}
         src="./pane.html"
         onLoad={handleLoad}
