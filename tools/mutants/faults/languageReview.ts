@@ -19,7 +19,7 @@ export const languageReviewFaults: readonly Fault[] = [
   },
   {
     title: 'The check reports what can be scrolled to from right to left',
-    file: `${folder}/checks/clips.ts`,
+    file: `${folder}/checks/cuts.ts`,
     find: "style.direction === 'rtl' ? inside.right",
     replace: "style.direction === 'ltr' ? inside.right",
     caughtBy: `${folder}/checks/clipping.browser.test.ts`,
@@ -47,14 +47,14 @@ export const languageReviewFaults: readonly Fault[] = [
   },
   {
     title: 'After a save that failed, a catalog can never be saved again',
-    file: `${folder}/node/saveCatalog.ts`,
+    file: `${folder}/node/catalogSaving.ts`,
     find: '.then(task, task)',
     replace: '.then(task)',
     caughtBy: `${folder}/node/saveCatalog.test.ts`,
   },
   {
     title: 'Of two saves at once, one is lost',
-    file: `${folder}/node/saveCatalog.ts`,
+    file: `${folder}/node/catalogSaving.ts`,
     find: '  queues.set(file, result);\n',
     replace: '',
     caughtBy: `${folder}/node/saveCatalog.test.ts`,

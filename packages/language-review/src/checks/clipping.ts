@@ -1,7 +1,6 @@
 import type { ClippingFinding } from '../preview/channel';
 import { inlineTolerance, isEmpty } from './box';
-import { isVisuallyHidden } from './clips';
-import { cutOf, escapeOf, type Issue } from './cuts';
+import { cutOf, escapeOf, isVisuallyHidden, type Issue } from './cuts';
 import { isShown, pathOf, textNodesIn } from './elements';
 import { coverOf, coversIn, lineOverlapOf } from './overlaps';
 import type { Story } from './story';

@@ -2,19 +2,94 @@ import type { ClippingFinding } from '../preview/channel';
 import {
   blockTolerance,
   emptyBox,
+  heightOf,
   inlineTolerance,
   intersection,
   isEmpty,
   overflowX,
   overflowY,
+  unbounded,
+  widthOf,
   type Box,
 } from './box';
-import { clipOf, clipsOf } from './clips';
-import { ancestorsOf, blockOf, boxOf, contentBox, pageOf, perElement, styleOf, type Story } from './story';
-import { hasBackground, hasBorder, isInline, isOutOfFlow, isTransformed, scrollsX, scrollsY } from './styles';
+import { ancestorsOf, blockOf, boxOf, contentBox, pageOf, paddingBox, perElement, styleOf, type Story } from './story';
+import {
+  containsFixed,
+  containsPaint,
+  hasBackground,
+  hasBorder,
+  insetOf,
+  isInline,
+  isOutOfFlow,
+  isSet,
+  isTransformed,
+  scrollsX,
+  scrollsY,
+} from './styles';
 import { lineBoxOf, type Line } from './textLines';
 
 export type Issue = Pick<ClippingFinding, 'kind' | 'by'>;
+
+/** What an element leaves of its content. */
+interface Clip {
+  element: Element;
+  /** All that is visible or can be scrolled into view. */
+  reachable: Box;
+  /** The part that is visible now. */
+  visibleRect: Box;
+  /** Whether `clip-path` has another shape than a box. */
+  isShaped: boolean;
+}
+
+const clipOf = perElement((element, story): Clip | undefined => {
+  const style = styleOf(element, story);
+  const clipsPaint = containsPaint(style);
+  const clipsX = (clipsPaint || style.overflowX !== 'visible') && !isInline(style);
+  const clipsY = (clipsPaint || style.overflowY !== 'visible') && !isInline(style);
+  if (!clipsX && !clipsY && !isSet(style.clipPath)) return undefined;
+
+  const inside = paddingBox(element, story);
+  const shape = isSet(style.clipPath) ? insetOf(style.clipPath, boxOf(element, story)) : unbounded;
+  const visibleRect = intersection(shape ?? unbounded, {
+    left: clipsX ? inside.left : -Infinity,
+    top: clipsY ? inside.top : -Infinity,
+    right: clipsX ? inside.right : Infinity,
+    bottom: clipsY ? inside.bottom : Infinity,
+  });
+  const reachable = { ...visibleRect };
+  if (scrollsX(style)) {
+    // From right to left, scroll positions are negative.
+    const start = style.direction === 'rtl' ? inside.right - element.scrollWidth : inside.left;
+    reachable.left = start - element.scrollLeft;
+    reachable.right = reachable.left + element.scrollWidth;
+  }
+  if (scrollsY(style)) {
+    reachable.top = inside.top - element.scrollTop;
+    reachable.bottom = reachable.top + element.scrollHeight;
+  }
+  return { element, reachable, visibleRect, isShaped: !shape };
+});
+
+/** What clips the content of an element, innermost first; without the page. */
+export const clipsOf = perElement((element, story): readonly Clip[] => {
+  const clips: Clip[] = [];
+  let position = 'static';
+  for (const at of ancestorsOf(element, story)) {
+    const style = styleOf(at, story);
+    const clip = clipOf(at, story);
+    const isContainingBlock =
+      position === 'static' || containsFixed(style) || (position === 'absolute' && style.position !== 'static');
+    // A shape clips all descendants, whatever their containing block.
+    if (clip && (isContainingBlock || isSet(style.clipPath))) clips.push(clip);
+    if (isContainingBlock) position = isOutOfFlow(style) ? style.position : 'static';
+  }
+  return clips;
+});
+
+/** Whether an element is clipped down to a pixel, as visually hidden text is. */
+export const isVisuallyHidden = perElement((element, story) =>
+  clipsOf(element, story).some(({ reachable }) => widthOf(reachable) <= 1 || heightOf(reachable) <= 1),
+);
 
 /** Whether an element was positioned outside the flow. */
 const isPositioned = perElement((element, story) =>

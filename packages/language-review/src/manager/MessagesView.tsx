@@ -1,25 +1,56 @@
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
-import { styled } from 'storybook/theming';
+import { srOnlyStyles, styled } from 'storybook/theming';
 import { defaultLocale, localeInfo, type Language, type MessageKey } from '../config.ts';
-import { Empty, inLanguage, KeyName, plainButton, ring } from './elements';
+import { Empty, inLanguage, KeyName, monospaced, plainButton, ring } from './elements';
 import { MessageCell, type MessageActions, type OpenMessage } from './MessageCell';
 import type { Row } from './rows';
 import { useTableFocus } from './tableFocus';
-import { BodyRow, HeadRow } from './tableLayout';
 import { nextSort, shownCells, unfiltered, visibleRows, type Sort, type View } from './view';
 
 const Scroller = styled.div({
   flex: 1,
   minBlockSize: 0,
   overflow: 'auto',
+  fontVariantNumeric: 'tabular-nums',
   // Keeps the focused cell below the sticky header.
   scrollPaddingBlock: '40px 8px',
 });
 
-const HeadGroup = styled.div({ position: 'sticky', insetBlockStart: 0, zIndex: 1 });
+/** Least widths, in px, of the columns, and of a text where the languages wrap below the key. */
+const widths = { key: 150, text: 200, card: 300 };
 
-const Body = styled.div({ fontVariantNumeric: 'tabular-nums' });
+const tableWidth = (texts: number) => widths.key + texts * widths.text;
+const wide = (texts: number) => `@container (inline-size >= ${tableWidth(texts)}px)`;
+const narrow = (texts: number) => `@container (inline-size < ${tableWidth(texts)}px)`;
+const columns = (texts: number) => `minmax(${widths.key}px, 0.7fr) repeat(${texts}, minmax(0, 1fr))`;
+
+const HeadRow = styled.div<{ texts: number }>(({ theme, texts }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  background: theme.background.app,
+  borderInlineStart: '3px solid transparent',
+  borderBlockEnd: `1px solid ${theme.appBorderColor}`,
+  [wide(texts)]: { display: 'grid', gridTemplateColumns: columns(texts) },
+  [narrow(texts)]: { '& [data-reference]': srOnlyStyles },
+}));
+
+const BodyRow = styled.div<{ texts: number; marked: boolean }>(({ theme, texts, marked }) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${widths.card}px), 1fr))`,
+  borderBlockEnd: `1px solid ${theme.appBorderColor}`,
+  // Reserves the space of the stripe, so that nothing moves.
+  borderInlineStart: `3px solid ${marked ? theme.barSelectedColor : 'transparent'}`,
+  background: marked ? theme.background.app : 'none',
+  [wide(texts)]: { gridTemplateColumns: columns(texts), '& [data-label]': { display: 'none' } },
+  [narrow(texts)]: {
+    '& > [role="rowheader"]': { gridColumn: '1 / -1' },
+    // The bars of all languages are aligned.
+    '& [data-content]': { direction: 'ltr' },
+  },
+}));
+
+const HeadGroup = styled.div({ position: 'sticky', insetBlockStart: 0, zIndex: 1 });
 
 const Header = styled.div(({ theme }) => ({
   display: 'flex',
@@ -95,11 +126,9 @@ const KeyCell = styled.div(({ theme }) => ({
     minBlockSize: 30,
     padding: '6px 10px',
     color: theme.color.defaultText,
-    fontFamily: theme.typography.fonts.mono,
-    fontSize: theme.typography.size.s1,
+    ...monospaced(theme),
     lineHeight: '18px',
     textAlign: 'start',
-    overflowWrap: 'anywhere',
   },
   '& button:hover': { color: theme.barSelectedColor, textDecoration: 'underline' },
   '& button:focus-visible': ring(theme),
@@ -185,7 +214,7 @@ function MessagesTable({ rows, view, onViewChange, marked, picked, onReset, ...a
     <Scroller>
       <div role="grid" aria-label="Texts of the story">
         <TableHead view={view} onViewChange={onViewChange} />
-        <Body ref={body} role="rowgroup" {...handlers}>
+        <div ref={body} role="rowgroup" {...handlers}>
           {ordered.map((row) => (
             <MessageRow
               key={row.key}
@@ -199,7 +228,7 @@ function MessagesTable({ rows, view, onViewChange, marked, picked, onReset, ...a
               onClose={close}
             />
           ))}
-        </Body>
+        </div>
       </div>
       {ordered.length === 0 && (
         <Empty>

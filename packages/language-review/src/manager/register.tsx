@@ -9,7 +9,6 @@ import {
   useStorybookApi,
   useStorybookState,
 } from 'storybook/manager-api';
-import { styled } from 'storybook/theming';
 import { configure, type LanguageReviewConfig, type MessageKey } from '../config.ts';
 import { configElementId } from '../paths';
 import {
@@ -46,13 +45,11 @@ function useReview() {
   return { state, rows: state && state.storyId === storyId ? rows : undefined };
 }
 
-const TitleLine = styled.span({ display: 'flex', alignItems: 'center', gap: 6 });
-
 function PanelTitle() {
   const { state, rows } = useReview();
   const { total, description } = React.useMemo(() => countIssues(rows ?? [], (rows && state) ?? {}), [state, rows]);
   return (
-    <TitleLine title={description || undefined}>
+    <span title={description || undefined} style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
       Languages
       {total > 0 && (
         <Badge compact status="warning">
@@ -60,7 +57,7 @@ function PanelTitle() {
           <VisuallyHidden> issues: {description}</VisuallyHidden>
         </Badge>
       )}
-    </TitleLine>
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogSource as catalog, createTestProject } from '../testProject.ts';
 import { parseCatalog } from './parseCatalog.ts';
 import { applyChanges, type Change } from './applyChanges.ts';
-import { saveCatalog } from './saveCatalog.ts';
+import { saveCatalog } from './catalogSaving.ts';
 
 // The original functions, except where a test simulates a full disk.
 vi.mock(import('node:fs/promises'), async (original) => {
