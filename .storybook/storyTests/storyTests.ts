@@ -42,19 +42,16 @@ const { desktop, tablet, phone } = viewports;
 const root = document.body.appendChild(document.createElement('div'));
 root.id = 'storybook-root';
 
-const widthOf = ({ styles }: Viewport) => Number.parseInt(styles.width, 10);
-
 /** Waits until a frame was painted. */
 const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** Vitest renders tests in a frame. To resize it here takes a third of the time of `page.viewport`. */
-async function resize(viewport: Viewport) {
-  const { width, height } = viewport.styles;
+async function resize({ styles: { width, height } }: Viewport) {
   const { style } = window.frameElement as HTMLElement;
   if (style.width === width && style.height === height) return;
   Object.assign(style, { width, height });
   await frame();
-  expect(window.innerWidth).toBe(widthOf(viewport));
+  expect(`${window.innerWidth}px`).toBe(width);
 }
 
 async function run(Story: Story) {
@@ -122,7 +119,7 @@ async function layouts(Story: Story) {
   const found = [];
   for (const viewport of [desktop, phone]) {
     await resize(viewport);
-    found.push({ viewport, layout: await settledLayout() });
+    found.push({ viewport, width: window.innerWidth, layout: await settledLayout() });
   }
   return found;
 }
@@ -171,8 +168,8 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
       const expected = await layouts(Story);
       expect(expected[0]!.layout.length).toBeGreaterThan(0);
       const found = await layouts(rightToLeft[name]!);
-      expected.forEach(({ viewport, layout }, index) =>
-        expect.soft(mirrorIssues(layout, found[index]!.layout, widthOf(viewport)), viewport.name).toEqual([]),
+      expected.forEach(({ viewport, width, layout }, index) =>
+        expect.soft(mirrorIssues(layout, found[index]!.layout, width), viewport.name).toEqual([]),
       );
     });
   });

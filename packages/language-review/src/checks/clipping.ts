@@ -1,10 +1,9 @@
 import type { ClippingFinding } from '../preview/channel';
-import { inlineTolerance, isEmpty } from './box';
 import { cutOf, escapeOf, isVisuallyHidden, type Issue } from './cuts';
 import { isShown, pathOf, textNodesIn } from './elements';
 import { coverOf, coversIn, lineOverlapOf } from './overlaps';
-import type { Story } from './story';
 import { controlTextOf, linesOf, textControls, type Line } from './textLines';
+import { inlineTolerance, isEmpty, type Story } from './geometry';
 
 const severity: readonly ClippingFinding['kind'][] = ['sideways', 'cut', 'escaped', 'overlapped'];
 

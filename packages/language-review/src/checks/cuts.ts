@@ -1,32 +1,38 @@
 import type { ClippingFinding } from '../preview/channel';
+import { lineBoxOf, type Line } from './textLines';
 import {
+  ancestorsOf,
+  blockOf,
   blockTolerance,
-  emptyBox,
-  heightOf,
-  inlineTolerance,
-  intersection,
-  isEmpty,
-  overflowX,
-  overflowY,
-  unbounded,
-  widthOf,
-  type Box,
-} from './box';
-import { ancestorsOf, blockOf, boxOf, contentBox, pageOf, paddingBox, perElement, styleOf, type Story } from './story';
-import {
+  boxOf,
   containsFixed,
   containsPaint,
+  contentBox,
+  emptyBox,
   hasBackground,
   hasBorder,
+  heightOf,
+  inlineTolerance,
   insetOf,
+  intersection,
+  isEmpty,
   isInline,
   isOutOfFlow,
   isSet,
   isTransformed,
+  overflowX,
+  overflowY,
+  paddingBox,
+  pageOf,
+  perElement,
   scrollsX,
   scrollsY,
-} from './styles';
-import { lineBoxOf, type Line } from './textLines';
+  styleOf,
+  unbounded,
+  widthOf,
+  type Box,
+  type Story,
+} from './geometry';
 
 export type Issue = Pick<ClippingFinding, 'kind' | 'by'>;
 

@@ -1,5 +1,5 @@
-import type { Box } from './box';
 import { isShown, lineRectsOf, pathOf } from './elements';
+import type { Box } from './geometry';
 
 /** The position of an element or a line of text. */
 interface Position {

@@ -1,9 +1,24 @@
-import { blockTolerance, heightOf, inlineTolerance, intersection, overlap, widthOf, type Box } from './box';
 import { clipsOf, type Issue } from './cuts';
 import { isShown } from './elements';
-import { ancestorsOf, blockOf, boxOf, perElement, styleOf, type Story } from './story';
-import { createsStackingContext, hasBackground, isSet } from './styles';
 import type { Line } from './textLines';
+import {
+  ancestorsOf,
+  blockOf,
+  blockTolerance,
+  boxOf,
+  createsStackingContext,
+  hasBackground,
+  heightOf,
+  inlineTolerance,
+  intersection,
+  isSet,
+  overlap,
+  perElement,
+  styleOf,
+  widthOf,
+  type Box,
+  type Story,
+} from './geometry';
 
 /** A step down into the painting order (CSS 2.1, appendix E). */
 interface Step {

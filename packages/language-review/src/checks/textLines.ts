@@ -1,7 +1,5 @@
-import { heightOf, isEmpty, widthOf, type Box } from './box';
 import { lineRectsOf } from './elements';
-import { contentBox, styleOf, type Story } from './story';
-import { fontOf, px } from './styles';
+import { contentBox, fontOf, heightOf, isEmpty, px, styleOf, widthOf, type Box, type Story } from './geometry';
 
 export interface Line {
   node: Text;
