@@ -20,7 +20,7 @@ export function createTestProject() {
     writeCatalog: (language: string, content: string | Buffer) =>
       write(`${testConfig.catalogs}/${language}.json`, content),
     readCatalog: (language: string) => readFileSync(catalogPath(language), 'utf8'),
-    async remove() {
+    remove: async () => {
       await server?.close();
       rmSync(root, { recursive: true });
     },

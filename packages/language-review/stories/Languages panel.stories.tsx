@@ -22,11 +22,11 @@ const Frame = styled.section(({ theme }) => ({
 /** The panel with a preview that handles its events. */
 function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
   const [edits, setEdits] = useState(given?.edits ?? []);
-  const [isPicking, setIsPicking] = useState(props.isPicking);
+  const [isPicking, setIsPicking] = useState(false);
   const state = useMemo(() => given && { ...given, edits }, [given, edits]);
   const rows = useMemo(() => state && rowsOf(state), [state]);
-  const without = (ids: readonly MessageId[]) => (before: readonly Edit[]) =>
-    before.filter((edit) => !ids.some((id) => isSameMessage(id, edit)));
+  const discard = (ids: readonly MessageId[]) =>
+    setEdits((before) => before.filter((edit) => !ids.some((id) => isSameMessage(id, edit))));
   return (
     <LanguagesPanel
       {...props}
@@ -36,12 +36,10 @@ function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
       onPickingChange={setIsPicking}
       onEdit={(edit) => {
         props.onEdit(edit);
-        setEdits((before) => [...without([edit])(before), edit]);
+        discard([edit]);
+        setEdits((before) => [...before, edit]);
       }}
-      onDiscard={(ids) => {
-        props.onDiscard(ids);
-        setEdits(without(ids));
-      }}
+      onDiscard={discard}
     />
   );
 }
@@ -106,10 +104,8 @@ const meta = {
   },
   // The interface of the workbench is English.
   globals: { locale: 'en', direction: 'ltr', compare: 'off' },
-  parameters: {
-    // Visual review covers the product only.
-    chromatic: { disableSnapshot: true },
-  },
+  // Visual review covers the product only.
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <div data-layer="panel">
       {schemes.map((scheme) => (
@@ -216,14 +212,7 @@ export const ClippedTexts: Story = {
     state: {
       ...review,
       clipping: [
-        {
-          kind: 'cut',
-          text: inFile('fr', 'sendMessage') ?? '',
-          key: 'sendMessage',
-          where: 'main > form > button',
-          by: 12.4,
-          language: 'fr',
-        },
+        { kind: 'cut', text: 'Envoyer', key: 'sendMessage', where: 'main > form > button', by: 12.4, language: 'fr' },
         { kind: 'sideways', text: 'info@example.com', where: 'main > address > a', by: 38, language: 'fr' },
       ],
     },

@@ -289,7 +289,3 @@ export const Details = styled.dl(() => {
     }
   `;
 });
-
-export const Day = styled.span`
-  white-space: nowrap;
-`;

@@ -8,7 +8,7 @@ import { searchable } from '../messages.ts';
 import { catalogStore } from '../preview/catalogStore';
 import type { BlockProps, CoverageComponents } from './components';
 import { messageFilters } from './messageFilters';
-import { Aside, Choice, Choices, Day, Details, Opener, Said, State, Table, Tools } from './MessageCoverage.styles';
+import { Aside, Choice, Choices, Details, Opener, Said, State, Table, Tools } from './MessageCoverage.styles';
 
 const { keys, languages, storiesKnown } = coverage;
 const choices = messageFilters(coverage);
@@ -111,7 +111,7 @@ function MessageDetails({ of, names }: MessageProps) {
               {changed !== undefined && (
                 <Aside>
                   {'Last changed: '}
-                  <Day>{changed}</Day>
+                  <span style={{ whiteSpace: 'nowrap' }}>{changed}</span>
                 </Aside>
               )}
               {reason !== undefined && <Aside>{`Same as English: ${reason}`}</Aside>}

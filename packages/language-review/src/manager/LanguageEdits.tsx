@@ -21,6 +21,7 @@ import {
 const Group = styled.div(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,
   '& > header': { ...wrappingRow('6px 12px'), padding: '12px 12px 4px' },
+  '& > header > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
   '& h3': {
     flex: '1 0 auto',
     margin: 0,
@@ -36,8 +37,6 @@ const Group = styled.div(({ theme }) => ({
   },
   '& ul': { margin: 0, padding: '0 0 8px', listStyle: 'none' },
 }));
-
-const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 
 const Alert = styled.div(({ theme }) => ({
   ...smallText(theme),
@@ -221,7 +220,7 @@ export function LanguageEdits(props: LanguageEditsProps) {
           <span {...inLanguage(language)}>{localeInfo(language).name}</span>{' '}
           <small>{count(edits.length, 'edited text')}</small>
         </h3>
-        <Buttons>
+        <div>
           {canSave && (
             <Button
               ariaLabel={false}
@@ -239,7 +238,7 @@ export function LanguageEdits(props: LanguageEditsProps) {
           <Button ariaLabel={false} onClick={() => void download()}>
             Download {exported}
           </Button>
-        </Buttons>
+        </div>
       </header>
       <Alert ref={alert} role="alert">
         {failure?.error}

@@ -40,10 +40,9 @@ export const filterCounts = (rows: readonly Row[], languages: readonly Language[
 
 /** The order after a click on a column header: A to Z or longest first, then the reverse, then as in the story. */
 export function nextSort(sort: Sort | undefined, by: Sort['by']): Sort | undefined {
-  const [first, second] =
-    by === 'key' ? (['ascending', 'descending'] as const) : (['descending', 'ascending'] as const);
+  const first = by === 'key' ? 'ascending' : 'descending';
   if (sort?.by !== by) return { by, direction: first };
-  return sort.direction === first ? { by, direction: second } : undefined;
+  return sort.direction === first ? { by, direction: by === 'key' ? 'descending' : 'ascending' } : undefined;
 }
 
 /** Missing texts are last in either direction. */

@@ -26,8 +26,8 @@ export interface PanesProps {
 }
 
 /** Fonts belong to a document; a pane needs them, too. */
-function copyFonts(from: Document, to: Document) {
-  const sheets = from.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(
+function copyFonts(to: Document) {
+  const sheets = document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(
     'style:not([data-styled]), link[rel="stylesheet"]',
   );
   for (const element of sheets) {
@@ -78,7 +78,7 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
   const handleLoad = () => {
     const loaded = frame.current?.contentDocument;
     if (!loaded || loaded.URL === 'about:blank') return;
-    copyFonts(document, loaded);
+    copyFonts(loaded);
     setPage(loaded);
   };
 

@@ -81,7 +81,7 @@ function LocalizedStory({
 }
 
 /** The toolbar's values. A docs page does not run decorators again, so later changes come from the channel. */
-function useGlobals(given: Globals): [Globals, (change: Globals) => void] {
+function useGlobals(given: Globals) {
   const [globals, setGlobals] = useState(given);
   const [before, setBefore] = useState(given);
   if (before !== given) {
@@ -94,11 +94,11 @@ function useGlobals(given: Globals): [Globals, (change: Globals) => void] {
     channel.on(GLOBALS_UPDATED, follow);
     return () => channel.off(GLOBALS_UPDATED, follow);
   }, []);
-  const change = useCallback((changed: Globals) => {
-    setGlobals((current) => ({ ...current, ...changed }));
-    addons.getChannel().emit(UPDATE_GLOBALS, { globals: changed });
+  const chooseLanguage = useCallback((locale: Language) => {
+    setGlobals((current) => ({ ...current, locale }));
+    addons.getChannel().emit(UPDATE_GLOBALS, { globals: { locale } });
   }, []);
-  return [globals, change];
+  return [globals, chooseLanguage] as const;
 }
 
 /** Sets language and direction of the document; docs pages are English. */
@@ -119,7 +119,7 @@ interface ReviewProps {
 /** A story in the language of the toolbar, or in several side by side. A language that is chosen in the story sets the toolbar. */
 function Review({ parts, context: { globals: given, viewMode, parameters, id }, children }: ReviewProps) {
   const { layout = 'padded', docs } = parameters as { layout?: string; docs?: { story?: { height?: string } } };
-  const [globals, changeGlobals] = useGlobals(given);
+  const [globals, chooseLanguage] = useGlobals(given);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const panes = panesOf(globals);
   const [locale] = panes;
@@ -129,7 +129,6 @@ function Review({ parts, context: { globals: given, viewMode, parameters, id }, 
   const inDocs = viewMode === 'docs';
   const ownsDocument = panes.length === 1 && !inDocs;
   useDocumentLanguage(ownsDocument ? locale.code : 'en', ownsDocument ? direction : 'ltr');
-  const choose = useCallback((language: Language) => changeGlobals({ locale: language }), [changeGlobals]);
   const isMarked = hasMarks(globals);
   useEffect(() => enableMarks(isMarked), [isMarked]);
 
@@ -151,10 +150,10 @@ function Review({ parts, context: { globals: given, viewMode, parameters, id }, 
     const layoutProps = { fillsScreen: !inDocs, layout, height, direction: chosenDirection };
     return <Panes locales={panes} DocumentStyle={DocumentStyle} render={render} {...layoutProps} />;
   }
-  if (!inDocs) return render(locale, document.getElementById('storybook-root') ?? document.body, choose);
+  if (!inDocs) return render(locale, document.getElementById('storybook-root') ?? document.body, chooseLanguage);
   return (
     <DocsPane ref={setFrame} lang={locale.code} dir={direction} $height={height}>
-      {render(locale, frame ?? undefined, choose)}
+      {render(locale, frame ?? undefined, chooseLanguage)}
     </DocsPane>
   );
 }

@@ -101,7 +101,6 @@ const layers = new Map<Document, () => void>();
 let isEnabled = false;
 
 function updateLayers() {
-  const storiesIn = (page: Document) => renderedStories.all().filter(({ root }) => root.ownerDocument === page);
   const pages = new Set(isEnabled ? renderedStories.all().map(({ root }) => root.ownerDocument) : []);
   for (const [page, remove] of layers) {
     if (pages.has(page)) continue;
@@ -109,11 +108,10 @@ function updateLayers() {
     layers.delete(page);
   }
   for (const page of pages) {
-    if (!layers.has(page))
-      layers.set(
-        page,
-        drawMarks(page, () => storiesIn(page).flatMap(textsOf)),
-      );
+    if (layers.has(page)) continue;
+    const storiesIn = () => renderedStories.all().filter(({ root }) => root.ownerDocument === page);
+    const remove = drawMarks(page, () => storiesIn().flatMap(textsOf));
+    layers.set(page, remove);
   }
 }
 
