@@ -12,7 +12,7 @@ const record = join(root, 'workbench/shownBy.json');
 
 const posix = (path: string) => path.replaceAll('\\', '/');
 
-/** The title that Storybook derives from the path of a story file, in which no folder is repeated. */
+/** The title that Storybook derives from the path of a story file: no folder is repeated in it. */
 function titleOf(file: string) {
   for (const { directory, titlePrefix } of storybook.stories as ReadonlyArray<{
     directory: string;

@@ -11,7 +11,7 @@ const ring = shape(80, 'cx="40" cy="40" r="39" fill="none" stroke="red"');
 
 type Markup = Record<string, string>;
 
-/** Markup with a defect, by the kind of its finding, and valid markup that resembles it. `text` is a short text in one line. */
+/** Markup with a defect, by the kind of its finding, and valid markup that resembles it. */
 function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Markup>; valid: Markup } {
   const element =
     (tag: string) =>

@@ -13,7 +13,7 @@ function mostSevere(issues: ReadonlyArray<Issue | undefined>) {
     .toSorted((one, other) => severity.indexOf(one.kind) - severity.indexOf(other.kind) || other.by - one.by)[0];
 }
 
-/** The most severe overlap of each text: with what is painted over it, or with another text. */
+/** The most severe overlap of each text, with what is painted over it or with another text. */
 function overlapsOf(lines: readonly Line[], story: Story) {
   const covers = coversIn(story);
   const found = new Map<Text, Issue>();

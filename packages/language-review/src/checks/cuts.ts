@@ -102,7 +102,7 @@ const isPositioned = perElement((element, story) =>
   ancestorsOf(element, story).some((at) => isOutOfFlow(styleOf(at, story)) || isTransformed(styleOf(at, story))),
 );
 
-/** The nearest element around a text with a background or border that the text should stay in. */
+/** The nearest background or border around a text. */
 const frameOf = perElement((element, story) => {
   for (const at of ancestorsOf(blockOf(element, story), story)) {
     const style = styleOf(at, story);
@@ -112,7 +112,7 @@ const frameOf = perElement((element, story) => {
   return undefined;
 });
 
-/** How far a line extends outside a box in px; 0 where that is rounding, or where only the empty part of its box does. */
+/** How far the glyphs of a line extend outside a box, in px; 0 where that is rounding. */
 function overflowOf({ visibleRect, glyphBounds }: Line, box: Box) {
   const x = overflowX(visibleRect, box);
   const y = overflowY(visibleRect, box) > blockTolerance ? overflowY(intersection(glyphBounds(), visibleRect), box) : 0;
@@ -133,7 +133,7 @@ function hiddenByShape({ element, glyphBounds, visibleRect }: Line, shaped: Elem
   return ((right - left) * hidden.length) / points.length;
 }
 
-/** Whether a line is clipped at a side of the page, where it would otherwise scroll the page. */
+/** Whether a line would scroll the page sideways if it were not clipped. */
 function isClippedAtPageSide({ visibleRect }: Line, reachable: Box, story: Story) {
   const page = pageOf(story.root, story);
   const box = boxOf(story.root, story);

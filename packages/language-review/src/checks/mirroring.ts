@@ -25,11 +25,11 @@ export interface MirrorIssue {
 /** Smaller differences are rounding, in px. */
 const tolerance = 1;
 
-/** Elements whose content need not be mirrored: decoration, and what has its own direction. */
+/** Decoration and what has its own direction need not be mirrored inside. */
 const indivisible = 'svg, img, video, canvas, iframe, [dir], [aria-hidden="true"]';
 const replaced = 'svg, img, video, canvas, iframe, input, textarea, select';
 
-/** The texts of a block, and the elements in it that have positions of their own: inline among the texts, and others. */
+/** The texts of a block, and the elements in it that have positions of their own. */
 function contentOf(block: Element, view: Window) {
   const texts: DOMRect[] = [];
   const inline: Element[] = [];

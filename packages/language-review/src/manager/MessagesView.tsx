@@ -17,7 +17,7 @@ const Scroller = styled.div({
   scrollPaddingBlock: '40px 8px',
 });
 
-/** Least widths, in px, of the columns, and of a text where the languages wrap below the key. */
+/** Least widths of columns, and of a text below its key, in px. */
 const widths = { key: 150, text: 200, card: 300 };
 
 const tableWidth = (texts: number) => widths.key + texts * widths.text;
@@ -194,7 +194,7 @@ function useFocusOnPick(picked: MessagesTableProps['picked']) {
   return body;
 }
 
-/** The messages of a story, one row each, with the languages side by side, or below the key where space is short. */
+/** One row for each message: its languages side by side, or below the key where space is short. */
 function MessagesTable({ rows, view, onViewChange, marked, picked, onReset, ...actions }: MessagesTableProps) {
   const { languages } = view;
   const visible = React.useMemo(() => visibleRows(rows, view), [rows, view]);

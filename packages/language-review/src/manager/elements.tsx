@@ -71,7 +71,7 @@ const Note = styled.span(({ theme }) => ({
   textAlign: 'end',
 }));
 
-/** The length of a text relative to English (the bar ends at 200 %), its issues, and whether it was edited. */
+/** Length relative to English (the bar ends at 200 %), issues, and whether the text was edited. */
 export function CellFacts({ expansion, issues, reason, isEdited }: Cell) {
   return (
     <>

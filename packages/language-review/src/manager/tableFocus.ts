@@ -49,7 +49,7 @@ function useStableOrder(rows: readonly Row[], allRows: readonly Row[]) {
   return { ordered, keepOrder, handleBlur };
 }
 
-/** Keyboard navigation of the table (W3C, Grid Pattern): arrow keys, one tab stop, and rows that stay in place meanwhile. */
+/** W3C, Grid Pattern: arrow keys and one tab stop. Rows stay in place meanwhile. */
 export function useTableFocus(rows: readonly Row[], allRows: readonly Row[], languages: readonly Language[]) {
   const { ordered, keepOrder, handleBlur } = useStableOrder(rows, allRows);
   const [focused, setFocused] = React.useState<{ key: string | undefined; column: string | undefined }>();

@@ -38,7 +38,7 @@ export const filterCounts = (rows: readonly Row[], languages: readonly Language[
     filters.map((filter) => [filter, rows.filter((row) => passes(shownCells(row, languages), filter)).length]),
   ) as Record<Filter, number>;
 
-/** The order after a click on a column header: A to Z or longest first, then the reverse, then as in the story. */
+/** The order after a click on a column header: A to Z or longest first, the reverse, as in the story. */
 export function nextSort(sort: Sort | undefined, by: Sort['by']): Sort | undefined {
   const first = by === 'key' ? 'ascending' : 'descending';
   if (sort?.by !== by) return { by, direction: first };

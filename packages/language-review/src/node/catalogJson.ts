@@ -17,7 +17,7 @@ export const editsJson = (edits: readonly Edit[]) =>
 export const precedingKey = <Key extends string>(key: Key, english: readonly Key[], isKnown: (key: Key) => boolean) =>
   english.slice(0, english.indexOf(key)).findLast(isKnown);
 
-/** A complete catalog with its edits, in the order of its file; new keys have the order of the English catalog. */
+/** A catalog with its edits, in the order of its file; new keys are placed as in the English catalog. */
 export function catalogJson(catalog: Catalog, english: Catalog, edits: readonly Edit[]): string {
   const keys = Object.keys(catalog) as MessageKey[];
   const known = Object.keys(english) as MessageKey[];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Catalog } from '../config.ts';
 
-/** How many characters of a line the frame shows, and how many of them are before the error. */
+/** Characters of a line in the frame: all, and those before the error. */
 const frameWidth = 80;
 const frameBefore = 50;
 
@@ -32,7 +32,7 @@ export class CatalogError extends Error {
   }
 }
 
-/** A message of a catalog, and the offsets of its quoted text in the source: from `start` up to, not including, `end`. */
+/** A message, and the offsets of its quoted text in the source; `end` is exclusive. */
 export interface CatalogEntry {
   text: string;
   start: number;

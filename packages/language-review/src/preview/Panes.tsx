@@ -116,7 +116,7 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
   );
 }
 
-/** Scrolls all frames inside when one is scrolled, to the same share of their length. Returns how to stop. */
+/** Scrolls all frames to the same share of their length. Returns how to stop. */
 function scrollTogether(board: HTMLElement) {
   /** The position, in px, that a page was scrolled to: its scroll event is an echo. */
   const scrolledTo = new Map<Window, number>();

@@ -80,7 +80,7 @@ export interface ReviewState {
   canSave: boolean;
 }
 
-/** The reports of a story in `storyFinished`, by type: what it has requested and, where the checks run, their issues. */
+/** The reports of a story in `storyFinished`: what it has requested and, where the checks run, their issues. */
 export interface Reports {
   'language-review/languages': { languages: readonly Language[] };
   'language-review/messages': { keys: readonly MessageKey[] };

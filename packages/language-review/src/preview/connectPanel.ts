@@ -58,10 +58,7 @@ function throttled(task: () => void, delay: number) {
   };
 }
 
-/**
- * The preview's side of the languages panel: emits the state of the story on screen, and handles the panel's events.
- * @returns whether a panel is connected
- */
+/** The preview's side of the languages panel. Returns whether a panel is connected. */
 export function connectPanel(channel: Channel): () => boolean {
   let isConnected = false;
   let isPicking = false;

@@ -71,7 +71,7 @@ function hardCodedOf(story: RenderedStory) {
     }));
 }
 
-/** Measures a story without its scroll-driven animations, so that everything is in its final position. */
+/** Measures without scroll-driven animations, so that everything is in its final position. */
 function withoutScrollAnimations<Result>(root: Element, measure: () => Result) {
   const scrolled = root.getAnimations({ subtree: true }).filter(({ timeline }) => timeline && 'source' in timeline);
   const effects = scrolled.map((animation) => [animation, animation.effect] as const);

@@ -96,7 +96,7 @@ function drawMarks(page: Document, find: () => readonly FoundText[]) {
   };
 }
 
-/** One layer per document, which the stories of a docs page share, with the function that removes it. */
+/** One layer per document, which stories of a docs page share, and how to remove it. */
 const layers = new Map<Document, () => void>();
 let isEnabled = false;
 

@@ -4,7 +4,7 @@ import { highlight, type Mark } from './overlays';
 
 export const layerName = 'text-marks';
 
-/** How each kind of text is marked: by a label, and by colour and line style, so that colour alone is never needed. */
+/** How each kind of text is marked. Line styles differ, so that colour alone is never needed. */
 export function markStyles(): Readonly<Record<TextKind, { label: string; line: string }>> {
   const { success, danger, accent } = getConfig().tokens.color;
   return {
@@ -43,7 +43,7 @@ export function layerStyles() {
 /** In a page narrower than this, in px, the legend is folded at first, or it would cover texts. */
 const unfoldedWidth = 480;
 
-/** Undefined until the legend is folded or unfolded by hand, which then applies to the legends of all pages. */
+/** Undefined until a legend is folded or unfolded by hand; applies to the legends of all pages. */
 let isFoldedByHand: boolean | undefined;
 const updates = new Set<() => void>();
 
