@@ -4,7 +4,7 @@ import { isPseudoLanguage, pseudoCatalog, type PseudoLanguage } from '../pseudo'
 import { isChange, isSameMessage, type Edit, type MessageId } from './channel';
 
 /** The catalogs of the files with the edits of the languages panel. */
-export interface EditedCatalogs {
+interface EditedCatalogs {
   catalogs: Catalogs;
   edits: readonly Edit[];
 }
