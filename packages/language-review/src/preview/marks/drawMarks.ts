@@ -52,8 +52,7 @@ function drawMarks(page: Document, find: () => readonly FoundText[]) {
   if (!view) return () => undefined;
   const removed = new AbortController();
   const { signal } = removed;
-  const style = page.createElement('style');
-  style.textContent = layerStyles();
+  const style = Object.assign(page.createElement('style'), { textContent: layerStyles() });
   page.head.append(style);
   const layer = page.createElement('div');
   layer.dataset.layer = layerName;
@@ -61,7 +60,7 @@ function drawMarks(page: Document, find: () => readonly FoundText[]) {
   const label = page.createElement('div');
   label.dataset.part = 'label';
   label.hidden = true;
-  for (const drawing of [outlines, label]) drawing.setAttribute('aria-hidden', 'true');
+  for (const drawing of [outlines, label]) drawing.ariaHidden = 'true';
   const { legend, show } = createLegend(page, view, signal);
   layer.append(outlines, label, legend);
   // Outside the body, where no play function finds it.

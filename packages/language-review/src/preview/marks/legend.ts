@@ -47,14 +47,9 @@ const unfoldedWidth = 480;
 let isFoldedByHand: boolean | undefined;
 const updates = new Set<() => void>();
 
-function createButton(page: Document, onClick: () => void) {
-  const button = page.createElement('button');
-  button.type = 'button';
+const createButton = (page: Document, onclick: () => void) =>
   // The panel leads to every text by keyboard; the tab order of the story does not change.
-  button.tabIndex = -1;
-  button.addEventListener('click', onClick);
-  return button;
-}
+  Object.assign(page.createElement('button'), { type: 'button', tabIndex: -1, onclick });
 
 /** A click on the row of a kind highlights its next text. */
 function createRow(page: Document, kind: TextKind) {
@@ -81,11 +76,8 @@ function createRow(page: Document, kind: TextKind) {
 
 /** The kinds of marks in a page, and how many there are of each. It can be folded; `show` updates it. */
 export function createLegend(page: Document, view: Window, signal: AbortSignal) {
-  const legend = page.createElement('section');
+  const legend = Object.assign(page.createElement('section'), { role: 'group', ariaLabel: 'Text marks', lang: 'en' });
   legend.dataset.part = 'legend';
-  legend.setAttribute('role', 'group');
-  legend.setAttribute('aria-label', 'Text marks');
-  legend.lang = 'en';
   // The focus stays in the story.
   legend.addEventListener('mousedown', (event) => event.preventDefault());
   const rows = (Object.keys(markStyles()) as TextKind[]).map((kind) => createRow(page, kind));
