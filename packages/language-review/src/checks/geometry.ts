@@ -35,28 +35,30 @@ export const overlap = (one: Box, other: Box) =>
 export const overflowX = (inner: Box, outer: Box) => Math.max(outer.left - inner.left, inner.right - outer.right);
 export const overflowY = (inner: Box, outer: Box) => Math.max(outer.top - inner.top, inner.bottom - outer.bottom);
 
+type Style = CSSStyleDeclaration;
+
 export const px = (value: string) => Number.parseFloat(value) || 0;
 export const isSet = (value: string) => value !== '' && value !== 'none' && value !== 'normal' && value !== 'auto';
 
-export const fontOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) =>
+export const fontOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: Style) =>
   `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
-export const isInline = ({ display }: CSSStyleDeclaration) => display === 'inline' || display === 'contents';
-export const isOutOfFlow = ({ position }: CSSStyleDeclaration) => position === 'absolute' || position === 'fixed';
-export const isTransformed = ({ transform, translate, rotate, scale }: CSSStyleDeclaration) =>
+export const isInline = ({ display }: Style) => display === 'inline' || display === 'contents';
+export const isOutOfFlow = ({ position }: Style) => position === 'absolute' || position === 'fixed';
+export const isTransformed = ({ transform, translate, rotate, scale }: Style) =>
   [transform, translate, rotate, scale].some(isSet);
-export const scrollsX = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'auto' || overflowX === 'scroll';
-export const scrollsY = ({ overflowY }: CSSStyleDeclaration) => overflowY === 'auto' || overflowY === 'scroll';
-const isContained = ({ contain }: CSSStyleDeclaration) => /layout|paint|strict|content/.test(contain);
-export const containsPaint = ({ contain }: CSSStyleDeclaration) => /paint|strict|content/.test(contain);
+export const scrollsX = ({ overflowX }: Style) => overflowX === 'auto' || overflowX === 'scroll';
+export const scrollsY = ({ overflowY }: Style) => overflowY === 'auto' || overflowY === 'scroll';
+const isContained = ({ contain }: Style) => /layout|paint|strict|content/.test(contain);
+export const containsPaint = ({ contain }: Style) => /paint|strict|content/.test(contain);
 
 /** Whether an element contains, and so clips, its fixed descendants (CSS Transforms 1, section 2; CSS Containment 2, section 3). */
-export const containsFixed = (style: CSSStyleDeclaration) =>
+export const containsFixed = (style: Style) =>
   isTransformed(style) ||
   isContained(style) ||
   [style.perspective, style.filter, style.backdropFilter].some(isSet) ||
   /transform|translate|rotate|scale|perspective|filter/.test(style.willChange);
 
-export const createsStackingContext = (style: CSSStyleDeclaration) =>
+export const createsStackingContext = (style: Style) =>
   containsFixed(style) ||
   style.position === 'fixed' ||
   style.position === 'sticky' ||
@@ -71,12 +73,12 @@ function opacityOf(color: string) {
   return alpha === undefined ? 1 : Number(alpha);
 }
 
-export const hasBorder = (style: CSSStyleDeclaration) =>
+export const hasBorder = (style: Style) =>
   (['Top', 'Right', 'Bottom', 'Left'] as const).some(
     (side) => px(style[`border${side}Width`]) > 0 && opacityOf(style[`border${side}Color`]) > 0,
   );
 
-export const hasBackground = (style: CSSStyleDeclaration, minOpacity: number) =>
+export const hasBackground = (style: Style, minOpacity: number) =>
   opacityOf(style.backgroundColor) >= minOpacity || isSet(style.backgroundImage);
 
 /** A length of a computed shape in px; `full` is what its percentage refers to. */
