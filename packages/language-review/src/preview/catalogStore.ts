@@ -78,7 +78,7 @@ function createCatalogStore() {
     },
     current: () => edited,
     files: () => inFiles,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -99,7 +99,7 @@ function createCatalogStore() {
      * Replaces messages of the files while a story is shown: for its `beforeEach`.
      * @returns how to restore them
      */
-    overrideMessages(messages: readonly Edit[]) {
+    overrideMessages: (messages: readonly Edit[]) => {
       override(messages);
       return () => override([]);
     },
