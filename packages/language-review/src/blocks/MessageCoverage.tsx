@@ -8,7 +8,7 @@ import { searchable } from '../messages.ts';
 import { catalogStore } from '../preview/catalogStore';
 import type { BlockProps, CoverageComponents } from './components';
 import { messageFilters } from './messageFilters';
-import { Aside, Choice, Choices, Details, Opener, Said, State, Table, Tools } from './MessageCoverage.styles';
+import { Aside, Details, Opener, Said, State, Table, Tools } from './MessageCoverage.styles';
 
 const { keys, languages, storiesKnown } = coverage;
 const choices = messageFilters(coverage);
@@ -200,15 +200,15 @@ function MessageTable() {
           <input type="search" value={words} onChange={({ currentTarget }) => setWords(currentTarget.value)} />
         </label>
         <p role="status">{`${shown.length} of ${keys.length} texts shown`}</p>
-        <Choices>
+        <fieldset>
           <legend>Show</legend>
           {choices.map(({ name }, index) => (
-            <Choice key={name} $empty={found[index]?.length === 0}>
+            <label key={name} data-empty={found[index]?.length === 0 || undefined}>
               <input type="radio" name={group} checked={index === chosen} onChange={() => setChosen(index)} />
               {name} <b>{found[index]?.length}</b>
-            </Choice>
+            </label>
           ))}
-        </Choices>
+        </fieldset>
       </Tools>
       {shown.length === 0 ? (
         <p>{wanted === '' ? 'There is none.' : 'No such text here. The numbers above say where there is one.'}</p>
