@@ -150,18 +150,19 @@ function MessageRows({ of, names }: MessageProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { key, messages, stories, used } = of;
+  const opener = (
+    <Opener type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <Stacked>
+        <Name>{key}</Name>
+        <span>{excerpt(textOf(defaultLocale(), key))}</span>
+        {!used && <State $tone="bad">unused</State>}
+      </Stacked>
+    </Opener>
+  );
   return (
     <>
       <tr>
-        <th scope="row">
-          <Opener type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-            <Stacked>
-              <Name>{key}</Name>
-              <span>{excerpt(textOf(defaultLocale(), key))}</span>
-              {!used && <State $tone="bad">unused</State>}
-            </Stacked>
-          </Opener>
-        </th>
+        <th scope="row">{opener}</th>
         {translationLanguages().map((language) => (
           <td key={language} data-column={englishName(language)}>
             {messages[language] && <MessageCell {...messages[language]} />}

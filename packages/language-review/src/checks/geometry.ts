@@ -46,8 +46,8 @@ export const isInline = ({ display }: Style) => display === 'inline' || display 
 export const isOutOfFlow = ({ position }: Style) => position === 'absolute' || position === 'fixed';
 export const isTransformed = ({ transform, translate, rotate, scale }: Style) =>
   [transform, translate, rotate, scale].some(isSet);
-export const scrollsX = ({ overflowX }: Style) => overflowX === 'auto' || overflowX === 'scroll';
-export const scrollsY = ({ overflowY }: Style) => overflowY === 'auto' || overflowY === 'scroll';
+export const scrollsX = ({ overflowX: value }: Style) => value === 'auto' || value === 'scroll';
+export const scrollsY = ({ overflowY: value }: Style) => value === 'auto' || value === 'scroll';
 const isContained = ({ contain }: Style) => /layout|paint|strict|content/.test(contain);
 export const containsPaint = ({ contain }: Style) => /paint|strict|content/.test(contain);
 

@@ -27,6 +27,11 @@ const Choice = styled.fieldset({
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 28, cursor: 'pointer' },
 });
 
+const extents: ReadonlyArray<[editsOnly: boolean, label: string]> = [
+  [false, 'Whole catalog'],
+  [true, 'Edited texts only'],
+];
+
 /** The edits of all stories, by language. */
 export function EditsView({ edits, ...actions }: EditActions & { edits: readonly Edit[] }) {
   const [editsOnly, setEditsOnly] = React.useState(false);
@@ -44,12 +49,11 @@ export function EditsView({ edits, ...actions }: EditActions & { edits: readonly
       <Bar>
         <Choice>
           <legend>Copy and download:</legend>
-          <label>
-            <Form.Radio name={name} checked={!editsOnly} onChange={() => setEditsOnly(false)} /> Whole catalog
-          </label>
-          <label>
-            <Form.Radio name={name} checked={editsOnly} onChange={() => setEditsOnly(true)} /> Edited texts only
-          </label>
+          {extents.map(([value, label]) => (
+            <label key={label}>
+              <Form.Radio name={name} checked={editsOnly === value} onChange={() => setEditsOnly(value)} /> {label}
+            </label>
+          ))}
         </Choice>
         <Button ariaLabel={false} onClick={() => actions.onUndo(edits)}>
           Undo all

@@ -10,7 +10,11 @@ import { saveCatalog } from './catalogSaving.ts';
 // The original functions, except where a test simulates a full disk.
 vi.mock(import('node:fs/promises'), async (original) => {
   const actual = await original();
-  return { ...actual, writeFile: vi.fn(actual.writeFile), rename: vi.fn(actual.rename) };
+  return {
+    ...actual,
+    writeFile: vi.fn<typeof writeFile>(actual.writeFile),
+    rename: vi.fn<typeof rename>(actual.rename),
+  };
 });
 
 const { root, catalogPath: path, writeCatalog: write, readCatalog: read, remove } = createTestProject();
