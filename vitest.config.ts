@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchArgs } from 'system-tools/browser/launch-args';
-import { recordMessages } from './.storybook/storyTests/recordMessages.ts';
-import { storyTestPlugin } from './.storybook/storyTests/storyTestPlugin.ts';
+import { recordMessages, storyTestPlugin } from './.storybook/storyTests/storyTestPlugin.ts';
 
 const storyTests = '.storybook/storyTests/storyTests.ts';
 

@@ -1,5 +1,7 @@
 import { createPreview } from 'language-review/preview';
-import type { ReactNode } from 'react';
+import type { Decorator } from '@storybook/react-vite';
+import type { MouseEvent, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { ToasterScope } from '#components/Toaster';
 import { allCatalogs } from '#i18n/allCatalogs.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
@@ -8,7 +10,26 @@ import { GlobalStyle } from '#theme/GlobalStyle.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import '#theme/fonts.css';
 import { languageReview } from '../language-review.config.ts';
-import { withRouter } from './decorators/withRouter';
+
+function stayInStory(event: MouseEvent) {
+  // Not with `instanceof`: a pane is another document, with its own classes.
+  const link = (event.target as Element).closest('a');
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+}
+
+/** Gives each story a router, and keeps links from leaving the story. `parameters.path` is the initial path. */
+const withRouter: Decorator = (Story, { parameters }) => {
+  const { path = '/' } = parameters as { path?: string };
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      {/* Not a control: it only watches the links inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div style={{ display: 'contents' }} onClick={stayInStory} onAuxClick={stayInStory}>
+        <Story />
+      </div>
+    </MemoryRouter>
+  );
+};
 
 /** The language review's preview, with the providers of the product. */
 export default createPreview(languageReview, {

@@ -11,20 +11,22 @@ const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg
 const chromatic = JSON.parse(readFileSync('chromatic.config.json', 'utf8')) as { projectId?: string };
 const visualTests = chromatic.projectId ? ['@chromatic-com/storybook'] : [];
 
+const storiesIn = (directory: string, titlePrefix: string) => ({ directory, files: '**/*.stories.tsx', titlePrefix });
+
 const config: StorybookConfig & { experimental_manifests: (manifests: object) => object } = {
   framework: '@storybook/react-vite',
   // The title of a story follows from its path.
   stories: [
     { directory: '../workbench', files: '*.mdx', titlePrefix: 'Docs' },
-    { directory: '../src/components', files: '**/*.stories.tsx', titlePrefix: 'Components' },
-    { directory: '../src/sections', files: '**/*.stories.tsx', titlePrefix: 'Sections' },
-    { directory: '../src/layout', files: '**/*.stories.tsx', titlePrefix: 'Layout' },
-    { directory: '../src/screens', files: '**/*.stories.tsx', titlePrefix: 'Screens' },
-    { directory: '../src/app/navigation', files: '*.stories.tsx', titlePrefix: 'Site' },
-    { directory: '../src/app/offline', files: '*.stories.tsx', titlePrefix: 'Site' },
-    { directory: '../src/app/seo', files: '*.stories.tsx', titlePrefix: 'Site' },
-    { directory: '../workbench/review', files: '*.stories.tsx', titlePrefix: 'Workbench' },
-    { directory: '../packages/language-review/stories', files: '*.stories.tsx', titlePrefix: 'Workbench' },
+    storiesIn('../src/components', 'Components'),
+    storiesIn('../src/sections', 'Sections'),
+    storiesIn('../src/layout', 'Layout'),
+    storiesIn('../src/screens', 'Screens'),
+    storiesIn('../src/app/navigation', 'Site'),
+    storiesIn('../src/app/offline', 'Site'),
+    storiesIn('../src/app/seo', 'Site'),
+    storiesIn('../workbench/review', 'Workbench'),
+    storiesIn('../packages/language-review/stories', 'Workbench'),
   ],
   addons: [
     '@storybook/addon-docs',

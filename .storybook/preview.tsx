@@ -13,8 +13,7 @@ configure({ asyncUtilTimeout: 5000 });
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [
-    // Props whose value is a React element get no control: it would show the internals of the element, also where docgen does not
-    // know the prop and Storybook infers its type from the value.
+    // The control of a React element would show its internals, also where Storybook infers the type from the value.
     ({ argTypes, initialArgs }) => {
       const elements = Object.keys(initialArgs).filter((name) => isValidElement(initialArgs[name]));
       const hidden = elements.map(

@@ -1,15 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import type { BrowserCommand } from 'vitest/node';
+import { messageKeys } from '#i18n/catalogKeys.ts';
 import storybook from '../main.ts';
 
 const storyTests = join(import.meta.dirname, 'storyTests.ts');
 const configDir = join(import.meta.dirname, '..');
 const root = join(configDir, '..');
 
+const record = join(root, 'workbench/shownBy.json');
+
 const posix = (path: string) => path.replaceAll('\\', '/');
 
-/** The title that Storybook derives from the path of a story file, in which no folder is repeated. */
-function titleOf(file: string): string {
+/** The title that Storybook derives from the path of a story file: no folder is repeated in it. */
+function titleOf(file: string) {
   for (const { directory, titlePrefix } of storybook.stories as ReadonlyArray<{
     directory: string;
     titlePrefix: string;
@@ -44,3 +49,14 @@ export function storyTestPlugin(): Plugin {
     },
   };
 }
+
+/** Records which messages a story shows, in the file that the coverage page and `npm run i18n` read. */
+export const recordMessages: BrowserCommand<[story: string, keys: readonly string[]]> = (_, story, keys) => {
+  const catalog = JSON.parse(readFileSync(join(root, 'src/i18n/messages/en.json'), 'utf8')) as object;
+  const recorded = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string[]>;
+  const entries = messageKeys(catalog).map((key) => {
+    const others = (recorded[key] ?? []).filter((id) => id !== story);
+    return [key, [...others, ...(keys.includes(key) ? [story] : [])].toSorted()] as const;
+  });
+  writeFileSync(record, `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`);
+};

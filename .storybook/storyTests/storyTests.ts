@@ -42,19 +42,16 @@ const { desktop, tablet, phone } = viewports;
 const root = document.body.appendChild(document.createElement('div'));
 root.id = 'storybook-root';
 
-const widthOf = ({ styles }: Viewport) => Number.parseInt(styles.width, 10);
-
 /** Waits until a frame was painted. */
 const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** Vitest renders tests in a frame. To resize it here takes a third of the time of `page.viewport`. */
-async function resize(viewport: Viewport) {
-  const { width, height } = viewport.styles;
+async function resize({ styles: { width, height } }: Viewport) {
   const { style } = window.frameElement as HTMLElement;
   if (style.width === width && style.height === height) return;
   Object.assign(style, { width, height });
   await frame();
-  expect(window.innerWidth).toBe(widthOf(viewport));
+  expect(`${window.innerWidth}px`).toBe(width);
 }
 
 async function run(Story: Story) {
@@ -65,7 +62,7 @@ async function run(Story: Story) {
 }
 
 /** Measures until nothing is found: an image that is just loading, for example, is above its placeholder. */
-async function settled<Issue>(measure: () => Issue[]): Promise<Issue[]> {
+async function settled<Issue>(measure: () => Issue[]) {
   await expect
     .poll(measure, { timeout: 1000 })
     .toEqual([])
@@ -73,14 +70,12 @@ async function settled<Issue>(measure: () => Issue[]): Promise<Issue[]> {
   return measure();
 }
 
-/** One line for each violation: its rule and the elements. */
 export const violationsOf = ({ reporting }: Story): string[] =>
   reporting.reports
     .filter(({ type }) => type === 'a11y')
     .flatMap(({ result }) => (result as Partial<AxeResults>).violations ?? [])
     .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`);
 
-/** What is clipped or covered at the widths of the review. */
 async function clippingIssues() {
   const found = [];
   for (const viewport of [desktop, tablet, phone]) {
@@ -124,18 +119,16 @@ async function layouts(Story: Story) {
   const found = [];
   for (const viewport of [desktop, phone]) {
     await resize(viewport);
-    found.push({ viewport, layout: await settledLayout() });
+    found.push({ viewport, width: window.innerWidth, layout: await settledLayout() });
   }
   return found;
 }
 
-/** Whether it ends with a layout of its own, and does not look like another story (docs/decisions/0016-snapshot-budget.md). */
+/** Whether it does not look like another story (docs/decisions/0016-snapshot-budget.md). */
 const hasOwnLayout = ([, { parameters }]: readonly [string, Story]) => parameters.chromatic?.disableSnapshot !== true;
 
 /**
- * Defines the tests of a story file: each story in each language with its play function, accessibility, hard-coded texts
- * and clipping. A story with a layout of its own also runs in each pseudo-language with clipping, and once as its own
- * mirror image.
+ * Defines the tests of a story file, see docs/testing.md.
  * @param about `path` of the file, and its `title` in Storybook
  */
 export function storyTests({ path, title }: { path: string; title: string }, file: Store_CSFExports<ReactRenderer>) {
@@ -175,8 +168,8 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
       const expected = await layouts(Story);
       expect(expected[0]!.layout.length).toBeGreaterThan(0);
       const found = await layouts(rightToLeft[name]!);
-      expected.forEach(({ viewport, layout }, index) =>
-        expect.soft(mirrorIssues(layout, found[index]!.layout, widthOf(viewport)), viewport.name).toEqual([]),
+      expected.forEach(({ viewport, width, layout }, index) =>
+        expect.soft(mirrorIssues(layout, found[index]!.layout, width), viewport.name).toEqual([]),
       );
     });
   });

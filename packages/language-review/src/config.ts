@@ -1,12 +1,4 @@
-/**
- * Extension point: declare the languages and message keys of a project to have them checked at compile time.
- *
- * ```ts
- * declare module 'language-review/config' {
- *   interface Register { language: 'en' | 'fr'; messageKey: keyof typeof english }
- * }
- * ```
- */
+/** A project declares its languages and message keys here to have them checked at compile time; see the README. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the project
 export interface Register {}
 
@@ -17,10 +9,8 @@ export type MessageKey = Register extends { messageKey: infer Key extends string
 
 export type Direction = 'ltr' | 'rtl';
 
-/** The messages of one language by key. */
 export type Catalog = Readonly<Partial<Record<MessageKey, string>>>;
 
-/** The catalogs of all languages. */
 export type Catalogs = Readonly<Partial<Record<Language, Catalog>>>;
 
 export interface Locale {
@@ -31,8 +21,6 @@ export interface Locale {
   /** For little space. */
   short: string;
   direction: Direction;
-  /** Locale for `Intl`. */
-  intl: string;
 }
 
 /** CSS values for what the addon draws in stories and docs: panes, marks, tables. */
@@ -103,13 +91,11 @@ export function getConfig(): LanguageReviewConfig {
 
 export const defaultLocale = (): Language => getConfig().defaultLocale;
 
-/** In the order of the toolbar. */
 export const languageCodes = (): Language[] => getConfig().locales.map(({ code }) => code);
 
 /** All languages but the default one. */
 export const translationLanguages = () => languageCodes().filter((code) => code !== defaultLocale());
 
-/** Whether a value is the code of a language. */
 export const isLanguage = (value: unknown): value is Language => getConfig().locales.some(({ code }) => code === value);
 
 /** The entry of a language; that of the default language for anything else. */

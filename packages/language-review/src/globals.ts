@@ -13,7 +13,7 @@ export interface ReviewLocale {
   language: Language;
 }
 
-const localeOfLanguage = (language: Language): ReviewLocale => {
+const localeOfLanguage = (language: Language) => {
   const { code, name, direction } = localeInfo(language);
   return { code, name, direction, language };
 };
@@ -29,28 +29,31 @@ const toolbarItem = <Icon extends string>(
   name: string,
   description: string,
   icon: Icon,
-  items: ReadonlyArray<{ value: string; title: string; right?: string }>,
-) => ({ name, description, toolbar: { icon, dynamicTitle: true, items: [...items] } });
+  items: ReadonlyArray<readonly [value: string, title: string, right?: string]>,
+) => ({
+  name,
+  description,
+  toolbar: { icon, dynamicTitle: true, items: items.map(([value, title, right]) => ({ value, title, right })) },
+});
 
-/** The toolbar. */
 export const globalTypes = () =>
   ({
     locale: toolbarItem('Language', 'Language of the texts', 'globe', [
-      ...reviewLocales().map(({ code, name }) => ({ value: code, title: name, right: code })),
-      { value: allLanguages, title: 'All languages', right: 'side by side' },
+      ...reviewLocales().map(({ code, name }) => [code, name, code] as const),
+      [allLanguages, 'All languages', 'side by side'],
     ]),
     compare: toolbarItem('Comparison', 'English beside the current language', 'sidebyside', [
-      { value: 'off', title: 'One language' },
-      { value: 'english', title: 'Current and English' },
+      ['off', 'One language'],
+      ['english', 'Current and English'],
     ]),
     direction: toolbarItem('Direction', 'Direction of the layout', 'transfer', [
-      { value: 'auto', title: 'Direction of the language' },
-      { value: 'ltr', title: 'Left to right' },
-      { value: 'rtl', title: 'Right to left' },
+      ['auto', 'Direction of the language'],
+      ['ltr', 'Left to right'],
+      ['rtl', 'Right to left'],
     ]),
     marks: toolbarItem('Text marks', 'Outlines around the texts', 'paragraph', [
-      { value: 'off', title: 'Texts as they are' },
-      { value: 'on', title: 'Texts marked' },
+      ['off', 'Texts as they are'],
+      ['on', 'Texts marked'],
     ]),
   }) satisfies Preview['globalTypes'];
 
@@ -86,7 +89,6 @@ export function directionOf({ direction }: Globals): Direction | undefined {
 /** The direction of the story, or of its first pane. */
 export const layoutDirectionOf = (globals: Globals): Direction => directionOf(globals) ?? panesOf(globals)[0].direction;
 
-/** Whether texts are outlined. */
 export const hasMarks = ({ marks }: Globals) => marks === 'on';
 
 export { englishName } from './node/format.ts';

@@ -1,4 +1,4 @@
-import { defaultLocale, localeInfo, type Language, type MessageKey } from './config.ts';
+import { defaultLocale, type Language, type MessageKey } from './config.ts';
 
 /*
  * A message with a number has a text for each plural form of its language, as in i18next: sources name `itemCount`, catalogs have
@@ -17,7 +17,7 @@ function formIn(key: string) {
 /** The key that sources name: `itemCount` for `itemCount_one`. */
 export const baseKey = (key: string) => key.replace(suffix, '') as MessageKey;
 
-const rulesOf = (language: Language) => new Intl.PluralRules(localeInfo(language).intl);
+const rulesOf = (language: Language) => new Intl.PluralRules(language);
 
 /** The plural forms of a language. */
 export function pluralForms(language: Language): readonly Intl.LDMLPluralRule[] {

@@ -13,7 +13,7 @@ type PresetOptions = Options & { config?: LanguageReviewConfig };
 
 const rootOf = ({ configDir }: PresetOptions) => join(configDir, '..');
 
-function configOf(options: PresetOptions): LanguageReviewConfig {
+function configOf(options: PresetOptions) {
   const { config } = options;
   if (!config) throw new Error("language-review needs `options: { config }` in Storybook's `addons`.");
   validateConfig(config, rootOf(options));

@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { testConfig } from './testConfig.ts';
 
 /** A project in a temporary folder, for unit tests. */
 export function createTestProject() {
   const root = mkdtempSync(join(tmpdir(), 'language-review-'));
+  let server: ViteDevServer | undefined;
   const catalogPath = (language: string) => join(root, testConfig.catalogs, `${language}.json`);
   const write = (file: string, content: string | Buffer) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -19,15 +20,18 @@ export function createTestProject() {
     writeCatalog: (language: string, content: string | Buffer) =>
       write(`${testConfig.catalogs}/${language}.json`, content),
     readCatalog: (language: string) => readFileSync(catalogPath(language), 'utf8'),
-    remove: () => rmSync(root, { recursive: true }),
+    remove: async () => {
+      await server?.close();
+      rmSync(root, { recursive: true });
+    },
     /** A development server of the project. */
     async serve(plugin: Plugin) {
-      const server = await createServer({
+      server = await createServer({
         root,
         configFile: false,
         logLevel: 'silent',
         plugins: [plugin],
-        server: { host: '127.0.0.1', port: 0, strictPort: false },
+        server: { host: '127.0.0.1', port: 0 },
       });
       return server.listen();
     },

@@ -22,11 +22,11 @@ const Frame = styled.section(({ theme }) => ({
 /** The panel with a preview that handles its events. */
 function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
   const [edits, setEdits] = useState(given?.edits ?? []);
-  const [isPicking, setIsPicking] = useState(props.isPicking);
+  const [isPicking, setIsPicking] = useState(false);
   const state = useMemo(() => given && { ...given, edits }, [given, edits]);
   const rows = useMemo(() => state && rowsOf(state), [state]);
-  const without = (ids: readonly MessageId[]) => (before: readonly Edit[]) =>
-    before.filter((edit) => !ids.some((id) => isSameMessage(id, edit)));
+  const discard = (ids: readonly MessageId[]) =>
+    setEdits((before) => before.filter((edit) => !ids.some((id) => isSameMessage(id, edit))));
   return (
     <LanguagesPanel
       {...props}
@@ -36,12 +36,10 @@ function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
       onPickingChange={setIsPicking}
       onEdit={(edit) => {
         props.onEdit(edit);
-        setEdits((before) => [...without([edit])(before), edit]);
+        discard([edit]);
+        setEdits((before) => [...before, edit]);
       }}
-      onDiscard={(ids) => {
-        props.onDiscard(ids);
-        setEdits(without(ids));
-      }}
+      onDiscard={discard}
     />
   );
 }
@@ -75,19 +73,18 @@ const withIssues: ReviewState = {
   ],
 };
 
-const edits: readonly Edit[] = [
-  { language: 'fr', key: 'sendMessage', text: 'Envoyer', from: inFile('fr', 'sendMessage') },
-  { language: 'fr', key: 'copyright', text: '© {company}', from: inFile('fr', 'copyright') },
-  { language: 'ar', key: 'name', text: 'الاسم الكامل', from: inFile('ar', 'name') },
-];
+const editOf = (language: Language, key: MessageKey, text: string): Edit => ({
+  language,
+  key,
+  text,
+  from: inFile(language, key),
+});
 
-/** Does the same in the panel of each theme. */
-async function inEachTheme(
-  canvas: ReturnType<typeof within>,
-  act: (panel: ReturnType<typeof within>) => Promise<void>,
-) {
-  for (const scheme of schemes) await act(within(canvas.getByRole('region', { name: scheme })));
-}
+const edits = [
+  editOf('fr', 'sendMessage', 'Envoyer'),
+  editOf('fr', 'copyright', '© {company}'),
+  editOf('ar', 'name', 'الاسم الكامل'),
+];
 
 const meta = {
   component: LanguagesPanel,
@@ -107,10 +104,8 @@ const meta = {
   },
   // The interface of the workbench is English.
   globals: { locale: 'en', direction: 'ltr', compare: 'off' },
-  parameters: {
-    // Visual review covers the product only.
-    chromatic: { disableSnapshot: true },
-  },
+  // Visual review covers the product only.
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <div data-layer="panel">
       {schemes.map((scheme) => (
@@ -126,83 +121,83 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Panel = ReturnType<typeof within>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** A play function that does the same in the panel of each theme. */
+const inEachTheme = (act: (panel: Panel, context: Context) => Promise<void>) => async (context: Context) => {
+  for (const scheme of schemes) await act(within(context.canvas.getByRole('region', { name: scheme })), context);
+};
+
+const tabOf = (panel: Panel, name: RegExp) => panel.getByRole('tab', { name });
 
 /** The table shows the issues of each message by language. A message that may equal English has none. */
 export const EveryKindOfFault: Story = {
-  play: ({ canvas }) =>
-    inEachTheme(canvas, async (panel) => {
-      for (const issue of ['Missing, shows English', 'Placeholders differ', 'Over-long', 'Same as English'])
-        await expect(panel.getByText(issue)).toBeVisible();
-      await expect(panel.getByText(/^Same as English, accepted: .*French/)).toBeVisible();
-    }),
+  play: inEachTheme(async (panel) => {
+    for (const issue of ['Missing, shows English', 'Placeholders differ', 'Over-long', 'Same as English'])
+      await expect(panel.getByText(issue)).toBeVisible();
+    await expect(panel.getByText(/^Same as English, accepted: .*French/)).toBeVisible();
+  }),
 };
 
 /** Enter opens a message, each keystroke updates the story, and Escape returns to the cell. */
 export const EditingAText: Story = {
-  play: ({ canvas, args, userEvent }) =>
-    inEachTheme(canvas, async (panel) => {
-      const cell = panel.getByRole('gridcell', { name: /Missing/ });
-      cell.focus();
-      await userEvent.keyboard('{Enter}');
-      const field = panel.getByRole('textbox', { name: 'contactTitle, Español' });
-      await expect(field).toHaveFocus();
-      await userEvent.keyboard('Hablemos');
-      await expect(args.onEdit).toHaveBeenLastCalledWith({
-        language: 'es',
-        key: 'contactTitle',
-        text: 'Hablemos',
-        from: undefined,
-      });
-      await userEvent.keyboard('{Escape}');
-      await expect(field).not.toBeInTheDocument();
-      await expect(cell).toHaveFocus();
-      await expect(cell).toHaveTextContent('Edited');
-      await expect(panel.queryByText('Missing, shows English')).not.toBeInTheDocument();
-    }),
+  play: inEachTheme(async (panel, { args, userEvent }) => {
+    const cell = panel.getByRole('gridcell', { name: /Missing/ });
+    cell.focus();
+    await userEvent.keyboard('{Enter}');
+    const field = panel.getByRole('textbox', { name: 'contactTitle, Español' });
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('Hablemos');
+    const expected: Edit = { language: 'es', key: 'contactTitle', text: 'Hablemos', from: undefined };
+    await expect(args.onEdit).toHaveBeenLastCalledWith(expected);
+    await userEvent.keyboard('{Escape}');
+    await expect(field).not.toBeInTheDocument();
+    await expect(cell).toHaveFocus();
+    await expect(cell).toHaveTextContent('Edited');
+    await expect(panel.queryByText('Missing, shows English')).not.toBeInTheDocument();
+  }),
 };
 
 /** The filter shows messages with issues only; a column header sorts by length. */
 export const FilterAndSort: Story = {
-  play: ({ canvas, userEvent }) =>
-    inEachTheme(canvas, async (panel) => {
-      const keys = () => panel.getAllByRole('rowheader').map((head: HTMLElement) => head.textContent);
-      await userEvent.type(panel.getByRole('searchbox'), 'nothing has this');
-      await userEvent.click(panel.getByRole('button', { name: 'Show all texts' }));
-      await expect(keys()).toHaveLength(withIssues.messages.length);
-      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Filter' }), 'issues');
-      await expect(keys()).toEqual(['contactTitle', 'contactSubtitle', 'name', 'copyright']);
-      await userEvent.click(within(panel.getByRole('columnheader', { name: /Français/ })).getByRole('button'));
-      await expect(keys()[0]).toBe('contactSubtitle');
-      await expect(panel.getByRole('columnheader', { name: /Français/ })).toHaveAttribute('aria-sort', 'descending');
-    }),
+  play: inEachTheme(async (panel, { userEvent }) => {
+    const keys = () => panel.getAllByRole('rowheader').map((head: HTMLElement) => head.textContent);
+    await userEvent.type(panel.getByRole('searchbox'), 'nothing has this');
+    await userEvent.click(panel.getByRole('button', { name: 'Show all texts' }));
+    await expect(keys()).toHaveLength(withIssues.messages.length);
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Filter' }), 'issues');
+    await expect(keys()).toEqual(['contactTitle', 'contactSubtitle', 'name', 'copyright']);
+    await userEvent.click(within(panel.getByRole('columnheader', { name: /Français/ })).getByRole('button'));
+    await expect(keys()[0]).toBe('contactSubtitle');
+    await expect(panel.getByRole('columnheader', { name: /Français/ })).toHaveAttribute('aria-sort', 'descending');
+  }),
 };
 
 /** A message with a number has a row for each plural form. A language without the form has nothing to translate. */
 export const PluralForms: Story = {
   args: { state: { ...review, messages: [messageOf('answerWithin_two'), messageOf('answerWithin_other')] } },
-  play: ({ canvas, userEvent }) =>
-    inEachTheme(canvas, async (panel) => {
-      await expect(panel.getAllByText('no such form')).toHaveLength(3);
-      const [cell] = panel.getAllByText('no such form');
-      if (cell) await userEvent.click(cell);
-      await expect(panel.queryByRole('textbox', { name: /answerWithin/ })).not.toBeInTheDocument();
-      await expect(panel.getByText(inFile('ar', 'answerWithin_two') ?? '')).toBeVisible();
-    }),
+  play: inEachTheme(async (panel, { userEvent }) => {
+    const cells = panel.getAllByText('no such form');
+    await expect(cells).toHaveLength(3);
+    await userEvent.click(cells[0]!);
+    await expect(panel.queryByRole('textbox', { name: /answerWithin/ })).not.toBeInTheDocument();
+    await expect(panel.getByText(inFile('ar', 'answerWithin_two') ?? '')).toBeVisible();
+  }),
 };
 
 /** The Edits tab lists the edits of all stories. An undone edit can be restored. */
 export const EditsWithUndo: Story = {
   args: { state: { ...withIssues, edits } },
-  play: ({ canvas, userEvent }) =>
-    inEachTheme(canvas, async (panel) => {
-      await userEvent.click(panel.getByRole('tab', { name: /^Edits/ }));
-      await userEvent.click(panel.getByRole('button', { name: 'Undo name, العربية' }));
-      await expect(panel.getByRole('tab', { name: /^Edits/ })).toHaveTextContent('2');
-      await waitFor(() => expect(panel.getByRole('button', { name: 'Bring back' })).toHaveFocus());
-      await userEvent.keyboard('{Enter}');
-      await expect(panel.getByRole('tab', { name: /^Edits/ })).toHaveTextContent('3');
-      await expect(panel.getByRole('status')).toHaveTextContent('Brought back the edit.');
-    }),
+  play: inEachTheme(async (panel, { userEvent }) => {
+    await userEvent.click(tabOf(panel, /^Edits/));
+    await userEvent.click(panel.getByRole('button', { name: 'Undo name, العربية' }));
+    await expect(tabOf(panel, /^Edits/)).toHaveTextContent('2');
+    await waitFor(() => expect(panel.getByRole('button', { name: 'Bring back' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(tabOf(panel, /^Edits/)).toHaveTextContent('3');
+    await expect(panel.getByRole('status')).toHaveTextContent('Brought back the edit.');
+  }),
 };
 
 /** A message that the catalog rejects is named, with the reason, and no edit is lost. */
@@ -214,14 +209,13 @@ export const SaveRefused: Story = {
       key: 'copyright',
     })),
   },
-  play: ({ canvas, userEvent }) =>
-    inEachTheme(canvas, async (panel) => {
-      await userEvent.click(panel.getByRole('tab', { name: /^Edits/ }));
-      await userEvent.click(panel.getByRole('button', { name: 'Save to fr.json' }));
-      await waitFor(() => expect(panel.getByText(/so nothing was saved/)).toBeVisible());
-      await expect(panel.getByText('Refused')).toBeVisible();
-      await expect(panel.getByRole('tab', { name: /^Edits/ })).toHaveTextContent('3');
-    }),
+  play: inEachTheme(async (panel, { userEvent }) => {
+    await userEvent.click(tabOf(panel, /^Edits/));
+    await userEvent.click(panel.getByRole('button', { name: 'Save to fr.json' }));
+    await waitFor(() => expect(panel.getByText(/so nothing was saved/)).toBeVisible());
+    await expect(panel.getByText('Refused')).toBeVisible();
+    await expect(tabOf(panel, /^Edits/)).toHaveTextContent('3');
+  }),
 };
 
 /** A click on a clipped text shows it in the story. */
@@ -230,28 +224,18 @@ export const ClippedTexts: Story = {
     state: {
       ...review,
       clipping: [
-        {
-          kind: 'cut',
-          text: inFile('fr', 'sendMessage') ?? '',
-          key: 'sendMessage',
-          where: 'main > form > button',
-          by: 12.4,
-          language: 'fr',
-        },
+        { kind: 'cut', text: 'Envoyer', key: 'sendMessage', where: 'main > form > button', by: 12.4, language: 'fr' },
         { kind: 'sideways', text: 'info@example.com', where: 'main > address > a', by: 38, language: 'fr' },
       ],
     },
   },
-  play: ({ canvas, args, userEvent }) =>
-    inEachTheme(canvas, async (panel) => {
-      await userEvent.click(panel.getByRole('tab', { name: /^Clipping/ }));
-      await userEvent.tab();
-      await expect(panel.getByRole('button', { name: /sendMessage/ })).toHaveFocus();
-      await userEvent.keyboard('{Enter}');
-      await expect(args.onShowPlace).toHaveBeenLastCalledWith(
-        expect.objectContaining({ where: 'main > form > button' }),
-      );
-    }),
+  play: inEachTheme(async (panel, { args, userEvent }) => {
+    await userEvent.click(tabOf(panel, /^Clipping/));
+    await userEvent.tab();
+    await expect(panel.getByRole('button', { name: /sendMessage/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onShowPlace).toHaveBeenLastCalledWith(expect.objectContaining({ where: 'main > form > button' }));
+  }),
 };
 
 /** Hard-coded texts have no key, so they are listed by their path. */
@@ -265,12 +249,11 @@ export const HardCodedTexts: Story = {
       ],
     },
   },
-  play: ({ canvas, args, userEvent }) =>
-    inEachTheme(canvas, async (panel) => {
-      await userEvent.click(panel.getByRole('tab', { name: /^Hard-coded/ }));
-      await userEvent.click(panel.getByRole('button', { name: /Open the menu/ }));
-      await expect(args.onShowPlace).toHaveBeenLastCalledWith(expect.objectContaining({ where: 'header > button' }));
-    }),
+  play: inEachTheme(async (panel, { args, userEvent }) => {
+    await userEvent.click(tabOf(panel, /^Hard-coded/));
+    await userEvent.click(panel.getByRole('button', { name: /Open the menu/ }));
+    await expect(args.onShowPlace).toHaveBeenLastCalledWith(expect.objectContaining({ where: 'header > button' }));
+  }),
 };
 
 /** Before the preview has emitted the state, the panel says so. */
@@ -281,17 +264,16 @@ export const WaitingForTheStory: Story = {
 /** Empty views say why they are empty. */
 export const NothingToShow: Story = {
   args: { state: { ...review, messages: [] } },
-  play: ({ canvas, userEvent }) =>
-    inEachTheme(canvas, async (panel) => {
-      await expect(panel.getByText('This story shows no text from the catalogs')).toBeVisible();
-      panel.getByRole('tab', { name: /^Texts/ }).focus();
-      for (const words of [
-        'Every text on screen comes from a catalog',
-        'No text is cut, covered or outside of its box',
-        'No text was edited',
-      ]) {
-        await userEvent.keyboard('{ArrowRight}');
-        await expect(panel.getByText(words)).toBeVisible();
-      }
-    }),
+  play: inEachTheme(async (panel, { userEvent }) => {
+    await expect(panel.getByText('This story shows no text from the catalogs')).toBeVisible();
+    tabOf(panel, /^Texts/).focus();
+    for (const words of [
+      'Every text on screen comes from a catalog',
+      'No text is cut, covered or outside of its box',
+      'No text was edited',
+    ]) {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(panel.getByText(words)).toBeVisible();
+    }
+  }),
 };

@@ -9,16 +9,14 @@ export const languageReviewFaults: FaultTable = {
         "return y > 0 ? { kind: 'cut', by: y } : undefined;",
         'return undefined;',
       ],
-    ],
-    'checks/overlaps.ts': [
-      ['The check overlooks lines that overlap by half', 'tightLeading = 0.2', 'tightLeading = 0.9'],
-    ],
-    'checks/clips.ts': [
       [
         'The check reports what can be scrolled to from right to left',
         "style.direction === 'rtl' ? inside.right",
         "style.direction === 'ltr' ? inside.right",
       ],
+    ],
+    'checks/overlaps.ts': [
+      ['The check overlooks lines that overlap by half', 'tightLeading = 0.2', 'tightLeading = 0.9'],
     ],
   },
   'checks/mirroring.browser.test.ts': {
@@ -43,7 +41,7 @@ export const languageReviewFaults: FaultTable = {
     ],
   },
   'node/saveCatalog.test.ts': {
-    'node/saveCatalog.ts': [
+    'node/catalogSaving.ts': [
       ['After a save that failed, a catalog can never be saved again', '.then(task, task)', '.then(task)'],
       ['Of two saves at once, one is lost', '  queues.set(file, result);\n'],
     ],
@@ -85,7 +83,7 @@ export const languageReviewFaults: FaultTable = {
         '{ ArrowLeft: 1, ArrowRight: -1 }',
       ],
     ],
-    'preview/ReviewSession.ts': [['The panel is updated once only', '      this.scheduled.delete(name);\n']],
+    'preview/connectPanel.ts': [['The panel is updated once only', '      isScheduled = false;\n']],
   },
   '../../../e2e/panes.spec.ts': {
     'preview/Panes.tsx': [

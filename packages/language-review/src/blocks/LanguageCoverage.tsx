@@ -1,6 +1,6 @@
 import coverage from 'virtual:coverage-data';
 import { englishName, growth, percent } from '../node/format';
-import { ComponentsProvider, useComponents, type BlockProps } from './components';
+import type { BlockProps } from './components';
 
 const { languages, historyKnown } = coverage;
 
@@ -15,8 +15,8 @@ const columns = [
 ];
 const widths = historyKnown ? [12, 17, 10, 18, 11, 15, 17] : [15, 19, 12, 20, 13, 21];
 
-function LanguageTable() {
-  const { Dense, Name, Quiet, Stacked, Table } = useComponents();
+/** How complete each language is. */
+export function LanguageCoverage({ components: { Dense, Name, Quiet, Stacked, Table } }: BlockProps) {
   return (
     <Dense>
       <Table
@@ -54,13 +54,6 @@ function LanguageTable() {
     </Dense>
   );
 }
-
-/** How complete each language is. */
-export const LanguageCoverage = (props: BlockProps) => (
-  <ComponentsProvider {...props}>
-    <LanguageTable />
-  </ComponentsProvider>
-);
 
 /** Explains the last column, or why it is missing. */
 export function HistoryNote() {

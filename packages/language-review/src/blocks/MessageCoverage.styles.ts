@@ -3,7 +3,6 @@ import { getConfig } from '../config';
 
 const hover = '@media (hover: hover) and (pointer: fine)';
 
-/** For screen readers only. */
 const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
@@ -52,66 +51,68 @@ export const Tools = styled.div(() => {
       padding-block: ${space.sm};
       color: ${color.textMuted};
     }
-  `;
-});
 
-/** Radio buttons that look like the filter that they are. */
-export const Choices = styled.fieldset(() => {
-  const { space } = getConfig().tokens;
-  return css`
-    flex: 1 0 100%;
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.xs};
-    min-inline-size: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
+    /* Radio buttons that look like the filter that they are. */
+    fieldset {
+      flex: 1 0 100%;
+      display: flex;
+      flex-wrap: wrap;
+      gap: ${space.xs};
+      min-inline-size: 0;
+      margin: 0;
+      padding: 0;
+      border: 0;
+    }
 
     legend,
-    input {
+    [type='radio'] {
       ${visuallyHidden}
     }
-  `;
-});
 
-export const Choice = styled.label<{ $empty: boolean }>(({ $empty }) => {
-  const { color, space, size, radius } = getConfig().tokens;
-  return css`
-    ${quickColors}
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    gap: ${space.xs};
-    min-block-size: ${size.target};
-    padding-inline: ${space.sm};
-    border: ${size.hairline} solid ${color.borderControl};
-    border-radius: ${radius.round};
-    color: ${$empty ? color.textMuted : color.text};
-    line-height: 1.25;
-    cursor: pointer;
-
-    b {
-      color: ${$empty ? 'inherit' : color.accent};
-      font-weight: inherit;
-      font-variant-numeric: tabular-nums;
-    }
-
-    &:has(:checked) {
-      border-color: ${color.accent};
-      background: ${color.surfaceHover};
-      box-shadow: inset 0 0 0 ${size.hairline} ${color.accent};
+    fieldset label {
+      ${quickColors}
+      position: relative;
+      display: inline-flex;
+      align-items: center;
+      gap: ${space.xs};
+      min-block-size: ${size.target};
+      padding-inline: ${space.sm};
+      border: ${size.hairline} solid ${color.borderControl};
+      border-radius: ${radius.round};
       color: ${color.text};
-    }
+      line-height: 1.25;
+      cursor: pointer;
 
-    &:has(:focus-visible) {
-      outline: ${size.focusRing} solid ${color.focus};
-      outline-offset: ${size.focusRing};
-    }
+      b {
+        color: ${color.accent};
+        font-weight: inherit;
+        font-variant-numeric: tabular-nums;
+      }
 
-    ${hover} {
-      &:hover {
+      &[data-empty] {
+        color: ${color.textMuted};
+      }
+
+      &[data-empty] b {
+        color: inherit;
+      }
+
+      &:has(:checked) {
+        border-color: ${color.accent};
         background: ${color.surfaceHover};
+        box-shadow: inset 0 0 0 ${size.hairline} ${color.accent};
+        color: ${color.text};
+      }
+
+      &:has(:focus-visible) {
+        outline: ${size.focusRing} solid ${color.focus};
+        outline-offset: ${size.focusRing};
+      }
+
+      ${hover} {
+        &:hover {
+          background: ${color.surfaceHover};
+        }
       }
     }
   `;
@@ -290,7 +291,3 @@ export const Details = styled.dl(() => {
     }
   `;
 });
-
-export const Day = styled.span`
-  white-space: nowrap;
-`;

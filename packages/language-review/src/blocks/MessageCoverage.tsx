@@ -1,4 +1,5 @@
-import { Fragment, useEffect, useId, useState } from 'react';
+import { createContext, Fragment, use, useEffect, useId, useState } from 'react';
+import type { StoryIndex } from 'storybook/internal/types';
 import coverage from 'virtual:coverage-data';
 import type { KeyCoverage, MessageCoverage } from '../node/coverage';
 import { englishName, growth, issueNames } from '../node/format';
@@ -6,19 +7,20 @@ import { defaultLocale, translationLanguages, type Language, type MessageKey } f
 import { searchable } from '../messages.ts';
 import { sourceText } from '../plurals.ts';
 import { catalogStore } from '../preview/catalogStore';
-import { ComponentsProvider, useComponents, type BlockProps } from './components';
+import type { BlockProps, CoverageComponents } from './components';
 import { messageFilters } from './messageFilters';
-import { Aside, Choice, Choices, Day, Details, Opener, Said, State, Table, Tools } from './MessageCoverage.styles';
+import { Aside, Details, Opener, Said, State, Table, Tools } from './MessageCoverage.styles';
 
 const { keys, languages, storiesKnown } = coverage;
 const choices = messageFilters(coverage);
 
+const ComponentsContext = createContext({} as CoverageComponents);
+const useComponents = () => use(ComponentsContext);
+
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** The text of a message; empty where it is missing. */
 const textOf = (language: Language, key: string) => catalogStore.files()[language]?.[key as MessageKey] ?? '';
 
-/** The text that a search looks through, by key. */
 const searchedMessages = () =>
   new Map(
     keys.map(({ key }) => [
@@ -31,22 +33,20 @@ const searchedMessages = () =>
 function MessageCell({ issues, expansion = 1, reason }: MessageCoverage) {
   const { Quiet, Stacked } = useComponents();
   const [issue] = issues;
-  if (issue !== undefined) {
+  if (issue)
     return (
       <Stacked>
         <State $tone={issue === 'long' ? 'notable' : 'bad'}>{lowerFirst(issueNames[issue])}</State>
         {(issue === 'long' || issue === 'placeholders') && <span>{growth(expansion)}</span>}
       </Stacked>
     );
-  }
-  if (reason !== undefined) {
+  if (reason !== undefined)
     return (
       <Stacked>
         <Quiet>{lowerFirst(issueNames.identical)}</Quiet>
         <Aside>{reason}</Aside>
       </Stacked>
     );
-  }
   return (
     <>
       <State $tone="good" aria-hidden="true">
@@ -59,16 +59,14 @@ function MessageCell({ issues, expansion = 1, reason }: MessageCoverage) {
 }
 
 /** The names of the stories, by id: "Button: Primary"; empty until they are loaded. */
-function useStoryNames(): ReadonlyMap<string, string> {
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+function useStoryNames() {
+  const [names, setNames] = useState(new Map<string, string>());
   useEffect(() => {
     void fetch('./index.json')
-      .then((response) => response.json() as Promise<{ entries: Record<string, { title: string; name: string }> }>)
+      .then((response) => response.json() as Promise<StoryIndex>)
       .then(({ entries }) =>
         setNames(
-          new Map(
-            Object.entries(entries).map(([id, { title, name }]) => [id, `${title.replace(/^.*?\//, '')}: ${name}`]),
-          ),
+          new Map(Object.values(entries).map(({ id, title, name }) => [id, `${title.replace(/^.*?\//, '')}: ${name}`])),
         ),
       );
   }, []);
@@ -77,8 +75,7 @@ function useStoryNames(): ReadonlyMap<string, string> {
 
 interface MessageProps {
   of: KeyCoverage;
-  /** The names of the stories, by id. */
-  names: ReadonlyMap<string, string>;
+  names: ReturnType<typeof useStoryNames>;
 }
 
 function StoryLinks({ of: { stories }, names }: MessageProps) {
@@ -117,7 +114,7 @@ function MessageDetails({ of, names }: MessageProps) {
               {changed !== undefined && (
                 <Aside>
                   {'Last changed: '}
-                  <Day>{changed}</Day>
+                  <span style={{ whiteSpace: 'nowrap' }}>{changed}</span>
                 </Aside>
               )}
               {reason !== undefined && <Aside>{`Same as English: ${reason}`}</Aside>}
@@ -142,7 +139,6 @@ function MessageDetails({ of, names }: MessageProps) {
 /** In characters: fits on one line. */
 const excerptLength = 44;
 
-/** The beginning of a text, up to a word. */
 const excerpt = (text: string) =>
   text.length <= excerptLength ? text : `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')} …`;
 
@@ -208,15 +204,15 @@ function MessageTable() {
           <input type="search" value={words} onChange={({ currentTarget }) => setWords(currentTarget.value)} />
         </label>
         <p role="status">{`${shown.length} of ${keys.length} texts shown`}</p>
-        <Choices>
+        <fieldset>
           <legend>Show</legend>
           {choices.map(({ name }, index) => (
-            <Choice key={name} $empty={found[index]?.length === 0}>
+            <label key={name} data-empty={found[index]?.length === 0 || undefined}>
               <input type="radio" name={group} checked={index === chosen} onChange={() => setChosen(index)} />
               {name} <b>{found[index]?.length}</b>
-            </Choice>
+            </label>
           ))}
-        </Choices>
+        </fieldset>
       </Tools>
       {shown.length === 0 ? (
         <p>{wanted === '' ? 'There is none.' : 'No such text here. The numbers above say where there is one.'}</p>
@@ -247,8 +243,8 @@ function MessageTable() {
 }
 
 /** All messages: their state in each language, the stories that show them and, in opened rows, their texts. */
-export const MessageCoverageTable = (props: BlockProps) => (
-  <ComponentsProvider {...props}>
+export const MessageCoverageTable = ({ components }: BlockProps) => (
+  <ComponentsContext value={components}>
     <MessageTable />
-  </ComponentsProvider>
+  </ComponentsContext>
 );

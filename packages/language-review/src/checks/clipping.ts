@@ -1,22 +1,20 @@
 import type { ClippingFinding } from '../preview/channel';
-import { inlineTolerance, isEmpty } from './box';
-import { isVisuallyHidden } from './clips';
-import { cutOf, escapeOf, type Issue } from './cuts';
+import { cutOf, escapeOf, isVisuallyHidden, type Issue } from './cuts';
 import { isShown, pathOf, textNodesIn } from './elements';
 import { coverOf, coversIn, lineOverlapOf } from './overlaps';
-import type { Story } from './story';
 import { controlTextOf, linesOf, textControls, type Line } from './textLines';
+import { inlineTolerance, isEmpty, type Story } from './geometry';
 
 const severity: readonly ClippingFinding['kind'][] = ['sideways', 'cut', 'escaped', 'overlapped'];
 
-function mostSevere(issues: ReadonlyArray<Issue | undefined>): Issue | undefined {
+function mostSevere(issues: ReadonlyArray<Issue | undefined>) {
   return issues
     .filter((issue) => issue !== undefined)
     .toSorted((one, other) => severity.indexOf(one.kind) - severity.indexOf(other.kind) || other.by - one.by)[0];
 }
 
-/** The most severe overlap of each text: with what is painted over it, or with another text. */
-function overlapsOf(lines: readonly Line[], story: Story): ReadonlyMap<Text, Issue> {
+/** The most severe overlap of each text, with what is painted over it or with another text. */
+function overlapsOf(lines: readonly Line[], story: Story) {
   const covers = coversIn(story);
   const found = new Map<Text, Issue>();
   lines.forEach((line, index) => {
@@ -37,8 +35,7 @@ function overlapsOf(lines: readonly Line[], story: Story): ReadonlyMap<Text, Iss
  *
  * Not reported: what is not visible, clipped to a pixel or positioned outside the page; what fixed, sticky and overlay
  * elements cover; what can be scrolled to. Not seen: generated content, shadow trees, frames, masks, clip margins, rounded
- * corners. Nothing is changed or scrolled.
- *
+ * corners.
  * @param root the story, or a pane of it; may be in another window
  */
 export function findClipped(root: Element): ClippingFinding[] {

@@ -1,28 +1,109 @@
 import type { ClippingFinding } from '../preview/channel';
+import { lineBoxOf, type Line } from './textLines';
 import {
+  ancestorsOf,
+  blockOf,
   blockTolerance,
+  boxOf,
+  containsFixed,
+  containsPaint,
+  contentBox,
   emptyBox,
+  hasBackground,
+  hasBorder,
+  heightOf,
   inlineTolerance,
+  insetOf,
   intersection,
   isEmpty,
+  isInline,
+  isOutOfFlow,
+  isSet,
+  isTransformed,
   overflowX,
   overflowY,
+  paddingBox,
+  pageOf,
+  perElement,
+  scrollsX,
+  scrollsY,
+  styleOf,
+  unbounded,
+  widthOf,
   type Box,
-} from './box';
-import { clipOf, clipsOf } from './clips';
-import { ancestorsOf, blockOf, boxOf, contentBox, pageOf, perElement, styleOf, type Story } from './story';
-import { hasBackground, hasBorder, isInline, isOutOfFlow, isTransformed, scrollsX, scrollsY } from './styles';
-import { lineBoxOf, type Line } from './textLines';
+  type Story,
+} from './geometry';
 
 export type Issue = Pick<ClippingFinding, 'kind' | 'by'>;
+
+/** What an element leaves of its content. */
+interface Clip {
+  element: Element;
+  /** All that is visible or can be scrolled into view. */
+  reachable: Box;
+  /** The part that is visible now. */
+  visibleRect: Box;
+  /** Whether `clip-path` has another shape than a box. */
+  isShaped: boolean;
+}
+
+const clipOf = perElement((element, story): Clip | undefined => {
+  const style = styleOf(element, story);
+  const clipsPaint = containsPaint(style);
+  const clipsX = (clipsPaint || style.overflowX !== 'visible') && !isInline(style);
+  const clipsY = (clipsPaint || style.overflowY !== 'visible') && !isInline(style);
+  if (!clipsX && !clipsY && !isSet(style.clipPath)) return undefined;
+
+  const inside = paddingBox(element, story);
+  const shape = isSet(style.clipPath) ? insetOf(style.clipPath, boxOf(element, story)) : unbounded;
+  const visibleRect = intersection(shape ?? unbounded, {
+    left: clipsX ? inside.left : -Infinity,
+    top: clipsY ? inside.top : -Infinity,
+    right: clipsX ? inside.right : Infinity,
+    bottom: clipsY ? inside.bottom : Infinity,
+  });
+  const reachable = { ...visibleRect };
+  if (scrollsX(style)) {
+    // From right to left, scroll positions are negative.
+    const start = style.direction === 'rtl' ? inside.right - element.scrollWidth : inside.left;
+    reachable.left = start - element.scrollLeft;
+    reachable.right = reachable.left + element.scrollWidth;
+  }
+  if (scrollsY(style)) {
+    reachable.top = inside.top - element.scrollTop;
+    reachable.bottom = reachable.top + element.scrollHeight;
+  }
+  return { element, reachable, visibleRect, isShaped: !shape };
+});
+
+/** What clips the content of an element, innermost first; without the page. */
+export const clipsOf = perElement((element, story): readonly Clip[] => {
+  const clips: Clip[] = [];
+  let position = 'static';
+  for (const at of ancestorsOf(element, story)) {
+    const style = styleOf(at, story);
+    const clip = clipOf(at, story);
+    const isContainingBlock =
+      position === 'static' || containsFixed(style) || (position === 'absolute' && style.position !== 'static');
+    // A shape clips all descendants, whatever their containing block.
+    if (clip && (isContainingBlock || isSet(style.clipPath))) clips.push(clip);
+    if (isContainingBlock) position = isOutOfFlow(style) ? style.position : 'static';
+  }
+  return clips;
+});
+
+/** Whether an element is clipped down to a pixel, as visually hidden text is. */
+export const isVisuallyHidden = perElement((element, story) =>
+  clipsOf(element, story).some(({ reachable }) => widthOf(reachable) <= 1 || heightOf(reachable) <= 1),
+);
 
 /** Whether an element was positioned outside the flow. */
 const isPositioned = perElement((element, story) =>
   ancestorsOf(element, story).some((at) => isOutOfFlow(styleOf(at, story)) || isTransformed(styleOf(at, story))),
 );
 
-/** The nearest element around a text with a background or border that the text should stay in. */
-const frameOf = perElement((element, story): Element | undefined => {
+/** The nearest background or border around a text. */
+const frameOf = perElement((element, story) => {
   for (const at of ancestorsOf(blockOf(element, story), story)) {
     const style = styleOf(at, story);
     if (!isInline(style) && (hasBackground(style, 0.01) || hasBorder(style))) return at;
@@ -31,15 +112,15 @@ const frameOf = perElement((element, story): Element | undefined => {
   return undefined;
 });
 
-/** How far a line extends outside a box in px; 0 where that is rounding, or where only the empty part of its box does. */
-function overflowOf({ visibleRect, glyphBounds }: Line, box: Box): { x: number; y: number } {
+/** How far the glyphs of a line extend outside a box, in px; 0 where that is rounding. */
+function overflowOf({ visibleRect, glyphBounds }: Line, box: Box) {
   const x = overflowX(visibleRect, box);
   const y = overflowY(visibleRect, box) > blockTolerance ? overflowY(intersection(glyphBounds(), visibleRect), box) : 0;
   return { x: x > inlineTolerance ? x : 0, y: y > blockTolerance ? y : 0 };
 }
 
 /** How much of a line a shape hides, in px. Only points in the viewport can be tested. */
-function hiddenByShape({ element, glyphBounds, visibleRect }: Line, shaped: Element, story: Story): number {
+function hiddenByShape({ element, glyphBounds, visibleRect }: Line, shaped: Element, story: Story) {
   if ([shaped, element].some((each) => styleOf(each, story).pointerEvents === 'none')) return 0;
   const { left, top, right, bottom } = intersection(glyphBounds(), visibleRect);
   const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((across) =>
@@ -52,8 +133,8 @@ function hiddenByShape({ element, glyphBounds, visibleRect }: Line, shaped: Elem
   return ((right - left) * hidden.length) / points.length;
 }
 
-/** Whether a line is clipped at a side of the page, where it would otherwise scroll the page. */
-function isClippedAtPageSide({ visibleRect }: Line, reachable: Box, story: Story): boolean {
+/** Whether a line would scroll the page sideways if it were not clipped. */
+function isClippedAtPageSide({ visibleRect }: Line, reachable: Box, story: Story) {
   const page = pageOf(story.root, story);
   const box = boxOf(story.root, story);
   return (

@@ -27,3 +27,10 @@ export function textNodesIn(root: Element): Text[] {
   }
   return nodes;
 }
+
+/** The boxes of the lines of a text. */
+export function lineRectsOf(node: ChildNode) {
+  const range = node.ownerDocument!.createRange();
+  range.selectNode(node);
+  return [...range.getClientRects()];
+}

@@ -3,15 +3,16 @@ import { layoutOf, mirrorIssues } from './mirroring';
 import { inject, root, setWidth } from './testPage';
 
 const box = 'inline-size: 80px; block-size: 20px; background: #123';
+const boxWith = (style: string) => `<div style="${box}; ${style}"></div>`;
 
 const defects = {
-  'a physical margin': `<main><div style="${box}; margin-left: 24px"></div></main>`,
+  'a physical margin': `<main>${boxWith('margin-left: 24px')}</main>`,
   'a physical padding': '<main style="padding-left: 24px"><p>Linen</p></main>',
   'a physical alignment': '<main><p style="text-align: left">Linen</p></main>',
-  'a physical inset': `<main style="position: relative; block-size: 40px"><div style="position: absolute; left: 0; ${box}"></div></main>`,
-  'a physical float': `<main><div style="float: left; ${box}"></div></main>`,
-  'a translation': `<main><div style="${box}; translate: 12px 0"></div></main>`,
-  'a fixed order': `<main style="display: flex; direction: ltr"><div style="${box}"></div></main>`,
+  'a physical inset': `<main style="position: relative; block-size: 40px">${boxWith('position: absolute; left: 0')}</main>`,
+  'a physical float': `<main>${boxWith('float: left')}</main>`,
+  'a translation': `<main>${boxWith('translate: 12px 0')}</main>`,
+  'a fixed order': `<main style="display: flex; direction: ltr">${boxWith('')}</main>`,
   'a line that breaks elsewhere':
     '<main style="inline-size: 130px"><p>Linen sails on Monday</p></main><style>:dir(rtl) > p { inline-size: 70px }</style>',
   'an image with a physical margin': '<main><img alt="" width="40" height="40" style="margin-left: 9px"></main>',
@@ -22,23 +23,22 @@ const defects = {
 };
 
 const validMarkup = {
-  'logical margins, places and alignment': `<main style="position: relative; padding-inline: 8px 90px"><p style="text-align: end">Linen</p><div style="position: absolute; inset-inline-start: 0; ${box}"></div></main>`,
+  'logical margins, places and alignment': `<main style="position: relative; padding-inline: 8px 90px"><p style="text-align: end">Linen</p>${boxWith('position: absolute; inset-inline-start: 0')}</main>`,
   'lines that start at the other side':
     '<main style="inline-size: 130px"><p>Linen sails on <a href="#a">Monday</a>, (wool) on Friday!</p></main>',
-  'a row that turns around': `<main style="display: flex; gap: 9px"><div style="${box}"></div><p>Linen</p></main>`,
+  'a row that turns around': `<main style="display: flex; gap: 9px">${boxWith('')}<p>Linen</p></main>`,
   'a phone number in a line': '<main><p>Phone: <bdi dir="ltr">+1 (307) 555</bdi></p></main>',
-  'a logo that declares its direction': `<main><div dir="ltr" style="display: flex; inline-size: 200px"><div style="${box}"></div></div></main>`,
-  'decoration, which is checked as a whole': `<main><div aria-hidden="true"><div style="${box}; margin-left: 9px"></div></div></main>`,
+  'a logo that declares its direction': `<main><div dir="ltr" style="display: flex; inline-size: 200px">${boxWith('')}</div></main>`,
+  'decoration, which is checked as a whole': `<main><div aria-hidden="true">${boxWith('margin-left: 9px')}</div></main>`,
   'an SVG, which is checked as a whole':
     '<main><svg width="40" height="9"><rect width="9" height="9"></rect></svg></main>',
-  'a rounding difference': `<main><div style="${box}; margin-left: 0.4px"></div></main>`,
+  'a rounding difference': `<main>${boxWith('margin-left: 0.4px')}</main>`,
 };
 
 const width = 1280;
 
 beforeAll(() => setWidth(width));
 
-/** The issues of a markup that is laid out from left to right and from right to left. */
 function issuesOf(markup: string) {
   const layoutIn = (dir: 'ltr' | 'rtl') => {
     inject(dir, markup);

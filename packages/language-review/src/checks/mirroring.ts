@@ -1,8 +1,10 @@
-import type { Box } from './box';
-import { isShown, pathOf } from './elements';
+import { isShown, lineRectsOf, pathOf } from './elements';
+import type { Box } from './geometry';
 
-/** The position of an element or a line of text: in px from the left side and the top of the page. */
-export interface Position extends Box {
+/** The position of an element or a line of text. */
+interface Position {
+  /** In px from the left side and the top of the page. */
+  box: Box;
   /** The path of the element; a line has its number behind it. */
   where: string;
   /** The nearest ancestor that has a position. */
@@ -23,11 +25,11 @@ export interface MirrorIssue {
 /** Smaller differences are rounding, in px. */
 const tolerance = 1;
 
-/** Elements whose content need not be mirrored: decoration, and what has its own direction. */
+/** Decoration and what has its own direction need not be mirrored inside. */
 const indivisible = 'svg, img, video, canvas, iframe, [dir], [aria-hidden="true"]';
 const replaced = 'svg, img, video, canvas, iframe, input, textarea, select';
 
-/** The texts of a block, and the elements in it that have positions of their own: inline among the texts, and others. */
+/** The texts of a block, and the elements in it that have positions of their own. */
 function contentOf(block: Element, view: Window) {
   const texts: DOMRect[] = [];
   const inline: Element[] = [];
@@ -45,19 +47,15 @@ function contentOf(block: Element, view: Window) {
   const addContent = (element: Element) => {
     for (const child of element.childNodes) {
       if (child.nodeType === child.ELEMENT_NODE) addElement(child as Element);
-      else if (child.nodeType === child.TEXT_NODE && child.nodeValue?.trim()) {
-        const range = element.ownerDocument.createRange();
-        range.selectNode(child);
-        texts.push(...range.getClientRects());
-      }
+      else if (child.nodeType === child.TEXT_NODE && child.nodeValue?.trim()) texts.push(...lineRectsOf(child));
     }
   };
   addContent(block);
   return { texts, inline, separate };
 }
 
-/** Joins the boxes of texts that are side by side. */
-function linesOf(texts: readonly Box[]): Box[] {
+/** Joins the boxes of texts that are side by side in a block. */
+function linesOf(texts: readonly Box[]) {
   const lines: Box[] = [];
   for (const { left, top, right, bottom } of texts) {
     const middle = (top + bottom) / 2;
@@ -74,10 +72,7 @@ function linesOf(texts: readonly Box[]): Box[] {
   return lines;
 }
 
-/**
- * The positions of all visible elements and lines of a story; none inside a line, where the language determines the order. A
- * line is all texts of a block that are side by side.
- */
+/** The positions of all visible elements and lines of a story; none inside a line, where the language determines the order. */
 export function layoutOf(root: Element): Position[] {
   const view = root.ownerDocument.defaultView;
   if (!view) return [];
@@ -85,7 +80,7 @@ export function layoutOf(root: Element): Position[] {
   const positions: Position[] = [];
   const add = (where: string, within: string, { left, top, right, bottom }: Box, isLine: boolean) => {
     const box = { left: left + scrollX, top: top + scrollY, right: right + scrollX, bottom: bottom + scrollY };
-    positions.push({ where, within, isLine, ...box });
+    positions.push({ where, within, isLine, box });
   };
   const addBlock = (block: Element, within: string) => {
     const { texts, inline, separate } = contentOf(block, view);
@@ -105,7 +100,7 @@ export function layoutOf(root: Element): Position[] {
  * The largest difference of a side. Final punctuation takes less space at a change of direction, so a line of almost the
  * same length is compared at its closer end.
  */
-function difference(expected: Box, found: Box, isLine: boolean): number {
+function difference(expected: Box, found: Box, isLine: boolean) {
   const sides = [expected.left - found.left, expected.right - found.right].map(Math.abs);
   const growth = Math.abs(expected.right - expected.left - (found.right - found.left));
   const isSameLine = isLine && growth < (found.bottom - found.top) / 4;
@@ -123,20 +118,13 @@ export function mirrorIssues(
   width: number,
 ): MirrorIssue[] {
   const expected = new Map(
-    leftToRight.map(({ where, left, right, top, bottom }) => [
-      where,
-      { left: width - right, right: width - left, top, bottom },
-    ]),
+    leftToRight.map(({ where, box }) => [where, { ...box, left: width - box.right, right: width - box.left }]),
   );
-  const found = new Map(
-    rightToLeft.map(({ where, left, right, top, bottom }) => [where, { left, right, top, bottom }]),
-  );
-  const known = new Set<string>();
+  const found = new Map(rightToLeft.map(({ where, box }) => [where, box]));
+  const all = new Map([...leftToRight, ...rightToLeft].map((position) => [position.where, position]));
   const different = new Set<string>();
   const issues: MirrorIssue[] = [];
-  for (const { where, within, isLine } of [...leftToRight, ...rightToLeft]) {
-    if (known.has(where)) continue;
-    known.add(where);
+  for (const { where, within, isLine } of all.values()) {
     const [one, other] = [expected.get(where), found.get(where)];
     const by = one && other ? difference(one, other, isLine) : width;
     if (different.has(within)) different.add(where);

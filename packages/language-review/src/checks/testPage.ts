@@ -6,7 +6,6 @@ style.textContent = '* { box-sizing: border-box; margin: 0 } body { padding: 16p
 /** The element that markup is injected into. */
 export const root = document.body.appendChild(document.createElement('div'));
 
-/** Shows markup in a page of one direction. */
 export function inject(dir: 'ltr' | 'rtl', markup: string) {
   document.documentElement.dir = dir;
   root.innerHTML = markup;

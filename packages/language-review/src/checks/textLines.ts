@@ -1,8 +1,6 @@
-import { heightOf, isEmpty, widthOf, type Box } from './box';
-import { contentBox, styleOf, type Story } from './story';
-import { fontOf, px } from './styles';
+import { lineRectsOf } from './elements';
+import { contentBox, fontOf, heightOf, isEmpty, px, styleOf, widthOf, type Box, type Story } from './geometry';
 
-/** A line of a text node. */
 export interface Line {
   node: Text;
   element: Element;
@@ -15,9 +13,7 @@ export interface Line {
 }
 
 export function linesOf(node: Text, element: Element, story: Story): Line[] {
-  const range = element.ownerDocument.createRange();
-  range.selectNode(node);
-  return [...range.getClientRects()]
+  return lineRectsOf(node)
     .filter((box) => !isEmpty(box))
     .map((box) => {
       let bounds: Box | undefined;
@@ -32,7 +28,7 @@ const isCenterIn = ({ left, right, top, bottom }: Box, outer: Box) =>
   top + bottom >= 2 * outer.top &&
   top + bottom <= 2 * outer.bottom;
 
-function glyphBoundsOf(node: Text, element: Element, box: Box, story: Story): Box {
+function glyphBoundsOf(node: Text, element: Element, box: Box, story: Story) {
   const style = styleOf(element, story);
   if (!story.canvas || !style.writingMode.startsWith('horizontal')) return box;
   const range = element.ownerDocument.createRange();
@@ -65,7 +61,7 @@ export function lineBoxOf({ element, box }: Line, story: Story): Box {
 /** Controls whose text no range covers. */
 export const textControls = 'select:not([multiple], [size]), input, textarea';
 
-function textOfControl(control: Element): string {
+function textOfControl(control: Element) {
   const { value = '', selectedOptions, placeholder = '' } = control as Partial<HTMLInputElement & HTMLSelectElement>;
   if (selectedOptions) return selectedOptions[0]?.label ?? '';
   if (value === '') return placeholder;

@@ -3,16 +3,12 @@ import { Button, Form } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { editsByLanguage } from '../node/catalogJson';
 import type { Edit } from '../preview/channel';
-import { Empty, smallText } from './elements';
+import { Empty, smallText, wrappingRow } from './elements';
 import { LanguageEdits, type EditActions } from './LanguageEdits';
-import type { Extent } from './useExport';
 
 const Bar = styled.div(({ theme }) => ({
   ...smallText(theme),
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '6px 16px',
+  ...wrappingRow('6px 16px'),
   padding: '8px 12px',
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,
   '& > :last-child': { marginInlineStart: 'auto' },
@@ -31,14 +27,14 @@ const Choice = styled.fieldset({
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 28, cursor: 'pointer' },
 });
 
-const extents: ReadonlyArray<[Extent, string]> = [
-  ['catalog', 'Whole catalog'],
-  ['edits', 'Edited texts only'],
+const extents: ReadonlyArray<[editsOnly: boolean, label: string]> = [
+  [false, 'Whole catalog'],
+  [true, 'Edited texts only'],
 ];
 
 /** The edits of all stories, by language. */
 export function EditsView({ edits, ...actions }: EditActions & { edits: readonly Edit[] }) {
-  const [extent, setExtent] = React.useState<Extent>('catalog');
+  const [editsOnly, setEditsOnly] = React.useState(false);
   const name = React.useId();
   if (edits.length === 0) {
     return (
@@ -54,8 +50,8 @@ export function EditsView({ edits, ...actions }: EditActions & { edits: readonly
         <Choice>
           <legend>Copy and download:</legend>
           {extents.map(([value, label]) => (
-            <label key={value}>
-              <Form.Radio name={name} checked={extent === value} onChange={() => setExtent(value)} /> {label}
+            <label key={label}>
+              <Form.Radio name={name} checked={editsOnly === value} onChange={() => setEditsOnly(value)} /> {label}
             </label>
           ))}
         </Choice>
@@ -64,7 +60,7 @@ export function EditsView({ edits, ...actions }: EditActions & { edits: readonly
         </Button>
       </Bar>
       {editsByLanguage(edits).map((group) => (
-        <LanguageEdits key={group.language} {...actions} {...group} extent={extent} />
+        <LanguageEdits key={group.language} {...actions} {...group} editsOnly={editsOnly} />
       ))}
     </>
   );

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { styled } from 'storybook/theming';
 import { localeInfo } from '../config.ts';
 import type { ClippingFinding, HardCodedText, Place } from '../preview/channel';
-import { clamped, Empty, KeyName, plainButton, ring, smallText } from './elements';
+import { clamped, Empty, KeyName, monospaced, plainButton, ring, smallText } from './elements';
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -23,9 +23,7 @@ const Item = styled.li(({ theme }) => ({
   '& strong': { color: theme.fgColor.negative },
   '& code': {
     color: theme.fgColor.muted,
-    fontFamily: theme.typography.fonts.mono,
-    fontSize: theme.typography.size.s1,
-    overflowWrap: 'anywhere',
+    ...monospaced(theme),
   },
   '@container (inline-size >= 600px)': { '& button': { gridTemplateColumns: '240px minmax(0, 1fr) minmax(0, 1fr)' } },
 }));
@@ -40,7 +38,6 @@ interface ViewProps<Finding extends Place> {
 
 interface FindingsProps<Finding extends Place> extends ViewProps<Finding> {
   label: string;
-  /** Shown where there are no findings. */
   none: React.ReactNode;
   describe: (finding: Finding) => React.ReactNode;
   /** The key or the path of the text. */
@@ -76,7 +73,7 @@ function Findings<Finding extends Place>(props: FindingsProps<Finding>) {
   );
 }
 
-const kinds: Readonly<Record<ClippingFinding['kind'], string>> = {
+const kinds: Record<ClippingFinding['kind'], string> = {
   cut: 'Cut',
   overlapped: 'Covered',
   escaped: 'Outside of its box',

@@ -1,17 +1,27 @@
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import { localeInfo, type Catalog, type Language, type MessageKey } from '../config.ts';
+import { defaultLocale, localeInfo, type Catalog, type Language, type MessageKey } from '../config.ts';
+import { catalogJson, editsJson } from '../node/catalogJson';
 import { count } from '../node/format';
 import type { Edit } from '../preview/channel';
 import type { SaveResult } from './catalogFiles';
-import { EditItem } from './EditItem';
-import { inLanguage, smallText, VisuallyHidden } from './elements';
-import { useExport, type Extent } from './useExport';
+import {
+  clamped,
+  inLanguage,
+  KeyName,
+  Label,
+  monospaced,
+  plainButton,
+  smallText,
+  VisuallyHidden,
+  wrappingRow,
+} from './elements';
 
 const Group = styled.div(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,
-  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', padding: '12px 12px 4px' },
+  '& > header': { ...wrappingRow('6px 12px'), padding: '12px 12px 4px' },
+  '& > header > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
   '& h3': {
     flex: '1 0 auto',
     margin: 0,
@@ -28,8 +38,6 @@ const Group = styled.div(({ theme }) => ({
   '& ul': { margin: 0, padding: '0 0 8px', listStyle: 'none' },
 }));
 
-const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 6 });
-
 const Alert = styled.div(({ theme }) => ({
   ...smallText(theme),
   color: theme.fgColor.negative,
@@ -40,7 +48,6 @@ const Alert = styled.div(({ theme }) => ({
 
 export interface EditActions {
   canSave: boolean;
-  /** Whether the story on screen shows a message. */
   isInStory: (key: MessageKey) => boolean;
   onShow: (key: MessageKey) => void;
   onUndo: (edits: readonly Edit[]) => void;
@@ -52,12 +59,22 @@ export interface EditActions {
 interface LanguageEditsProps extends EditActions {
   language: Language;
   edits: readonly Edit[];
-  extent: Extent;
+  editsOnly: boolean;
 }
 
-function useSave({ language, edits, onSave }: LanguageEditsProps) {
+function downloadFile(name: string, json: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** `failure` is why the last attempt failed. */
+function useExport({ language, edits, editsOnly, onSave, loadCatalog, onNotice }: LanguageEditsProps) {
   const [isSaving, setIsSaving] = React.useState(false);
   const [failure, setFailure] = React.useState<{ error: string; key?: string | undefined }>();
+  const exported = editsOnly ? `${language}.edits.json` : `${language}.json`;
   const save = async () => {
     setIsSaving(true);
     setFailure(undefined);
@@ -65,19 +82,136 @@ function useSave({ language, edits, onSave }: LanguageEditsProps) {
     setIsSaving(false);
     if ('error' in result) setFailure(result);
   };
-  return { isSaving, save, failure, setFailure };
+  const exportJson = async (action: (json: string) => void | Promise<void>, done: string, error: string) => {
+    setFailure(undefined);
+    let json: string;
+    try {
+      json = editsOnly
+        ? editsJson(edits)
+        : catalogJson(await loadCatalog(language), await loadCatalog(defaultLocale()), edits);
+    } catch {
+      setFailure({ error: `${language}.json could not be read. Take the edited texts only, or mend the file first.` });
+      return;
+    }
+    try {
+      await action(json);
+      onNotice(`${done} ${exported}.`);
+    } catch {
+      setFailure({ error });
+    }
+  };
+  const copy = () =>
+    exportJson(
+      (json) => navigator.clipboard.writeText(json),
+      'Copied',
+      'The browser did not allow to copy. Download the file instead.',
+    );
+  const download = () =>
+    exportJson((json) => downloadFile(exported, json), 'Downloaded', `${exported} could not be downloaded.`);
+  return { isSaving, failure, exported, save, copy, download };
+}
+
+const Item = styled.li<{ rejected: boolean }>(({ theme, rejected }) => ({
+  ...smallText(theme),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '4px 16px',
+  padding: '6px 12px',
+  color: theme.color.defaultText,
+  boxShadow: rejected ? `inset 3px 0 0 ${theme.fgColor.negative}` : 'none',
+  '& > [data-part="key"]': {
+    ...monospaced(theme),
+    paddingBlock: 5,
+  },
+  '& > [data-part="text"]': { gridColumn: '1 / -1' },
+  '& > [data-part="undo"]': { display: 'flex', flexWrap: 'wrap', gap: 6, gridRow: 1, gridColumn: 2 },
+  '@container (inline-size >= 640px)': {
+    gridTemplateColumns: 'minmax(0, 0.7fr) minmax(0, 1fr) minmax(0, 1fr) auto',
+    '& > [data-part="key"]': { paddingBlock: 0 },
+    '& > [data-part="text"]': { gridColumn: 'auto' },
+    '& > [data-part="undo"]': { gridColumn: 4 },
+  },
+}));
+
+const TextBlock = styled.div(({ theme }) => ({
+  minInlineSize: 0,
+  '& > small': { display: 'block', fontSize: theme.typography.size.s1, color: theme.fgColor.muted },
+  '& button': {
+    ...plainButton,
+    minBlockSize: 24,
+    padding: 0,
+    fontSize: theme.typography.size.s1,
+    color: theme.barSelectedColor,
+    textDecoration: 'underline',
+  },
+}));
+
+const Text = styled.span<{ lines: number | 'none' }>(({ lines }) => clamped(lines));
+
+/** Longer texts are truncated at first. In characters. */
+const longText = 240;
+
+function Version({ label, language, text }: { label: string; language: Language; text: string | undefined }) {
+  const [isExpanded, setIsExpanded] = React.useState(false);
+  return (
+    <TextBlock data-part="text">
+      <small>{label}</small>
+      {text ? (
+        <Text lines={isExpanded ? 'none' : 4} {...inLanguage(language)}>
+          {text}
+        </Text>
+      ) : (
+        <em>None</em>
+      )}
+      {text && text.length > longText && (
+        <button type="button" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+          {isExpanded ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </TextBlock>
+  );
+}
+
+interface EditItemProps {
+  edit: Edit;
+  isRejected: boolean;
+  /** Undefined where the story does not show the message. */
+  onShow: (() => void) | undefined;
+  onUndo: () => void;
+}
+
+/** A message before and after its edit. */
+function EditItem({ edit: { key, language, text, from }, isRejected, onShow, onUndo }: EditItemProps) {
+  return (
+    <Item rejected={isRejected}>
+      <span data-part="key">
+        <KeyName name={key} /> {isRejected && <Label tone="negative">Refused</Label>}
+      </span>
+      <Version label="Changed from" language={language} text={from} />
+      <Version label="Edited" language={language} text={text} />
+      <div data-part="undo">
+        {onShow && (
+          <Button ariaLabel={false} variant="ghost" onClick={onShow}>
+            Show<VisuallyHidden> {key} in the story</VisuallyHidden>
+          </Button>
+        )}
+        <Button ariaLabel={false} variant="ghost" onClick={onUndo}>
+          Undo<VisuallyHidden>{` ${key}, ${localeInfo(language).name}`}</VisuallyHidden>
+        </Button>
+      </div>
+    </Item>
+  );
 }
 
 /** The edits of a language: to undo, copy, download and save. */
 export function LanguageEdits(props: LanguageEditsProps) {
   const { language, edits, canSave, isInStory, onShow, onUndo } = props;
   const id = React.useId();
-  const { isSaving, save, failure, setFailure } = useSave(props);
+  const { isSaving, failure, exported, save, copy, download } = useExport(props);
   const alert = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {
     if (failure) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  const { exported, copy, download } = useExport(props, setFailure);
   const file = `${language}.json`;
   return (
     <Group role="group" aria-labelledby={id}>
@@ -86,7 +220,7 @@ export function LanguageEdits(props: LanguageEditsProps) {
           <span {...inLanguage(language)}>{localeInfo(language).name}</span>{' '}
           <small>{count(edits.length, 'edited text')}</small>
         </h3>
-        <Buttons>
+        <div>
           {canSave && (
             <Button
               ariaLabel={false}
@@ -104,7 +238,7 @@ export function LanguageEdits(props: LanguageEditsProps) {
           <Button ariaLabel={false} onClick={() => void download()}>
             Download {exported}
           </Button>
-        </Buttons>
+        </div>
       </header>
       <Alert ref={alert} role="alert">
         {failure?.error}

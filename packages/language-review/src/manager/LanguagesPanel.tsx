@@ -1,15 +1,16 @@
 import * as React from 'react';
+import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { translationLanguages, type Catalog, type Language, type MessageKey } from '../config.ts';
-import type { Place } from '../preview/channel';
+import type { Edit, Place } from '../preview/channel';
 import { EditsView } from './EditsView';
+import { smallText, wrappingRow } from './elements';
 import { ClippingView, HardCodedView } from './Findings';
 import { MessagesView } from './MessagesView';
-import { NoticeBar } from './NoticeBar';
 import type { Row } from './rows';
 import { tabPanel, Tabs, type Tab } from './Tabs';
 import { Toolbar } from './Toolbar';
-import { useEdits, type EditingProps } from './useEdits';
+import { useEdits, type EditingProps, type Notice } from './useEdits';
 import { unfiltered, visibleRows, type View } from './view';
 
 const Root = styled.div(({ theme }) => ({
@@ -41,14 +42,11 @@ const Panel = styled.div({
   '&[hidden]': { display: 'none' },
 });
 
-type TabId = 'texts' | 'hard-coded' | 'clipping' | 'edits';
-
 export interface LanguagesPanelProps extends EditingProps {
   /** The messages of the story on screen; undefined until the preview has emitted them. */
   rows: readonly Row[] | undefined;
   /** The message that was picked in the story: a new object for each click. */
   picked: { key: MessageKey } | undefined;
-  /** Whether a click in the story picks its message. */
   isPicking: boolean;
   onPickingChange: (isPicking: boolean) => void;
   onShow: (key: MessageKey) => void;
@@ -56,18 +54,49 @@ export interface LanguagesPanelProps extends EditingProps {
   loadCatalog: (language: Language) => Promise<Catalog>;
 }
 
-function tabsOf({ state, rows }: Pick<LanguagesPanelProps, 'state' | 'rows'>): ReadonlyArray<Tab<TabId>> {
-  const { clipping, hardCoded } = (rows && state) ?? {};
-  const statusOf = (findings: readonly unknown[] | undefined) => (findings?.length ? 'negative' : 'positive');
-  return [
-    { id: 'texts', name: 'Texts', count: rows?.length, status: 'neutral' },
-    { id: 'hard-coded', name: 'Hard-coded', count: hardCoded?.length, status: statusOf(hardCoded) },
-    { id: 'clipping', name: 'Clipping', count: clipping?.length, status: statusOf(clipping) },
-    { id: 'edits', name: 'Edits', count: state?.edits.length ?? 0, status: 'neutral' },
-  ];
+const NoticeLine = styled.div(({ theme }) => ({
+  ...smallText(theme),
+  ...wrappingRow('4px 12px'),
+  padding: '6px 12px',
+  borderBlockStart: `1px solid ${theme.appBorderColor}`,
+  background: theme.background.app,
+  '&:empty': { display: 'none' },
+}));
+
+interface NoticeBarProps {
+  notice: Notice | undefined;
+  onRestore: (edits: readonly Edit[]) => void;
+  onDismiss: () => void;
 }
 
-/** The view of the table, and the message that is marked in it: the last one shown, or picked in the story. */
+function NoticeBar({ notice, onRestore, onDismiss }: NoticeBarProps) {
+  const restoreButton = React.useRef<HTMLButtonElement>(null);
+  React.useEffect(() => {
+    if (notice?.movesFocus) restoreButton.current?.focus();
+  }, [notice]);
+  const { text, undone } = notice ?? {};
+  return (
+    <NoticeLine role="status">
+      {notice && (
+        <>
+          <span>{text}</span>
+          {undone && (
+            <Button ref={restoreButton} ariaLabel={false} onClick={() => onRestore(undone)}>
+              Bring back
+            </Button>
+          )}
+          <Button ariaLabel={false} variant="ghost" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </>
+      )}
+    </NoticeLine>
+  );
+}
+
+const statusOf = (findings?: readonly unknown[]) => (findings?.length ? 'negative' : 'positive');
+
+/** The view of the table, and the message that is marked in it: the last one shown or picked. */
 function useView({ rows = [], picked, onShow }: LanguagesPanelProps, onPick: () => void) {
   const [view, setView] = React.useState<View>({ ...unfiltered, languages: translationLanguages(), sort: undefined });
   const [marked, setMarked] = React.useState<MessageKey>();
@@ -91,55 +120,78 @@ function useView({ rows = [], picked, onShow }: LanguagesPanelProps, onPick: () 
 
 /** The messages of the story in every language, the results of the checks, and all edits. */
 export function LanguagesPanel(props: LanguagesPanelProps) {
-  const { state, rows, picked, onShowPlace } = props;
-  const picking = { isPicking: props.isPicking, onPickingChange: props.onPickingChange };
+  const { state, rows, picked, isPicking, onPickingChange, onShowPlace, loadCatalog } = props;
   const id = React.useId();
-  const [tab, setTab] = React.useState<TabId>('texts');
+  const [tab, setTab] = React.useState('texts');
   const views = React.useRef<HTMLDivElement>(null);
   const moveFocus = () => views.current?.focus();
   const { show, marked, ...viewProps } = useView(props, () => setTab('texts'));
   const { notice, notify, dismiss, edit, undo, restore, save } = useEdits(props, moveFocus);
   const { clipping, hardCoded } = (rows && state) ?? {};
-  const panels: Readonly<Record<TabId, React.ReactNode>> = {
-    texts: (
-      <MessagesView
-        key={state?.storyId}
-        {...viewProps}
-        rows={rows}
-        marked={marked}
-        picked={picked}
-        onShow={show}
-        onEdit={edit}
-        onUndo={undo}
-        onReset={moveFocus}
-      />
-    ),
-    'hard-coded': <HardCodedView findings={hardCoded} onShowPlace={onShowPlace} />,
-    clipping: <ClippingView findings={clipping} onShowPlace={onShowPlace} />,
-    edits: (
-      <EditsView
-        edits={state?.edits ?? []}
-        canSave={state?.canSave ?? false}
-        isInStory={(key) => rows?.some((row) => row.key === key) ?? false}
-        onShow={show}
-        onUndo={(undone) => undo(undone, true)}
-        onSave={save}
-        loadCatalog={props.loadCatalog}
-        onNotice={notify}
-      />
-    ),
-  };
-  const tabs = tabsOf(props);
+  const { edits = [], canSave = false } = state ?? {};
+  const tabs: ReadonlyArray<Tab & { view: React.ReactNode }> = [
+    {
+      id: 'texts',
+      name: 'Texts',
+      count: rows?.length,
+      view: (
+        <MessagesView
+          key={state?.storyId}
+          {...viewProps}
+          rows={rows}
+          marked={marked}
+          picked={picked}
+          onShow={show}
+          onEdit={edit}
+          onUndo={undo}
+          onReset={moveFocus}
+        />
+      ),
+    },
+    {
+      id: 'hard-coded',
+      name: 'Hard-coded',
+      count: hardCoded?.length,
+      status: statusOf(hardCoded),
+      view: <HardCodedView findings={hardCoded} onShowPlace={onShowPlace} />,
+    },
+    {
+      id: 'clipping',
+      name: 'Clipping',
+      count: clipping?.length,
+      status: statusOf(clipping),
+      view: <ClippingView findings={clipping} onShowPlace={onShowPlace} />,
+    },
+    {
+      id: 'edits',
+      name: 'Edits',
+      count: edits.length,
+      view: (
+        <EditsView
+          edits={edits}
+          canSave={canSave}
+          isInStory={(key) => rows?.some((row) => row.key === key) ?? false}
+          onShow={show}
+          onUndo={(undone) => undo(undone, true)}
+          onSave={save}
+          loadCatalog={loadCatalog}
+          onNotice={notify}
+        />
+      ),
+    },
+  ];
   return (
     <Root>
       <Bar>
         <Tabs tabs={tabs} selected={tab} onSelect={setTab} idPrefix={id} />
-        {tab === 'texts' && rows && rows.length > 0 && <Toolbar {...viewProps} {...picking} rows={rows} />}
+        {tab === 'texts' && rows && rows.length > 0 && (
+          <Toolbar {...viewProps} rows={rows} isPicking={isPicking} onPickingChange={onPickingChange} />
+        )}
       </Bar>
       <Views ref={views} tabIndex={-1}>
         {tabs.map((each) => (
           <Panel key={each.id} {...tabPanel(id, each.id, tab)}>
-            {panels[each.id]}
+            {each.view}
           </Panel>
         ))}
       </Views>

@@ -48,33 +48,38 @@ const Text = styled.span<{ absent: boolean }>(({ theme, absent }) => ({
 }));
 
 /** The offset of a click in the text of an element; undefined elsewhere. */
-function caretAt({ clientX, clientY, target }: React.MouseEvent): number | undefined {
+function caretAt({ clientX, clientY, target }: React.MouseEvent) {
   const position = document.caretPositionFromPoint?.(clientX, clientY);
   return position?.offsetNode.nodeType === Node.TEXT_NODE && target === position.offsetNode.parentNode
     ? position.offset
     : undefined;
 }
 
-interface MessageCellProps extends MessageEditorProps {
-  /** Opens the message for editing; `caret` is the offset of the click. */
-  onOpen: (id: MessageId & { caret?: number | undefined }) => void;
-  isEditing: boolean;
+/** The message that is being edited. */
+export interface OpenMessage extends MessageId {
+  /** Where the caret starts; at the end by default. */
+  caret?: number | undefined;
+}
+
+interface MessageCellProps extends Omit<MessageEditorProps, 'caret'> {
+  onOpen: (message: OpenMessage) => void;
+  /** Undefined where it is another message. */
+  open: OpenMessage | undefined;
   /** Whether the Tab key stops here: once in the whole table. */
   isTabStop: boolean;
 }
 
-/** The actions on the messages of a table. */
 export type MessageActions = Pick<MessageCellProps, 'onOpen' | 'onClose' | 'onEdit' | 'onUndo'>;
 
 /** A message in one language, with its length and issues. A click or Enter opens it for editing. */
-export const MessageCell = React.memo(function MessageCell({ isEditing, isTabStop, ...props }: MessageCellProps) {
+export const MessageCell = React.memo(function MessageCell({ open, isTabStop, ...props }: MessageCellProps) {
   const { messageKey: key, english, cell, onOpen, onClose } = props;
   const { language, text, issues, isNoForm } = cell;
   const box = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {
     // Closing the editor has made the row lower.
-    if (!isEditing && document.activeElement === box.current) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isEditing]);
+    if (!open && document.activeElement === box.current) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const close = () => {
     // Before the focused editor is removed.
     box.current?.focus();
@@ -89,7 +94,7 @@ export const MessageCell = React.memo(function MessageCell({ isEditing, isTabSto
       data-column={language}
       tabIndex={isTabStop ? 0 : -1}
       onClick={(event) => {
-        if (!isEditing && !isNoForm) onOpen({ language, key, caret: isMissing ? undefined : caretAt(event) });
+        if (!open && !isNoForm) onOpen({ language, key, caret: isMissing ? undefined : caretAt(event) });
       }}
       onKeyDown={(event) => {
         if (isNoForm || event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== 'F2')) return;
@@ -100,9 +105,9 @@ export const MessageCell = React.memo(function MessageCell({ isEditing, isTabSto
       <Label data-label="" aria-hidden="true" lang={language}>
         {localeInfo(language).short}
       </Label>
-      <Content data-content="" dir={isEditing ? 'ltr' : localeInfo(language).direction}>
-        {isEditing ? (
-          <MessageEditor {...props} onClose={close} />
+      <Content data-content="" dir={open ? 'ltr' : localeInfo(language).direction}>
+        {open ? (
+          <MessageEditor {...props} caret={open.caret} onClose={close} />
         ) : (
           <>
             {isNoForm ? (

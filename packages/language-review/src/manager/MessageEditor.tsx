@@ -7,7 +7,6 @@ import { braced } from '../node/format';
 import type { Edit } from '../preview/channel';
 import { CellFacts, inLanguage, ring, smallText, tallestText } from './elements';
 import type { Cell } from './rows';
-import { useDraft } from './useDraft';
 
 const Area = styled.textarea(({ theme }) => ({
   boxSizing: 'border-box',
@@ -41,7 +40,7 @@ const Problem = styled.div(({ theme }) => ({
 
 const Tools = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 6, marginInlineEnd: 'auto' });
 
-function placeholderProblem(key: MessageKey, { language, source, text, issues }: Cell): string {
+function placeholderProblem(key: MessageKey, { language, source, text, issues }: Cell) {
   if (source === undefined || text === undefined || !issues.includes('placeholders')) return '';
   const { lacking, unknown } = placeholderDifference(comparedPlaceholders(language, key, source, text));
   return [lacking.length > 0 && `Lacks ${braced(lacking)}.`, unknown.length > 0 && `English has no ${braced(unknown)}.`]
@@ -49,11 +48,29 @@ function placeholderProblem(key: MessageKey, { language, source, text, issues }:
     .join(' ');
 }
 
+/** A text while it is being typed. A text that is no late echo of the preview, as after an undo, replaces the draft. */
+function useDraft(text: string, send: (text: string) => void) {
+  const [draft, setDraft] = React.useState(text);
+  const sent = React.useRef<string[]>([]);
+  React.useEffect(() => {
+    const echo = sent.current.indexOf(text);
+    if (echo >= 0) sent.current.splice(0, echo + 1);
+    else setDraft(text);
+  }, [text]);
+  const type = (typed: string) => {
+    // Catalogs are in NFC. The draft is not normalised, because reordered Arabic vowel signs would move the caret.
+    const composed = typed.normalize('NFC');
+    sent.current.push(composed);
+    setDraft(typed);
+    send(composed);
+  };
+  return [draft, type] as const;
+}
+
 export interface MessageEditorProps {
   messageKey: MessageKey;
   english: string | undefined;
   cell: Cell;
-  /** Where the caret starts; at the end by default. */
   caret: number | undefined;
   onClose: () => void;
   onEdit: (edit: Edit) => void;

@@ -1,44 +1,104 @@
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
-import { styled } from 'storybook/theming';
-import { defaultLocale, localeInfo, type MessageKey } from '../config.ts';
-import type { MessageId } from '../preview/channel';
-import { Empty, inLanguage } from './elements';
-import type { MessageActions } from './MessageCell';
-import { MessageRow } from './MessageRow';
+import { srOnlyStyles, styled } from 'storybook/theming';
+import { defaultLocale, localeInfo, type Language, type MessageKey } from '../config.ts';
+import { Empty, inLanguage, KeyName, monospaced, plainButton, ring } from './elements';
+import { MessageCell, type MessageActions, type OpenMessage } from './MessageCell';
 import type { Row } from './rows';
-import { Header, SortHeader } from './SortHeader';
 import { useTableFocus } from './tableFocus';
-import { HeadRow } from './tableLayout';
-import { shownCells, unfiltered, visibleRows, type View } from './view';
+import { nextSort, shownCells, unfiltered, visibleRows, type Sort, type View } from './view';
 
 const Scroller = styled.div({
   flex: 1,
   minBlockSize: 0,
   overflow: 'auto',
+  fontVariantNumeric: 'tabular-nums',
   // Keeps the focused cell below the sticky header.
   scrollPaddingBlock: '40px 8px',
 });
 
+/** Least widths of columns, and of a text below its key, in px. */
+const widths = { key: 150, text: 200, card: 300 };
+
+const tableWidth = (texts: number) => widths.key + texts * widths.text;
+const wide = (texts: number) => `@container (inline-size >= ${tableWidth(texts)}px)`;
+const narrow = (texts: number) => `@container (inline-size < ${tableWidth(texts)}px)`;
+const columns = (texts: number) => `minmax(${widths.key}px, 0.7fr) repeat(${texts}, minmax(0, 1fr))`;
+
+const HeadRow = styled.div<{ texts: number }>(({ theme, texts }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  background: theme.background.app,
+  borderInlineStart: '3px solid transparent',
+  borderBlockEnd: `1px solid ${theme.appBorderColor}`,
+  [wide(texts)]: { display: 'grid', gridTemplateColumns: columns(texts) },
+  [narrow(texts)]: { '& [data-reference]': srOnlyStyles },
+}));
+
+const BodyRow = styled.div<{ texts: number; marked: boolean }>(({ theme, texts, marked }) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${widths.card}px), 1fr))`,
+  borderBlockEnd: `1px solid ${theme.appBorderColor}`,
+  // Reserves the space of the stripe, so that nothing moves.
+  borderInlineStart: `3px solid ${marked ? theme.barSelectedColor : 'transparent'}`,
+  background: marked ? theme.background.app : 'none',
+  [wide(texts)]: { gridTemplateColumns: columns(texts), '& [data-label]': { display: 'none' } },
+  [narrow(texts)]: {
+    '& > [role="rowheader"]': { gridColumn: '1 / -1' },
+    // The bars of all languages are aligned.
+    '& [data-content]': { direction: 'ltr' },
+  },
+}));
+
 const HeadGroup = styled.div({ position: 'sticky', insetBlockStart: 0, zIndex: 1 });
 
-const Body = styled.div({ fontVariantNumeric: 'tabular-nums' });
+const Header = styled.div(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: 28,
+  paddingInline: 10,
+  fontSize: theme.typography.size.s1,
+  fontWeight: theme.typography.weight.bold,
+  color: theme.fgColor.muted,
+  '& button': { ...plainButton, minBlockSize: 28, marginInline: -10, paddingInline: 10, color: 'inherit' },
+  '& button:hover': { color: theme.color.defaultText },
+  '& button:focus-visible': ring(theme),
+  '&[aria-sort="ascending"], &[aria-sort="descending"]': { color: theme.barSelectedColor },
+}));
+
+const arrows = { none: '\u2195', ascending: '\u2191', descending: '\u2193' };
 
 interface MessagesTableProps extends Omit<MessageActions, 'onOpen' | 'onClose'> {
   rows: readonly Row[];
   view: View;
   onViewChange: (change: Partial<View>) => void;
-  /** The message that was last shown, or picked in the story. */
   marked: MessageKey | undefined;
   onShow: (key: MessageKey) => void;
-  /** The message that was picked in the story: a new object each time. */
   picked: { key: MessageKey } | undefined;
-  /** Replaces the rows where there are none. */
-  empty: React.ReactNode;
+  /** Called when the button that resets the filter is removed. */
+  onReset: () => void;
+}
+
+interface SortHeaderProps extends Pick<MessagesTableProps, 'onViewChange'> {
+  by: Sort['by'];
+  sort: Sort | undefined;
+  title: string;
+  children: React.ReactNode;
+}
+
+function SortHeader({ by, sort, onViewChange, title, children }: SortHeaderProps) {
+  const direction = sort?.by === by ? sort.direction : 'none';
+  return (
+    <Header role="columnheader" aria-sort={direction}>
+      <button type="button" title={title} onClick={() => onViewChange({ sort: nextSort(sort, by) })}>
+        {children} <span aria-hidden="true">{arrows[direction]}</span>
+      </button>
+    </Header>
+  );
 }
 
 function TableHead({ view: { languages, sort }, onViewChange }: Pick<MessagesTableProps, 'view' | 'onViewChange'>) {
-  const sorting = { sort, onSort: (changed: View['sort']) => onViewChange({ sort: changed }) };
+  const sorting = { sort, onViewChange };
   return (
     <HeadGroup role="rowgroup">
       <HeadRow role="row" texts={languages.length + 1}>
@@ -58,6 +118,71 @@ function TableHead({ view: { languages, sort }, onViewChange }: Pick<MessagesTab
   );
 }
 
+const KeyCell = styled.div(({ theme }) => ({
+  minInlineSize: 0,
+  '& button': {
+    ...plainButton,
+    inlineSize: '100%',
+    minBlockSize: 30,
+    padding: '6px 10px',
+    color: theme.color.defaultText,
+    ...monospaced(theme),
+    lineHeight: '18px',
+    textAlign: 'start',
+  },
+  '& button:hover': { color: theme.barSelectedColor, textDecoration: 'underline' },
+  '& button:focus-visible': ring(theme),
+}));
+
+interface MessageRowProps extends MessageActions {
+  row: Row;
+  languages: readonly Language[];
+  marked: boolean;
+  /** The message that is being edited, if it is in this row. */
+  open: OpenMessage | undefined;
+  /** The column that the Tab key stops at, if it is in this row. */
+  tabStop: string | undefined;
+  onShow: (key: MessageKey) => void;
+}
+
+const MessageRow = React.memo(function MessageRow({
+  row,
+  languages,
+  marked,
+  open,
+  tabStop,
+  onShow,
+  ...actions
+}: MessageRowProps) {
+  const cells = shownCells(row, languages);
+  return (
+    <BodyRow role="row" texts={cells.length} marked={marked} aria-selected={marked} data-key={row.key}>
+      <KeyCell role="rowheader">
+        <button
+          type="button"
+          data-column="key"
+          tabIndex={tabStop === 'key' ? 0 : -1}
+          title="Show in the story"
+          onClick={() => onShow(row.key)}
+        >
+          <KeyName name={row.key} />
+        </button>
+      </KeyCell>
+      {cells.map((cell) => (
+        <MessageCell
+          key={cell.language}
+          {...actions}
+          messageKey={row.key}
+          english={row.english}
+          cell={cell}
+          open={open?.language === cell.language ? open : undefined}
+          isTabStop={tabStop === cell.language}
+        />
+      ))}
+    </BodyRow>
+  );
+});
+
 /** Focuses the row of a message when it is picked in the story. */
 function useFocusOnPick(picked: MessagesTableProps['picked']) {
   const body = React.useRef<HTMLDivElement>(null);
@@ -69,23 +194,27 @@ function useFocusOnPick(picked: MessagesTableProps['picked']) {
   return body;
 }
 
-/** The messages of a story, one row each, with the languages side by side, or below the key where space is short. */
-function MessagesTable({ rows, view, onViewChange, marked, picked, empty, ...actions }: MessagesTableProps) {
+/** One row for each message: its languages side by side, or below the key where space is short. */
+function MessagesTable({ rows, view, onViewChange, marked, picked, onReset, ...actions }: MessagesTableProps) {
   const { languages } = view;
   const visible = React.useMemo(() => visibleRows(rows, view), [rows, view]);
   const { ordered, tabStop, handlers } = useTableFocus(visible, rows, languages);
-  const [open, setOpen] = React.useState<MessageId & { caret?: number | undefined }>();
+  const [open, setOpen] = React.useState<OpenMessage>();
   const close = React.useCallback(() => setOpen(undefined), []);
   const body = useFocusOnPick(picked);
   const openRow = ordered.find(({ key }) => key === open?.key);
   const isOpenShown = openRow && shownCells(openRow, languages).some(({ language }) => language === open?.language);
   // An editor that is shown again later would take the focus.
   if (open && !isOpenShown) close();
+  const reset = () => {
+    onViewChange(unfiltered);
+    onReset();
+  };
   return (
     <Scroller>
       <div role="grid" aria-label="Texts of the story">
         <TableHead view={view} onViewChange={onViewChange} />
-        <Body ref={body} role="rowgroup" {...handlers}>
+        <div ref={body} role="rowgroup" {...handlers}>
           {ordered.map((row) => (
             <MessageRow
               key={row.key}
@@ -93,29 +222,33 @@ function MessagesTable({ rows, view, onViewChange, marked, picked, empty, ...act
               row={row}
               languages={languages}
               marked={row.key === marked}
-              editing={row === openRow ? open?.language : undefined}
-              caret={row === openRow ? open?.caret : undefined}
+              open={row === openRow ? open : undefined}
               tabStop={row.key === tabStop.key ? tabStop.column : undefined}
               onOpen={setOpen}
               onClose={close}
             />
           ))}
-        </Body>
+        </div>
       </div>
-      {ordered.length === 0 && empty}
+      {ordered.length === 0 && (
+        <Empty>
+          <strong>No text matches</strong>
+          <Button ariaLabel={false} onClick={reset}>
+            Show all texts
+          </Button>
+        </Empty>
+      )}
     </Scroller>
   );
 }
 
-interface MessagesViewProps extends Omit<MessagesTableProps, 'rows' | 'empty'> {
+interface MessagesViewProps extends Omit<MessagesTableProps, 'rows'> {
   /** Undefined until the preview has emitted them. */
   rows: readonly Row[] | undefined;
-  /** Called when the button that resets the filter is removed. */
-  onReset: () => void;
 }
 
 /** The table of messages, or why there is none. */
-export function MessagesView({ rows, onReset, ...props }: MessagesViewProps) {
+export function MessagesView({ rows, ...props }: MessagesViewProps) {
   if (!rows)
     return (
       <Empty>
@@ -130,17 +263,5 @@ export function MessagesView({ rows, onReset, ...props }: MessagesViewProps) {
         What it shows from elsewhere is listed under “Hard-coded”.
       </Empty>
     );
-  const reset = () => {
-    props.onViewChange(unfiltered);
-    onReset();
-  };
-  const noMatch = (
-    <Empty>
-      <strong>No text matches</strong>
-      <Button ariaLabel={false} onClick={reset}>
-        Show all texts
-      </Button>
-    </Empty>
-  );
-  return <MessagesTable {...props} rows={rows} empty={noMatch} />;
+  return <MessagesTable {...props} rows={rows} />;
 }

@@ -24,23 +24,21 @@ const TabButton = styled.button(({ theme }) => ({
   '&:focus-visible': ring(theme),
 }));
 
-export interface Tab<Id extends string> {
-  id: Id;
+export interface Tab {
+  id: string;
   name: string;
-  /** Undefined where it is unknown. */
   count: number | undefined;
-  status: 'neutral' | 'positive' | 'negative';
+  status?: 'positive' | 'negative';
 }
 
-interface TabsProps<Id extends string> {
-  tabs: ReadonlyArray<Tab<Id>>;
-  selected: Id;
-  onSelect: (id: Id) => void;
+interface TabsProps {
+  tabs: readonly Tab[];
+  selected: string;
+  onSelect: (id: string) => void;
   /** Prefix of the ids of tabs and panels, see `tabPanel`. */
   idPrefix: string;
 }
 
-/** The attributes of the panel of a tab. */
 export const tabPanel = (idPrefix: string, id: string, selected: string) => ({
   role: 'tabpanel',
   id: `${idPrefix}-${id}-panel`,
@@ -49,7 +47,7 @@ export const tabPanel = (idPrefix: string, id: string, selected: string) => ({
 });
 
 /** W3C, Tabs Pattern. Storybook's own tabs refer to a panel that does not exist. */
-export function Tabs<Id extends string>({ tabs, selected, onSelect, idPrefix }: TabsProps<Id>) {
+export function Tabs({ tabs, selected, onSelect, idPrefix }: TabsProps) {
   const move = (event: React.KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(({ id }) => id === selected);
     const to = { ArrowLeft: at - 1, ArrowRight: (at + 1) % tabs.length, Home: 0, End: -1 }[event.key];
@@ -75,7 +73,7 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, idPrefix }: 
         >
           {name}
           {count !== undefined && (
-            <Badge compact status={status}>
+            <Badge compact status={status ?? 'neutral'}>
               {count}
             </Badge>
           )}

@@ -3,16 +3,13 @@ import { Form, ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo, translationLanguages } from '../config.ts';
 import { issueNames } from '../node/format';
-import { inLanguage, ring } from './elements';
+import { inLanguage, ring, wrappingRow } from './elements';
 import type { Row } from './rows';
 import { filterCounts, filters, type Filter, type View } from './view';
 
 const Tools = styled.div({
   flex: '1 1 480px',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 6,
+  ...wrappingRow('6px'),
   padding: '6px 10px',
   '@container (inline-size >= 800px)': { justifyContent: 'flex-end' },
 });
@@ -39,7 +36,7 @@ const Filters = styled.select(({ theme }) => ({
 
 const Languages = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 
-const filterNames: Readonly<Record<Filter, string>> = {
+const filterNames: Record<Filter, string> = {
   all: 'All texts',
   issues: 'With issues',
   edited: 'Edited',
@@ -54,7 +51,6 @@ interface ToolbarProps {
   onPickingChange: (isPicking: boolean) => void;
 }
 
-/** Chooses what the table shows. */
 export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange }: ToolbarProps) {
   const { search, filter, languages } = view;
   const counts = React.useMemo(() => filterCounts(rows, languages), [rows, languages]);

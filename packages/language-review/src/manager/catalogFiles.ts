@@ -2,10 +2,7 @@ import type { Catalog, Language } from '../config.ts';
 import { catalogsPath, savePath } from '../paths';
 import type { Edit } from '../preview/channel';
 
-/**
- * A catalog as it is in its file; in a built workbench, as it was built.
- * @throws where the file cannot be read or parsed
- */
+/** A catalog as in its file or, in a built workbench, as it was built. Throws where it cannot be read. */
 export async function loadCatalog(language: Language): Promise<Catalog> {
   const response = await fetch(`${catalogsPath}/${language}.json`, { cache: 'no-store' });
   return (await response.json()) as Catalog;

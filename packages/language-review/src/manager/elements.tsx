@@ -5,12 +5,9 @@ import type { MessageIssue } from '../node/evaluateMessage';
 import { growth, issueNames } from '../node/format';
 import type { Cell } from './rows';
 
-/** For screen readers only. */
 export const VisuallyHidden = styled.span({ ...srOnlyStyles });
 
-type Tone = 'accent' | 'warning' | 'negative';
-
-export const Label = styled.span<{ tone: Tone }>(({ theme, tone }) => ({
+export const Label = styled.span<{ tone: 'accent' | 'warning' | 'negative' }>(({ theme, tone }) => ({
   paddingInline: 5,
   borderRadius: theme.appBorderRadius,
   border: '1px solid currentColor',
@@ -20,12 +17,8 @@ export const Label = styled.span<{ tone: Tone }>(({ theme, tone }) => ({
   color: { accent: theme.barSelectedColor, warning: theme.fgColor.warning, negative: theme.fgColor.negative }[tone],
 }));
 
-const tones: Readonly<Record<MessageIssue, Tone>> = {
-  missing: 'negative',
-  placeholders: 'negative',
-  identical: 'warning',
-  long: 'warning',
-};
+/** The other issues are warnings. */
+const isSerious = (issue: MessageIssue) => issue === 'missing' || issue === 'placeholders';
 
 const Track = styled.span(({ theme }) => ({
   position: 'relative',
@@ -78,10 +71,8 @@ const Note = styled.span(({ theme }) => ({
   textAlign: 'end',
 }));
 
-type CellFactsProps = Pick<Cell, 'expansion' | 'issues' | 'reason' | 'isEdited'>;
-
-/** The length of a text relative to English (the bar ends at 200 %), its issues, and whether it was edited. */
-export function CellFacts({ expansion, issues, reason, isEdited }: CellFactsProps) {
+/** Length relative to English (the bar ends at 200 %), issues, and whether the text was edited. */
+export function CellFacts({ expansion, issues, reason, isEdited }: Cell) {
   return (
     <>
       <Facts dir="ltr">
@@ -97,7 +88,7 @@ export function CellFacts({ expansion, issues, reason, isEdited }: CellFactsProp
           </>
         )}
         {issues.map((issue) => (
-          <Label key={issue} tone={tones[issue]}>
+          <Label key={issue} tone={isSerious(issue) ? 'negative' : 'warning'}>
             {issue === 'missing' ? 'Missing, shows English' : issueNames[issue]}
           </Label>
         ))}
@@ -108,7 +99,6 @@ export function CellFacts({ expansion, issues, reason, isEdited }: CellFactsProp
   );
 }
 
-/** The attributes of an element with content in a language. */
 export const inLanguage = (language: Language) => ({ lang: language, dir: localeInfo(language).direction });
 
 /** A key that can wrap between its words. */
@@ -124,12 +114,21 @@ export const KeyName = ({ name }: { name: string }) => (
 );
 
 /** Preserves line breaks and truncates after some lines. */
-export const clamped = (lines: number) => ({
+export const clamped = (lines: number | 'none') => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,
   WebkitLineClamp: lines,
   overflow: 'hidden',
   whiteSpace: 'pre-wrap' as const,
+  overflowWrap: 'anywhere' as const,
+});
+
+/** Elements in a row that wraps. */
+export const wrappingRow = (gap: string) => ({ display: 'flex', flexWrap: 'wrap' as const, alignItems: 'center', gap });
+
+export const monospaced = (theme: Theme) => ({
+  fontFamily: theme.typography.fonts.mono,
+  fontSize: theme.typography.size.s1,
   overflowWrap: 'anywhere' as const,
 });
 
@@ -141,7 +140,6 @@ export const smallText = (theme: Theme) => ({ fontSize: theme.typography.size.s2
 /** Leaves room for the rest of the row in a low panel. */
 export const tallestText = 'clamp(64px, 40cqb, 220px)';
 
-/** The focus ring. */
 export const ring = (theme: Theme) => ({ outline: `2px solid ${theme.barSelectedColor}`, outlineOffset: -2 });
 
 /** Says why a view of the panel is empty. */

@@ -1,16 +1,111 @@
-import { createElement } from 'react';
-import { STORY_FINISHED, type StoryFinishedPayload } from 'storybook/internal/core-events';
-import { addons, experimental_getStatusStore as getStatusStore, types } from 'storybook/manager-api';
-import { configure, type LanguageReviewConfig } from '../config.ts';
+import * as React from 'react';
+import { AddonPanel, Badge } from 'storybook/internal/components';
+import { PREVIEW_INITIALIZED, STORY_FINISHED, type StoryFinishedPayload } from 'storybook/internal/core-events';
+import {
+  addons,
+  experimental_getStatusStore as getStatusStore,
+  types,
+  useChannel,
+  useStorybookApi,
+  useStorybookState,
+} from 'storybook/manager-api';
+import { configure, type LanguageReviewConfig, type MessageKey } from '../config.ts';
 import { configElementId } from '../paths';
-import type { Reports } from '../reports';
-import { ConnectedPanel, panelId, PanelTitle } from './ConnectedPanel';
-import { connectReview } from './reviewStore';
+import {
+  reviewEvents,
+  type Edit,
+  type MessageId,
+  type Place,
+  type Reports,
+  type ReviewState,
+} from '../preview/channel';
+import { loadCatalog, saveEdits } from './catalogFiles';
+import { VisuallyHidden } from './elements';
+import { LanguagesPanel } from './LanguagesPanel';
+import { countIssues, rowsOf, type Row } from './rows';
 
 const addonId = 'languages';
+const panelId = 'languages/panel';
 
 const configElement = document.getElementById(configElementId);
 if (configElement) configure(JSON.parse(configElement.textContent) as LanguageReviewConfig);
+
+let review: { state?: ReviewState; rows: readonly Row[] } = { rows: [] };
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** `rows` is undefined while the state is about another story than the one on screen. */
+function useReview() {
+  const { storyId } = useStorybookState();
+  const { state, rows } = React.useSyncExternalStore(subscribe, () => review);
+  return { state, rows: state && state.storyId === storyId ? rows : undefined };
+}
+
+function PanelTitle() {
+  const { state, rows } = useReview();
+  const { total, description } = React.useMemo(() => countIssues(rows ?? [], (rows && state) ?? {}), [state, rows]);
+  return (
+    <span title={description || undefined} style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+      Languages
+      {total > 0 && (
+        <Badge compact status="warning">
+          {total}
+          <VisuallyHidden> issues: {description}</VisuallyHidden>
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** The message that was last picked in the story. */
+function usePicked(isEnabled: boolean) {
+  const [picked, setPicked] = React.useState<{ key: MessageKey }>();
+  const emit = useChannel(
+    {
+      [reviewEvents.picked]: (key: MessageKey) => setPicked({ key }),
+      // A reloaded preview has to be told again.
+      [PREVIEW_INITIALIZED]: () => emit(reviewEvents.setPicking, isEnabled),
+    },
+    [isEnabled],
+  );
+  React.useEffect(() => emit(reviewEvents.setPicking, isEnabled), [emit, isEnabled]);
+  return picked;
+}
+
+/** Storybook keeps it mounted while another panel is shown. */
+function ConnectedPanel() {
+  const api = useStorybookApi();
+  const { selectedPanel, viewMode } = useStorybookState();
+  const isActive = selectedPanel === panelId && viewMode === 'story' && api.getIsPanelShown();
+  const [isPicking, setIsPicking] = React.useState(false);
+  const picked = usePicked(isActive && isPicking);
+  const actions = React.useMemo(
+    () => ({
+      onShow: (key: MessageKey) => api.emit(reviewEvents.showMessage, key),
+      onShowPlace: (place: Place) => api.emit(reviewEvents.showPlace, place),
+      onEdit: (edit: Edit) => api.emit(reviewEvents.edit, edit),
+      onDiscard: (ids: readonly MessageId[]) => api.emit(reviewEvents.discardEdits, ids),
+    }),
+    [api],
+  );
+  return (
+    <AddonPanel active={isActive} hasScrollbar={false}>
+      <LanguagesPanel
+        {...actions}
+        {...useReview()}
+        picked={picked}
+        isPicking={isPicking}
+        onPickingChange={setIsPicking}
+        saveEdits={saveEdits}
+        loadCatalog={loadCatalog}
+      />
+    </AddonPanel>
+  );
+}
 
 /** Marks the stories in the sidebar whose checks have found issues. */
 function reportStatus({ storyId, reporters }: StoryFinishedPayload) {
@@ -31,14 +126,15 @@ function reportStatus({ storyId, reporters }: StoryFinishedPayload) {
   ]);
 }
 
-addons.register(addonId, () => {
-  const channel = addons.getChannel();
-  connectReview(channel);
-  channel.on(STORY_FINISHED, reportStatus);
-  addons.add(panelId, {
-    type: types.PANEL,
-    title: PanelTitle,
-    // Storybook compiles the manager with the classic JSX transform, which needs `React` in scope.
-    render: () => createElement(ConnectedPanel, { channel }),
+addons.register(addonId, (api) => {
+  api.on(reviewEvents.state, (state: ReviewState) => {
+    review = { state, rows: rowsOf(state, review.rows) };
+    for (const listener of listeners) listener();
   });
+  // The preview emits its state on request, and has to be asked again after each reload.
+  const request = () => api.emit(reviewEvents.requestState);
+  api.on(PREVIEW_INITIALIZED, request);
+  request();
+  api.on(STORY_FINISHED, reportStatus);
+  addons.add(panelId, { type: types.PANEL, title: PanelTitle, render: () => <ConnectedPanel /> });
 });

@@ -3,7 +3,7 @@ import { defaultLocale, type Language, type MessageKey } from '../config.ts';
 import type { Row } from './rows';
 
 /** The cell that an arrow key leads to, by position on screen: a row may wrap. */
-function neighbour(from: HTMLElement, key: string): HTMLElement | undefined {
+function neighbour(from: HTMLElement, key: string) {
   const all = [...(from.closest('[role="rowgroup"]')?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (step) return all[all.indexOf(from) + step];
@@ -49,7 +49,7 @@ function useStableOrder(rows: readonly Row[], allRows: readonly Row[]) {
   return { ordered, keepOrder, handleBlur };
 }
 
-/** Keyboard navigation of the table (W3C, Grid Pattern): arrow keys, one tab stop, and rows that stay in place meanwhile. */
+/** W3C, Grid Pattern: arrow keys and one tab stop. Rows stay in place meanwhile. */
 export function useTableFocus(rows: readonly Row[], allRows: readonly Row[], languages: readonly Language[]) {
   const { ordered, keepOrder, handleBlur } = useStableOrder(rows, allRows);
   const [focused, setFocused] = React.useState<{ key: string | undefined; column: string | undefined }>();

@@ -42,13 +42,13 @@ export function useEdits({ state, onEdit, onDiscard, saveEdits }: EditingProps, 
     },
     [onDiscard],
   );
-  const settle = (text?: string) => {
-    setNotice(text === undefined ? undefined : { text });
+  const settle = (next?: Notice) => {
+    setNotice(next);
     moveFocus();
   };
   const restore = (undone: readonly Edit[]) => {
     for (const each of undone) onEdit(each);
-    settle(`Brought back ${undone.length === 1 ? 'the edit' : `${undone.length} edits`}.`);
+    settle({ text: `Brought back ${undone.length === 1 ? 'the edit' : `${undone.length} edits`}.` });
   };
   const save = async (language: Language, sent: readonly Edit[]) => {
     const result = await saveEdits(language, sent);
@@ -57,7 +57,7 @@ export function useEdits({ state, onEdit, onDiscard, saveEdits }: EditingProps, 
       onDiscard(
         sent.filter((each) => latest.current?.some((now) => isSameMessage(now, each) && now.text === each.text)),
       );
-      settle(`Saved ${count(result.saved, 'text')} to ${language}.json.`);
+      settle({ text: `Saved ${count(result.saved, 'text')} to ${language}.json.` });
     }
     return result;
   };

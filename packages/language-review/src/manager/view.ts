@@ -11,7 +11,6 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** What the table shows. */
 export interface View {
   search: string;
   filter: Filter;
@@ -27,25 +26,23 @@ export const unfiltered: Pick<View, 'search' | 'filter'> = { search: '', filter:
 export const shownCells = ({ cells }: Row, languages: readonly Language[]) =>
   cells.filter(({ language }) => language === defaultLocale() || languages.includes(language));
 
-function passes(cells: readonly Cell[], filter: Filter): boolean {
+function passes(cells: readonly Cell[], filter: Filter) {
   if (filter === 'all') return true;
   if (filter === 'issues') return cells.some(hasIssue);
   if (filter === 'edited') return cells.some(({ isEdited }) => isEdited);
   return cells.some(({ issues }) => issues.includes(filter));
 }
 
-/** How many rows each filter leaves. */
 export const filterCounts = (rows: readonly Row[], languages: readonly Language[]) =>
   Object.fromEntries(
     filters.map((filter) => [filter, rows.filter((row) => passes(shownCells(row, languages), filter)).length]),
   ) as Record<Filter, number>;
 
-/** The order after a click on a column header: A to Z or longest first, then the reverse, then as in the story. */
+/** The order after a click on a column header: A to Z or longest first, the reverse, as in the story. */
 export function nextSort(sort: Sort | undefined, by: Sort['by']): Sort | undefined {
-  const [first, second] =
-    by === 'key' ? (['ascending', 'descending'] as const) : (['descending', 'ascending'] as const);
+  const first = by === 'key' ? 'ascending' : 'descending';
   if (sort?.by !== by) return { by, direction: first };
-  return sort.direction === first ? { by, direction: second } : undefined;
+  return sort.direction === first ? { by, direction: by === 'key' ? 'descending' : 'ascending' } : undefined;
 }
 
 /** Missing texts are last in either direction. */

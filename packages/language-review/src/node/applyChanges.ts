@@ -4,7 +4,20 @@ import { precedingKey } from './catalogJson.ts';
 import { comparedPlaceholders } from './evaluateMessage.ts';
 import { braced, codePointName, englishName } from './format.ts';
 import { parseCatalog, type CatalogEntry } from './parseCatalog.ts';
-import { SaveError } from './SaveError.ts';
+
+/** Why nothing was saved, as a sentence for the user. */
+export class SaveError extends Error {
+  override name = 'SaveError';
+  readonly status: number;
+  /** The key of the message that was rejected, if it was one. */
+  readonly key: string | undefined;
+
+  constructor(status: number, message: string, key?: string) {
+    super(message);
+    this.status = status;
+    this.key = key;
+  }
+}
 
 /** A message to be changed in a catalog. */
 export interface Change {
@@ -14,7 +27,7 @@ export interface Change {
   from?: string | undefined;
 }
 
-type English = ReadonlyMap<string, Pick<CatalogEntry, 'text'>>;
+type Entries = ReadonlyMap<string, CatalogEntry>;
 
 /** An empty text counts as missing. */
 const present = (text: string | undefined) => (text?.trim() ? text : undefined);
@@ -38,12 +51,7 @@ function checkText(language: Language, key: string, text: string, english: strin
 }
 
 /** Inserts a key where the English catalog has it. */
-function insert(
-  source: string,
-  { key, text }: Change,
-  entries: ReadonlyMap<string, CatalogEntry>,
-  order: readonly string[],
-) {
+function insert(source: string, { key, text }: Change, entries: Entries, order: readonly string[]) {
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
   const entry = `${newline}  ${JSON.stringify(key)}: ${JSON.stringify(text)}`;
   if (entries.size === 0) return `{${entry}${newline}}${newline}`;
@@ -62,7 +70,7 @@ interface Target {
   root: string;
 }
 
-function applyChange(source: string, change: Change, english: English, { language, file, root }: Target): string {
+function applyChange(source: string, change: Change, english: Entries, { language, file, root }: Target) {
   const { key, text, from } = change;
   const englishText = sourceText(language, key, (each) => english.get(each)?.text);
   if (englishText === undefined) throw new SaveError(422, `There is no key "${key}" in the English catalog.`, key);
@@ -90,5 +98,5 @@ function applyChange(source: string, change: Change, english: English, { languag
  * @throws {SaveError} for the first change that is not allowed
  * @throws {CatalogError} where the source cannot be parsed
  */
-export const applyChanges = (source: string, changes: readonly Change[], english: English, target: Target) =>
+export const applyChanges = (source: string, changes: readonly Change[], english: Entries, target: Target) =>
   changes.reduce((changed, change) => applyChange(changed, change, english, target), source);

@@ -24,12 +24,8 @@ beforeAll(async () => {
   project.writeCatalog('es', valid);
   server = await project.serve(catalogErrors(testConfig));
 });
-afterAll(async () => {
-  await server.close();
-  project.remove();
-});
+afterAll(project.remove);
 
-/** Collects the messages that the server sends to a page from now on. */
 async function openPage() {
   const upgrade = request(`${server.resolvedUrls?.local[0]}?token=${server.config.webSocketToken}`, {
     headers: {

@@ -1,23 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { ErrorPayload, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { LanguageReviewConfig } from '../config.ts';
 import { escapeRegExp } from '../messages.ts';
-import { CatalogError, parseCatalog } from './parseCatalog.ts';
-
-function errorOf(source: string, file: string, root: string): CatalogError | undefined {
-  try {
-    parseCatalog(source, file, root);
-  } catch (error) {
-    if (error instanceof CatalogError) return error;
-    throw error;
-  }
-  return undefined;
-}
-
-const overlayError = ({ message, id, loc, frame }: CatalogError): ErrorPayload => ({
-  type: 'error',
-  err: { message, stack: '', id, loc, frame },
-});
+import { catalogErrorIn } from './parseCatalog.ts';
 
 /**
  * Reports the errors of catalogs. A build and a test fail. A development server shows the error over every page until the
@@ -31,7 +16,7 @@ export function catalogErrors({ catalogs }: Pick<LanguageReviewConfig, 'catalogs
     transform: {
       filter: { id: catalog },
       handler(source, id) {
-        const error = errorOf(source, id, this.environment.config.root);
+        const error = catalogErrorIn(source, id, this.environment.config.root);
         if (!error) return undefined;
         const { name, mode, logger } = this.environment;
         if (name !== 'client' || mode !== 'dev') throw error;
@@ -42,17 +27,20 @@ export function catalogErrors({ catalogs }: Pick<LanguageReviewConfig, 'catalogs
     },
     // The page on screen is not reloaded.
     async hotUpdate({ type, file, read }) {
-      const error =
-        type !== 'delete' && catalog.test(file) && errorOf(await read(), file, this.environment.config.root);
+      if (type === 'delete' || !catalog.test(file)) return;
+      const error = catalogErrorIn(await read(), file, this.environment.config.root);
       if (error) throw error;
     },
     configureServer({ config: { root }, environments: { client } }) {
       client.hot.on('vite:client:connect', (_data, page) => {
-        const files = readdirSync(`${root}/${catalogs}`)
-          .filter((name) => name.endsWith('.json'))
-          .map((name) => `${root}/${catalogs}/${name}`);
-        const [error] = files.flatMap((file) => errorOf(readFileSync(file, 'utf8'), file, root) ?? []);
-        if (error) page.send(overlayError(error));
+        for (const name of readdirSync(`${root}/${catalogs}`).filter((each) => each.endsWith('.json'))) {
+          const file = `${root}/${catalogs}/${name}`;
+          const error = catalogErrorIn(readFileSync(file, 'utf8'), file, root);
+          if (!error) continue;
+          const { message, id, loc, frame } = error;
+          page.send({ type: 'error', err: { message, stack: '', id, loc, frame } });
+          return;
+        }
       });
     },
   };

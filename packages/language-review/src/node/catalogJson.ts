@@ -18,7 +18,7 @@ export const editsJson = (edits: readonly Edit[]) =>
 export const precedingKey = <Key extends string>(key: Key, order: readonly Key[], isKnown: (key: Key) => boolean) =>
   order.slice(0, order.indexOf(key)).findLast(isKnown);
 
-/** A complete catalog with the edits of its language, in the order of its file; new keys have the order of the English catalog. */
+/** A catalog with its edits, in the order of its file; new keys are placed as in the English catalog. */
 export function catalogJson(catalog: Catalog, english: Catalog, edits: readonly Edit[]): string {
   const keys = Object.keys(catalog) as MessageKey[];
   const known = edits[0] ? expectedKeys([edits[0].language], Object.keys(english)) : [];

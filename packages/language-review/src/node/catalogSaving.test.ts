@@ -16,68 +16,58 @@ beforeAll(async () => {
   origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
 });
 beforeEach(() => project.writeCatalog('es', spanish));
-afterAll(async () => {
-  await server.close();
-  project.remove();
-});
+afterAll(project.remove);
 
 const headers = (changed = {}) => ({ Origin: origin, 'Content-Type': 'application/json', ...changed });
 const body = JSON.stringify({ changes: [{ key: 'title', text: 'El puerto', from: 'Puerto' }] });
 
-async function send(code: string, request: RequestInit) {
-  const response = await fetch(`${origin}/__catalogs/${code}`, { method: 'POST', ...request });
+async function send(request: RequestInit = {}, code = 'es') {
+  const response = await fetch(`${origin}/__catalogs/${code}`, {
+    method: 'POST',
+    body,
+    headers: headers(),
+    ...request,
+  });
   return { status: response.status, answer: (await response.json()) as unknown };
 }
 
 test('a request of the workbench saves a message', async () => {
-  expect(await send('es', { headers: headers(), body })).toEqual({ status: 200, answer: { saved: 1 } });
+  expect(await send()).toEqual({ status: 200, answer: { saved: 1 } });
   expect(project.readCatalog('es')).toBe(spanish.replace('Puerto', 'El puerto'));
 });
 
 test.each<[string, number, () => RequestInit, string?]>([
-  ['a page of another site', 403, () => ({ headers: headers({ Origin: 'https://elsewhere.example' }), body })],
-  [
-    'a page of another server on this machine',
-    403,
-    () => ({ headers: headers({ Origin: 'http://127.0.0.1:1' }), body }),
-  ],
-  ['a page with an opaque origin', 403, () => ({ headers: headers({ Origin: 'null' }), body })],
-  ['a request without an origin', 403, () => ({ headers: { 'Content-Type': 'application/json' }, body })],
-  ['what the browser marks as cross-site', 403, () => ({ headers: headers({ 'Sec-Fetch-Site': 'cross-site' }), body })],
-  ['a form', 415, () => ({ headers: headers({ 'Content-Type': 'text/plain' }), body })],
-  ['another method', 405, () => ({ method: 'PUT', headers: headers(), body })],
-  ['an unknown language', 404, () => ({ headers: headers(), body }), 'xx'],
-  ['more than 1 MB', 413, () => ({ headers: headers(), body: body.padEnd(1024 * 1024 + 1) })],
-  ['invalid JSON', 400, () => ({ headers: headers(), body: '{' })],
-  [
-    'another encoding than UTF-8',
-    400,
-    () => ({ headers: headers(), body: Buffer.from(body.replace('El', 'É'), 'latin1') }),
-  ],
-  [
-    'a message that was changed meanwhile',
-    409,
-    () => ({ headers: headers(), body: body.replace('"Puerto"', '"Otro"') }),
-  ],
-  ['an unknown key', 422, () => ({ headers: headers(), body: body.replace('title', 'titel') })],
-])('%s is rejected with %i', async (_, status, request, code = 'es') => {
-  expect(await send(code, request())).toMatchObject({ status, answer: { error: expect.any(String) } });
+  ['a page of another site', 403, () => ({ headers: headers({ Origin: 'https://elsewhere.example' }) })],
+  ['a page of another server on this machine', 403, () => ({ headers: headers({ Origin: 'http://127.0.0.1:1' }) })],
+  ['a page with an opaque origin', 403, () => ({ headers: headers({ Origin: 'null' }) })],
+  ['a request without an origin', 403, () => ({ headers: { 'Content-Type': 'application/json' } })],
+  ['what the browser marks as cross-site', 403, () => ({ headers: headers({ 'Sec-Fetch-Site': 'cross-site' }) })],
+  ['a form', 415, () => ({ headers: headers({ 'Content-Type': 'text/plain' }) })],
+  ['another method', 405, () => ({ method: 'PUT' })],
+  ['an unknown language', 404, () => ({}), 'xx'],
+  ['more than 1 MB', 413, () => ({ body: body.padEnd(1024 * 1024 + 1) })],
+  ['invalid JSON', 400, () => ({ body: '{' })],
+  ['another encoding than UTF-8', 400, () => ({ body: Buffer.from(body.replace('El', 'É'), 'latin1') })],
+  ['a message that was changed meanwhile', 409, () => ({ body: body.replace('"Puerto"', '"Otro"') })],
+  ['an unknown key', 422, () => ({ body: body.replace('title', 'titel') })],
+])('%s is rejected with %i', async (_, status, request, code) => {
+  expect(await send(request(), code)).toMatchObject({ status, answer: { error: expect.any(String) } });
   expect(project.readCatalog('es')).toBe(spanish);
 });
 
 test('a rejection names the message', async () => {
-  const { answer } = await send('es', { headers: headers(), body: body.replace('El puerto', ' ') });
+  const { answer } = await send({ body: body.replace('El puerto', ' ') });
   expect(answer).toEqual({ error: 'The text of "title" is empty.', key: 'title' });
 });
 
 test('an invalid catalog is a conflict, a missing one an internal error', async () => {
   project.writeCatalog('es', '{');
-  expect(await send('es', { headers: headers(), body })).toMatchObject({
+  expect(await send()).toMatchObject({
     status: 409,
     answer: { error: expect.stringContaining('es.json is broken in line 1, column 2') },
   });
   rmSync(project.catalogPath('es'));
-  expect(await send('es', { headers: headers(), body })).toMatchObject({
+  expect(await send()).toMatchObject({
     status: 500,
     answer: { error: expect.stringContaining('ENOENT') },
   });

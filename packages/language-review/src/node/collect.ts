@@ -14,7 +14,6 @@ import { coverageOf, keysNamedIn, type Coverage } from './coverage.ts';
 import { historyOf } from './history.ts';
 import { CatalogError, parseCatalog } from './parseCatalog.ts';
 
-/** The path of a catalog, from the root. */
 const catalogFile = (language: string) => `${getConfig().catalogs}/${language}.json`;
 
 const isNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -85,7 +84,6 @@ export interface Collected {
 
 /**
  * Collects coverage and errors from the catalogs, the sources, the record of stories, and git.
- * @param root of the project
  * @throws {AggregateError} of the catalogs that cannot be read
  */
 export async function collect(root: string, config: LanguageReviewConfig): Promise<Collected> {

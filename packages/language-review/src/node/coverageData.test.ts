@@ -12,10 +12,7 @@ beforeEach(async () => {
   for (const { code } of testConfig.locales) project.writeCatalog(code, '{ "heroTitle": "A title" }');
   server = await project.serve(coverageData(testConfig));
 });
-afterEach(async () => {
-  await server.close();
-  project.remove();
-});
+afterEach(() => project.remove());
 
 const data = async () => (await server.environments.client.transformRequest('virtual:coverage-data'))?.code;
 

@@ -5,7 +5,7 @@ import { collect } from './collect.ts';
 
 const resolvedId = '\0virtual:coverage-data';
 
-/** The figures of `npm run i18n` as the default export of `virtual:coverage-data`, up to date with catalogs and story record. */
+/** The coverage as the default export of `virtual:coverage-data`, up to date with catalogs and story record. */
 export function coverageData(review: LanguageReviewConfig): Plugin {
   let root = '';
   return {

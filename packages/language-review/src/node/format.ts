@@ -1,6 +1,6 @@
 import type { MessageIssue } from './evaluateMessage.ts';
 
-export const issueNames: Readonly<Record<MessageIssue, string>> = {
+export const issueNames: Record<MessageIssue, string> = {
   missing: 'Missing',
   placeholders: 'Placeholders differ',
   identical: 'Same as English',

@@ -9,16 +9,15 @@ export type Changed = string;
 const notCommitted: Changed = 'not committed';
 
 export interface FileHistory {
-  /** The last commit that touched the file. */
   file: Changed;
-  /** The last commit that touched a line; lines count from 1. */
+  /** Lines count from 1. */
   line: (line: number) => Changed;
 }
 
 const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 
 /** The day of each line, from the output of `git blame --line-porcelain`. */
-function daysOfLines(porcelain: string): Changed[] {
+function daysOfLines(porcelain: string) {
   const days: Changed[] = [];
   let commit = '';
   let day = notCommitted;

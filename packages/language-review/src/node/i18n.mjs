@@ -1,35 +1,26 @@
-/*
- * `npm run i18n` prints how complete the translations are, notes (over-long messages, messages that no story shows), and the
- * errors of catalogs with file and line. The exit code is 1 where there is an error.
- */
+// Prints the report; exits with 1 where a catalog has an error, and with 2 where it does not know an option.
 import { resolve } from 'node:path';
 
 const root = process.cwd();
-const configFile = 'language-review.config.ts';
 
 const help =
   'npm run i18n checks the texts of every language and prints how far they are translated. It fails where a catalog has an error.';
 
-process.exitCode = await main(process.argv.slice(2));
-
-/** @param {string[]} options */
-async function main(options) {
-  const unknown = options.find((option) => !['--help', '-h'].includes(option));
-  if (unknown !== undefined) {
-    console.error(`npm run i18n does not know ${unknown}: it takes no options but --help.`);
-    return 2;
-  }
-  if (options.length > 0) {
-    console.log(help);
-    return 0;
-  }
+const options = process.argv.slice(2);
+const unknown = options.find((option) => !['--help', '-h'].includes(option));
+if (unknown !== undefined) {
+  console.error(`npm run i18n does not know ${unknown}: it takes no options but --help.`);
+  process.exitCode = 2;
+} else if (options.length > 0) {
+  console.log(help);
+} else {
   // Node 20 does not run TypeScript.
   const { runnerImport } = await import('vite');
   const load = async (/** @type {string} */ file) =>
     (await runnerImport(file, { root, configFile: false, logLevel: 'error' })).module;
   const { report } = /** @type {typeof import('./index.ts')} */ (await load(resolve(import.meta.dirname, 'index.ts')));
-  const { languageReview } = await load(resolve(root, configFile));
+  const { languageReview } = await load(resolve(root, 'language-review.config.ts'));
   const { text, errors } = await report(root, languageReview);
   console.log(text);
-  return errors > 0 ? 1 : 0;
+  process.exitCode = errors > 0 ? 1 : 0;
 }

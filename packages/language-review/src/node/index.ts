@@ -3,6 +3,6 @@ export { collect } from './collect.ts';
 export { coverageOf, keysNamedIn, type Coverage } from './coverage.ts';
 export { englishName, percent } from './format.ts';
 export { catalogJson } from './catalogJson.ts';
-export { readCatalog } from './readCatalog.ts';
+export { readCatalog } from './parseCatalog.ts';
 export { report } from './report.ts';
 export { validateConfig } from './validateConfig.ts';

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
-import { CatalogError, parseCatalog } from './parseCatalog.ts';
+import { catalogErrorIn, parseCatalog } from './parseCatalog.ts';
 
 const root = '/home/somebody/site';
 const file = `${root}/src/i18n/messages/es.json`;
-const errorOf = (source: string) => {
-  try {
-    parseCatalog(source, file, root);
-  } catch (error) {
-    if (error instanceof CatalogError) return error;
-  }
-  return undefined;
-};
+const errorOf = (source: string) => catalogErrorIn(source, file, root);
 
 test.each([
   ['', '1, column 1: a catalog begins with an opening brace, {.'],

@@ -80,10 +80,7 @@ function reportOf(collected: Collected): Report {
   };
 }
 
-/**
- * The report of `npm run i18n`, and the number of errors in it. Where catalogs cannot be read, it names only these.
- * @param root of the project
- */
+/** The report of `npm run i18n`, and the number of errors in it. Where catalogs cannot be read, it names only these. */
 export async function report(root: string, config: LanguageReviewConfig): Promise<Report> {
   try {
     return reportOf(await collect(root, config));

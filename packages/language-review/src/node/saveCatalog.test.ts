@@ -6,7 +6,7 @@ import type { Language } from '../config.ts';
 import { catalogSource as catalog, createTestProject } from '../testProject.ts';
 import { parseCatalog } from './parseCatalog.ts';
 import { applyChanges, type Change } from './applyChanges.ts';
-import { saveCatalog } from './saveCatalog.ts';
+import { saveCatalog } from './catalogSaving.ts';
 
 // The original functions, except where a test simulates a full disk.
 vi.mock(import('node:fs/promises'), async (original) => {
@@ -32,10 +32,11 @@ afterAll(remove);
 
 const save = (code: string, ...changes: Change[]) => saveCatalog(root, code, JSON.stringify({ changes }));
 const good: Change = { key: 'title', text: 'El puerto', from: 'Puerto' };
+const last: Change = { key: 'last', text: 'El fin', from: 'Fin' };
 
 test('messages are saved, and nothing else in the file changes', async () => {
   chmodSync(path('es'), 0o640);
-  expect(await save('es', good, { key: 'last', text: 'El fin', from: 'Fin' })).toBe(2);
+  expect(await save('es', good, last)).toBe(2);
   expect(read('es')).toBe(spanish.replace('Puerto', 'El puerto').replace('Fin', 'El fin'));
   expect(statSync(path('es')).mode & 0o777).toBe(0o640);
   expect(catalogFiles()).toEqual(['en.json', 'es.json']);
@@ -113,13 +114,13 @@ const conflict =
   'was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.';
 
 test.each<[string, Change, string]>([
-  ['empty text', { key: 'last', text: ' \n', from: 'Fin' }, 'is empty.'],
-  ['control character', { key: 'last', text: 'F\u0007in', from: 'Fin' }, strayIn('U+0007')],
-  ['carriage return', { key: 'last', text: 'F\r\nin', from: 'Fin' }, strayIn('U+000D')],
-  ['lone surrogate', { key: 'last', text: 'F\uD83Din', from: 'Fin' }, strayIn('U+D83D')],
+  ['empty text', { ...last, text: ' \n' }, 'is empty.'],
+  ['control character', { ...last, text: 'F\u0007in' }, strayIn('U+0007')],
+  ['carriage return', { ...last, text: 'F\r\nin' }, strayIn('U+000D')],
+  ['lone surrogate', { ...last, text: 'F\uD83Din' }, strayIn('U+D83D')],
   [
     'decomposed letter',
-    { key: 'last', text: 'Fi\u0301n', from: 'Fin' },
+    { ...last, text: 'Fi\u0301n' },
     'is not in the composed form of Unicode (NFC): a letter and its accent must be one character.',
   ],
   [
@@ -127,13 +128,9 @@ test.each<[string, Change, string]>([
     { key: 'greeting', text: 'Hola {nombre}', from: 'Hola {name}' },
     'has {nombre}, but the English text has {name}.',
   ],
-  [
-    'unknown placeholder',
-    { key: 'last', text: 'Fin {name}', from: 'Fin' },
-    'has {name}, but the English text has no placeholders.',
-  ],
-  ['message that was changed meanwhile', { key: 'last', text: 'Final', from: 'Otro' }, conflict],
-  ['message that was added meanwhile', { key: 'last', text: 'Final' }, conflict],
+  ['unknown placeholder', { ...last, text: 'Fin {name}' }, 'has {name}, but the English text has no placeholders.'],
+  ['message that was changed meanwhile', { ...last, from: 'Otro' }, conflict],
+  ['message that was added meanwhile', { ...last, from: undefined }, conflict],
   ['message that was removed meanwhile', { key: 'answer', text: 'Sí', from: 'Si' }, conflict],
 ])('%s: nothing is saved, not even valid changes', async (_, change, problem) => {
   const message = `The text of "${change.key}" ${problem}`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageReviewConfig } from '../config.ts';
 
-const keys: Readonly<Record<keyof LanguageReviewConfig, true>> = {
+const keys: Record<keyof LanguageReviewConfig, true> = {
   locales: true,
   defaultLocale: true,
   catalogs: true,
@@ -18,7 +18,7 @@ const keys: Readonly<Record<keyof LanguageReviewConfig, true>> = {
 
 const paths = ['catalogs', 'sources', 'preview'] as const;
 
-function problemOf(config: LanguageReviewConfig, root: string): string | undefined {
+function problemOf(config: LanguageReviewConfig, root: string) {
   const unknown = Object.keys(config).find((key) => !Object.hasOwn(keys, key));
   if (unknown !== undefined) return `"${unknown}" is not a key of the configuration.`;
   const absent = Object.keys(keys).find((key) => config[key as keyof LanguageReviewConfig] === undefined);
@@ -40,7 +40,6 @@ function problemOf(config: LanguageReviewConfig, root: string): string | undefin
 
 /**
  * Checks what types cannot: unknown keys, locales that are not listed, paths.
- * @param root of the project
  * @throws {Error} with a sentence about the first problem
  */
 export function validateConfig(config: LanguageReviewConfig, root: string) {

@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components';
 import { getConfig } from '../config';
 
-/** Height of a pane's head. */
 const head = '2.75rem';
 
 /** Least width for two panes in a row, and for four as wide as a phone. */
@@ -52,90 +51,81 @@ export const Grid = styled.div<{ $count: number }>(({ $count }) => {
   `;
 });
 
-export const PaneBox = styled.section<{ $isMaximised: boolean }>(({ $isMaximised }) => {
-  const { color, radius, size } = getConfig().tokens;
-  return css`
-    display: flex;
-    flex-direction: column;
-    min-inline-size: 0;
-    overflow: clip;
-    border: ${size.hairline} solid ${color.borderControl};
-    border-radius: ${radius.sm};
-    background: ${color.background};
+/** A pane: its head and its frame. */
+export const PaneBox = styled.section<{ $isMaximised: boolean; $fillsScreen: boolean }>(
+  ({ $isMaximised, $fillsScreen }) => {
+    const { color, radius, size, space, type } = getConfig().tokens;
+    return css`
+      --share: max(calc(10 * ${space.xl}), calc((100vh - ${space.xs}) / var(--rows) - ${head} - ${space.sm}));
 
-    ${
-      $isMaximised &&
-      css`
-        position: fixed;
-        inset: 0;
-        z-index: 10;
+      display: flex;
+      flex-direction: column;
+      min-inline-size: 0;
+      overflow: clip;
+      border: ${size.hairline} solid ${color.borderControl};
+      border-radius: ${radius.sm};
+      background: ${color.background};
+
+      header {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: ${space.xs};
+        block-size: ${head};
+        padding-inline-start: ${space.sm};
+        border-block-end: ${size.hairline} solid ${color.border};
+        background: ${color.surface};
+        color: ${color.text};
+      }
+
+      h2 {
+        font-size: ${type.size.sm};
+      }
+
+      button {
+        display: grid;
+        place-items: center;
+        inline-size: ${size.target};
+        block-size: ${size.target};
         border: 0;
-        border-radius: 0;
+        background: none;
+        color: ${color.textMuted};
+        cursor: pointer;
+      }
 
-        > iframe {
-          flex: 1;
-          max-block-size: none;
-        }
-      `
-    }
-  `;
-});
+      button:hover {
+        color: ${color.text};
+      }
 
-export const Head = styled.header(() => {
-  const { color, space, size } = getConfig().tokens;
-  return css`
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space.xs};
-    block-size: ${head};
-    padding-inline-start: ${space.sm};
-    border-block-end: ${size.hairline} solid ${color.border};
-    background: ${color.surface};
-    color: ${color.text};
-  `;
-});
+      svg {
+        inline-size: ${size.iconSmall};
+        block-size: ${size.iconSmall};
+      }
 
-export const Name = styled.h2(() => {
-  const { type } = getConfig().tokens;
-  return css`
-    font-size: ${type.size.sm};
-  `;
-});
+      iframe {
+        inline-size: 100%;
+        /* All panes fit on the screen where possible, and leave room for what opens in a small story. */
+        min-block-size: ${$fillsScreen ? `min(${leastHeight}, var(--share))` : 0};
+        max-block-size: var(--share);
+        border: 0;
+        background: ${color.background};
+      }
 
-export const Maximise = styled.button(() => {
-  const { color, size } = getConfig().tokens;
-  return css`
-    display: grid;
-    place-items: center;
-    inline-size: ${size.target};
-    block-size: ${size.target};
-    border: 0;
-    background: none;
-    color: ${color.textMuted};
-    cursor: pointer;
+      ${
+        $isMaximised &&
+        css`
+          position: fixed;
+          inset: 0;
+          z-index: 10;
+          border: 0;
+          border-radius: 0;
 
-    &:hover {
-      color: ${color.text};
-    }
-
-    svg {
-      inline-size: ${size.iconSmall};
-      block-size: ${size.iconSmall};
-    }
-  `;
-});
-
-export const Frame = styled.iframe<{ $fillsScreen: boolean }>(({ $fillsScreen }) => {
-  const { color, space } = getConfig().tokens;
-  return css`
-    --share: max(calc(10 * ${space.xl}), calc((100vh - ${space.xs}) / var(--rows) - ${head} - ${space.sm}));
-
-    inline-size: 100%;
-    /* All panes fit on the screen where possible, and leave room for what opens in a small story. */
-    min-block-size: ${$fillsScreen ? `min(${leastHeight}, var(--share))` : 0};
-    max-block-size: var(--share);
-    border: 0;
-    background: ${color.background};
-  `;
-});
+          iframe {
+            flex: 1;
+            max-block-size: none;
+          }
+        `
+      }
+    `;
+  },
+);

@@ -5,11 +5,9 @@ import { StyleSheetManager } from 'styled-components';
 import { localeInfo, type Direction, type Language } from '../config.ts';
 import type { ReviewLocale } from '../globals';
 import { observeChanges } from './observeChanges';
-import { Board, Frame, Grid, Head, Maximise, Name, PaneBox } from './Panes.styles';
-import { scrollTogether } from './scrollTogether';
+import { Board, Grid, PaneBox } from './Panes.styles';
 
 export interface PanesProps {
-  /** The global style for the document of a pane. */
   DocumentStyle: ComponentType;
   locales: readonly ReviewLocale[];
   /** Whether the panes fill the screen, as they do outside docs pages. */
@@ -28,8 +26,8 @@ export interface PanesProps {
 }
 
 /** Fonts belong to a document; a pane needs them, too. */
-function copyFonts(from: Document, to: Document) {
-  const sheets = from.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(
+function copyFonts(to: Document) {
+  const sheets = document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(
     'style:not([data-styled]), link[rel="stylesheet"]',
   );
   for (const element of sheets) {
@@ -53,7 +51,6 @@ function useContentHeight(page: Document | undefined) {
 interface PaneProps extends Omit<PanesProps, 'locales'> {
   locale: ReviewLocale;
   isMaximised: boolean;
-  /** Whether another pane is maximised. */
   isHidden: boolean;
   onMaximise: (isMaximised: boolean) => void;
 }
@@ -81,28 +78,27 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
   const handleLoad = () => {
     const loaded = frame.current?.contentDocument;
     if (!loaded || loaded.URL === 'about:blank') return;
-    copyFonts(document, loaded);
+    copyFonts(loaded);
     setPage(loaded);
   };
 
   return (
-    <PaneBox aria-label={locale.name} hidden={isHidden} $isMaximised={isMaximised}>
-      <Head>
-        <Name lang={locale.language} dir={locale.direction}>
+    <PaneBox aria-label={locale.name} hidden={isHidden} $isMaximised={isMaximised} $fillsScreen={fillsScreen}>
+      <header>
+        <h2 lang={locale.language} dir={locale.direction}>
           {locale.name}
-        </Name>
-        <Maximise
+        </h2>
+        <button
           type="button"
           aria-pressed={isMaximised}
           aria-label={`Maximise ${locale.name}`}
           onClick={() => onMaximise(!isMaximised)}
         >
           {isMaximised ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
-        </Maximise>
-      </Head>
-      <Frame
+        </button>
+      </header>
+      <iframe
         ref={frame}
-        $fillsScreen={fillsScreen}
         title={locale.name}
         src="./pane.html"
         onLoad={handleLoad}
@@ -118,6 +114,34 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
         )}
     </PaneBox>
   );
+}
+
+/** Scrolls all frames to the same share of their length. Returns how to stop. */
+function scrollTogether(board: HTMLElement) {
+  /** The position, in px, that a page was scrolled to: its scroll event is an echo. */
+  const scrolledTo = new Map<Window, number>();
+  const ended = new AbortController();
+  const { signal } = ended;
+  const scrollLength = ({ document: { documentElement }, innerHeight }: Window) =>
+    Math.max(1, documentElement.scrollHeight - innerHeight);
+  const follow = (own: Window) => {
+    if (own.scrollY === scrolledTo.get(own)) return;
+    scrolledTo.delete(own);
+    const share = own.scrollY / scrollLength(own);
+    for (const { contentWindow: other } of board.querySelectorAll('iframe')) {
+      if (!other || other === own) continue;
+      other.scrollTo({ top: share * scrollLength(other), behavior: 'instant' });
+      scrolledTo.set(other, other.scrollY);
+    }
+  };
+  const attach = ({ contentWindow: own }: HTMLIFrameElement) =>
+    own?.addEventListener('scroll', () => follow(own), { passive: true, signal });
+  const handleLoad = ({ target }: Event) => {
+    if ((target as Element).matches('iframe')) attach(target as HTMLIFrameElement);
+  };
+  board.addEventListener('load', handleLoad, { capture: true, signal });
+  for (const frame of board.querySelectorAll('iframe')) attach(frame);
+  return () => ended.abort();
 }
 
 /** A story once per language, each in its own pane. The panes scroll together; one can be maximised. */

@@ -32,7 +32,12 @@ export interface Edit extends MessageId {
   from?: string | undefined;
 }
 
-/** A message of the story. */
+/** Whether a value from outside is an edit, but for its language, which is not checked. */
+export function isChange(value: unknown): value is Omit<Edit, 'language'> {
+  const { key, text, from } = (value ?? {}) as Record<string, unknown>;
+  return typeof key === 'string' && typeof text === 'string' && (from === undefined || typeof from === 'string');
+}
+
 export interface StoryMessage {
   key: MessageKey;
   /** Its texts in the files; absent where a translation is missing. */
@@ -55,7 +60,6 @@ export interface ClippingFinding extends Place {
   key?: MessageKey | undefined;
 }
 
-/** A text on the screen that is in no catalog. */
 export interface HardCodedText extends Place {
   /** The attribute that holds the text; absent where it is content. */
   attribute?: string | undefined;
@@ -74,4 +78,11 @@ export interface ReviewState {
   hardCoded?: readonly HardCodedText[] | undefined;
   /** Whether edits can be saved to the catalogs: in development only. */
   canSave: boolean;
+}
+
+/** The reports of a story in `storyFinished`: what it has requested and, where the checks run, their issues. */
+export interface Reports {
+  'language-review/languages': { languages: readonly Language[] };
+  'language-review/messages': { keys: readonly MessageKey[] };
+  'language-review/issues': { clipping: readonly ClippingFinding[]; hardCoded: readonly HardCodedText[] };
 }

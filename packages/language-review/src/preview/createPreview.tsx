@@ -1,15 +1,15 @@
 import { addons } from 'storybook/preview-api';
 import { userEvent, waitFor, within } from 'storybook/test';
-import type { ProjectAnnotations } from 'storybook/internal/types';
+import type { ProjectAnnotations, StoryContext } from 'storybook/internal/types';
 import type { ReactRenderer } from '@storybook/react-vite';
 import { configure, type LanguageReviewConfig } from '../config';
 import { globalTypes, initialGlobals, panesOf } from '../globals';
 import { catalogStore } from './catalogStore';
-import type { PreviewParts } from './previewParts';
+import type { Reports } from './channel';
+import { connectPanel } from './connectPanel';
+import { evaluateStory } from './evaluateStory';
 import { renderedStories } from './renderedStories';
-import { reportStory } from './reportStory';
-import { ReviewSession } from './ReviewSession';
-import { withLanguage } from './withLanguage';
+import { withLanguage, type PreviewParts } from './withLanguage';
 
 /** The document of the first pane, once all panes are rendered. */
 const firstPane = (canvasElement: HTMLElement) =>
@@ -20,15 +20,33 @@ const firstPane = (canvasElement: HTMLElement) =>
     return pages[0];
   });
 
+/** Reports what a story has requested and, if parameters, globals or a connected panel demand it, the results of the checks. */
+function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactRenderer>, hasPanel: boolean) {
+  const { test = 'off' } = (parameters.languageReview ?? {}) as { test?: 'off' | 'todo' | 'error' };
+  const { checks } = (globals.languageReview ?? {}) as { checks?: boolean };
+  const report = <Type extends keyof Reports>(type: Type, result: Reports[Type], isFault = false) =>
+    reporting.addReport({
+      type,
+      version: 1,
+      status: !isFault ? 'passed' : test === 'error' ? 'failed' : 'warning',
+      result,
+    });
+  report('language-review/languages', { languages: renderedStories.languagesOf(id) });
+  report('language-review/messages', { keys: renderedStories.keysOf(id) });
+  if (test === 'off' && !checks && !hasPanel) return;
+  const issues = evaluateStory(id);
+  report('language-review/issues', issues, issues.clipping.length + issues.hardCoded.length > 0);
+}
+
 /** The addon's annotations: the toolbar, a story in one language or in several panes, and its checks. */
 export function createPreview(config: LanguageReviewConfig, parts: PreviewParts) {
   configure(config);
   catalogStore.load(parts.messages);
-  const session = new ReviewSession(addons.getChannel());
+  const hasPanel = connectPanel(addons.getChannel());
   return {
     globalTypes: globalTypes(),
     initialGlobals: { ...initialGlobals(), languageReview: { checks: false } },
-    decorators: [...(parts.decorators ?? []), withLanguage(parts, session.marks)],
+    decorators: [...(parts.decorators ?? []), withLanguage(parts)],
     mount: (context) => async (ui) => {
       if (ui !== undefined) context.originalStoryFn = () => ui;
       await context.renderToCanvas();
@@ -51,6 +69,6 @@ export function createPreview(config: LanguageReviewConfig, parts: PreviewParts)
         if (document.activeElement?.matches('iframe')) (document.activeElement as HTMLElement).blur();
       };
     },
-    afterEach: (context) => reportStory(context, session.hasPanel),
+    afterEach: (context) => reportStory(context, hasPanel()),
   } satisfies ProjectAnnotations<ReactRenderer>;
 }

@@ -1,17 +1,67 @@
 import { findClipped } from '../checks/clipping';
 import { pathOf } from '../checks/elements';
-import type { Reports } from '../reports';
-import { findTexts, type FoundText } from './findTexts';
-import { keyFinder, normalized } from './keyFinder';
+import { defaultLocale, getConfig, type MessageKey } from '../config.ts';
+import { evaluateMessage, type MessageIssue } from '../node/evaluateMessage';
+import { sourceText } from '../plurals.ts';
+import type { Reports } from './channel';
+import { hasLetters, keyFinder, normalized } from './keyFinder';
 import { renderedStories, type RenderedStory } from './renderedStories';
 
-export type StoryIssues = Reports['language-review/issues'];
+export type TextKind = 'ordinary' | MessageIssue | 'hard-coded';
 
-/** The texts of a rendered story, with the messages that they come from. */
-export const textsOf = ({ storyId, root, language, catalogs }: RenderedStory): FoundText[] =>
-  findTexts(root, catalogs, language, renderedStories.keysOf(storyId));
+/** A visible text or an accessible name of a story. */
+export interface FoundText {
+  kind: TextKind;
+  /** Absent where the text is in no catalog. */
+  key?: MessageKey | undefined;
+  element: Element;
+  /** Absent where the text is in an attribute. */
+  node?: Text;
+  attribute?: string;
+}
 
-function hardCodedOf(story: RenderedStory): StoryIssues['hardCoded'] {
+const textAttributes = ['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title'];
+
+const comparable = (text: string) => normalized(text).toLowerCase();
+
+/** What the addon draws over a story. */
+const overlays = '[data-layer]';
+
+/** Elements whose content is data: values in a message, dates, and user input. */
+const dataElements = `bdi, time, textarea, script, style, noscript, ${overlays}`;
+
+/** The texts of a rendered story in document order, with the messages that they come from. */
+export function textsOf({ storyId, root, language, catalogs }: RenderedStory): FoundText[] {
+  const keyOf = keyFinder(catalogs, language, renderedStories.keysOf(storyId));
+  const data = new Set(getConfig().data.map(comparable));
+  const found: FoundText[] = [];
+  const add = (text: string, source: Pick<FoundText, 'element' | 'node' | 'attribute'>) => {
+    const key = keyOf(text);
+    if (key) {
+      const english = sourceText(language, key, (each) => catalogs[defaultLocale()]?.[each]);
+      const { issues } = evaluateMessage(language, key, english, catalogs[language]?.[key]);
+      found.push({ kind: issues[0] ?? 'ordinary', key, ...source });
+    } else if (hasLetters(text) && !data.has(comparable(text)) && !source.element.closest('[aria-hidden="true"]')) {
+      found.push({ kind: 'hard-coded', ...source });
+    }
+  };
+  const walker = root.ownerDocument.createTreeWalker(root, 1 + 4 /* NodeFilter.SHOW_ELEMENT + SHOW_TEXT */);
+  for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+    if (node.nodeType === 3) {
+      const element = node.parentElement;
+      if (element && !element.closest(dataElements)) add(node.nodeValue ?? '', { element, node: node as Text });
+      continue;
+    }
+    const element = node as Element;
+    if (element.closest(overlays)) continue;
+    for (const attribute of textAttributes) add(element.getAttribute(attribute) ?? '', { element, attribute });
+  }
+  return found;
+}
+
+type StoryIssues = Reports['language-review/issues'];
+
+function hardCodedOf(story: RenderedStory) {
   const { root, language } = story;
   return textsOf(story)
     .filter(({ kind }) => kind === 'hard-coded')
@@ -23,8 +73,8 @@ function hardCodedOf(story: RenderedStory): StoryIssues['hardCoded'] {
     }));
 }
 
-/** Measures a story without its scroll-driven animations, so that everything is in its final position. */
-function withoutScrollAnimations<Result>(root: Element, measure: () => Result): Result {
+/** Measures without scroll-driven animations, so that everything is in its final position. */
+function withoutScrollAnimations<Result>(root: Element, measure: () => Result) {
   const scrolled = root.getAnimations({ subtree: true }).filter(({ timeline }) => timeline && 'source' in timeline);
   const effects = scrolled.map((animation) => [animation, animation.effect] as const);
   for (const animation of scrolled) animation.effect = null;
@@ -33,7 +83,7 @@ function withoutScrollAnimations<Result>(root: Element, measure: () => Result): 
   return result;
 }
 
-function clippingOf({ storyId, root, language, catalogs }: RenderedStory): StoryIssues['clipping'] {
+function clippingOf({ storyId, root, language, catalogs }: RenderedStory) {
   const keyOf = keyFinder(catalogs, language, renderedStories.keysOf(storyId));
   const findings = withoutScrollAnimations(root, () => findClipped(root));
   return findings.map((finding) => ({ ...finding, language, key: keyOf(finding.text) }));

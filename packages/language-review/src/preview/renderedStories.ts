@@ -9,9 +9,14 @@ export interface RenderedStory {
 }
 
 const rendered = new Set<RenderedStory>();
-const keysByStory = new Map<string, Set<MessageKey>>();
-const languagesByStory = new Map<string, Set<Language>>();
+const requested = new Map<string, { keys: Set<MessageKey>; languages: Set<Language> }>();
 const listeners = new Set<() => void>();
+
+function requestedBy(storyId: string) {
+  const found = requested.get(storyId) ?? { keys: new Set(), languages: new Set() };
+  requested.set(storyId, found);
+  return found;
+}
 
 const notify = () => {
   for (const listener of listeners) listener();
@@ -19,13 +24,13 @@ const notify = () => {
 
 /** The stories on the screen, and the messages that they have requested. */
 export const renderedStories = {
-  all: (): readonly RenderedStory[] => [...rendered],
+  all: () => [...rendered],
   /** In the order of the first request. */
-  keysOf: (storyId: string): readonly MessageKey[] => [...(keysByStory.get(storyId) ?? [])],
+  keysOf: (storyId: string) => [...requestedBy(storyId).keys],
   /** The languages that a story has requested messages in since it started. */
-  languagesOf: (storyId: string): readonly Language[] => [...(languagesByStory.get(storyId) ?? [])],
+  languagesOf: (storyId: string) => [...requestedBy(storyId).languages],
   /** To be called when a story starts. */
-  begin: (storyId: string) => void languagesByStory.delete(storyId),
+  begin: (storyId: string) => requestedBy(storyId).languages.clear(),
   /** @returns how to remove it */
   add(story: RenderedStory) {
     rendered.add(story);
@@ -36,9 +41,8 @@ export const renderedStories = {
     };
   },
   recordKey(storyId: string, key: MessageKey, language: Language) {
-    languagesByStory.set(storyId, (languagesByStory.get(storyId) ?? new Set()).add(language));
-    const keys = keysByStory.get(storyId) ?? new Set();
-    keysByStory.set(storyId, keys);
+    const { keys, languages } = requestedBy(storyId);
+    languages.add(language);
     if (keys.has(key)) return;
     keys.add(key);
     // React is rendering: no state may change now.

@@ -1,15 +1,38 @@
 import type { Decorator } from '@storybook/react-vite';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { GLOBALS_UPDATED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import type { Globals } from 'storybook/internal/types';
+import { addons } from 'storybook/preview-api';
 import styled, { css } from 'styled-components';
-import { getConfig, type Language } from '../config.ts';
+import { getConfig, type Catalogs, type Direction, type Language } from '../config.ts';
 import { directionOf, hasMarks, panesOf, type ReviewLocale } from '../globals';
 import { catalogsOf, useEditedCatalogs } from './catalogStore';
-import type { MarkLayers } from './marks/MarkLayers';
+import { enableMarks } from './marks/drawMarks';
 import { Panes, type PanesProps } from './Panes';
-import type { PreviewParts } from './previewParts';
 import { renderedStories } from './renderedStories';
 import { trackKeyUsage } from './trackKeyUsage';
-import { useGlobals } from './useGlobals';
+
+/** How a project shows its stories. */
+export interface PreviewParts {
+  /** The messages of the files. */
+  messages: Catalogs;
+  /** Around everything on a page: theme and global style. */
+  StoryRoot: ComponentType<{ children: ReactNode }>;
+  /** The global style for the document of a pane. */
+  DocumentStyle: ComponentType;
+  /** Around a story in one language. */
+  LanguageProvider: ComponentType<{
+    language: Language;
+    direction: Direction;
+    /** Changes the toolbar, or the pane that the story is in. */
+    onLanguageChange: (language: Language) => void;
+    /** The messages of a language or a pseudo-language. */
+    catalogs: Catalogs;
+    children: ReactNode;
+  }>;
+  /** Decorators inside the language, once per pane. */
+  decorators?: Decorator[];
+}
 
 /** A story in a docs page: a containing block for what is fixed. */
 const DocsPane = styled.div<{ $height: string | undefined }>(
@@ -26,7 +49,6 @@ interface LocalizedStoryProps extends Pick<PanesProps, 'direction'> {
   storyId: string;
   locale: ReviewLocale;
   onLanguageChange: (language: Language) => void;
-  /** The element that contains the story. */
   root: HTMLElement | undefined;
   children: ReactNode;
 }
@@ -58,6 +80,27 @@ function LocalizedStory({
   );
 }
 
+/** The toolbar's values. A docs page does not run decorators again, so later changes come from the channel. */
+function useGlobals(given: Globals) {
+  const [globals, setGlobals] = useState(given);
+  const [before, setBefore] = useState(given);
+  if (before !== given) {
+    setBefore(given);
+    setGlobals(given);
+  }
+  useEffect(() => {
+    const channel = addons.getChannel();
+    const follow = (update: { globals: Globals }) => setGlobals(update.globals);
+    channel.on(GLOBALS_UPDATED, follow);
+    return () => channel.off(GLOBALS_UPDATED, follow);
+  }, []);
+  const chooseLanguage = useCallback((locale: Language) => {
+    setGlobals((current) => ({ ...current, locale }));
+    addons.getChannel().emit(UPDATE_GLOBALS, { globals: { locale } });
+  }, []);
+  return [globals, chooseLanguage] as const;
+}
+
 /** Sets language and direction of the document; docs pages are English. */
 function useDocumentLanguage(code: string, direction: string) {
   useLayoutEffect(() => {
@@ -67,19 +110,16 @@ function useDocumentLanguage(code: string, direction: string) {
   }, [code, direction]);
 }
 
-type StoryContext = Parameters<Decorator>[1];
-
 interface ReviewProps {
   parts: PreviewParts;
-  marks: MarkLayers;
-  context: Pick<StoryContext, 'globals' | 'viewMode' | 'parameters' | 'id'>;
+  context: Parameters<Decorator>[1];
   children: ReactNode;
 }
 
-/** A story in the language of the toolbar, or in several side by side. A language that is chosen in the story sets the toolbar. */
-function Review({ parts, marks, context: { globals: given, viewMode, parameters, id }, children }: ReviewProps) {
+/** A story in the language of the toolbar, or in several. A language that is chosen in the story sets the toolbar. */
+function Review({ parts, context: { globals: given, viewMode, parameters, id }, children }: ReviewProps) {
   const { layout = 'padded', docs } = parameters as { layout?: string; docs?: { story?: { height?: string } } };
-  const [globals, changeGlobals] = useGlobals(given);
+  const [globals, chooseLanguage] = useGlobals(given);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const panes = panesOf(globals);
   const [locale] = panes;
@@ -89,9 +129,8 @@ function Review({ parts, marks, context: { globals: given, viewMode, parameters,
   const inDocs = viewMode === 'docs';
   const ownsDocument = panes.length === 1 && !inDocs;
   useDocumentLanguage(ownsDocument ? locale.code : 'en', ownsDocument ? direction : 'ltr');
-  const choose = useCallback((language: Language) => changeGlobals({ locale: language }), [changeGlobals]);
   const isMarked = hasMarks(globals);
-  useEffect(() => marks.enable(isMarked), [marks, isMarked]);
+  useEffect(() => enableMarks(isMarked), [isMarked]);
 
   const render: PanesProps['render'] = (paneLocale, root, onLanguageChange) => (
     <LocalizedStory
@@ -111,20 +150,20 @@ function Review({ parts, marks, context: { globals: given, viewMode, parameters,
     const layoutProps = { fillsScreen: !inDocs, layout, height, direction: chosenDirection };
     return <Panes locales={panes} DocumentStyle={DocumentStyle} render={render} {...layoutProps} />;
   }
-  if (!inDocs) return render(locale, document.getElementById('storybook-root') ?? document.body, choose);
+  if (!inDocs) return render(locale, document.getElementById('storybook-root') ?? document.body, chooseLanguage);
   return (
     <DocsPane ref={setFrame} lang={locale.code} dir={direction} $height={height}>
-      {render(locale, frame ?? undefined, choose)}
+      {render(locale, frame ?? undefined, chooseLanguage)}
     </DocsPane>
   );
 }
 
 /** Shows a story with theme, global style, and the toolbar's language and direction. */
 export const withLanguage =
-  (parts: PreviewParts, marks: MarkLayers): Decorator =>
+  (parts: PreviewParts): Decorator =>
   (Story, context) => (
     <parts.StoryRoot>
-      <Review parts={parts} marks={marks} context={context}>
+      <Review parts={parts} context={context}>
         <Story />
       </Review>
     </parts.StoryRoot>

@@ -1,15 +1,15 @@
 import { getConfig } from '../../config';
-import type { FoundText, TextKind } from '../findTexts';
+import { textsOf, type FoundText, type TextKind } from '../evaluateStory';
 import { observeChanges } from '../observeChanges';
-import { createLegend } from './legend';
-import { layerName, layerStyles, markStyles } from './markStyles';
-import { around, isPointerIn, overlayBox, rectsOf, type Mark } from './rects';
+import { renderedStories } from '../renderedStories';
+import { createLegend, layerName, layerStyles, markStyles } from './legend';
+import { around, isPointerIn, overlayBox, rectsOf, type Mark } from './overlays';
 
 /** Elements that are marked for their name; a mark for the name of a region would frame everything in it. */
 const named = 'img, svg, iframe, input, textarea, select, button, a';
 const alwaysMarked: readonly TextKind[] = ['missing', 'placeholders', 'hard-coded'];
 
-function markOf(text: FoundText): Mark {
+function markOf(text: FoundText) {
   const isMarked = text.node || text.element.matches(named) || alwaysMarked.includes(text.kind);
   return { text, rects: isMarked ? rectsOf(text) : [] };
 }
@@ -44,17 +44,15 @@ function placeLabel(label: HTMLElement, event: MouseEvent, texts: readonly Found
 }
 
 /**
- * Draws marks over a page and keeps them up to date. The layer takes no space, and only its legend receives clicks.
- * @param find finds the texts; called whenever the page has changed
+ * Draws marks over a page and keeps them up to date. Only the legend receives clicks.
  * @returns how to remove the marks
  */
-export function drawMarks(page: Document, find: () => readonly FoundText[]): () => void {
+function drawMarks(page: Document, find: () => readonly FoundText[]) {
   const view = page.defaultView;
   if (!view) return () => undefined;
   const removed = new AbortController();
   const { signal } = removed;
-  const style = page.createElement('style');
-  style.textContent = layerStyles();
+  const style = Object.assign(page.createElement('style'), { textContent: layerStyles() });
   page.head.append(style);
   const layer = page.createElement('div');
   layer.dataset.layer = layerName;
@@ -62,7 +60,7 @@ export function drawMarks(page: Document, find: () => readonly FoundText[]): () 
   const label = page.createElement('div');
   label.dataset.part = 'label';
   label.hidden = true;
-  for (const drawing of [outlines, label]) drawing.setAttribute('aria-hidden', 'true');
+  for (const drawing of [outlines, label]) drawing.ariaHidden = 'true';
   const { legend, show } = createLegend(page, view, signal);
   layer.append(outlines, label, legend);
   // Outside the body, where no play function finds it.
@@ -95,4 +93,31 @@ export function drawMarks(page: Document, find: () => readonly FoundText[]): () 
     layer.remove();
     style.remove();
   };
+}
+
+/** One layer per document, which stories of a docs page share, and how to remove it. */
+const layers = new Map<Document, () => void>();
+let isEnabled = false;
+
+function updateLayers() {
+  const pages = new Set(isEnabled ? renderedStories.all().map(({ root }) => root.ownerDocument) : []);
+  for (const [page, remove] of layers) {
+    if (pages.has(page)) continue;
+    remove();
+    layers.delete(page);
+  }
+  for (const page of pages) {
+    if (layers.has(page)) continue;
+    const storiesIn = () => renderedStories.all().filter(({ root }) => root.ownerDocument === page);
+    const remove = drawMarks(page, () => storiesIn().flatMap(textsOf));
+    layers.set(page, remove);
+  }
+}
+
+renderedStories.subscribe(updateLayers);
+
+/** Shows or hides the outlines around the texts of all stories. */
+export function enableMarks(enabled: boolean) {
+  isEnabled = enabled;
+  updateLayers();
 }

@@ -1,25 +1,57 @@
-import type { TextKind } from '../findTexts';
-import { highlight } from './highlight';
-import { markStyles } from './markStyles';
-import type { Mark } from './rects';
+import { getConfig } from '../../config';
+import type { TextKind } from '../evaluateStory';
+import { highlight, type Mark } from './overlays';
+
+export const layerName = 'text-marks';
+
+/** How each kind of text is marked. Line styles differ, so that colour alone is never needed. */
+export function markStyles(): Readonly<Record<TextKind, { label: string; line: string }>> {
+  const { success, danger, accent } = getConfig().tokens.color;
+  return {
+    ordinary: { label: 'translated', line: `1px solid color-mix(in srgb, ${success} 45%, transparent)` },
+    missing: { label: 'falls back to English', line: `2px dashed ${danger}` },
+    placeholders: { label: 'placeholders differ', line: `3px double ${danger}` },
+    identical: { label: 'same as English', line: `2px dotted ${accent}` },
+    long: { label: 'over-long', line: `2px solid ${accent}` },
+    'hard-coded': { label: 'not from a catalog', line: `2px solid ${danger}` },
+  };
+}
+
+export function layerStyles() {
+  const { color, type } = getConfig().tokens;
+  return `
+  [data-layer='${layerName}'] {
+    position: absolute; left: 0; top: 0; width: 0; height: 0; z-index: 2147483646;
+    direction: ltr; font: 500 12px/1.5 ${type.family}; color: ${color.text}; pointer-events: none;
+
+    [data-part] { position: fixed; background: ${color.surface}; border: 1px solid ${color.borderControl}; border-radius: 6px; }
+    [data-part='label'] { padding: 2px 8px; white-space: pre; }
+    [data-part='legend'] { right: 8px; bottom: 8px; display: flex; pointer-events: auto; }
+    button { display: flex; align-items: center; gap: 8px; width: 100%; min-height: 24px; padding: 2px 10px; border: 0; border-radius: 6px; background: none; font: inherit; color: inherit; cursor: pointer; }
+    button:hover { background: ${color.surfaceHover}; }
+    button span { width: 18px; height: 12px; border-radius: 3px; box-sizing: border-box; }
+    [aria-expanded] { width: auto; padding-inline: 8px; color: ${color.textMuted}; }
+    [aria-expanded='true']::before { content: '\\203A'; font-size: 16px; }
+    /* Folded, it fits beside the texts. */
+    [data-folded] { right: 0; border-right: 0; border-radius: 6px 0 0 6px; }
+    [data-folded] [aria-expanded] { padding: 8px 0; writing-mode: vertical-rl; white-space: nowrap; font-size: 11px; line-height: 15px; }
+    [hidden] { display: none; }
+  }
+`;
+}
 
 /** In a page narrower than this, in px, the legend is folded at first, or it would cover texts. */
 const unfoldedWidth = 480;
 
-/** Undefined until the legend is folded or unfolded by hand, which then applies to the legends of all pages. */
+/** Undefined until a legend is folded or unfolded by hand; applies to the legends of all pages. */
 let isFoldedByHand: boolean | undefined;
 const updates = new Set<() => void>();
 
-function createButton(page: Document, onClick: () => void) {
-  const button = page.createElement('button');
-  button.type = 'button';
+const createButton = (page: Document, onclick: () => void) =>
   // The panel leads to every text by keyboard; the tab order of the story does not change.
-  button.tabIndex = -1;
-  button.addEventListener('click', onClick);
-  return button;
-}
+  Object.assign(page.createElement('button'), { type: 'button', tabIndex: -1, onclick });
 
-/** The row of a kind: its mark, its label and how many there are. A click highlights the next text of the kind. */
+/** A click on the row of a kind highlights its next text. */
 function createRow(page: Document, kind: TextKind) {
   const { label, line } = markStyles()[kind];
   let marks: readonly Mark[] = [];
@@ -42,16 +74,10 @@ function createRow(page: Document, kind: TextKind) {
   return { row, update };
 }
 
-/**
- * The legend of a page: the kinds of marks, and how many there are of each. It can be folded.
- * @returns its element, and a function that shows other marks
- */
+/** The kinds of marks in a page, and how many there are of each. It can be folded; `show` updates it. */
 export function createLegend(page: Document, view: Window, signal: AbortSignal) {
-  const legend = page.createElement('section');
+  const legend = Object.assign(page.createElement('section'), { role: 'group', ariaLabel: 'Text marks', lang: 'en' });
   legend.dataset.part = 'legend';
-  legend.setAttribute('role', 'group');
-  legend.setAttribute('aria-label', 'Text marks');
-  legend.lang = 'en';
   // The focus stays in the story.
   legend.addEventListener('mousedown', (event) => event.preventDefault());
   const rows = (Object.keys(markStyles()) as TextKind[]).map((kind) => createRow(page, kind));

@@ -1,0 +1,82 @@
+import { lineRectsOf } from '../../checks/elements';
+import { getConfig } from '../../config';
+import type { FoundText } from '../evaluateStory';
+
+/** A text node, or an element whose attribute holds the text. */
+type TextSource = Pick<FoundText, 'element' | 'node'>;
+
+/** A text and its boxes, in px from the corner of the viewport. */
+export interface Mark {
+  text: FoundText;
+  rects: readonly DOMRect[];
+}
+
+/** The boxes of a text that is visible: of its lines, or of its element where it is in an attribute. */
+export function rectsOf({ element, node }: TextSource): readonly DOMRect[] {
+  const isClipped = element.ownerDocument.defaultView?.getComputedStyle(element).clipPath !== 'none';
+  if (isClipped || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+  return (node ? lineRectsOf(node) : [element.getBoundingClientRect()]).filter(
+    ({ width, height }) => width !== 0 && height !== 0,
+  );
+}
+
+export const isPointerIn = ({ clientX, clientY }: MouseEvent, rects: readonly DOMRect[]) =>
+  rects.some(
+    ({ left, right, top, bottom }) => clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
+  );
+
+export function overlayBox(page: Document, style: Readonly<Record<string, string>>) {
+  const element = page.createElement('div');
+  Object.assign(element.style, { boxSizing: 'border-box', ...style });
+  return element;
+}
+
+/** The CSS position of an overlay box around a rect, some px larger on each side. */
+export const around = (
+  { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+  by: number,
+) => ({
+  left: `${left - by}px`,
+  top: `${top - by}px`,
+  width: `${width + 2 * by}px`,
+  height: `${height + 2 * by}px`,
+});
+
+const layerName = 'flash';
+
+/** In ms. */
+const duration = 2000;
+
+/** The boxes of a text in the viewport, or of its nearest ancestor that has some. */
+function rectsInView({ element, node }: TextSource): readonly DOMRect[] {
+  const { innerWidth = 0, innerHeight = 0 } = element.ownerDocument.defaultView ?? {};
+  const rects = rectsOf({ element, node }).filter(
+    ({ left, right, top, bottom }) => right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
+  );
+  if (rects.length > 0) return rects;
+  const next = node ? element : element.parentElement;
+  return next ? rectsInView({ element: next }) : [];
+}
+
+/** Scrolls to a text and outlines it for a moment: its lines, or its element where it is in an attribute. */
+export function highlight({ element, node }: TextSource) {
+  element.closest('details')?.setAttribute('open', '');
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const page = element.ownerDocument;
+  for (const earlier of page.querySelectorAll(`[data-layer='${layerName}']`)) earlier.remove();
+  for (const rect of rectsInView({ element, node })) {
+    const flash = overlayBox(page, {
+      position: 'fixed',
+      ...around(rect, 4),
+      border: `3px solid ${getConfig().tokens.color.accent}`,
+      borderRadius: '6px',
+      pointerEvents: 'none',
+      zIndex: '2147483647',
+    });
+    flash.dataset.layer = layerName;
+    page.documentElement.append(flash);
+    void flash
+      .animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], duration)
+      .finished.then(() => flash.remove());
+  }
+}
