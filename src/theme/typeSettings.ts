@@ -37,9 +37,7 @@ const ownSettings: Readonly<Record<string, TypeSettings>> = {
 };
 
 /** The settings of a language. */
-export function typeSettings(language: string): TypeSettings {
-  return ownSettings[language] ?? latin;
-}
+export const typeSettings = (language: string) => ownSettings[language] ?? latin;
 
 const rule = (selector: string, settings: TypeSettings) =>
   `${selector} { ${Object.entries(settings)

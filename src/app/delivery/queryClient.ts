@@ -10,11 +10,8 @@ export const retries = 3;
 export const longestDelay = 30_000;
 
 /** The delay before a retry, in ms: 1 s, doubled each time. */
-export function retryDelay(attempt: number): number {
-  return Math.min(1000 * 2 ** attempt, longestDelay);
-}
+export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, longestDelay);
 
 /** Creates the data-fetching cache with the defaults of docs/spec.md, section 7. Its script is loaded only where a message may be sent. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { gcTime: cacheTime, retry: retries, retryDelay } } });
-}
+export const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { gcTime: cacheTime, retry: retries, retryDelay } } });

@@ -1,10 +1,9 @@
 import { Activity, startTransition, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { parseLocalizedPath } from '#i18n/localizedPath.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import type { PageName } from '#content/pages.ts';
 import { ErrorBoundary } from '#app/ErrorBoundary.ts';
-import { pageAt } from '#app/routes/pageMessages.ts';
+import { routeOf } from '#app/routes/pageMessages.ts';
 import type { LoadedPage } from './bootstrapContract';
 import { onLinkInteraction } from './firstInteraction';
 import { isHydrated } from './hydrationState';
@@ -24,10 +23,9 @@ export function PrerenderedPage({ loader }: { loader: PageLoader }) {
   useEffect(() => {
     const rendered = new Set<PageName>();
     return onLinkInteraction(async ({ pathname }) => {
-      const { path, language } = parseLocalizedPath(pathname);
-      const page = pageAt(path);
+      const { page, language } = routeOf(pathname);
       const loaded = await loader.prefetch(page, language);
-      const current = pageAt(parseLocalizedPath(window.location.pathname).path);
+      const { page: current } = routeOf(window.location.pathname);
       // A page that is not hydrated was rendered by the server only.
       if (isHydrated('main')) rendered.add(current);
       if (page === current || rendered.has(page) || !isRequested(loaded, page, language)) return;

@@ -1,7 +1,6 @@
-import { parseLocalizedPath } from '#i18n/localizedPath.ts';
 import { opensElsewhere } from '#src/components/opensElsewhere.ts';
 import { normalizedPath } from '#app/routes/normalizedPath.ts';
-import { pageAt } from '#app/routes/pageMessages.ts';
+import { routeOf } from '#app/routes/pageMessages.ts';
 import { hasPendingInput } from './eventReplay';
 import { isHydratedAt } from './hydrationState';
 
@@ -46,7 +45,7 @@ export function interceptLinks(navigate: (url: string) => void) {
       if (!link || link.target || link.origin !== window.location.origin || isHydratedAt(link) || opensElsewhere(event))
         return;
       const { pathname, search, hash } = link;
-      if (pathname === window.location.pathname || pageAt(parseLocalizedPath(pathname).path) === 'notFound') return;
+      if (pathname === window.location.pathname || routeOf(pathname).page === 'notFound') return;
       event.preventDefault();
       navigate(normalizedPath(pathname) + search + hash);
     },

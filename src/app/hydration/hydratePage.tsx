@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageName } from '#content/pages.ts';
 import { isLanguage } from '#i18n/languages.ts';
-import { localizedPath, type LocalizedPath } from '#i18n/localizedPath.ts';
+import { localizedPath } from '#i18n/localizedPath.ts';
 import { Message } from '#i18n/Message.tsx';
 import { showNotice } from '#src/components/Toaster/notices.ts';
 import { readDraft, restoreFields, saveFields } from '#app/delivery/draft.ts';
 import { loadWhenReachable } from '#app/offline/connection.tsx';
 import { reloadOnce } from '#app/offline/reloadOnce.ts';
-import { pageAt } from '#app/routes/pageMessages.ts';
+import type { Route } from '#app/routes/pageMessages.ts';
 import { interceptLinks, onFirstInteraction, onImageError } from './firstInteraction';
 import { Footer, hydrateOnLoad, screens } from './islands';
 import { requiredElement } from './pageData';
@@ -18,7 +18,7 @@ import { isRewritten } from './rewrittenPage';
  * A footer that the browser has translated is rendered on the client and forgets the language that was chosen in it: the page of that language is
  * loaded instead.
  */
-function followChosenLanguage(footer: Element, { language, path }: LocalizedPath) {
+function followChosenLanguage(footer: Element, { language, path }: Route) {
   const chosen = footer.querySelector('select')?.value ?? language;
   if (!isRewritten(footer) || chosen === language || !isLanguage(chosen)) return;
   const url = localizedPath(path, chosen) + window.location.search + window.location.hash;
@@ -40,8 +40,8 @@ async function loadMain(main: Element, page: PageName) {
 }
 
 /** A page that the browser has translated cannot be hydrated: it is rendered on the client, all islands at once, with the typed values. */
-async function renderAnew(root: Element, site: ReactElement, location: LocalizedPath) {
-  const islands = await Promise.all([screens[pageAt(location.path)].load(), Footer.load()]);
+async function renderAnew(root: Element, site: ReactElement, location: Route) {
+  const islands = await Promise.all([screens[location.page].load(), Footer.load()]);
   if (islands.includes(false)) return;
   saveFields(requiredElement('main'));
   followChosenLanguage(requiredElement('footer'), location);
@@ -54,14 +54,9 @@ async function renderAnew(root: Element, site: ReactElement, location: Localized
  * @param location the page and the language that the server sent
  * @param navigate navigates on the client
  */
-export async function hydratePage(
-  root: Element,
-  site: ReactElement,
-  location: LocalizedPath,
-  navigate: (url: string) => void,
-) {
+export async function hydratePage(root: Element, site: ReactElement, location: Route, navigate: (url: string) => void) {
   if (isRewritten(root)) return renderAnew(root, site, location);
-  const page = pageAt(location.path);
+  const { page } = location;
   const main = requiredElement('main');
   const footer = requiredElement('footer');
   const load = () => loadMain(main, page);

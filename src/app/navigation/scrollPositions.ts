@@ -1,10 +1,9 @@
-import { withTabStorage } from '#app/tabStorage.ts';
+import { readTab, writeTab } from '#app/tabStorage.ts';
 
 const storageKey = 'scroll-positions';
 
 /** The scroll position of each history entry, in px, including those from before a reload. */
-const positions =
-  withTabStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? '{}') as Record<string, number>) ?? {};
+const positions = (readTab(storageKey) ?? {}) as Record<string, number>;
 
 /** The key of the current history entry. Entries without a key from the router get one here. */
 export function currentKey(): string {
@@ -35,5 +34,5 @@ export function disableNativeRestoration() {
 /** Before the document is unloaded: the browser restores the position before any script runs. Also stores all positions. */
 export function enableNativeRestoration() {
   history.scrollRestoration = 'auto';
-  withTabStorage((storage) => storage.setItem(storageKey, JSON.stringify(positions)));
+  writeTab(storageKey, positions);
 }

@@ -1,4 +1,4 @@
-import { withTabStorage } from '#app/tabStorage.ts';
+import { readTab, writeTab } from '#app/tabStorage.ts';
 import { isReachable } from './connection';
 
 /** The path that the tab has reloaded, so that it does so once. */
@@ -13,10 +13,10 @@ const storageKey = 'reloaded';
 export async function reloadOnce(beforeReload?: () => void): Promise<boolean> {
   const { pathname } = window.location;
   if (!(await isReachable(pathname))) return false;
-  const isReloaded = () => withTabStorage((storage) => storage.getItem(storageKey)) === pathname;
+  const isReloaded = () => readTab(storageKey) === pathname;
   if (isReloaded()) return true;
   // Without storage, a second reload could not be told from the first.
-  withTabStorage((storage) => storage.setItem(storageKey, pathname));
+  writeTab(storageKey, pathname);
   if (!isReloaded()) return true;
   beforeReload?.();
   window.location.reload();
@@ -25,5 +25,5 @@ export async function reloadOnce(beforeReload?: () => void): Promise<boolean> {
 
 /** Allows another reload: all scripts were loaded. */
 export function forgetReload() {
-  withTabStorage((storage) => storage.removeItem(storageKey));
+  writeTab(storageKey);
 }

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#i18n/lookup.ts';
+import { parseLocalizedPath } from '#i18n/localizedPath.ts';
 import { pages, type PageName } from '#content/pages.ts';
 
 /** The messages of a page for its `head`. */
@@ -24,6 +25,14 @@ const names = Object.keys(pages) as Array<keyof typeof pages>;
 export function pageAt(path: string): PageName {
   const trimmed = path.replace(/\/+$/, '') || '/';
   return names.find((name) => pages[name] === trimmed) ?? 'notFound';
+}
+
+export type Route = ReturnType<typeof routeOf>;
+
+/** The page and the language of a URL's path. */
+export function routeOf(pathname: string) {
+  const { path, language } = parseLocalizedPath(pathname);
+  return { path, language, page: pageAt(path) };
 }
 
 /** The messages of the page of a path without its language. */

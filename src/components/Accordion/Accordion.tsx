@@ -46,7 +46,7 @@ export function AccordionItem({ title, defaultOpen = false, children }: Accordio
     <Item name={use(NameContext)} open={defaultOpen} onToggle={closeOthers}>
       <Summary>
         <Heading>{title}</Heading>
-        <Plus aria-hidden="true" />
+        <Plus />
       </Summary>
       <Clip>
         <Content>{children}</Content>

@@ -46,7 +46,7 @@ export function Field({
         <Below>
           {error && (
             <ErrorText id={errorId}>
-              <CircleAlert aria-hidden="true" />
+              <CircleAlert />
               <span>{error}</span>
             </ErrorText>
           )}

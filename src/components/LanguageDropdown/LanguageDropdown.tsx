@@ -100,12 +100,12 @@ export function LanguageDropdown<Code extends string>({
         aria-expanded={open && menu !== undefined}
         {...(getReferenceProps?.() ?? handlersWhileLoading)}
       >
-        <Globe aria-hidden="true" />
+        <Globe />
         <Label>{label}</Label>
         <Name aria-hidden="true">{current?.name}</Name>
         {/* Not hidden: on phones this is the visible label, which the accessible name has to contain (WCAG 2.5.3). */}
         <Short>{current?.short}</Short>
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </Trigger>
       {menu && (
         <menu.Menu

@@ -126,7 +126,7 @@ export function LanguageMenu<Code extends string>(props: LanguageMenuProps<Code>
                   {...getItemProps({ onClick: choose(code) })}
                 >
                   <bdi>{name}</bdi>
-                  {code === value && <Check aria-hidden="true" />}
+                  {code === value && <Check />}
                 </Option>
               </li>
             ))}

@@ -115,7 +115,7 @@ export function LanguageSelect<Code extends string>({ languages, value, onChange
             </option>
           ))}
         </Select>
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </Control>
     </Wrapper>
   );

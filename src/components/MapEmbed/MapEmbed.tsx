@@ -52,7 +52,7 @@ const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-es
 export function MapEmbed({ src, title }: MapEmbedProps) {
   return (
     <Frame>
-      <MapPin aria-hidden="true" />
+      <MapPin />
       <iframe src={src} title={title} loading="lazy" sandbox={sandbox} />
     </Frame>
   );

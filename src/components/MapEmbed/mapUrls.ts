@@ -20,7 +20,7 @@ const worldSize = 256;
 export const mapOrigin = 'https://www.openstreetmap.org';
 
 /** URL of OpenStreetMap's embeddable map with a marker, at zoom level 14. */
-export function mapEmbedUrl({ latitude, longitude }: Coordinates): string {
+export function mapEmbedUrl({ latitude, longitude }: Coordinates) {
   const degreesPerPixel = 360 / (worldSize * 2 ** mapZoom);
   const halfWidth = (shownSquare / 2) * degreesPerPixel;
   // On a Mercator map a degree of latitude is longer than one of longitude.
@@ -35,6 +35,5 @@ export function mapEmbedUrl({ latitude, longitude }: Coordinates): string {
 }
 
 /** URL of the same map as a page. */
-export function mapPageUrl({ latitude, longitude }: Coordinates): string {
-  return `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=${mapZoom}/${latitude}/${longitude}`;
-}
+export const mapPageUrl = ({ latitude, longitude }: Coordinates) =>
+  `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=${mapZoom}/${latitude}/${longitude}`;

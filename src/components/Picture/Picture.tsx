@@ -46,7 +46,7 @@ export function Picture({ source, alt, sizes, priority = false, mirrored = false
         $source={source}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       >
-        <ImageOff aria-hidden="true" />
+        <ImageOff />
         {alt && <span>{alt}</span>}
       </Panel>
     );

@@ -26,17 +26,14 @@ export function useImageState(src: string | undefined): [ImageState, ImageProps]
     },
     [update],
   );
-  const onLoad = useCallback(
-    ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-      // The placeholder is removed when the picture can be painted, not before.
-      void currentTarget
-        .decode()
-        .catch(() => undefined)
-        .then(() => update('loaded'));
-    },
-    [update],
-  );
-  const onError = useCallback(() => update('failed'), [update]);
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    // The placeholder is removed when the picture can be painted, not before.
+    void currentTarget
+      .decode()
+      .catch(() => undefined)
+      .then(() => update('loaded'));
+  };
+  const onError = () => update('failed');
 
   const state = latest?.src === src && latest ? latest.state : 'loading';
   return [state, { 'data-loaded': state === 'loaded' ? '' : undefined, ref, onLoad, onError }];

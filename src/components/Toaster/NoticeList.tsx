@@ -17,7 +17,7 @@ interface NoticeListProps {
 }
 
 function icon(type: Toast['type']) {
-  return type === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />;
+  return type === 'error' ? <CircleAlert /> : <CircleCheck />;
 }
 
 /** The notices of a `Toaster`, in its own chunk. */
@@ -49,7 +49,7 @@ export function NoticeList({ toasterId, duration, dismissLabel }: NoticeListProp
           {icon(notice.type)}
           <NoticeText>{resolveValue(notice.message, notice)}</NoticeText>
           <Dismiss type="button" aria-label={dismissLabel} onClick={() => dismiss(notice.id)}>
-            <X aria-hidden="true" />
+            <X />
           </Dismiss>
         </MarkedNotice>
       ))}

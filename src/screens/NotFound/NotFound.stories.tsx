@@ -3,7 +3,7 @@ import { expect, spyOn, waitFor } from 'storybook/test';
 import { withPageLayout } from '../../../workbench/withPageLayout';
 import { pageParameters } from '../../../.storybook/modes';
 import { NotFound } from './NotFound';
-import { NotFoundCompact } from '#screens/NotFoundCompact';
+import { NotFoundCompact } from '#screens/RouteError';
 
 const meta = {
   component: NotFound,

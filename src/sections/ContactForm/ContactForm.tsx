@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { Button } from '#components/Button';
 import { TextArea } from '#components/TextArea';
@@ -11,7 +12,6 @@ import { messageLimit, type ContactValues, type Delivery, type Draft } from './c
 import { ErrorSummary } from './ErrorSummary';
 import { loadContactSchema } from './loadContactSchema';
 import { SendFailureActions } from './SendFailureActions';
-import { TakeBackButton } from './TakeBackButton';
 import { useContactForm } from './useContactForm';
 
 /** Length of a message from which its character count is shown. */
@@ -65,6 +65,11 @@ export function ContactForm({
     answerDays,
   });
   const count = values.message.length;
+  const takeBack = () => {
+    onTakeBack?.();
+    // The button disappears, so the focus moves to the message.
+    form.current?.querySelector('textarea')?.focus();
+  };
   const outcome: MessageKey | false =
     (hasFailed && 'messageNotSent') ||
     (delivery === 'sending' && 'sending') ||
@@ -107,7 +112,12 @@ export function ContactForm({
           <Button type="submit" size="large" aria-disabled={isUnavailable}>
             <ChangingMessage id={hasFailed ? 'tryAgain' : 'sendMessage'} />
           </Button>
-          {delivery === 'waiting' && onTakeBack && <TakeBackButton onTakeBack={onTakeBack} form={form} />}
+          {delivery === 'waiting' && onTakeBack && (
+            <Button variant="quiet" size="large" onClick={takeBack}>
+              <Pencil />
+              <Message id="editMessage" />
+            </Button>
+          )}
           {hasFailed && <SendFailureActions values={values} email={email} form={form} />}
         </Actions>
       </Form>

@@ -80,7 +80,7 @@ export function ErrorSummary({ invalidFields, ref }: ErrorSummaryProps) {
       <div aria-live="polite">
         {invalidFields.length > 0 && (
           <Title id={titleId}>
-            <CircleAlert aria-hidden="true" />
+            <CircleAlert />
             <ChangingMessage id="fieldsToCorrect" values={{ count: invalidFields.length }} />
           </Title>
         )}

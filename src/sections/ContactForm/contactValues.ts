@@ -23,6 +23,9 @@ export const lineLimit = 200;
 /** State of the last message: none, being sent, waiting for the connection, or delivered. */
 export type Delivery = 'idle' | 'sending' | 'waiting' | 'sent';
 
+/** Whether a message was not delivered because the visitor has taken it back. */
+export const isTakenBack = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError';
+
 /** Persists a message while it is typed, so that it survives a reload. */
 export interface Draft {
   read: () => ContactValues | undefined;

@@ -15,10 +15,7 @@ const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'
  * body, then the subject as well.
  * @returns the URL, and whether it contains the complete message
  */
-export function mailtoUrl(
-  to: string,
-  { name, email, subject, message }: ContactValues,
-): { url: string; isComplete: boolean } {
+export function mailtoUrl(to: string, { name, email, subject, message }: ContactValues) {
   const encode = (text: string) => encodeURIComponent(wellFormed(text).replaceAll(/\r?\n/g, '\r\n'));
   const withSubject = `mailto:${to}?subject=${encode(subject)}`;
   const withBody = `${withSubject}&body=${encode(`${message}\n\n${name}\n${email}`)}`;

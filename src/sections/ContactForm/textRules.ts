@@ -1,28 +1,12 @@
 import { string } from 'yup';
 import { graphemes } from '#i18n/graphemes.ts';
 
-const scriptsWithJoiners = [
-  'Arab',
-  'Beng',
-  'Deva',
-  'Gujr',
-  'Guru',
-  'Khmr',
-  'Knda',
-  'Laoo',
-  'Mlym',
-  'Mong',
-  'Mymr',
-  'Nkoo',
-  'Orya',
-  'Sinh',
-  'Syrc',
-  'Taml',
-  'Telu',
-  'Thai',
-  'Tibt',
-];
-const spelledWithJoiners = scriptsWithJoiners.map((script) => String.raw`\p{Script=${script}}`).join('');
+const scriptsWithJoiners =
+  'Arab Beng Deva Gujr Guru Khmr Knda Laoo Mlym Mong Mymr Nkoo Orya Sinh Syrc Taml Telu Thai Tibt';
+const spelledWithJoiners = scriptsWithJoiners
+  .split(' ')
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join('');
 
 /**
  * Invisible characters that change how a text reads, matched only where they do. Each match is one code point, or one flag, directly

@@ -5,13 +5,13 @@ import type { MessageKey } from '#i18n/lookup.ts';
 import { ChangingMessage, Message } from '#i18n/Message.tsx';
 import {
   emptyContactMessage,
+  isTakenBack,
   lineLimit,
   messageLimit,
   type ContactValues,
   type Delivery,
-  type Draft,
 } from './contactValues';
-import { isTakenBack } from './isTakenBack';
+import type { ContactFormProps } from './ContactForm';
 import { loadContactSchema } from './loadContactSchema';
 import { useDraft } from './useDraft';
 
@@ -48,17 +48,12 @@ function useFocusOnError(
   }, [submitCount, isSubmitting]);
 }
 
-interface Options {
-  onSend: (values: ContactValues) => void | Promise<void>;
-  delivery: Delivery;
-  draft: Draft | undefined;
-  answerDays: number | undefined;
-}
+type Options = Pick<ContactFormProps, 'onSend' | 'draft' | 'answerDays'> & { delivery: Delivery };
 
 /** Sends the form once at a time, and reports the outcome. */
 function useSubmission(
   form: RefObject<HTMLFormElement | null>,
-  { onSend, answerDays }: Pick<Options, 'onSend' | 'answerDays'>,
+  { onSend, answerDays }: Options,
   isInDelivery: boolean,
 ) {
   const notices = useNotices();
@@ -107,12 +102,13 @@ function useSubmission(
 }
 
 /** The state of a `ContactForm`: its values and errors, and what happens when it is sent. */
-export function useContactForm({ onSend, delivery, draft, answerDays }: Options) {
+export function useContactForm(options: Options) {
+  const { delivery, draft } = options;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const isInDelivery = delivery === 'sending' || delivery === 'waiting';
-  const { hasFailed, onSubmit, submit } = useSubmission(form, { onSend, answerDays }, isInDelivery);
+  const { hasFailed, onSubmit, submit } = useSubmission(form, options, isInDelivery);
 
   const formik = useFormik<ContactValues>({
     initialValues: emptyContactMessage,

@@ -44,7 +44,7 @@ export function NumberedSection({
           </span>
         </h2>
         <SectionLink href={`#${id}`} aria-label={t('sectionLink', { title: t(titleId) })} onClick={onLinkClick}>
-          <Link aria-hidden="true" />
+          <Link />
         </SectionLink>
       </Heading>
       <Paragraphs id={contentId} values={values} />

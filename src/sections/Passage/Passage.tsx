@@ -1,13 +1,10 @@
 import styled, { css, keyframes } from 'styled-components';
-import type { PicturePoint, PictureSource } from '#components/Picture';
+import type { PicturePoint } from '#components/Picture';
+import type { SitePicture } from '#content/pictures/sitePicture.ts';
 import { mirrored as turned, pageColumn } from '#theme/mixins.ts';
 import { pictureOverhang, pictureShare } from '#sections/FeatureSection';
 
-interface Endpoint {
-  image: PictureSource;
-  /** Whether the picture is mirrored in a right-to-left layout. */
-  mirrored: boolean;
-}
+type Endpoint = Pick<SitePicture, 'image' | 'mirrored'>;
 
 interface PassageProps {
   /** The picture above. */
