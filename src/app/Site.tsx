@@ -22,7 +22,7 @@ import { DocumentHead } from './seo/DocumentHead';
 
 interface SiteProps {
   loader: PageLoader;
-  /** The page that the server sent: its messages are used where nothing else can be rendered. */
+  /** The page that the server sent, for its messages. */
   first: LoadedPage | undefined;
 }
 

@@ -9,10 +9,10 @@ interface Attempt {
 
 const storageKey = 'contact/attempt';
 
-/** Without storage, an attempt is known until the page is unloaded. */
+/** Where storage is blocked. */
 let latest: Attempt | undefined;
 
-/** The idempotency key of a contact message: the same for a retry, also after a reload, so that the message is never delivered twice. */
+/** The idempotency key of a contact message, the same for a retry after a reload: no message is delivered twice. */
 export function attemptKey(values: ContactValues): string {
   const message = JSON.stringify(values);
   const known = latest ?? (readTab(storageKey) as Partial<Attempt> | undefined);
@@ -26,7 +26,7 @@ export function attemptKey(values: ContactValues): string {
   return key;
 }
 
-/** Removes the key of a message that was delivered. */
+/** After a delivery. */
 export function forgetAttempt() {
   latest = undefined;
   writeTab(storageKey);

@@ -20,17 +20,17 @@ export function readDraft(): ContactValues | undefined {
     : undefined;
 }
 
-/** Saves a contact message while it is written; removes an empty one. Without storage it lasts until the page is unloaded. */
+/** Saves a contact message while it is written; removes an empty one. */
 export const saveDraft = (values: ContactValues) =>
   writeTab(storageKey, isEmptyContactMessage(values) ? undefined : values);
 
-/** Saves what was typed into a form that is not hydrated, before the form is re-rendered or the page is reloaded. */
+/** Saves what was typed into a form that is not hydrated. */
 export function saveFields(main: Element) {
   const form = main.querySelector('form');
   if (form) saveDraft({ ...emptyContactMessage, ...readDraft(), ...readFields(form) });
 }
 
-/** Restores what was saved in the empty fields of a form that cannot be hydrated. */
+/** Fills the empty fields of a form that cannot be hydrated. */
 export function restoreFields(main: Element) {
   const draft = readDraft();
   if (!draft) return;

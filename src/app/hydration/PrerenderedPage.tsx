@@ -14,9 +14,9 @@ const ignore = () => undefined;
 const renderNothing = () => null;
 
 /**
- * Prefetches what a link of the site leads to when the visitor is about to follow it, and renders a page that was not shown yet in a
- * detached element, so that its styles, formats and pictures are ready for the click. As a hidden `Activity` it has the lowest priority
- * and runs no effects.
+ * Prefetches the page of a link that the visitor is about to follow, and renders it in a detached element where it was
+ * not shown yet: its styles and pictures are ready for the click. A hidden `Activity` has the lowest priority and no
+ * effects.
  */
 export function PrerenderedPage({ loader }: { loader: PageLoader }) {
   const [next, setNext] = useState<LoadedPage & { pathname: string; container: Element }>();

@@ -15,8 +15,8 @@ import { requiredElement } from './pageData';
 import { isRewritten } from './rewrittenPage';
 
 /**
- * A footer that the browser has translated is rendered on the client and forgets the language that was chosen in it: the page of that language is
- * loaded instead.
+ * A translated footer is rendered on the client and forgets the language that was chosen in it: loads the page of that
+ * language.
  */
 function followChosenLanguage(footer: Element, { language, path }: Route) {
   const chosen = footer.querySelector('select')?.value ?? language;
@@ -25,7 +25,7 @@ function followChosenLanguage(footer: Element, { language, path }: Route) {
   void loadWhenReachable(url, () => window.location.assign(url));
 }
 
-/** Loads the `main` island. A form is useless without it, so its page is reloaded, once, with what was typed. */
+/** Loads the `main` island. A form is useless without it: the page is reloaded once, with what was typed. */
 async function loadMain(main: Element, page: PageName) {
   const isLoaded = await screens[page].load();
   if (isLoaded || !main.querySelector('form')) return isLoaded;
@@ -39,7 +39,7 @@ async function loadMain(main: Element, page: PageName) {
   return false;
 }
 
-/** A page that the browser has translated cannot be hydrated: it is rendered on the client, all islands at once, with the typed values. */
+/** A page that the browser has translated cannot be hydrated. */
 async function renderAnew(root: Element, site: ReactElement, location: Route) {
   const islands = await Promise.all([screens[location.page].load(), Footer.load()]);
   if (islands.includes(false)) return;
@@ -49,8 +49,8 @@ async function renderAnew(root: Element, site: ReactElement, location: Route) {
 }
 
 /**
- * Hydrates the page that the server sent: the header at once, `main` and `footer` when their scripts are loaded, on load or on the first
- * interaction (see README.md).
+ * Hydrates the page that the server sent: the header at once, `main` and `footer` on load or on interaction (see
+ * README.md).
  * @param location the page and the language that the server sent
  * @param navigate navigates on the client
  */

@@ -29,7 +29,7 @@ export function createPrepareRoute(loader: PageLoader): PrepareRoute {
     } catch {
       // Messages or a script could not be loaded.
     }
-    // A file is gone, as after a deploy. If reloading does not help, the page shows its error. Not where the visitor has gone elsewhere.
+    // A file is gone, as after a deploy. If reloading does not help, the page shows its error.
     return window.location.pathname === pathname && reloadOnce();
   }
 

@@ -2,10 +2,10 @@ import { readTab, writeTab } from '#app/tabStorage.ts';
 
 const storageKey = 'scroll-positions';
 
-/** The scroll position of each history entry, in px, including those from before a reload. */
+/** Of each history entry, in px, also from before a reload. */
 const positions = (readTab(storageKey) ?? {}) as Record<string, number>;
 
-/** The key of the current history entry. Entries without a key from the router get one here. */
+/** The key of the current history entry; those without one from the router get one here. */
 export function currentKey(): string {
   const state = history.state as { key?: string } | null;
   if (state?.key) return state.key;

@@ -1,12 +1,12 @@
 import { readTab, writeTab } from '#app/tabStorage.ts';
 import { isReachable } from './connection';
 
-/** The path that the tab has reloaded, so that it does so once. */
+/** The path that the tab has reloaded. */
 const storageKey = 'reloaded';
 
 /**
- * Reloads the page where one of its scripts is gone, as after a deploy: the server's current page refers to scripts that exist. Once for
- * each path, and only where the server can be reached: offline, the page that is shown is better than none.
+ * Reloads the page where one of its scripts is gone, as after a deploy. Once for each path, and only where the server
+ * can be reached: offline, the page that is shown is better than none.
  * @param beforeReload called just before
  * @returns whether the server can be reached, where reloading does not help; otherwise never resolves
  */
@@ -23,7 +23,7 @@ export async function reloadOnce(beforeReload?: () => void): Promise<boolean> {
   return new Promise(() => undefined);
 }
 
-/** Allows another reload: all scripts were loaded. */
+/** All scripts were loaded. */
 export function forgetReload() {
   writeTab(storageKey);
 }

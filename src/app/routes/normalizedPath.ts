@@ -3,10 +3,7 @@ import { pages } from '#content/pages.ts';
 import { decoded } from './decodedPath';
 import { routeOf } from './pageMessages';
 
-/**
- * The canonical path of a page, for a path with capitals, `.html`, or unnecessary escapes and slashes. Never a path that a browser could
- * resolve to another host.
- */
+/** The canonical path for capitals, `.html`, and needless escapes and slashes. Never resolves to another host. */
 export function normalizedPath(pathname: string): string {
   const lowercase = (decoded(pathname) ?? pathname).toLowerCase().replaceAll(/\/{2,}/g, '/');
   const { page, language } = routeOf(lowercase.replace(/\/$/, '').replace(/(?:\/index)?\.html$/, ''));

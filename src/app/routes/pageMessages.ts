@@ -7,7 +7,7 @@ export interface PageMessages {
   titleId: MessageKey;
   /** For search engines, below the title. */
   descriptionId?: MessageKey | undefined;
-  /** The path without its language; undefined for an error page and for the not-found page. */
+  /** Without its language; undefined for error pages. */
   path?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const messages: Readonly<Record<PageName, PageMessages>> = {
 
 const names = Object.keys(pages) as Array<keyof typeof pages>;
 
-/** The page of a path without its language. Trailing slashes are ignored; the path is case-sensitive. */
+/** The page of a path without its language; case-sensitive. */
 export function pageAt(path: string): PageName {
   const trimmed = path.replace(/\/+$/, '') || '/';
   return names.find((name) => pages[name] === trimmed) ?? 'notFound';
@@ -35,5 +35,4 @@ export function routeOf(pathname: string) {
   return { path, language, page: pageAt(path) };
 }
 
-/** The messages of the page of a path without its language. */
 export const pageMessages = (path: string): PageMessages => messages[pageAt(path)];

@@ -12,14 +12,14 @@ interface ImageProps {
 }
 
 /**
- * The loading state of an `img`, and the props that the element needs for it.
+ * The loading state of an `img`, and the props that it needs.
  * @param src identifies the picture; a new one starts as `loading`
  */
 export function useImageState(src: string | undefined): [ImageState, ImageProps] {
   const [latest, setLatest] = useState<{ src: string | undefined; state: ImageState }>();
   const update = useCallback((state: ImageState) => setLatest({ src, state }), [src]);
 
-  // A picture may have loaded or failed before React could listen: from the cache, or before hydration.
+  // It may have loaded or failed before React could listen: from the cache, or before hydration.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.currentSrc) update(image.naturalWidth > 0 ? 'loaded' : 'failed');

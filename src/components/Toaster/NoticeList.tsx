@@ -8,11 +8,11 @@ import { NoticeText } from './Toaster.styles';
 export { toast };
 
 interface NoticeListProps {
-  /** Id of the toaster; none for that of the page. */
+  /** See `ToasterScope`. */
   toasterId: string | undefined;
-  /** How long a notice is shown, in ms. */
+  /** Of a notice, in ms. */
   duration: number;
-  /** Accessible name of the button that closes a notice. */
+  /** Accessible name of the closing button. */
   dismissLabel: string;
 }
 
@@ -27,7 +27,7 @@ export function NoticeList({ toasterId, duration, dismissLabel }: NoticeListProp
 
   const dismiss = (id: string) => {
     toast.dismiss(id);
-    // A focused button that is removed fires no blur event: resume the timer and restore the focus here.
+    // A focused button that is removed fires no blur event.
     handlers.endPause();
     previousFocus.current?.focus({ preventScroll: true });
   };

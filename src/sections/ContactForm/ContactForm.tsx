@@ -19,19 +19,19 @@ const countFrom = messageLimit * 0.8;
 
 export interface ContactFormProps {
   /**
-   * Called once with each valid message, trimmed. If it throws or rejects, the message was not delivered; with an `AbortError`,
-   * it was taken back.
+   * Called once with each valid message, trimmed. Throws where it was not delivered: an `AbortError` where it was taken
+   * back.
    */
   onSend: (values: ContactValues) => void | Promise<void>;
   /** Takes back a message that waits for the connection. */
   onTakeBack?: () => void;
-  /** State of the last message, also if an earlier instance of the form has sent it. */
+  /** State of the last message, also of an earlier instance of the form. */
   delivery?: Delivery;
-  /** In how many business days a message is answered; the notice of a delivery repeats it. */
+  /** In how many business days a message is answered, for the notice of a delivery. */
   answerDays?: number | undefined;
   /** Persists the values while they are typed. */
   draft?: Draft;
-  /** E-mail address to which a message that was not delivered can be sent instead. */
+  /** E-mail address for a message that was not delivered. */
   email: string;
   /** Replaces the form where JavaScript is disabled. */
   fallback?: ReactElement;
@@ -43,9 +43,9 @@ function preventSubmitOnComposition(event: KeyboardEvent) {
 }
 
 /**
- * Name, e-mail, subject and message, validated before they are sent (docs/spec.md, section 5); a notice confirms the delivery.
- * While a message is being delivered its fields are read-only, unless it waits for the connection and is taken back. If the
- * delivery fails, the fields keep their values, and other ways to send them are offered.
+ * Name, e-mail, subject and message, validated before they are sent (docs/spec.md, section 5); a notice confirms the
+ * delivery. Its fields are read-only during delivery. If that fails, they keep their values, and other ways to send
+ * them are offered.
  */
 export function ContactForm({
   onSend,

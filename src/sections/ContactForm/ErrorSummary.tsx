@@ -68,10 +68,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   field?.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * The number of invalid fields, and a link to each (WCAG 2.2, technique G139). The number is announced when it changes,
- * wherever the focus is; the summary disappears with the last error.
- */
+/** The number of invalid fields, announced when it changes, and a link to each (WCAG 2.2, technique G139). */
 export function ErrorSummary({ invalidFields, ref }: ErrorSummaryProps) {
   const titleId = useId();
   return (

@@ -3,11 +3,11 @@ import type { ContactValues } from './contactValues';
 /** Longest URL that is handed to a mail program, in characters: Windows truncates at 2,083. */
 const urlLimit = 2000;
 
-/** A contact message as plain text, for the clipboard. */
+/** For the clipboard. */
 export const formatAsText = ({ name, email, subject, message }: ContactValues) =>
   `${subject}\n\n${message}\n\n${name}\n${email}`;
 
-/** Replaces lone surrogates, which a string may contain but a URL may not. */
+/** A URL must not contain lone surrogates. */
 const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 /**

@@ -19,7 +19,6 @@ export interface NumberedSectionProps extends LegalSection {
   number: string;
   /** Values of the messages' `{placeholders}`. */
   values: Readonly<Record<string, ReactNode>>;
-  /** Called on a click on a link to the section. */
   onLinkClick: (event: MouseEvent) => void;
 }
 

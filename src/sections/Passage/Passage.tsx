@@ -48,7 +48,7 @@ const Track = styled.div`
   container-type: inline-size;
 `;
 
-/** The distance of a point from the inline start of its picture, as a fraction of the picture's width. */
+/** From the inline start of its picture, in widths of the picture. */
 const inlineOffset = (name: string, { x }: PicturePoint, mirrored: boolean) => css`
   --${name}: ${x};
 
