@@ -36,8 +36,6 @@ function Screen({ pathname, routeError }: { pathname: string; routeError: Error 
   return <Current pathname={pathname} />;
 }
 
-const renderNothing = () => null;
-
 function CurrentPage({ routeError }: { routeError: Error | undefined }) {
   const location = useLocation();
   const { pathname } = location;
@@ -45,7 +43,7 @@ function CurrentPage({ routeError }: { routeError: Error | undefined }) {
   return (
     <PageLayout
       footer={
-        <ErrorBoundary fallback={renderNothing} resetKey={path}>
+        <ErrorBoundary resetKey={path}>
           <Suspense>
             <Footer />
             <HydrationMarker island="footer" />

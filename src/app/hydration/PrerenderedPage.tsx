@@ -11,7 +11,6 @@ import { screens } from './islands';
 import { isRequested, type PageLoader } from './pageLoader';
 
 const ignore = () => undefined;
-const renderNothing = () => null;
 
 /**
  * Prefetches the page of a link that the visitor is about to follow, and renders it in a detached element where it was
@@ -39,7 +38,7 @@ export function PrerenderedPage({ loader }: { loader: PageLoader }) {
   return createPortal(
     <Activity key={next.page} mode="hidden">
       <LanguageProvider language={next.language} onLanguageChange={ignore} catalogs={next.catalogs}>
-        <ErrorBoundary fallback={renderNothing}>
+        <ErrorBoundary>
           <Suspense>
             <Screen pathname={next.pathname} />
           </Suspense>

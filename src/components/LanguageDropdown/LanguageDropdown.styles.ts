@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
-import { boxSize, colorTransition, target, visuallyHidden } from '#theme/mixins.ts';
+import { boxSize, colorTransition, smallText, target, visuallyHidden } from '#theme/mixins.ts';
 
 export const Trigger = styled.button(
-  ({ theme: { color, space, type, radius, size, media } }) => css`
+  ({ theme: { color, space, radius, size, media } }) => css`
     ${target}
     ${colorTransition}
     display: inline-flex;
@@ -13,8 +13,7 @@ export const Trigger = styled.button(
     border-radius: ${radius.round};
     background: none;
     color: ${color.text};
-    font-size: ${type.size.sm};
-    line-height: ${type.leading.control};
+    ${smallText}
     cursor: pointer;
 
     svg {

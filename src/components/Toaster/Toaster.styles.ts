@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { smallText } from '#theme/mixins.ts';
 
 export const Region = styled.section(
   ({ theme: { space, layer } }) => css`
@@ -48,11 +49,10 @@ export const NoticeActions = styled.div(
 );
 
 export const NoticeText = styled.p(
-  ({ theme: { space, type } }) => css`
+  ({ theme: { space } }) => css`
     flex: 1;
     min-inline-size: 0;
     padding-block: ${space.xs};
-    font-size: ${type.size.sm};
-    line-height: ${type.leading.control};
+    ${smallText}
   `,
 );

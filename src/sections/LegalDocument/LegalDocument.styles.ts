@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { pageColumn } from '#theme/mixins.ts';
+import { pageColumn, smallText } from '#theme/mixins.ts';
 
 /** Scroll timeline of the text: from its first line at the top of the viewport to its last at the bottom. */
 const readingTimeline = '--reading';
@@ -91,12 +91,11 @@ export const Summary = styled.p(
 );
 
 export const Updated = styled.p(
-  ({ theme: { color, space, type, size } }) => css`
+  ({ theme: { color, space, size } }) => css`
     padding-block-start: ${space.md};
     border-block-start: ${size.hairline} solid ${color.border};
     color: ${color.textMuted};
-    font-size: ${type.size.sm};
-    line-height: ${type.leading.control};
+    ${smallText}
   `,
 );
 
