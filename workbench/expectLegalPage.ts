@@ -15,7 +15,8 @@ export async function expectLegalPage(
   const sections = [...canvas.getByRole('main').querySelectorAll<HTMLElement>('section')];
   const headings = sections.map((section) => within(section).getByRole('heading', { level: 2 }));
   await expect(headings).toHaveLength(sectionTitleIds.length);
-  for (const [index, id] of sectionTitleIds.entries())
-    await expect(headings[index]).toHaveAccessibleName(`${index + 1} ${t(id)}`);
+  await Promise.all(
+    sectionTitleIds.map((id, index) => expect(headings[index]).toHaveAccessibleName(`${index + 1} ${t(id)}`)),
+  );
   return sections;
 }
