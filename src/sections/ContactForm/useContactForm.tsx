@@ -10,8 +10,8 @@ import {
   messageLimit,
   type ContactValues,
   type Delivery,
+  type Draft,
 } from './contactValues';
-import type { ContactFormProps } from './ContactForm';
 import { loadContactSchema } from './loadContactSchema';
 import { useDraft } from './useDraft';
 
@@ -47,7 +47,12 @@ function useFocusOnError(
   }, [submitCount, isSubmitting]);
 }
 
-type Options = Pick<ContactFormProps, 'onSend' | 'draft' | 'answerDays'> & { delivery: Delivery };
+interface Options {
+  onSend: (values: ContactValues) => void | Promise<void>;
+  delivery: Delivery;
+  draft: Draft | undefined;
+  answerDays: number | undefined;
+}
 
 /** Sends the form once at a time, and reports the outcome. */
 function useSubmission(
