@@ -79,12 +79,6 @@ export const slideUpOnScroll = css(
   `,
 );
 
-/** Labels and small print of one or two lines. */
-export const smallText = css`
-  font-size: ${({ theme }) => theme.type.size.sm};
-  line-height: ${({ theme }) => theme.type.leading.control};
-`;
-
 /** Transition of colours on hover. */
 export const colorTransition = css`
   transition-property: background-color, border-color, color, box-shadow;

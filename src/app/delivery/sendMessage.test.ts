@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isTakenBack } from '#src/sections/ContactForm/contactValues.ts';
+import { isTakenBack } from '#src/sections/ContactForm/isTakenBack.ts';
 import { sendMessage } from './sendMessage';
 
 const values = {

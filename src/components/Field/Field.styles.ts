@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { boxSize, colorTransition, smallText, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 
 export const Wrapper = styled.div(
   ({ theme: { space } }) => css`
@@ -72,12 +72,13 @@ export const Area = styled.textarea`
 `;
 
 export const Below = styled.div(
-  ({ theme: { space } }) => css`
+  ({ theme: { space, type } }) => css`
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
     gap: ${space.xxs} ${space.md};
-    ${smallText}
+    font-size: ${type.size.sm};
+    line-height: ${type.leading.control};
   `,
 );
 

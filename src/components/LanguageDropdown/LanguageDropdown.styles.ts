@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
-import { boxSize, colorTransition, smallText, target, visuallyHidden } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target, visuallyHidden } from '#theme/mixins.ts';
 
 export const Trigger = styled.button(
-  ({ theme: { color, space, radius, size, media } }) => css`
+  ({ theme: { color, space, type, radius, size, media } }) => css`
     ${target}
     ${colorTransition}
     display: inline-flex;
@@ -13,7 +13,8 @@ export const Trigger = styled.button(
     border-radius: ${radius.round};
     background: none;
     color: ${color.text};
-    ${smallText}
+    font-size: ${type.size.sm};
+    line-height: ${type.leading.control};
     cursor: pointer;
 
     svg {

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { boxSize, colorTransition, smallText, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 
 export const Menu = styled.div(
   ({ theme: { color, space, radius, size, shadow, layer } }) => css`
@@ -32,7 +32,8 @@ export const Option = styled.a(
     gap: ${space.md};
     padding: ${space.xs} ${space.sm};
     border-radius: ${radius.sm};
-    ${smallText}
+    font-size: ${type.size.sm};
+    line-height: ${type.leading.control};
     text-decoration: none;
 
     svg {

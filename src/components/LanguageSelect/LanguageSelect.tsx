@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { boxSize, colorTransition, smallText, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 
 const Wrapper = styled.div(
   ({ theme: { space, media } }) => css`
@@ -41,7 +41,7 @@ const Control = styled.div(
 );
 
 const Select = styled.select(
-  ({ theme: { color, space, radius, size, media } }) => css`
+  ({ theme: { color, space, type, radius, size, media } }) => css`
     ${target}
     ${colorTransition}
     appearance: none;
@@ -51,7 +51,8 @@ const Select = styled.select(
     border-radius: ${radius.round};
     background: ${color.surface};
     color: ${color.text};
-    ${smallText}
+    font-size: ${type.size.sm};
+    line-height: ${type.leading.control};
     cursor: pointer;
 
     ${media.hover} {

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { boxSize, mirrored, smallText } from '#theme/mixins.ts';
+import { boxSize, mirrored } from '#theme/mixins.ts';
 import type { PictureSource } from './pictureSource';
 
 interface FrameProps {
@@ -40,7 +40,7 @@ export const Frame = styled.picture<FrameProps>(
 
 /** The alternative text in place of a picture that failed to load. At least as large as the picture. */
 export const Panel = styled.span<{ $source: PictureSource }>(
-  ({ theme: { color, space, size, radius }, $source: { width, height } }) => css`
+  ({ theme: { color, space, size, type, radius }, $source: { width, height } }) => css`
     display: grid;
     align-content: center;
     justify-items: center;
@@ -51,7 +51,8 @@ export const Panel = styled.span<{ $source: PictureSource }>(
     border-radius: ${radius.lg};
     background: ${color.surface};
     color: ${color.textMuted};
-    ${smallText}
+    font-size: ${type.size.sm};
+    line-height: ${type.leading.control};
     text-align: center;
     text-wrap: balance;
     overflow-wrap: anywhere;

@@ -1,5 +1,4 @@
 import styled, { css } from 'styled-components';
-import { smallText } from '#theme/mixins.ts';
 
 export const Region = styled.section(
   ({ theme: { space, layer } }) => css`
@@ -49,10 +48,11 @@ export const NoticeActions = styled.div(
 );
 
 export const NoticeText = styled.p(
-  ({ theme: { space } }) => css`
+  ({ theme: { space, type } }) => css`
     flex: 1;
     min-inline-size: 0;
     padding-block: ${space.xs};
-    ${smallText}
+    font-size: ${type.size.sm};
+    line-height: ${type.leading.control};
   `,
 );

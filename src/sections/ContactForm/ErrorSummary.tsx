@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { ChangingMessage } from '#i18n/Message.tsx';
-import { boxSize, quietLink, smallText, target, visuallyHidden } from '#theme/mixins.ts';
+import { boxSize, quietLink, target, visuallyHidden } from '#theme/mixins.ts';
 
-const Summary = styled.div<{ $isEmpty: boolean }>(({ theme: { color, space, size, radius }, $isEmpty }) =>
+const Summary = styled.div<{ $isEmpty: boolean }>(({ theme: { color, space, size, radius, type }, $isEmpty }) =>
   $isEmpty
     ? visuallyHidden
     : css`
@@ -14,7 +14,8 @@ const Summary = styled.div<{ $isEmpty: boolean }>(({ theme: { color, space, size
         border: ${size.hairline} solid ${color.danger};
         border-radius: ${radius.md};
         background: ${color.surface};
-        ${smallText}
+        font-size: ${type.size.sm};
+        line-height: ${type.leading.control};
 
         /* The links are aligned with the text of the title. */
         ul {

@@ -23,9 +23,6 @@ export const lineLimit = 200;
 /** State of the last message; `waiting` is for the connection. */
 export type Delivery = 'idle' | 'sending' | 'waiting' | 'sent';
 
-/** Whether the visitor has taken a message back. */
-export const isTakenBack = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError';
-
 /** Persists a message while it is typed, so that it survives a reload. */
 export interface Draft {
   read: () => ContactValues | undefined;

@@ -5,13 +5,13 @@ import type { MessageKey } from '#i18n/lookup.ts';
 import { ChangingMessage, Message } from '#i18n/Message.tsx';
 import {
   emptyContactMessage,
-  isTakenBack,
   lineLimit,
   messageLimit,
   type ContactValues,
   type Delivery,
   type Draft,
 } from './contactValues';
+import { isTakenBack } from './isTakenBack';
 import { loadContactSchema } from './loadContactSchema';
 import { useDraft } from './useDraft';
 

@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { pageColumn, smallText } from '#theme/mixins.ts';
+import { pageColumn } from '#theme/mixins.ts';
 
 /** Scroll timeline of the text: from its first line at the top of the viewport to its last at the bottom. */
 const readingTimeline = '--reading';
@@ -91,11 +91,12 @@ export const Summary = styled.p(
 );
 
 export const Updated = styled.p(
-  ({ theme: { color, space, size } }) => css`
+  ({ theme: { color, space, type, size } }) => css`
     padding-block-start: ${space.md};
     border-block-start: ${size.hairline} solid ${color.border};
     color: ${color.textMuted};
-    ${smallText}
+    font-size: ${type.size.sm};
+    line-height: ${type.leading.control};
   `,
 );
 

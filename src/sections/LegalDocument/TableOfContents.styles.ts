@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { colorTransition, quietLink, smallText, target } from '#theme/mixins.ts';
+import { colorTransition, quietLink, target } from '#theme/mixins.ts';
 import { Number } from './LegalDocument.styles';
 
 export const Nav = styled.nav(
@@ -112,7 +112,7 @@ export const Nav = styled.nav(
 );
 
 export const EntryLink = styled.a(
-  ({ theme: { color, space, radius } }) => css`
+  ({ theme: { color, space, type, radius } }) => css`
     ${target}
     ${quietLink}
     display: grid;
@@ -123,7 +123,8 @@ export const EntryLink = styled.a(
     padding: ${space.xs} ${space.md};
     border-inline-start: ${space.xxxs} solid ${color.border};
     color: ${color.textMuted};
-    ${smallText}
+    font-size: ${type.size.sm};
+    line-height: ${type.leading.control};
     text-decoration: none;
 
     &:focus-visible {
