@@ -27,3 +27,9 @@ export const pageModes = modesOf(
   languages.map(({ code }) => code),
   ['phone', 'tablet', 'desktop'],
 );
+
+/** Parameters of a page and of its parts, which fill the viewport. */
+export const pageParameters = { layout: 'fullscreen', chromatic: { modes: pageModes } } as const;
+
+/** Parameters of a story that looks like another one and needs no snapshot (docs/decisions/0016-snapshot-budget.md). */
+export const looksLikeAnother = { chromatic: { disableSnapshot: true } };

@@ -5,6 +5,7 @@ import { configure } from 'storybook/test';
 import { color } from '#theme/tokens.ts';
 import { viewports, componentModes } from './modes';
 import { axeConfig } from 'language-review/checks';
+import { messagesOf } from '../workbench/translator';
 import { workbenchTheme } from './theme';
 
 // Play functions wait for states; on a busy machine some take longer than the library's second.
@@ -26,8 +27,11 @@ const preview: Preview = {
       return { ...argTypes, ...Object.fromEntries(hidden) };
     },
   ],
-  // Notices live outside React: none may leak from one story into the next.
-  beforeEach: () => () => toast.removeAll(),
+  beforeEach: (context) => {
+    Object.assign(context, messagesOf(context.globals));
+    // Notices live outside React: none may leak from one story into the next.
+    return () => toast.removeAll();
+  },
   parameters: {
     layout: 'padded',
     viewport: { options: viewports },

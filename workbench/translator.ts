@@ -18,3 +18,14 @@ export function translatorOf(globals: Globals) {
   return (key: MessageKey, values?: MessageValues) =>
     translate(catalogsOf(catalogStore.current(), code) as Catalogs, language, key, values);
 }
+
+/** The functions that `.storybook/preview.tsx` adds to the context of play functions. */
+export function messagesOf(globals: Globals) {
+  const t = translatorOf(globals);
+  return {
+    /** Looks up a message in the language of the story. */
+    t,
+    /** The same, as the text of an element, as Testing Library normalizes it. */
+    text: (...message: Parameters<typeof t>) => seen(t(...message)),
+  };
+}

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Rendered in place of children that throw. */
-  fallback: (error: unknown) => ReactNode;
+  /** Rendered in place of children that throw; nothing without it. */
+  fallback?: (error: unknown) => ReactNode;
   /** Renders the children again when it changes. */
   resetKey?: string;
   children: ReactNode;
@@ -30,6 +30,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { failure } = this.state;
-    return failure ? this.props.fallback(failure.error) : this.props.children;
+    return failure ? this.props.fallback?.(failure.error) : this.props.children;
   }
 }

@@ -1,7 +1,6 @@
 import { Suspense, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNotices } from '#components/Toaster';
-import { parseLocalizedPath } from '#i18n/localizedPath.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
 import { PageLayout } from '#layout/PageLayout';
@@ -18,12 +17,12 @@ import { ScrollAnchor } from './navigation/ScrollAnchor';
 import { useLanguageChange } from './navigation/useLanguageChange';
 import './offline/persistentNotices';
 import { decoded } from './routes/decodedPath';
-import { pageAt, pageMessages } from './routes/pageMessages';
+import { pageMessages, routeOf } from './routes/pageMessages';
 import { DocumentHead } from './seo/DocumentHead';
 
 interface SiteProps {
   loader: PageLoader;
-  /** The page that the server sent: its messages are used where nothing else can be rendered. */
+  /** The page that the server sent, for its messages. */
   first: LoadedPage | undefined;
 }
 
@@ -33,20 +32,18 @@ interface SiteProps {
  */
 function Screen({ pathname, routeError }: { pathname: string; routeError: Error | undefined }) {
   if (routeError) throw routeError;
-  const Current = screens[pageAt(parseLocalizedPath(pathname).path)];
+  const Current = screens[routeOf(pathname).page];
   return <Current pathname={pathname} />;
 }
-
-const renderNothing = () => null;
 
 function CurrentPage({ routeError }: { routeError: Error | undefined }) {
   const location = useLocation();
   const { pathname } = location;
-  const { path } = parseLocalizedPath(pathname);
+  const { path } = routeOf(pathname);
   return (
     <PageLayout
       footer={
-        <ErrorBoundary fallback={renderNothing} resetKey={path}>
+        <ErrorBoundary resetKey={path}>
           <Suspense>
             <Footer />
             <HydrationMarker island="footer" />
@@ -72,8 +69,7 @@ function CurrentPage({ routeError }: { routeError: Error | undefined }) {
 /** The page of the URL, with the messages of the URL's language. */
 function LocalizedPage({ loader, first }: SiteProps) {
   const { pathname } = useLocation();
-  const { language, path } = parseLocalizedPath(pathname);
-  const page = pageAt(path);
+  const { language, page } = routeOf(pathname);
   const loaded = loader.loaded(page, language) ?? use(loader.load(page, language));
   const changeLanguage = useLanguageChange(loader);
 

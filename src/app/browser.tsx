@@ -1,6 +1,5 @@
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { parseLocalizedPath } from '#i18n/localizedPath.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import { hydratePage } from './hydration/hydratePage';
 import { readPageData, requiredElement } from './hydration/pageData';
@@ -8,13 +7,13 @@ import { createPageLoader } from './hydration/pageLoader';
 import { createPrepareRoute } from './navigation/prepareRoute';
 import { createHistory, SiteRouter } from './navigation/SiteRouter';
 import { normalizedPath } from './routes/normalizedPath';
-import { pageAt } from './routes/pageMessages';
+import { routeOf } from './routes/pageMessages';
 import { Site } from './Site';
 
 const { pathname, search, hash } = window.location;
 const data = readPageData();
 const normalized = normalizedPath(pathname);
-const location = parseLocalizedPath(normalized);
+const location = routeOf(normalized);
 
 async function start() {
   const root = requiredElement('#root');
@@ -36,8 +35,7 @@ async function start() {
   else createRoot(root).render(site);
 }
 
-const isRequestedPage =
-  !data.first || (data.first.page === pageAt(location.path) && data.first.language === location.language);
+const isRequestedPage = !data.first || (data.first.page === location.page && data.first.language === location.language);
 // Hosts that compare URLs literally have sent another page, as for capitals in the path.
 if (!isRequestedPage && normalized !== pathname) window.location.replace(normalized + search + hash);
 else {

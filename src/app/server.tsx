@@ -14,10 +14,8 @@ import { Footer, screens } from './hydration/islands';
 import { serializeInertJson } from './seo/serializeInertJson';
 import { Site } from './Site';
 
-/** The path of the not-found page. */
 const notFoundPath = '/404';
 
-/** All pages and their paths. */
 const allPages = Object.entries({ ...pages, notFound: notFoundPath }) as Array<[PageName, string]>;
 
 export interface RenderedPage {
@@ -56,7 +54,7 @@ async function renderPage(page: PageName, path: string, language: Language): Pro
         </StrictMode>,
       ),
       {
-        // In one piece: otherwise React appends Suspense boundaries hidden, with scripts that move them into place.
+        // Otherwise React appends Suspense boundaries hidden, with scripts that move them into place.
         progressiveChunkSize: Infinity,
         onError: (error) => {
           throw error;

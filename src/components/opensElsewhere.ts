@@ -1,4 +1,4 @@
-/** Whether a click on a link is left to the browser, because a modifier key makes it open a tab or a window, or download. */
+/** Whether a modifier key makes a click on a link open a tab or a window, or download. */
 export const opensElsewhere = ({
   metaKey,
   ctrlKey,

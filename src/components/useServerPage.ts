@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** Whether the markup is that of the server: `true` on the server and during hydration, `false` afterwards. */
+/** Whether the markup is the server's: `true` on the server and during hydration. */
 export const useServerPage = () =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -1,94 +1,153 @@
-import { createGlobalStyle } from 'styled-components';
+import { createGlobalStyle, css } from 'styled-components';
 import { print } from './print';
 import { typeSettingsRules } from './typeSettings';
 
 /** Reset, background and typography of the page. Rendered once per document. */
-export const GlobalStyle = createGlobalStyle`
-  *, *::before, *::after { box-sizing: border-box; }
-
-  [hidden] { display: none !important; }
-
-  ${typeSettingsRules}
-
-  html {
-    color-scheme: dark;
-    background: ${({ theme }) => theme.color.background};
-    scroll-padding-block-start: calc(${({ theme }) => `${theme.size.header} + ${theme.space.lg}`});
-    text-size-adjust: 100%;
-
-    ${({ theme }) => theme.media.short} {
-      scroll-padding-block-start: ${({ theme }) => theme.space.lg};
-    }
-  }
-
-  body { margin: 0; background: ${({ theme }) => theme.color.background}; }
-
-  /* An element with its own language, such as a pane of the workbench, resets the typography. */
-  body, div[lang] {
-    color: ${({ theme }) => theme.color.text};
-    font-family: ${({ theme }) => theme.type.family};
-    font-size: ${({ theme }) => theme.type.size.md};
-    font-weight: ${({ theme }) => theme.type.weight.regular};
-    line-height: ${({ theme }) => theme.type.leading.body};
-    -webkit-font-smoothing: antialiased;
-  }
-
-  h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote { margin: 0; padding: 0; }
-
-  h1, h2, h3 {
-    font-weight: ${({ theme }) => theme.type.weight.bold};
-    line-height: ${({ theme }) => theme.type.leading.heading};
-    letter-spacing: ${({ theme }) => theme.type.tracking.heading};
-    text-wrap: balance;
-  }
-
-  h1, h2, h3, p, li, dd { overflow-wrap: anywhere; }
-
-  p, li, dd { text-wrap: pretty; }
-
-  blockquote { quotes: ${({ theme }) => theme.type.quotes}; }
-
-  ul, ol { list-style: none; }
-
-  img, svg, iframe { display: block; max-inline-size: 100%; }
-
-  button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
-
-  a { color: inherit; text-underline-offset: 0.25em; }
-
-  :focus-visible {
-    outline: ${({ theme }) => `${theme.size.focusRing} solid ${theme.color.focus}`};
-    outline-offset: ${({ theme }) => theme.size.focusRing};
-  }
-
-  ::selection {
-    background: ${({ theme }) => theme.color.accent};
-    color: ${({ theme }) => theme.color.onAccent};
-  }
-
-  /* Icons take the visitor's colours, and the current item is highlighted with system colours. */
-  @media (forced-colors: active) {
-    svg {
-      background: none !important;
-      color: inherit !important;
+export const GlobalStyle = createGlobalStyle(
+  ({ theme: { color, media, size, space, type } }) => css`
+    *,
+    *::before,
+    *::after {
+      box-sizing: border-box;
     }
 
-    [aria-current] {
-      border-color: Highlight !important;
-      background: Highlight !important;
-      color: HighlightText !important;
-      forced-color-adjust: none;
+    [hidden] {
+      display: none !important;
     }
-  }
 
-  @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
-      transition: none !important;
-      scroll-behavior: auto !important;
+    ${typeSettingsRules}
+
+    html {
+      color-scheme: dark;
+      background: ${color.background};
+      scroll-padding-block-start: calc(${size.header} + ${space.lg});
+      text-size-adjust: 100%;
+
+      ${media.short} {
+        scroll-padding-block-start: ${space.lg};
+      }
     }
-  }
 
-  ${print}
-`;
+    body {
+      margin: 0;
+      background: ${color.background};
+    }
+
+    /* An element with its own language, such as a pane of the workbench, resets the typography. */
+    body,
+    div[lang] {
+      color: ${color.text};
+      font-family: ${type.family};
+      font-size: ${type.size.md};
+      font-weight: ${type.weight.regular};
+      line-height: ${type.leading.body};
+      -webkit-font-smoothing: antialiased;
+    }
+
+    h1,
+    h2,
+    h3,
+    p,
+    ul,
+    ol,
+    dl,
+    dd,
+    figure,
+    blockquote {
+      margin: 0;
+      padding: 0;
+    }
+
+    h1,
+    h2,
+    h3 {
+      font-weight: ${type.weight.bold};
+      line-height: ${type.leading.heading};
+      letter-spacing: ${type.tracking.heading};
+      text-wrap: balance;
+    }
+
+    h1,
+    h2,
+    h3,
+    p,
+    li,
+    dd {
+      overflow-wrap: anywhere;
+    }
+
+    p,
+    li,
+    dd {
+      text-wrap: pretty;
+    }
+
+    blockquote {
+      quotes: ${type.quotes};
+    }
+
+    ul,
+    ol {
+      list-style: none;
+    }
+
+    img,
+    svg,
+    iframe {
+      display: block;
+      max-inline-size: 100%;
+    }
+
+    button,
+    input,
+    textarea,
+    select {
+      font: inherit;
+      color: inherit;
+      letter-spacing: inherit;
+    }
+
+    a {
+      color: inherit;
+      text-underline-offset: 0.25em;
+    }
+
+    :focus-visible {
+      outline: ${size.focusRing} solid ${color.focus};
+      outline-offset: ${size.focusRing};
+    }
+
+    ::selection {
+      background: ${color.accent};
+      color: ${color.onAccent};
+    }
+
+    /* Icons take the visitor's colours, and the current item is highlighted with system colours. */
+    @media (forced-colors: active) {
+      svg {
+        background: none !important;
+        color: inherit !important;
+      }
+
+      [aria-current] {
+        border-color: Highlight !important;
+        background: Highlight !important;
+        color: HighlightText !important;
+        forced-color-adjust: none;
+      }
+    }
+
+    @media (prefers-reduced-motion: reduce) {
+      *,
+      *::before,
+      *::after {
+        animation-duration: 0.01ms !important;
+        animation-iteration-count: 1 !important;
+        transition: none !important;
+        scroll-behavior: auto !important;
+      }
+    }
+
+    ${print}
+  `,
+);

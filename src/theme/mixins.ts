@@ -1,6 +1,6 @@
 import { css, keyframes } from 'styled-components';
 
-/** Exposed to screen readers only. The caller makes it visible on focus where it has to be. */
+/** Exposed to screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
@@ -29,7 +29,7 @@ export const target = css`
   min-inline-size: ${({ theme }) => theme.size.target};
 `;
 
-/** Mirrors a picture or an icon with a direction in a right-to-left layout. */
+/** Mirrors it in a right-to-left layout. */
 export const mirrored = css`
   &:dir(rtl) {
     scale: -1 1;
@@ -66,7 +66,7 @@ const slideUp = keyframes`
   }
 `;
 
-/** Slides up while it is scrolled into view. Visible without the animation as well. */
+/** Slides up while it is scrolled into view. */
 export const slideUpOnScroll = css(
   ({ theme: { media } }) => css`
     ${media.motion} {

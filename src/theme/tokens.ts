@@ -29,7 +29,7 @@ export const color = {
   headerBackground: 'rgb(7 13 31 / 86%)',
 } as const;
 
-/** Distances: a 4 px grid, with larger steps at the top end. */
+/** Distances on a 4 px grid. */
 export const space = {
   xxxs: '0.125rem',
   xxs: '0.25rem',
@@ -103,10 +103,7 @@ export const type = {
     display: 'var(--tracking-display)',
     heading: 'var(--tracking-heading)',
   },
-  /**
-   * Factor of a size. At the same size, Arabic looks larger than Latin in headings, and its dots need more room in long
-   * texts.
-   */
+  /** Factors of a size: Arabic looks larger than Latin in headings, and its dots need more room in long texts. */
   scale: { display: 'var(--scale-display)', reading: 'var(--scale-reading)' },
   quotes: 'var(--quotes)',
 } as const;

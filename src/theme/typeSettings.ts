@@ -1,4 +1,4 @@
-/** Leading, tracking, scale and quotation marks, as custom properties to which the tokens of `type` refer. */
+/** Custom properties to which the tokens of `type` refer. */
 type TypeSettings = Readonly<Record<string, string>>;
 
 const latin: TypeSettings = {
@@ -36,10 +36,7 @@ const ownSettings: Readonly<Record<string, TypeSettings>> = {
   fr: { ...latin, '--quotes': "'«\u202f' '\u202f»'" },
 };
 
-/** The settings of a language. */
-export function typeSettings(language: string): TypeSettings {
-  return ownSettings[language] ?? latin;
-}
+export const typeSettings = (language: string) => ownSettings[language] ?? latin;
 
 const rule = (selector: string, settings: TypeSettings) =>
   `${selector} { ${Object.entries(settings)

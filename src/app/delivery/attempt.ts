@@ -1,5 +1,5 @@
 import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
-import { withTabStorage } from '#app/tabStorage.ts';
+import { readTab, writeTab } from '#app/tabStorage.ts';
 
 interface Attempt {
   key: string;
@@ -9,26 +9,25 @@ interface Attempt {
 
 const storageKey = 'contact/attempt';
 
-/** Without storage, an attempt is known until the page is unloaded. */
+/** Where storage is blocked. */
 let latest: Attempt | undefined;
 
-/** The idempotency key of a contact message: the same for a retry, also after a reload, so that the message is never delivered twice. */
+/** The idempotency key of a contact message, the same for a retry after a reload: no message is delivered twice. */
 export function attemptKey(values: ContactValues): string {
   const message = JSON.stringify(values);
-  const known =
-    latest ?? withTabStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? 'null') as Partial<Attempt> | null);
+  const known = latest ?? (readTab(storageKey) as Partial<Attempt> | undefined);
   if (known?.message === message && typeof known.key === 'string') return known.key;
   // `randomUUID` needs a secure context.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
   latest = { key, message };
-  withTabStorage((storage) => storage.setItem(storageKey, JSON.stringify(latest)));
+  writeTab(storageKey, latest);
   return key;
 }
 
-/** Removes the key of a message that was delivered. */
+/** After a delivery. */
 export function forgetAttempt() {
   latest = undefined;
-  withTabStorage((storage) => storage.removeItem(storageKey));
+  writeTab(storageKey);
 }

@@ -4,14 +4,14 @@ import {
   readFields,
   type ContactValues,
 } from '#src/sections/ContactForm/contactValues.ts';
-import { withTabStorage } from '#app/tabStorage.ts';
+import { readTab, writeTab } from '#app/tabStorage.ts';
 
 const storageKey = 'contact/draft';
 
 /** The contact message that was being written in this tab, if any. */
 export function readDraft(): ContactValues | undefined {
-  const found = withTabStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? 'null') as unknown);
-  if (typeof found !== 'object' || found === null) return undefined;
+  const found = readTab(storageKey);
+  if (typeof found !== 'object' || !found) return undefined;
   const entries = Object.entries(found).filter(
     ([name, value]) => name in emptyContactMessage && typeof value === 'string' && value !== '',
   );
@@ -20,21 +20,17 @@ export function readDraft(): ContactValues | undefined {
     : undefined;
 }
 
-/** Saves a contact message while it is written; removes an empty one. Without storage it lasts until the page is unloaded. */
-export function saveDraft(values: ContactValues) {
-  withTabStorage((storage) => {
-    if (isEmptyContactMessage(values)) storage.removeItem(storageKey);
-    else storage.setItem(storageKey, JSON.stringify(values));
-  });
-}
+/** Saves a contact message while it is written; removes an empty one. */
+export const saveDraft = (values: ContactValues) =>
+  writeTab(storageKey, isEmptyContactMessage(values) ? undefined : values);
 
-/** Saves what was typed into a form that is not hydrated, before the form is re-rendered or the page is reloaded. */
+/** Saves what was typed into a form that is not hydrated. */
 export function saveFields(main: Element) {
   const form = main.querySelector('form');
   if (form) saveDraft({ ...emptyContactMessage, ...readDraft(), ...readFields(form) });
 }
 
-/** Restores what was saved in the empty fields of a form that cannot be hydrated. */
+/** Fills the empty fields of a form that cannot be hydrated. */
 export function restoreFields(main: Element) {
   const draft = readDraft();
   if (!draft) return;

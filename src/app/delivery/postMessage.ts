@@ -1,11 +1,11 @@
 import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
 
-/** How long a response may take, in ms. */
+/** In ms. */
 const responseTimeout = 10_000;
 
 /** A contact message was not accepted. */
 export class DeliveryError extends Error {
-  /** Whether a retry may succeed: there was no response, or one that may change. */
+  /** Whether a retry may succeed. */
   readonly isTransient: boolean;
   /** How long the server asks to wait before a retry, in ms. */
   readonly retryAfter: number;

@@ -6,15 +6,12 @@ export const cacheTime = 5 * 60 * 1000;
 /** Number of attempts after the first. */
 export const retries = 3;
 
-/** The longest delay before a retry, in ms. */
+/** Before a retry, in ms. */
 export const longestDelay = 30_000;
 
 /** The delay before a retry, in ms: 1 s, doubled each time. */
-export function retryDelay(attempt: number): number {
-  return Math.min(1000 * 2 ** attempt, longestDelay);
-}
+export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, longestDelay);
 
-/** Creates the data-fetching cache with the defaults of docs/spec.md, section 7. Its script is loaded only where a message may be sent. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { gcTime: cacheTime, retry: retries, retryDelay } } });
-}
+/** Creates the data-fetching cache with the defaults of docs/spec.md, section 7. */
+export const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { gcTime: cacheTime, retry: retries, retryDelay } } });

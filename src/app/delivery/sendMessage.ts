@@ -8,11 +8,11 @@ interface ContactRequest {
   values: ContactValues;
   /** The idempotency key. */
   key: string;
-  /** Withdraws the message while it waits: no further attempt is made. */
+  /** Withdraws the message while it waits. */
   signal: AbortSignal;
 }
 
-/** Where the server asks for a longer wait than any retry has, the visitor gets the message back. */
+/** The visitor gets the message back where the server asks for a longer wait. */
 const shouldRetry = (failures: number, error: Error) =>
   failures < retries && error instanceof DeliveryError && error.isTransient && error.retryAfter <= longestDelay;
 

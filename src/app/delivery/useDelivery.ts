@@ -12,20 +12,18 @@ const loadSender = () => import('./sendMessage');
 /** At module level: visitors may navigate while a message is being sent. */
 const store = createStore<Delivery>('idle');
 
-/** Removes what was saved of a message that was accepted. */
 function discard() {
   saveDraft(emptyContactMessage);
   forgetAttempt();
 }
 
-/** Makes no request: writes the message to the browser's console (docs/spec.md, section 7). */
+/** Makes no request (docs/spec.md, section 7). */
 function logMessage(values: ContactValues) {
   // oxlint-disable-next-line no-console -- the specification asks for it
   console.log('Contact message', values);
   discard();
 }
 
-/** Withdraws the message that is being sent. */
 let abort: (() => void) | undefined;
 
 async function post(endpoint: string, values: ContactValues) {

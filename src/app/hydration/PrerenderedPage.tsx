@@ -1,10 +1,9 @@
 import { Activity, startTransition, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { parseLocalizedPath } from '#i18n/localizedPath.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import type { PageName } from '#content/pages.ts';
 import { ErrorBoundary } from '#app/ErrorBoundary.ts';
-import { pageAt } from '#app/routes/pageMessages.ts';
+import { routeOf } from '#app/routes/pageMessages.ts';
 import type { LoadedPage } from './bootstrapContract';
 import { onLinkInteraction } from './firstInteraction';
 import { isHydrated } from './hydrationState';
@@ -12,22 +11,20 @@ import { screens } from './islands';
 import { isRequested, type PageLoader } from './pageLoader';
 
 const ignore = () => undefined;
-const renderNothing = () => null;
 
 /**
- * Prefetches what a link of the site leads to when the visitor is about to follow it, and renders a page that was not shown yet in a
- * detached element, so that its styles, formats and pictures are ready for the click. As a hidden `Activity` it has the lowest priority
- * and runs no effects.
+ * Prefetches the page of a link that the visitor is about to follow, and renders it in a detached element where it was
+ * not shown yet: its styles and pictures are ready for the click. A hidden `Activity` has the lowest priority and no
+ * effects.
  */
 export function PrerenderedPage({ loader }: { loader: PageLoader }) {
   const [next, setNext] = useState<LoadedPage & { pathname: string; container: Element }>();
   useEffect(() => {
     const rendered = new Set<PageName>();
     return onLinkInteraction(async ({ pathname }) => {
-      const { path, language } = parseLocalizedPath(pathname);
-      const page = pageAt(path);
+      const { page, language } = routeOf(pathname);
       const loaded = await loader.prefetch(page, language);
-      const current = pageAt(parseLocalizedPath(window.location.pathname).path);
+      const { page: current } = routeOf(window.location.pathname);
       // A page that is not hydrated was rendered by the server only.
       if (isHydrated('main')) rendered.add(current);
       if (page === current || rendered.has(page) || !isRequested(loaded, page, language)) return;
@@ -41,7 +38,7 @@ export function PrerenderedPage({ loader }: { loader: PageLoader }) {
   return createPortal(
     <Activity key={next.page} mode="hidden">
       <LanguageProvider language={next.language} onLanguageChange={ignore} catalogs={next.catalogs}>
-        <ErrorBoundary fallback={renderNothing}>
+        <ErrorBoundary>
           <Suspense>
             <Screen pathname={next.pathname} />
           </Suspense>

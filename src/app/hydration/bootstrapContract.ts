@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Data attributes of an `img`: set by the bootstrap script and then by React, read by the style sheet of `Picture`. */
+/** Data attributes of an `img`, for the styles of `Picture`. */
 export interface ImageDataset {
   loaded?: '';
 }
@@ -40,13 +40,12 @@ export interface DocumentDataset {
 /** The `id` of the script element that holds the `PageData` as JSON. */
 export type PageDataId = 'page';
 
-/** The messages that a page is rendered with. */
 export interface LoadedPage {
   page: PageName;
   /** The language of the messages; those that are missing in it are in English. */
   language: Language;
   catalogs: Catalogs;
-  /** The island of the page, or its messages, could not be loaded: not enough to navigate to the page. */
+  /** The island or the messages could not be loaded: not enough to navigate to the page. */
   isFallback?: true;
 }
 
@@ -57,11 +56,10 @@ export interface FontData {
   descriptors: FontFaceDescriptors;
 }
 
-/** The data of a page beside its markup. */
 export interface PageData {
   /** The folder of the messages: `<folder>/<language>/<page>.json`. */
   folder: string;
-  /** This page with the messages that it may show, in English only where a translation is missing. Undefined on a development server. */
+  /** This page; undefined on a development server. */
   first?: LoadedPage;
   /** The fonts of the languages that need one more than this page has. */
   fonts: Readonly<Partial<Record<Language, FontData>>>;

@@ -13,7 +13,7 @@ export function hasPendingInput(element: Element): boolean {
   return element.contains(button) || element.contains(form) || [...fields].some(isChanged);
 }
 
-/** Marks an island as hydrated, and repeats the click or the submission that the bootstrap script has recorded in it. */
+/** Marks an island as hydrated, and repeats the click or the submission that was recorded in it. */
 function replayEvents(name: IslandName) {
   const { eventReplay } = window;
   const element = document.querySelector(name);
@@ -24,7 +24,7 @@ function replayEvents(name: IslandName) {
     eventReplay.stop();
     window.eventReplay = undefined;
   }
-  // A task later: React has only now queued the state updates for what was typed before.
+  // A task later, after the state updates for what was typed before.
   setTimeout(() => {
     if (form && element.contains(form)) {
       eventReplay.form = undefined;

@@ -1,11 +1,10 @@
-import { parseLocalizedPath } from '#i18n/localizedPath.ts';
 import { opensElsewhere } from '#src/components/opensElsewhere.ts';
 import { normalizedPath } from '#app/routes/normalizedPath.ts';
-import { pageAt } from '#app/routes/pageMessages.ts';
+import { routeOf } from '#app/routes/pageMessages.ts';
 import { hasPendingInput } from './eventReplay';
 import { isHydratedAt } from './hydrationState';
 
-/** The events that announce that a visitor is about to use an element. */
+/** Before or at the use of an element. */
 const interactions = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'] as const;
 
 /** Listens before React does, which stops events in islands that are not hydrated. Returns how to unsubscribe. */
@@ -19,7 +18,7 @@ function onInteraction(listener: (target: Element) => void): () => void {
   return () => controller.abort();
 }
 
-/** Calls `load` at the first interaction with an element, or at once where there was one; at each until it resolves to true. */
+/** Calls `load` at interactions with an element, past ones included, until it resolves to true. */
 export function onFirstInteraction(element: Element, load: () => Promise<boolean>) {
   const tryLoad = async () => {
     if (await load()) unsubscribe();
@@ -30,14 +29,14 @@ export function onFirstInteraction(element: Element, load: () => Promise<boolean
   if (element.contains(document.activeElement) || hasPendingInput(element)) void tryLoad();
 }
 
-/** Calls back once when an image in an element fails to load, or at once where one has failed. */
+/** Calls back once when an image in an element fails to load, or has failed. */
 export function onImageError(element: Element, callback: () => void) {
   const isBroken = (image: HTMLImageElement) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0;
   if ([...element.querySelectorAll('img')].some(isBroken)) callback();
   else element.addEventListener('error', callback, { capture: true, once: true });
 }
 
-/** Navigates on the client where a link of the site is clicked in an island that is not hydrated. */
+/** Navigates on the client from links in islands that are not hydrated. */
 export function interceptLinks(navigate: (url: string) => void) {
   window.addEventListener(
     'click',
@@ -46,7 +45,7 @@ export function interceptLinks(navigate: (url: string) => void) {
       if (!link || link.target || link.origin !== window.location.origin || isHydratedAt(link) || opensElsewhere(event))
         return;
       const { pathname, search, hash } = link;
-      if (pathname === window.location.pathname || pageAt(parseLocalizedPath(pathname).path) === 'notFound') return;
+      if (pathname === window.location.pathname || routeOf(pathname).page === 'notFound') return;
       event.preventDefault();
       navigate(normalizedPath(pathname) + search + hash);
     },

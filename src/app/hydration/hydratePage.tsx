@@ -2,30 +2,30 @@ import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageName } from '#content/pages.ts';
 import { isLanguage } from '#i18n/languages.ts';
-import { localizedPath, type LocalizedPath } from '#i18n/localizedPath.ts';
+import { localizedPath } from '#i18n/localizedPath.ts';
 import { Message } from '#i18n/Message.tsx';
 import { showNotice } from '#src/components/Toaster/notices.ts';
 import { readDraft, restoreFields, saveFields } from '#app/delivery/draft.ts';
 import { loadWhenReachable } from '#app/offline/connection.tsx';
 import { reloadOnce } from '#app/offline/reloadOnce.ts';
-import { pageAt } from '#app/routes/pageMessages.ts';
+import type { Route } from '#app/routes/pageMessages.ts';
 import { interceptLinks, onFirstInteraction, onImageError } from './firstInteraction';
 import { Footer, hydrateOnLoad, screens } from './islands';
 import { requiredElement } from './pageData';
 import { isRewritten } from './rewrittenPage';
 
 /**
- * A footer that the browser has translated is rendered on the client and forgets the language that was chosen in it: the page of that language is
- * loaded instead.
+ * A translated footer is rendered on the client and forgets the language that was chosen in it: loads the page of that
+ * language.
  */
-function followChosenLanguage(footer: Element, { language, path }: LocalizedPath) {
+function followChosenLanguage(footer: Element, { language, path }: Route) {
   const chosen = footer.querySelector('select')?.value ?? language;
   if (!isRewritten(footer) || chosen === language || !isLanguage(chosen)) return;
   const url = localizedPath(path, chosen) + window.location.search + window.location.hash;
   void loadWhenReachable(url, () => window.location.assign(url));
 }
 
-/** Loads the `main` island. A form is useless without it, so its page is reloaded, once, with what was typed. */
+/** Loads the `main` island. A form is useless without it: the page is reloaded once, with what was typed. */
 async function loadMain(main: Element, page: PageName) {
   const isLoaded = await screens[page].load();
   if (isLoaded || !main.querySelector('form')) return isLoaded;
@@ -39,9 +39,9 @@ async function loadMain(main: Element, page: PageName) {
   return false;
 }
 
-/** A page that the browser has translated cannot be hydrated: it is rendered on the client, all islands at once, with the typed values. */
-async function renderAnew(root: Element, site: ReactElement, location: LocalizedPath) {
-  const islands = await Promise.all([screens[pageAt(location.path)].load(), Footer.load()]);
+/** A page that the browser has translated cannot be hydrated. */
+async function renderAnew(root: Element, site: ReactElement, location: Route) {
+  const islands = await Promise.all([screens[location.page].load(), Footer.load()]);
   if (islands.includes(false)) return;
   saveFields(requiredElement('main'));
   followChosenLanguage(requiredElement('footer'), location);
@@ -49,19 +49,14 @@ async function renderAnew(root: Element, site: ReactElement, location: Localized
 }
 
 /**
- * Hydrates the page that the server sent: the header at once, `main` and `footer` when their scripts are loaded, on load or on the first
- * interaction (see README.md).
+ * Hydrates the page that the server sent: the header at once, `main` and `footer` on load or on interaction (see
+ * README.md).
  * @param location the page and the language that the server sent
  * @param navigate navigates on the client
  */
-export async function hydratePage(
-  root: Element,
-  site: ReactElement,
-  location: LocalizedPath,
-  navigate: (url: string) => void,
-) {
+export async function hydratePage(root: Element, site: ReactElement, location: Route, navigate: (url: string) => void) {
   if (isRewritten(root)) return renderAnew(root, site, location);
-  const page = pageAt(location.path);
+  const { page } = location;
   const main = requiredElement('main');
   const footer = requiredElement('footer');
   const load = () => loadMain(main, page);

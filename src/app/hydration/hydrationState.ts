@@ -10,7 +10,6 @@ const hydrations = new Map(
   islandNames.map((name) => [name, new Promise<void>((resolve) => resolvers.set(name, resolve))]),
 );
 
-/** Whether an island is hydrated. */
 export const isHydrated = (name: IslandName) => hydrated.has(name);
 
 /** Whether an element is in a hydrated island, or in none. */
@@ -29,7 +28,7 @@ export function markHydrated(name: IslandName): boolean {
 }
 
 /**
- * Loads the script of an island and resolves when the island is hydrated.
+ * Resolves when the island is hydrated.
  * @throws {Error} when the script cannot be loaded
  */
 export async function hydrateIsland(name: IslandName, load: () => Promise<boolean>): Promise<void> {

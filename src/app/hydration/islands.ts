@@ -2,14 +2,11 @@ import type { PageName } from '#content/pages.ts';
 import { lazyIsland, type LazyIsland } from './lazyIsland';
 
 export interface PageProps {
-  /** The path of the URL, with its language. */
+  /** With its language. */
   pathname: string;
 }
 
-/**
- * The `main` island of each page of `pages` (docs/spec.md, section 2). The messages of a page are those that the modules behind its import
- * use (`build/messages`).
- */
+/** The `main` islands. The messages of a page are those of the modules behind its import (`build/messages`). */
 export const screens: Readonly<Record<PageName, LazyIsland<PageProps>>> = {
   home: lazyIsland(() => import('#app/pages/home.tsx').then(({ Page }) => Page)),
   contact: lazyIsland(() => import('#app/pages/contact.tsx').then(({ Page }) => Page)),
@@ -25,8 +22,8 @@ export const Footer = lazyIsland(() => import('#layout/Footer').then((module) =>
 export const ErrorPage = lazyIsland(() => import('#app/navigation/ErrorPage.tsx').then((module) => module.ErrorPage));
 
 /**
- * Whether the `main` island of a page is hydrated on load, and not on interaction: the legal pages highlight the current section in their
- * table of contents, the not-found page logs the unknown path.
+ * Whether `main` is hydrated on load: the legal pages mark the current section, the not-found page logs the unknown
+ * path.
  */
 export const hydrateOnLoad = (page: PageName) =>
   page === 'termsOfService' || page === 'privacyPolicy' || page === 'notFound';

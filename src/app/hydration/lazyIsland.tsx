@@ -8,9 +8,9 @@ export type LazyIsland<Props extends object> = ComponentType<Props> & {
 };
 
 /**
- * Creates an island that keeps the server's markup until its script is loaded. Unlike `React.lazy`, rendering it does not request the
- * script while it is being hydrated, so visitors who only read never download it; once loaded it renders at once.
- * Needs a `Suspense` around it, and throws into the next error boundary where it is rendered on the client and cannot be loaded.
+ * Creates an island that keeps the server's markup until its script is loaded. Unlike `React.lazy`, hydrating it does
+ * not request the script, so visitors who only read never download it. Needs a `Suspense`; on the client it throws
+ * where it cannot be loaded.
  */
 export function lazyIsland<Props extends object>(request: () => Promise<ComponentType<Props>>): LazyIsland<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -39,7 +39,7 @@ export function lazyIsland<Props extends object>(request: () => Promise<Componen
     const isServerPage = useServerPage();
     if (!loaded && !isServerPage) {
       if (failure !== undefined) throw failure;
-      // Something else has changed the page, and React has given up on hydrating the server's markup.
+      // React has given up on hydrating the server's markup.
       void load();
     }
     return createElement(loaded ?? use(component), props);

@@ -8,22 +8,20 @@ import { ErrorPage, Footer, screens } from './islands';
 export interface PageLoader {
   /** What a page needs in a language, if it was loaded. */
   loaded: (page: PageName, language: Language) => LoadedPage | undefined;
-  /** Loads what a page needs in a language, each once. Falls back to another language, or to another page's messages. */
+  /** Loads it once. Falls back to another language, or to another page's messages. */
   load: (page: PageName, language: Language) => Promise<LoadedPage>;
-  /** The same ahead of time; tries again what fell back before. */
+  /** The same; tries again what fell back before. */
   prefetch: (page: PageName, language: Language) => Promise<LoadedPage>;
 }
 
-/** Whether a page is the requested one in the requested language. */
 export const isRequested = (loaded: LoadedPage, page: PageName, language: Language) =>
   loaded.page === page && loaded.language === language && !loaded.isFallback;
 
-/** Loads messages, islands and fonts of pages, all of a page in parallel. */
+/** Loads messages, islands and fonts of pages. */
 export function createPageLoader({ folder, fonts, first }: PageData): PageLoader {
   const keyOf = (page: PageName, language: Language) => `${language}/${page}`;
   const requests = new Map<string, Promise<LoadedPage>>();
   const results = new Map<string, LoadedPage>();
-  /** The keys of what fell back. */
   const incomplete = new Set<string>();
   const fontRequests = new Map<Language, Promise<void>>();
   if (first) {

@@ -2,9 +2,7 @@ import { saveFields } from '#app/delivery/draft.ts';
 import { hydrateIsland, isHydrated } from './hydrationState';
 import { isRewritten } from './rewrittenPage';
 
-/**
- * Preserves typed values and the focus while React replaces a server-rendered form that the browser has translated.
- */
+/** Preserves values and focus while React replaces a form that the browser has translated. */
 export async function preserveOnRemount(main: Element) {
   if (!isRewritten(main) || !main.querySelector('form')) return;
   let field: string | undefined;

@@ -1,5 +1,4 @@
-import { NotFoundCompact } from '#screens/NotFoundCompact';
-import { RouteError } from '#screens/RouteError';
+import { NotFoundCompact, RouteError } from '#screens/RouteError';
 import { loadWhenReachable } from '#app/offline/connection.tsx';
 import { DocumentHead } from '#app/seo/DocumentHead.tsx';
 import { NotFoundError } from './NotFoundError';

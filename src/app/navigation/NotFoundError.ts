@@ -1,4 +1,4 @@
-/** Thrown where a page does not exist; the error boundary renders the compact not-found screen. */
+/** Thrown where a page does not exist. */
 export class NotFoundError extends Error {
   readonly status = 404;
 

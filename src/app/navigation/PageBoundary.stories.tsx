@@ -1,7 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, spyOn } from 'storybook/test';
 import { withPageLayout } from '../../../workbench/withPageLayout';
-import { translatorOf } from '../../../workbench/translator';
 import { NotFoundError } from './NotFoundError';
 import { PageBoundary } from './PageBoundary';
 
@@ -27,10 +26,8 @@ type Story = StoryObj<typeof meta>;
 /** A page that turns out to be missing: header and footer stay, the compact screen takes its place. */
 export const MissingPage: Story = {
   args: { children: <Broken error={new NotFoundError('/gone')} /> },
-  play: async ({ canvas, globals }) => {
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: translatorOf(globals)('pageNotFound') }),
-    ).toBeVisible();
+  play: async ({ canvas, t }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: t('pageNotFound') })).toBeVisible();
     await expect(canvas.getByRole('banner')).toBeInTheDocument();
   },
 };
@@ -38,10 +35,8 @@ export const MissingPage: Story = {
 /** Anything else that a page throws: header and footer stay, the error screen takes its place. */
 export const BrokenPage: Story = {
   args: { children: <Broken error={new Error('A page broke')} /> },
-  play: async ({ canvas, globals }) => {
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: translatorOf(globals)('unexpectedError') }),
-    ).toBeVisible();
+  play: async ({ canvas, t }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: t('unexpectedError') })).toBeVisible();
     await expect(canvas.getByRole('contentinfo')).toBeInTheDocument();
   },
 };

@@ -15,7 +15,7 @@ const minimalErrorPage = (
   </>
 );
 
-/** The error page, or its heading and text alone where its script cannot be loaded. */
+/** The error page, without its script its heading and text alone. */
 export function FallbackPage({ error }: { error: unknown }) {
   void ErrorPage.load();
   return (

@@ -11,7 +11,7 @@ import {
   savePosition,
 } from './scrollPositions';
 
-/** The rendered page. At module level, because there is one document, which outlives a page that throws. */
+/** The rendered page; the document outlives a page that throws. */
 let rendered: { key: string; path: string; pathname: string } | undefined;
 
 function trackPosition() {
@@ -27,9 +27,9 @@ interface RouteFocusProps {
 }
 
 /**
- * Does for client-side navigation what a browser does when it loads a page: a new page starts at its top or at its anchor, back, forward
- * and reload restore the scroll position, and the focus moves to the new content, where a screen reader continues. A change of language
- * is the same page: nothing moves. Rendered beside the page, so that its effects run with the page's.
+ * Does for client-side navigation what a browser does when it loads a page: a new one starts at its top or anchor,
+ * back, forward and reload restore the scroll position, and the focus moves to the new content. A change of language
+ * moves nothing. Rendered beside the page, so that its effects run with the page's.
  */
 export function RouteFocus({ location, path }: RouteFocusProps) {
   const isLink = useNavigationType() !== NavigationType.Pop;
@@ -38,7 +38,7 @@ export function RouteFocus({ location, path }: RouteFocusProps) {
     const { dataset }: { dataset: DocumentDataset } = document.documentElement;
     dataset.ready = '';
     disableNativeRestoration();
-    // Never removed: they belong to the document, and the same listener is added only once.
+    // Never removed: they belong to the document.
     window.addEventListener('pageshow', disableNativeRestoration);
     window.addEventListener('scroll', trackPosition);
     window.addEventListener('pagehide', enableNativeRestoration);
@@ -53,7 +53,7 @@ export function RouteFocus({ location, path }: RouteFocusProps) {
     const isNew =
       previous?.path !== path ||
       (isLink && previous.pathname === location.pathname && !location.hash && saved === undefined && !location.state);
-    // On a page that was just loaded the browser has scrolled already; not on the empty page of a development server.
+    // The browser has scrolled a page that was just loaded, unless a development server sent an empty one.
     if (previous || import.meta.env.DEV) {
       if (saved !== undefined) window.scrollTo(0, saved);
       else if (isNew) {

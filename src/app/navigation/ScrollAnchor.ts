@@ -8,7 +8,7 @@ interface Anchor {
 
 const readable = 'h1, h2, h3, p, li, dt, dd, label, summary, button, input, textarea, select, img, iframe';
 
-/** What the visitor uses or reads: the focused control, or the first readable element below the header. */
+/** The focused control, or the first readable element below the header. */
 function findAnchor(): Element | undefined {
   const active = document.activeElement;
   if (active?.closest('main, footer') && !active.matches('main')) return active;
@@ -21,15 +21,15 @@ function findAnchor(): Element | undefined {
 }
 
 interface ScrollAnchorProps {
-  /** The path of the URL, with its language. */
+  /** With its language. */
   pathname: string;
   /** The path without its language. */
   path: string;
 }
 
 /**
- * Keeps what the visitor reads at its place in the viewport when a change of language makes the text above it longer or shorter.
- * A class, because only `getSnapshotBeforeUpdate` can measure just before the DOM changes.
+ * Keeps what the visitor reads at its place when a change of language makes the text above it longer or shorter. A
+ * class, because only `getSnapshotBeforeUpdate` measures just before the DOM changes.
  */
 export class ScrollAnchor extends Component<ScrollAnchorProps> {
   override getSnapshotBeforeUpdate(previous: ScrollAnchorProps): Anchor | null {

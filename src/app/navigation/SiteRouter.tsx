@@ -12,7 +12,6 @@ import { restoreScroll } from './scrollPositions';
 
 type History = ReturnType<typeof createHistory>;
 
-/** The browser's history, as the router uses it. */
 export const createHistory = () => createBrowserHistory({ v5Compat: true });
 
 /**
@@ -28,14 +27,14 @@ function currentIndex(previous = 0): number {
 
 interface SiteRouterProps {
   history: History;
-  /** Loads the next page; where it resolves to false, the visitor has to wait for the connection or has gone elsewhere. */
+  /** See `PrepareRoute`. */
   prepare: PrepareRoute;
   children: ReactNode;
 }
 
 /**
- * The browser's router, which keeps a page until the next one is prepared. A React transition would wait as well, but React hydrates
- * nothing meanwhile, and hydration is one of the things to wait for.
+ * The browser's router, which keeps a page until the next one is prepared. React hydrates nothing during a transition,
+ * but the next page may wait for hydration.
  */
 export function SiteRouter({ history, prepare, children }: SiteRouterProps) {
   const [{ location, action, index }, setRoute] = useState({
@@ -60,7 +59,7 @@ export function SiteRouter({ history, prepare, children }: SiteRouterProps) {
       cancelWait();
       // Back to the entry that is still rendered.
       if (index === nextIndex && isPop && createPath(next) === createPath(location)) return restoreScroll();
-      // Not a transition: everything is loaded, so nothing is gained by rendering in small steps.
+      // Everything is loaded: a transition gains nothing.
       const showNext = () => setRoute({ location: next, action: nextAction, index: currentIndex() });
       /** Restores the URL of the page that stays, and waits for the connection. */
       const stay = () => {

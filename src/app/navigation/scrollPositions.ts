@@ -1,12 +1,11 @@
-import { withTabStorage } from '#app/tabStorage.ts';
+import { readTab, writeTab } from '#app/tabStorage.ts';
 
 const storageKey = 'scroll-positions';
 
-/** The scroll position of each history entry, in px, including those from before a reload. */
-const positions =
-  withTabStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? '{}') as Record<string, number>) ?? {};
+/** Of each history entry, in px, also from before a reload. */
+const positions = (readTab(storageKey) ?? {}) as Record<string, number>;
 
-/** The key of the current history entry. Entries without a key from the router get one here. */
+/** The key of the current history entry; those without one from the router get one here. */
 export function currentKey(): string {
   const state = history.state as { key?: string } | null;
   if (state?.key) return state.key;
@@ -35,5 +34,5 @@ export function disableNativeRestoration() {
 /** Before the document is unloaded: the browser restores the position before any script runs. Also stores all positions. */
 export function enableNativeRestoration() {
   history.scrollRestoration = 'auto';
-  withTabStorage((storage) => storage.setItem(storageKey, JSON.stringify(positions)));
+  writeTab(storageKey, positions);
 }

@@ -1,14 +1,14 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Language } from '#i18n/languages.ts';
-import { localizedPath, parseLocalizedPath } from '#i18n/localizedPath.ts';
+import { localizedPath } from '#i18n/localizedPath.ts';
 import { isRequested, type PageLoader } from '#app/hydration/pageLoader.ts';
 import { isRewritten } from '#app/hydration/rewrittenPage.ts';
 import { loadWhenReachable, waitUntilReachable, whileReachable } from '#app/offline/connection.tsx';
-import { pageAt } from '#app/routes/pageMessages.ts';
+import { routeOf } from '#app/routes/pageMessages.ts';
 
 /** The page of the URL, which may be ahead of the one that is rendered. */
-const currentPage = () => pageAt(parseLocalizedPath(window.location.pathname).path);
+const currentPage = () => routeOf(window.location.pathname).page;
 
 /** Returns how to change the language: page and URL change together, as soon as the messages are loaded. */
 export function useLanguageChange(loader: PageLoader): (language: Language) => void {
@@ -20,7 +20,7 @@ export function useLanguageChange(loader: PageLoader): (language: Language) => v
       const change = () => {
         if (latest.current !== next) return;
         const { pathname, search, hash } = window.location;
-        const { language, path } = parseLocalizedPath(pathname);
+        const { language, path } = routeOf(pathname);
         const url = `${localizedPath(path, next)}${search}${hash}`;
         if (isRewritten(document.body)) void loadWhenReachable(url, () => window.location.assign(url));
         // The state tells `RouteFocus` that this is no link to the same page, which would scroll to its top.

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
-import { seen, translatorOf } from '../../../workbench/translator';
+import { looksLikeAnother } from '../../../.storybook/modes';
 import { Toaster } from '#components/Toaster';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { waitUntilReachable, cancelWait } from './connection';
@@ -34,9 +34,8 @@ type Story = StoryObj<typeof meta>;
 /** Offline, the page stays until the connection is back. The visitor can try again or stop waiting. */
 export const Offline: Story = {
   beforeEach: waiting(false),
-  play: async ({ canvas, globals, userEvent }) => {
-    const t = translatorOf(globals);
-    await expect(canvas.getByRole('status')).toHaveTextContent(seen(t('pageWaitsForConnection')));
+  play: async ({ canvas, t, text, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(text('pageWaitsForConnection'));
     await userEvent.click(canvas.getByRole('button', { name: t('tryAgain') }));
     await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
     await expect(onReachable).not.toHaveBeenCalled();
@@ -46,12 +45,10 @@ export const Offline: Story = {
 
 /** The browser is online, but the server does not respond. */
 export const ServerSilent: Story = {
-  // Differs in its messages only.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: looksLikeAnother,
   beforeEach: waiting(true),
-  play: async ({ canvas, globals, userEvent }) => {
-    const t = translatorOf(globals);
-    await expect(canvas.getByRole('status')).toHaveTextContent(seen(t('pageWaitsForServer')));
+  play: async ({ canvas, t, text, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(text('pageWaitsForServer'));
     await userEvent.click(canvas.getByRole('button', { name: t('stayHere') }));
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },

@@ -6,15 +6,14 @@ import { ChangingMessage, Message } from '#i18n/Message.tsx';
 interface WaitingNoticeProps {
   /** Whether the browser is offline; otherwise the server does not respond. */
   isOffline: boolean;
-  /** Number of the attempt: assistive technology announces each failure. */
+  /** Its number: assistive technology announces each failure. */
   attempt: number;
   onTryAgain: () => void;
   onStay: () => void;
 }
 
 /**
- * Says that navigation waits for the connection, or for the server, while the visitor stays on the page. When it is removed, the focus
- * returns to where it was.
+ * Says that navigation waits for the connection or the server. When it is removed, the focus returns to where it was.
  */
 export function WaitingNotice({ isOffline, attempt, onTryAgain, onStay }: WaitingNoticeProps) {
   const ref = useRef<HTMLDivElement>(null);

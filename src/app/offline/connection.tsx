@@ -16,7 +16,7 @@ export function isReachable(path: string): Promise<boolean> {
   );
 }
 
-/** Waits for a request as long as the server can be reached; resolves to false where it no longer can. */
+/** Resolves to false where the server can no longer be reached. */
 export function whileReachable(request: Promise<boolean>): Promise<boolean> {
   let isSettled = false;
   void request.then(() => (isSettled = true));
@@ -25,16 +25,15 @@ export function whileReachable(request: Promise<boolean>): Promise<boolean> {
   return Promise.race([request, untilUnreachable()]);
 }
 
-/** Stops the current wait. */
 let stopWaiting: (() => void) | undefined;
 
-/** The visitor does something else, or can continue. */
+/** The visitor does something else. */
 export function cancelWait() {
   stopWaiting?.();
   setPersistentNotice(undefined);
 }
 
-/** Shows a notice until a URL can be reached again, and continues then. There is one wait at a time: a later one replaces it. */
+/** Shows a notice until a URL can be reached, and continues then. Replaces an earlier wait. */
 export function waitUntilReachable(url: string, onReachable: () => void) {
   stopWaiting?.();
   const controller = new AbortController();

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseLocalizedPath } from '#i18n/localizedPath.ts';
 import { decoded } from './decodedPath';
 import { adversarialPaths } from './fixtures/adversarialPaths';
 import { normalizedPath } from './normalizedPath';
-import { pageAt } from './pageMessages';
+import { routeOf } from './pageMessages';
 
 const origin = 'https://example.com';
 const pathnameOf = (target: string) => new URL(origin + target).pathname;
@@ -17,14 +16,14 @@ test.each(adversarialPaths)(
   'within the site, $target leads to $within.page in $within.language',
   ({ target, within }) => {
     const pathname = pathnameOf(target);
-    const { path, language } = parseLocalizedPath(pathname);
-    expect(decoded(pathname) === undefined ? 'unreadable' : pageAt(path)).toBe(within.page);
+    const { page, language } = routeOf(pathname);
+    expect(decoded(pathname) === undefined ? 'unreadable' : page).toBe(within.page);
     expect(language).toBe(within.language);
   },
 );
 
 test.each(adversarialPaths)('$target is normalized to a path of the intended page', ({ target, ends }) => {
-  const { path, language } = parseLocalizedPath(normalizedPath(pathnameOf(target)));
-  expect(pageAt(path)).toBe(ends.page);
+  const { page, language } = routeOf(normalizedPath(pathnameOf(target)));
+  expect(page).toBe(ends.page);
   expect(language).toBe(ends.language);
 });

@@ -1,21 +1,17 @@
-import { localizedPath, parseLocalizedPath } from '#i18n/localizedPath.ts';
+import { localizedPath } from '#i18n/localizedPath.ts';
 import { pages } from '#content/pages.ts';
 import { decoded } from './decodedPath';
-import { pageAt } from './pageMessages';
+import { routeOf } from './pageMessages';
 
-/**
- * The canonical path of a page, for a path with capitals, `.html`, or unnecessary escapes and slashes. Never a path that a browser could
- * resolve to another host.
- */
+/** The canonical path for capitals, `.html`, and needless escapes and slashes. Never resolves to another host. */
 export function normalizedPath(pathname: string): string {
   const lowercase = (decoded(pathname) ?? pathname).toLowerCase().replaceAll(/\/{2,}/g, '/');
-  const parsed = parseLocalizedPath(lowercase.replace(/\/$/, '').replace(/(?:\/index)?\.html$/, ''));
-  const page = pageAt(parsed.path);
+  const { page, language } = routeOf(lowercase.replace(/\/$/, '').replace(/(?:\/index)?\.html$/, ''));
   if (page === 'notFound') {
-    const { language, path } = parseLocalizedPath(pathname);
-    return localizedPath(path, language);
+    const unknown = routeOf(pathname);
+    return localizedPath(unknown.path, unknown.language);
   }
-  const normalized = localizedPath(pages[page], parsed.language);
+  const normalized = localizedPath(pages[page], language);
   // The host decides whether to redirect a trailing slash.
   return normalized !== '/' && pathname === `${normalized}/` ? pathname : normalized;
 }

@@ -40,7 +40,7 @@ export function alternateLinks(path: string): string {
   ].join('');
 }
 
-/** Splits the city line of a postal address, `Cheyenne, Wyoming 82001`; another format stays in one piece. */
+/** Splits `Cheyenne, Wyoming 82001`; another format stays in one piece. */
 function splitCity(city: string) {
   const [, addressLocality = city, addressRegion, postalCode] = /^(.+), (\D+) (\d{5}(?:-\d{4})?)$/.exec(city) ?? [];
   return { addressLocality, addressRegion, postalCode };
@@ -147,7 +147,7 @@ ${entries.join('')}</urlset>
 `;
 }
 
-/** Where to report vulnerabilities (RFC 9116). It expires within a year, as the RFC recommends: build the site again before. */
+/** Where to report vulnerabilities (RFC 9116). It expires within a year: build the site again before. */
 export function securityText(): string {
   const expires = new Date();
   expires.setUTCHours(0, 0, 0, 0);

@@ -1,6 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, PlayContext, StoryObj } from '../../../workbench/story';
 import { expect, waitFor } from 'storybook/test';
-import { seen, translatorOf } from '../../../workbench/translator';
 import { Message } from '#i18n/Message.tsx';
 import { Accordion, AccordionItem } from './Accordion';
 
@@ -24,13 +23,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Context = Parameters<NonNullable<Story['play']>>[0];
+type Context = PlayContext<typeof meta>;
 
 /** The heading, the `summary` and the answer of a question. */
-function partsOf({ canvas, globals }: Context, number: Question) {
-  const t = translatorOf(globals);
+function partsOf({ canvas, t, text }: Context, number: Question) {
   const heading = canvas.getByRole('heading', { level: 3, name: t(`faq${number}Question`) });
-  return { heading, summary: heading.closest('summary'), answer: canvas.getByText(seen(t(`faq${number}Answer`))) };
+  return { heading, summary: heading.closest('summary'), answer: canvas.getByText(text(`faq${number}Answer`)) };
 }
 
 /** The browser leaves hidden content out of the accessibility tree as well. */

@@ -7,7 +7,7 @@ export const List = styled.div(
   `,
 );
 
-/** Animates the row height from and to zero. The browser hides closed content from the accessibility tree and the tab order. */
+/** Animates the row height from and to zero. */
 export const Item = styled.details(
   ({ theme: { color, size, motion, media } }) => css`
     border-block-end: ${size.hairline} solid ${color.border};

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { createContext, use, useId, type ReactNode, type ToggleEvent } from 'react';
 import { Clip, Content, Heading, Item, List, Summary } from './Accordion.styles';
 
-/** Items with a common name exclude each other: opening one closes the others. */
+/** Opening an item closes the others of the same name. */
 const NameContext = createContext<string | undefined>(undefined);
 
 interface AccordionProps {
@@ -24,11 +24,11 @@ export function Accordion({ children }: AccordionProps) {
 }
 
 interface AccordionItemProps {
-  /** The heading, of level 3. A click on it opens or closes the item. */
+  /** The heading, of level 3. */
   title: ReactNode;
   /** Whether the item is open at first. */
   defaultOpen?: boolean;
-  /** The content that the item shows or hides. */
+  /** The content. */
   children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function AccordionItem({ title, defaultOpen = false, children }: Accordio
     <Item name={use(NameContext)} open={defaultOpen} onToggle={closeOthers}>
       <Summary>
         <Heading>{title}</Heading>
-        <Plus aria-hidden="true" />
+        <Plus />
       </Summary>
       <Clip>
         <Content>{children}</Content>

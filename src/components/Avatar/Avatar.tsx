@@ -5,9 +5,9 @@ import { size as length } from '#theme/tokens.ts';
 import { PictureFile, type PictureSource, useImageState } from '#components/Picture';
 
 interface AvatarProps {
-  /** Full name; its initials are shown until the picture has loaded. */
+  /** Full name. */
   name: string;
-  /** The person's picture, if there is one. */
+  /** The person's picture, if any. */
   source?: PictureSource | undefined;
 }
 

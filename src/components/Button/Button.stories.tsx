@@ -1,6 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, fn } from 'storybook/test';
-import { translatorOf } from '../../../workbench/translator';
 import { Message } from '#i18n/Message.tsx';
 import { Button, ButtonLink } from './Button';
 
@@ -15,8 +14,8 @@ type Story = StoryObj<typeof meta>;
 
 /** The one main action of a view; works by pointer and by keyboard. */
 export const Primary: Story = {
-  play: async ({ args, canvas, globals, userEvent }) => {
-    const button = canvas.getByRole('button', { name: translatorOf(globals)('contactUs') });
+  play: async ({ args, canvas, t, userEvent }) => {
+    const button = canvas.getByRole('button', { name: t('contactUs') });
     await userEvent.click(button);
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -40,11 +39,8 @@ export const AsLink: Story = {
       <Message id="contactUs" />
     </ButtonLink>
   ),
-  play: async ({ canvas, globals }) => {
-    await expect(canvas.getByRole('link', { name: translatorOf(globals)('contactUs') })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
+  play: async ({ canvas, t }) => {
+    await expect(canvas.getByRole('link', { name: t('contactUs') })).toHaveAttribute('href', '/contact');
   },
 };
 

@@ -16,7 +16,7 @@ interface ButtonProps extends ButtonStyleProps, Omit<ComponentPropsWithRef<'butt
 }
 
 type ButtonLinkProps<Target extends ElementType> = ButtonStyleProps & {
-  /** Component to render instead of `a`, such as the router's link; it takes its own props. */
+  /** Component to render instead of `a`, such as the router's link. */
   as?: Target;
 } & Omit<ComponentPropsWithRef<Target>, keyof ButtonStyleProps | 'as'>;
 

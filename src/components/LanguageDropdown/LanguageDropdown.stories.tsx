@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, fn, waitFor } from 'storybook/test';
 import { localeOf } from 'language-review/globals';
 import { containing, translatorOf } from '../../../workbench/translator';
@@ -40,10 +40,10 @@ type Story = StoryObj<typeof meta>;
 
 /** The button names the current language; phones show its short form, which is part of the accessible name. */
 export const Closed: Story = {
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, t }) => {
     const { name } = languageInfo(localeOf(globals));
     const button = canvas.getByRole('button', {
-      name: containing(translatorOf(globals)('currentLanguage', { language: name })),
+      name: containing(t('currentLanguage', { language: name })),
     });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   },
@@ -69,18 +69,17 @@ export const ByKeyboard: Story = {
     const link = (code: string) =>
       canvas.getByRole('link', { name: languages.find((entry) => entry.code === code)?.name });
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(link(localeOf(globals))).toHaveFocus());
-    await userEvent.keyboard('{Home}');
-    await waitFor(() => expect(link('en')).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(link('es')).toHaveFocus());
-    await userEvent.keyboard('{End}');
-    await waitFor(() => expect(link(languages.at(-1)?.code ?? '')).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(link('en')).toHaveFocus());
-    await userEvent.keyboard('f');
-    await waitFor(() => expect(link('fr')).toHaveFocus());
+    for (const [key, code] of [
+      ['{Enter}', localeOf(globals)],
+      ['{Home}', 'en'],
+      ['{ArrowDown}', 'es'],
+      ['{End}', languages.at(-1)?.code ?? ''],
+      ['{ArrowDown}', 'en'],
+      ['f', 'fr'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(link(code)).toHaveFocus());
+    }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     await expect(canvas.queryByRole('link')).toBeNull();

@@ -14,9 +14,9 @@ import { Label, Name, Short, Trigger } from './LanguageDropdown.styles';
 import type { LanguageListProps, LanguageMenu } from './LanguageMenu';
 
 export interface LanguageDropdownProps<Code extends string> extends LanguageListProps<Code> {
-  /** Accessible name of the button; has to contain the name of the current language. */
+  /** Accessible name of the button; contains the name of the current language. */
   label: string;
-  /** The notice that is shown where the list cannot be loaded. */
+  /** The notice where the list cannot be loaded. */
   unavailableMessage: ReactElement;
 }
 
@@ -74,10 +74,10 @@ function useLazyMenu(open: boolean, setOpen: (open: boolean) => void, unavailabl
 
 /**
  * A button that names the current language and opens a list of links to the current page in each language, each in the
- * language itself (disclosure navigation of the WAI-ARIA Authoring Practices; docs/spec.md, section 4). Arrow keys, Home,
- * End and the first letters move through the list, Escape closes it, and the focus returns to the button. The list is
- * rendered in place, without a portal, so that it inherits the language and the direction of its surroundings. Its code is
- * loaded when the pointer or the focus reaches the button; if that fails, a notice says so, and the next press tries again.
+ * language itself (disclosure navigation of the WAI-ARIA Authoring Practices; docs/spec.md, section 4). Arrow keys,
+ * Home, End and the first letters move through the list, Escape closes it, and the focus returns to the button. The
+ * list is rendered in place (docs/decisions/0001-no-portal-for-overlays.md). Its code is loaded when the pointer or the
+ * focus reaches the button; if that fails, a notice says so, and the next press tries again.
  */
 export function LanguageDropdown<Code extends string>({
   label,
@@ -100,12 +100,12 @@ export function LanguageDropdown<Code extends string>({
         aria-expanded={open && menu !== undefined}
         {...(getReferenceProps?.() ?? handlersWhileLoading)}
       >
-        <Globe aria-hidden="true" />
+        <Globe />
         <Label>{label}</Label>
         <Name aria-hidden="true">{current?.name}</Name>
         {/* Not hidden: on phones this is the visible label, which the accessible name has to contain (WCAG 2.5.3). */}
         <Short>{current?.short}</Short>
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </Trigger>
       {menu && (
         <menu.Menu

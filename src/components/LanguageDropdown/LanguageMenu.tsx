@@ -36,7 +36,7 @@ interface LanguageMenuProps<Code extends string> extends LanguageListProps<Code>
   button: HTMLElement;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called with the function that adds the event handlers to the props of the button. */
+  /** Called with the function that adds the event handlers to the button's props. */
   onReferenceProps: (update: () => UseInteractionsReturn['getReferenceProps']) => void;
 }
 
@@ -55,7 +55,6 @@ const middleware = [
   }),
 ];
 
-/** Position and keyboard navigation of the list. */
 function useMenu<Code extends string>({
   languages,
   value,
@@ -126,7 +125,7 @@ export function LanguageMenu<Code extends string>(props: LanguageMenuProps<Code>
                   {...getItemProps({ onClick: choose(code) })}
                 >
                   <bdi>{name}</bdi>
-                  {code === value && <Check aria-hidden="true" />}
+                  {code === value && <Check />}
                 </Option>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, fn, waitFor } from 'storybook/test';
 import { localeOf } from 'language-review/globals';
 import { translatorOf } from '../../../workbench/translator';
@@ -22,8 +22,8 @@ type Story = StoryObj<typeof meta>;
 
 /** A native select: each language in its own name, the current one selected. */
 export const Current: Story = {
-  play: async ({ canvas, globals }) => {
-    const select = canvas.getByRole('combobox', { name: translatorOf(globals)('language') });
+  play: async ({ canvas, globals, t }) => {
+    const select = canvas.getByRole('combobox', { name: t('language') });
     await expect(select).toHaveValue(localeOf(globals));
     await expect(canvas.getAllByRole('option').map((option) => [option.textContent, option.lang])).toEqual(
       languages.map(({ name, code }) => [name, code]),

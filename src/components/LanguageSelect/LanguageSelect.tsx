@@ -69,7 +69,7 @@ interface LanguageSelectProps<Code extends string> {
   languages: ReadonlyArray<{ code: Code; name: string }>;
   /** Code of the current language. */
   value: Code;
-  /** Called with the code of the chosen language. Another function says that the choice was dealt with. */
+  /** Called with the code of the chosen language; another function ends the choice. */
   onChange: (code: Code) => void;
   /** Label above the list. */
   label: ReactNode;
@@ -115,7 +115,7 @@ export function LanguageSelect<Code extends string>({ languages, value, onChange
             </option>
           ))}
         </Select>
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </Control>
     </Wrapper>
   );

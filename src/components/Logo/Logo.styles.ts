@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components';
 import { palette } from '#content/brand/palette.ts';
 
-/** The background that a logo is on; `monochrome` draws it in the colour of the surrounding text. */
 export type LogoVariant = keyof typeof palette | 'monochrome';
 
 /** Height of the mark, in em of the logo. */

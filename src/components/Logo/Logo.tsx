@@ -5,9 +5,9 @@ import { Lockup, markHeight, type LogoVariant } from './Logo.styles';
 interface LogoProps {
   /** The company's name. A name other than that of the wordmark is set in type beside the mark. */
   name: string;
-  /** `mark` leaves out the name, where there is no room for it or it is shown nearby. */
+  /** `mark` leaves out the name. */
   form?: 'full' | 'mark';
-  /** The background that the logo is on; `monochrome` draws it in the colour of the surrounding text. */
+  /** The background that the logo is on; `monochrome` draws it in the colour of the text. */
   variant?: LogoVariant;
   /** Width of the mark in px; without it the mark follows the font size. */
   size?: number;

@@ -1,6 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
-import { translatorOf } from '../../../workbench/translator';
 import { company } from '#content/company.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { MapEmbed } from './MapEmbed';
@@ -21,8 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A placeholder for the real map, so that no story needs the network. */
 export const StandIn: Story = {
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, t }) => {
     await expect(canvas.getByTitle(t('mapTitle', { company: company.name }))).toHaveAttribute('src', mapStandIn);
   },
 };

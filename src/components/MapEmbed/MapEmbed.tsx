@@ -46,13 +46,12 @@ const Frame = styled.div(
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * An embedded map in dark colours (docs/spec.md, section 2). It loads when it comes near the viewport; until then a pin is
- * shown in its place.
+ * An embedded map in dark colours (docs/spec.md, section 2). A pin is shown until it comes near the viewport and loads.
  */
 export function MapEmbed({ src, title }: MapEmbedProps) {
   return (
     <Frame>
-      <MapPin aria-hidden="true" />
+      <MapPin />
       <iframe src={src} title={title} loading="lazy" sandbox={sandbox} />
     </Frame>
   );

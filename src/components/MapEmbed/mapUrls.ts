@@ -8,19 +8,19 @@ export interface Coordinates {
 export const mapZoom = 14;
 
 /**
- * Side, in px, of the square around the office that the embedded map has to show. OpenStreetMap picks the closest zoom level
- * at which the square fits, so a frame whose shorter side is from this to just under twice this shows zoom level 14.
+ * Side in px of the square around the office that the map has to show. OpenStreetMap picks the closest zoom level at
+ * which the square fits, so a frame whose shorter side is from this to just under twice this shows zoom level 14.
  */
 export const shownSquare = 240;
 
 /** Pixels around the equator at zoom level 0 (slippy map tiles). */
 const worldSize = 256;
 
-/** Origin of the map, which the content security policy allows in frames. */
+/** The content security policy allows it in frames. */
 export const mapOrigin = 'https://www.openstreetmap.org';
 
-/** URL of OpenStreetMap's embeddable map with a marker, at zoom level 14. */
-export function mapEmbedUrl({ latitude, longitude }: Coordinates): string {
+/** URL of OpenStreetMap's embeddable map, with a marker. */
+export function mapEmbedUrl({ latitude, longitude }: Coordinates) {
   const degreesPerPixel = 360 / (worldSize * 2 ** mapZoom);
   const halfWidth = (shownSquare / 2) * degreesPerPixel;
   // On a Mercator map a degree of latitude is longer than one of longitude.
@@ -35,6 +35,5 @@ export function mapEmbedUrl({ latitude, longitude }: Coordinates): string {
 }
 
 /** URL of the same map as a page. */
-export function mapPageUrl({ latitude, longitude }: Coordinates): string {
-  return `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=${mapZoom}/${latitude}/${longitude}`;
-}
+export const mapPageUrl = ({ latitude, longitude }: Coordinates) =>
+  `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=${mapZoom}/${latitude}/${longitude}`;

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, waitFor, within } from 'storybook/test';
 import { layoutDirectionOf } from 'language-review/globals';
 import { broken, withheld, withholdPictures } from '../../../workbench/pictureStates';
-import { seen, translatorOf } from '../../../workbench/translator';
+import { translatorOf } from '../../../workbench/translator';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { pictures } from '#content/pictures/index.ts';
 import type { SitePicture } from '#content/pictures/sitePicture.ts';
@@ -56,8 +56,8 @@ type Story = StoryObj<typeof meta>;
 
 /** The picture at its own proportions, in the width that fits the viewport and its pixel density. */
 export const Loaded: Story = {
-  play: async ({ canvas, globals, args: { source } }) => {
-    const image = canvas.getByRole<HTMLImageElement>('img', { name: translatorOf(globals)('heroImageAlt') });
+  play: async ({ canvas, t, args: { source } }) => {
+    const image = canvas.getByRole<HTMLImageElement>('img', { name: t('heroImageAlt') });
     await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
     await expect(source.avif).toContain(new URL(image.currentSrc).pathname.split('/').at(-1));
     await expect(ratioOf(image)).toBeCloseTo(source.width / source.height, 2);
@@ -83,8 +83,7 @@ export const FirstView: Story = {
 export const Loading: Story = {
   render: everyPicture(withheld),
   beforeEach: withholdPictures,
-  play: async ({ canvas, canvasElement, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, canvasElement, t }) => {
     for (const altId of named) await expect(canvas.getByRole('img', { name: t(altId) })).toBeVisible();
     const frames = [...canvasElement.querySelectorAll('picture')];
     await expect(frames).toHaveLength(all.length);
@@ -99,8 +98,7 @@ export const Loading: Story = {
 /** Every picture of the site after it failed: the alternative text has its place and size. */
 export const Failed: Story = {
   render: everyPicture(broken),
-  play: async ({ canvas, canvasElement, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, canvasElement, t, text }) => {
     // Lazy pictures further down are requested only when they are scrolled near.
     for (const frame of canvasElement.querySelectorAll('picture')) {
       frame.scrollIntoView();
@@ -108,7 +106,7 @@ export const Failed: Story = {
     }
     for (const altId of named) {
       const panel = canvas.getByRole('img', { name: t(altId) });
-      await expect(within(panel).getByText(seen(t(altId)))).toBeVisible();
+      await expect(within(panel).getByText(text(altId))).toBeVisible();
       await expect(ratioOf(panel)).toBeCloseTo(4 / 3, 1);
     }
   },

@@ -6,13 +6,13 @@ import type { PictureSource } from './pictureSource';
 import { useImageState } from './useImageState';
 
 interface PictureProps {
-  /** The picture in all its sizes and formats, from an import with `?picture`. */
+  /** From an import with `?picture`. */
   source: PictureSource;
-  /** Alternative text; empty where the text beside the picture already says what it shows. */
+  /** Alternative text; empty where the text beside the picture says what it shows. */
   alt: string;
-  /** Width of the picture in the layout, as the `sizes` attribute of an image; see `pictureSizes`. */
+  /** Width in the layout, as the `sizes` of an image; see `pictureSizes`. */
   sizes: string;
-  /** Whether the picture is above the fold: it is then preloaded, while all others load lazily. */
+  /** Whether it is above the fold: then it is preloaded; others load lazily. */
   priority?: boolean;
   /** Whether it is mirrored in a right-to-left layout: for motion in reading direction, without letters, digits or a globe. */
   mirrored?: boolean;
@@ -21,11 +21,11 @@ interface PictureProps {
 }
 
 /**
- * A picture without layout shift: its space has the right proportions from the start, and a preview of a few pixels fills it
- * until the picture has loaded, without JavaScript. If the picture fails, its alternative text takes its place.
+ * A picture without layout shift: a preview of a few pixels has its proportions until it has loaded, without
+ * JavaScript. If it fails, its alternative text takes its place.
  *
- * The preview is a `data:` URL in the style sheet, because the content security policy forbids inline styles but allows it
- * (`img-src data:`).
+ * The preview is a `data:` URL in the style sheet, because the content security policy forbids inline styles but allows
+ * it (`img-src data:`).
  */
 export function Picture({ source, alt, sizes, priority = false, mirrored = false, className }: PictureProps) {
   const [state, image] = useImageState(source.src);
@@ -46,7 +46,7 @@ export function Picture({ source, alt, sizes, priority = false, mirrored = false
         $source={source}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       >
-        <ImageOff aria-hidden="true" />
+        <ImageOff />
         {alt && <span>{alt}</span>}
       </Panel>
     );

@@ -7,7 +7,7 @@ type PictureFileProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet'> & {
   sizes: string;
 };
 
-/** The content of a `picture` element: AVIF, and WebP as fallback, in all widths, with the intrinsic size. */
+/** The content of a `picture` element: AVIF, WebP as fallback, and the intrinsic size. */
 export function PictureFile({ source: { avif, webp, src, width, height }, alt, sizes, ...image }: PictureFileProps) {
   return (
     <>

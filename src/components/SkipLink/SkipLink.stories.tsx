@@ -1,6 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
-import { translatorOf } from '../../../workbench/translator';
 import { Message } from '#i18n/Message.tsx';
 import { SkipLink } from './SkipLink';
 
@@ -31,9 +30,9 @@ export const Unfocused: Story = {};
 
 /** The first Tab shows it, and Enter moves to the content. */
 export const Focused: Story = {
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, t, userEvent }) => {
     await userEvent.tab();
-    const link = canvas.getByRole('link', { name: translatorOf(globals)('skipToContent') });
+    const link = canvas.getByRole('link', { name: t('skipToContent') });
     await expect(link).toHaveFocus();
     await expect(getComputedStyle(link).clipPath).toBe('none');
     await expect(link).toHaveAttribute('href', '#content');

@@ -1,6 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, waitFor } from 'storybook/test';
-import { seen, translatorOf } from '../../../workbench/translator';
 import { company } from '#content/company.ts';
 import { socialNetworks } from '#content/socialNetworks.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
@@ -34,8 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Four icons: each has an accessible name that states the new tab, and shows a tooltip on focus. */
 export const Marks: Story = {
-  play: async ({ canvas, globals, userEvent }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, t, text, userEvent }) => {
     const links = canvas.getAllByRole('link');
     await expect(links).toHaveLength(4);
     for (const link of links) {
@@ -46,6 +44,6 @@ export const Marks: Story = {
       canvas.getByRole('link', { name: `${t('socialInstagram', values)} (${t('opensInNewTab')})` }),
     ).toHaveAttribute('href', company.social.instagram);
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByRole('tooltip')).toHaveTextContent(seen(t('socialFacebook', values))));
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toHaveTextContent(text('socialFacebook', values)));
   },
 };

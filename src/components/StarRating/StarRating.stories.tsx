@@ -1,6 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
-import { translatorOf } from '../../../workbench/translator';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { StarRating } from './StarRating';
 
@@ -19,8 +18,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Five stars, exposed as one image with an accessible name. */
 export const Full: Story = {
-  play: async ({ canvas, globals }) => {
-    const stars = canvas.getByRole('img', { name: translatorOf(globals)('starRating', { count: 5, total: 5 }) });
+  play: async ({ canvas, t }) => {
+    const stars = canvas.getByRole('img', { name: t('starRating', { count: 5, total: 5 }) });
     await expect(stars.children).toHaveLength(5);
   },
 };

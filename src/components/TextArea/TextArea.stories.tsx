@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
-import { shown, translatorOf } from '../../../workbench/translator';
+import { shown } from '../../../workbench/translator';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
 import { TextArea } from './TextArea';
@@ -20,8 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Six rows; the label is the accessible name. */
 export const Empty: Story = {
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, t }) => {
     const area = canvas.getByRole('textbox', { name: t('message') });
     await expect(area).toHaveAttribute('rows', '6');
     await expect(area).toHaveAttribute('placeholder', t('messagePlaceholder'));
@@ -46,8 +45,7 @@ export const WithErrorAndCount: Story = {
     error: <Message id="messageTooLong" values={{ max: 5000 }} />,
     hint: <Message id="characterCount" values={{ count: 5120, max: 5000 }} />,
   },
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, t }) => {
     const description = canvas.getByRole('textbox', { name: t('message') });
     await expect(description).toHaveAccessibleDescription(
       `${shown(t('messageTooLong', { max: 5000 }))} ${shown(t('characterCount', { count: 5120, max: 5000 }))}`,

@@ -1,6 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
-import { seen, translatorOf } from '../../../workbench/translator';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
 import { TextField } from './TextField';
@@ -20,11 +19,10 @@ type Story = StoryObj<typeof meta>;
 
 /** The label is the accessible name, and a click on it focuses the field. */
 export const Empty: Story = {
-  play: async ({ canvas, globals, userEvent }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, t, text, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: t('name') });
     await expect(field).toHaveAttribute('placeholder', t('namePlaceholder'));
-    await userEvent.click(canvas.getByText(seen(t('name'))));
+    await userEvent.click(canvas.getByText(text('name')));
     await expect(field).toHaveFocus();
   },
 };
@@ -35,12 +33,11 @@ export const Filled: Story = { args: { defaultValue: 'Helena Figueiredo' } };
 /** The error is below the field and part of its accessible description. */
 export const WithError: Story = {
   args: { defaultValue: 'H', error: <Message id="nameTooShort" /> },
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, t, text }) => {
     const field = canvas.getByRole('textbox', { name: t('name') });
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(t('nameTooShort'));
-    const error = canvas.getByText(seen(t('nameTooShort')));
+    const error = canvas.getByText(text('nameTooShort'));
     await expect(error.getBoundingClientRect().top).toBeGreaterThanOrEqual(field.getBoundingClientRect().bottom);
   },
 };

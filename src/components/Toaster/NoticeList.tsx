@@ -8,16 +8,16 @@ import { NoticeText } from './Toaster.styles';
 export { toast };
 
 interface NoticeListProps {
-  /** Id of the toaster; none for that of the page. */
+  /** See `ToasterScope`. */
   toasterId: string | undefined;
-  /** How long a notice is shown, in ms. */
+  /** Of a notice, in ms. */
   duration: number;
-  /** Accessible name of the button that closes a notice. */
+  /** Accessible name of the closing button. */
   dismissLabel: string;
 }
 
 function icon(type: Toast['type']) {
-  return type === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />;
+  return type === 'error' ? <CircleAlert /> : <CircleCheck />;
 }
 
 /** The notices of a `Toaster`, in its own chunk. */
@@ -27,7 +27,7 @@ export function NoticeList({ toasterId, duration, dismissLabel }: NoticeListProp
 
   const dismiss = (id: string) => {
     toast.dismiss(id);
-    // A focused button that is removed fires no blur event: resume the timer and restore the focus here.
+    // A focused button that is removed fires no blur event.
     handlers.endPause();
     previousFocus.current?.focus({ preventScroll: true });
   };
@@ -49,7 +49,7 @@ export function NoticeList({ toasterId, duration, dismissLabel }: NoticeListProp
           {icon(notice.type)}
           <NoticeText>{resolveValue(notice.message, notice)}</NoticeText>
           <Dismiss type="button" aria-label={dismissLabel} onClick={() => dismiss(notice.id)}>
-            <X aria-hidden="true" />
+            <X />
           </Dismiss>
         </MarkedNotice>
       ))}

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { useEffect, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { seen, translatorOf } from '../../../workbench/translator';
+import { looksLikeAnother } from '../../../.storybook/modes';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
@@ -41,10 +41,9 @@ type Story = StoryObj;
 /** Announced by screen readers without moving the focus; closed by its button. */
 export const Success: Story = {
   render: () => <Notices success={['messageSent']} />,
-  play: async ({ canvas, globals, userEvent }) => {
-    const t = translatorOf(globals);
-    await waitFor(() => expect(canvas.getByText(seen(t('messageSent')))).toBeVisible());
-    await expect(canvas.getByRole('status')).toHaveTextContent(seen(t('messageSent')));
+  play: async ({ canvas, t, text, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText(text('messageSent'))).toBeVisible());
+    await expect(canvas.getByRole('status')).toHaveTextContent(text('messageSent'));
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: t('dismiss') })).toHaveFocus();
   },
@@ -53,28 +52,27 @@ export const Success: Story = {
 /** An error, here a language that could not be loaded: another icon, the same style. */
 export const Failure: Story = {
   render: () => <Notices error={['languageUnavailable']} />,
-  play: async ({ canvas, globals }) => {
-    await expect(await canvas.findByText(seen(translatorOf(globals)('languageUnavailable')))).toBeVisible();
+  play: async ({ canvas, text }) => {
+    await expect(await canvas.findByText(text('languageUnavailable'))).toBeVisible();
   },
 };
 
 /** An error for which there is an alternative names it. */
 export const AnotherWay: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: looksLikeAnother,
   render: () => <Notices error={['languagesUnavailable']} />,
-  play: async ({ canvas, globals }) => {
-    await expect(await canvas.findByText(seen(translatorOf(globals)('languagesUnavailable')))).toBeVisible();
+  play: async ({ canvas, text }) => {
+    await expect(await canvas.findByText(text('languagesUnavailable'))).toBeVisible();
   },
 };
 
 /** Several notices are stacked, the newest on top. */
 export const Several: Story = {
   render: () => <Notices success={['messageSent']} error={['messageNotSent']} />,
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
-    const newest = await canvas.findByText(seen(t('messageNotSent')));
+  play: async ({ canvas, text }) => {
+    const newest = await canvas.findByText(text('messageNotSent'));
     await expect(newest.getBoundingClientRect().bottom).toBeLessThan(
-      canvas.getByText(seen(t('messageSent'))).getBoundingClientRect().top,
+      canvas.getByText(text('messageSent')).getBoundingClientRect().top,
     );
   },
 };
@@ -82,8 +80,7 @@ export const Several: Story = {
 /** A dismissed notice is removed; the live region remains, and the focus returns to where it was. */
 export const Dismissed: Story = {
   render: () => <Notices success={['messageSent']} />,
-  play: async ({ canvas, canvasElement, globals, userEvent }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, canvasElement, t, text, userEvent }) => {
     const dismiss = await canvas.findByRole('button', { name: t('dismiss') });
     canvasElement.tabIndex = -1;
     canvasElement.focus();
@@ -91,7 +88,7 @@ export const Dismissed: Story = {
     await expect(dismiss).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvasElement).toHaveFocus();
-    await waitFor(() => expect(canvas.queryByText(seen(t('messageSent')))).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(text('messageSent'))).toBeNull());
     await expect(canvas.getByRole('region', { name: t('notifications') })).toBeInTheDocument();
   },
 };

@@ -38,7 +38,6 @@ export const Notice = styled.div(
   `,
 );
 
-/** The buttons of a notice. */
 export const NoticeActions = styled.div(
   ({ theme: { space } }) => css`
     display: flex;
@@ -48,7 +47,6 @@ export const NoticeActions = styled.div(
   `,
 );
 
-/** The text of a notice. */
 export const NoticeText = styled.p(
   ({ theme: { space, type } }) => css`
     flex: 1;

@@ -2,9 +2,9 @@ import { createContext, use, useId, useMemo, type ReactElement, type ReactNode }
 import { noticeDuration, showNotice } from './notices';
 
 interface Scope {
-  /** Id of the toaster for `react-hot-toast`; that of the page has none. */
+  /** Of `react-hot-toast`; none for that of the page. */
   toasterId?: string;
-  /** How long a notice is shown, in ms. */
+  /** Of a notice, in ms. */
   duration: number;
 }
 
@@ -22,10 +22,9 @@ export function ToasterScope({ children }: { children: ReactNode }) {
   return <ToasterContext value={scope}>{children}</ToasterContext>;
 }
 
-/** The id and the duration for the toaster of the current scope. */
 export const useToasterScope = () => use(ToasterContext);
 
-/** Functions that show notices in the `Toaster` of the current scope. A message is an element, so that it follows a change of language. */
+/** Functions that show notices in the `Toaster` of the current scope; see `showNotice`. */
 export function useNotices() {
   const { toasterId } = useToasterScope();
   return useMemo(

@@ -6,11 +6,11 @@ import type * as Notices from './NoticeList';
 export const noticeDuration = 6000;
 
 interface NoticeStore {
-  /** Component that renders the notices; loaded with the first notice. */
+  /** Renders the notices; loaded with the first one. */
   List?: typeof Notices.NoticeList;
-  /** Notices that are shown without the list, because it could not be loaded. */
+  /** Shown without the list, where it could not be loaded. */
   fallback: ReadonlyArray<{ message: ReactElement; toasterId: string | undefined }>;
-  /** A notice that is shown for as long as a condition lasts, such as a missing connection. */
+  /** Shown while a condition lasts, such as a missing connection. */
   persistent?: ReactElement | undefined;
 }
 
@@ -18,13 +18,11 @@ const store = createStore<NoticeStore>({ fallback: [] });
 
 const update = (changes: Partial<NoticeStore>) => store.set({ ...store.get(), ...changes });
 
-/** Shows the persistent notice, or removes it. */
 export const setPersistentNotice = (persistent: ReactElement | undefined) => update({ persistent });
 
-/** The current notices, for `Toaster`. */
 export const useNoticeStore = store.useValue;
 
-/** Requested once: several pending imports of one file may resolve in any order, which would be that of the notices. */
+/** Requested once: pending imports of one file may resolve in any order, which would be that of the notices. */
 let list: Promise<typeof Notices> | undefined;
 
 /**

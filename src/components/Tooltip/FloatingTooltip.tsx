@@ -36,9 +36,8 @@ interface FloatingTooltipProps {
   /** Whether the text is the accessible description of the element. */
   describes: boolean;
   neighbours: Neighbours | undefined;
-  /** The activation before this component was loaded. */
   pending: RefObject<PendingActivation | undefined>;
-  /** Called with the function that adds the event handlers to the props of the element. */
+  /** Called with the function that adds the element's event handlers. */
   onReferenceProps: (update: () => ReferenceProps) => void;
 }
 
@@ -103,7 +102,7 @@ export function FloatingTooltip({
     if (activation.by === 'keyboard') {
       onOpenChange(true, undefined, 'focus');
     } else {
-      // The pointer entered before this was loaded: the time since then counts, by the clock of the element's document.
+      // The time since the pointer entered counts, by the clock of the element's document.
       waited.current = (element.ownerDocument.defaultView ?? window).performance.now() - activation.since;
       element.dispatchEvent(new MouseEvent('mouseenter'));
       waited.current = 0;

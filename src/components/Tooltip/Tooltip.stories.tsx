@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { seen, translatorOf } from '../../../workbench/translator';
+import { looksLikeAnother } from '../../../.storybook/modes';
 import { Message } from '#i18n/Message.tsx';
 import { Button } from '#components/Button';
 import { openDelay, skipDelay } from './delays';
@@ -30,10 +30,12 @@ async function duration(action: () => Promise<unknown>) {
   return performance.now() - start;
 }
 
+/** Waits until a tooltip would be open. */
+const pastDelays = () => new Promise((resolve) => setTimeout(resolve, openDelay + skipDelay));
+
 /** Keyboard focus opens it at once; the text is the accessible description of the element, which keeps the focus. */
 export const OnFocus: Story = {
-  play: async ({ canvas, globals, userEvent }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, t, userEvent }) => {
     const button = canvas.getByRole('button', { name: t('contactUs') });
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
@@ -44,17 +46,14 @@ export const OnFocus: Story = {
 
 /** A pointer or a focus that leaves before the delay is over opens nothing. */
 export const PassedBy: Story = {
-  // Ends as a button without a tooltip, as other stories do.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: looksLikeAnother,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
     await userEvent.hover(button);
     await userEvent.unhover(button);
     await userEvent.tab();
     await userEvent.tab();
-    await new Promise((resolve) => {
-      setTimeout(resolve, openDelay + skipDelay);
-    });
+    await pastDelays();
     await expect(canvas.queryByRole('tooltip')).toBeNull();
   },
 };
@@ -73,8 +72,7 @@ export const ClosesOnEscape: Story = {
 
 /** The pointer has to rest on the element for 700 ms; a click on it closes the tooltip. */
 export const OnHover: Story = {
-  // Ends as a button without a tooltip, as other stories do.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: looksLikeAnother,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
     const waited = await duration(async () => {
@@ -99,14 +97,11 @@ export const ClosesOnScroll: Story = {
 
 /** Touch has no hover, so it never opens a tooltip. */
 export const NeverOnTouch: Story = {
-  // Ends as a button without a tooltip, as other stories do.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: looksLikeAnother,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
     await userEvent.pointer([{ keys: '[TouchA>]', target: button }]);
-    await new Promise((resolve) => {
-      setTimeout(resolve, openDelay + skipDelay);
-    });
+    await pastDelays();
     await expect(canvas.queryByRole('tooltip')).toBeNull();
     await userEvent.pointer([{ keys: '[/TouchA]', target: button }]);
   },
@@ -114,8 +109,7 @@ export const NeverOnTouch: Story = {
 
 /** After one was open, its neighbours open at once; 300 ms after the last one closed, the delay applies again. */
 export const Neighbours: Story = {
-  // Ends as two buttons without a tooltip.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: looksLikeAnother,
   render: () => (
     <TooltipGroup>
       <div style={{ display: 'flex', gap: '1rem' }}>
@@ -132,16 +126,15 @@ export const Neighbours: Story = {
       </div>
     </TooltipGroup>
   ),
-  play: async ({ canvas, globals, userEvent }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, text, userEvent }) => {
     const [first, second] = canvas.getAllByRole('button');
     if (!first || !second) throw new Error('The story has two buttons');
     await userEvent.hover(first);
-    await canvas.findByText(seen(t('contactSubtitle')), {}, { timeout: 3 * openDelay });
+    await canvas.findByText(text('contactSubtitle'), {}, { timeout: 3 * openDelay });
     const waited = await duration(async () => {
       await userEvent.unhover(first);
       await userEvent.hover(second);
-      await canvas.findByText(seen(t('faqSubtitle')));
+      await canvas.findByText(text('faqSubtitle'));
     });
     await expect(waited).toBeLessThan(openDelay);
     await userEvent.unhover(second);

@@ -34,10 +34,10 @@ export function TooltipGroup({ children }: TooltipGroupProps) {
 }
 
 /**
- * A short text beside an element, shown when the pointer rests on the element or the keyboard focuses it. The pointer may move
- * onto the text; Escape, a click or scrolling closes it; touch never opens it (WCAG 2.2, 1.4.13; docs/spec.md, section 4).
- * Rendered in place, without a portal, so that it inherits the language and the direction of its surroundings. Its code is
- * loaded on the first hover or focus; if that fails, the next one tries again.
+ * A short text beside an element, shown when the pointer rests on the element or the keyboard focuses it. The pointer
+ * may move onto the text; Escape, a click or scrolling closes it; touch never opens it (WCAG 2.2, 1.4.13; docs/spec.md,
+ * section 4). Rendered in place (docs/decisions/0001-no-portal-for-overlays.md). Its code is loaded on the first hover
+ * or focus, or on the next one if that fails.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const neighbours = use(NeighboursContext);

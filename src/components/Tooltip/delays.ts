@@ -1,17 +1,16 @@
 /** Time in ms from hover to open (docs/spec.md, section 4). */
 export const openDelay = 700;
-/** Time in ms after a tooltip has closed in which its neighbours open without delay (docs/spec.md, section 4). */
+/** Time in ms after closing in which neighbours open without delay (docs/spec.md, section 4). */
 export const skipDelay = 300;
 
 /** The state that the tooltips of a group share: one is open at a time, and its neighbours open without delay. */
 export interface Neighbours {
-  /** Reports that a tooltip has opened, which closes the previous one. Returns a function that reports its closing. */
+  /** Reports that one has opened, which closes the previous one. Returns how to report its closing. */
   opened: (close: () => void) => () => void;
   /** Whether one is open, or was within the last `skipDelay` ms. */
   wereOpenRecently: () => boolean;
 }
 
-/** State for a group of tooltips. */
 export function createNeighbours(): Neighbours {
   let current: (() => void) | undefined;
   let closedAt = -Infinity;

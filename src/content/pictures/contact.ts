@@ -1,7 +1,6 @@
 import contact from './files/contact.webp?picture';
 import type { SitePicture } from './sitePicture';
 
-/** The picture of the contact page. */
 export const contactPicture = {
   image: contact,
   imageAltId: 'contactImageAlt',

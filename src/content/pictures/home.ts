@@ -6,7 +6,6 @@ import shipping from './files/shipping.webp?picture';
 import welcome from './files/welcome.webp?picture';
 import type { SitePicture } from './sitePicture';
 
-/** The pictures of the home page. */
 export const homePictures = {
   hero: { image: hero, imageAltId: 'heroImageAlt', scene: 'hero', mirrored: true },
   welcome: { image: welcome, imageAltId: 'welcomeImageAlt', scene: 'welcome', mirrored: true },

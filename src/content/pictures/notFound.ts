@@ -1,7 +1,6 @@
 import notFound from './files/notFound.webp?picture';
 import type { SitePicture } from './sitePicture';
 
-/** The picture of the not-found page. */
 export const notFoundPicture = {
   image: notFound,
   imageAltId: 'notFoundImageAlt',

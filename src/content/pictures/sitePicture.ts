@@ -7,9 +7,6 @@ export interface SitePicture {
   imageAltId?: MessageKey;
   /** The scene from which it is rendered: `art/<scene>.py`. */
   scene: string;
-  /**
-   * Whether it is mirrored in a right-to-left layout: for motion in reading direction, without letters, digits or a
-   * globe.
-   */
+  /** See `Picture`. */
   mirrored: boolean;
 }

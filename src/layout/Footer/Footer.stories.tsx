@@ -1,8 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
 import { localeOf } from 'language-review/globals';
-import { pageModes } from '../../../.storybook/modes';
-import { seen, translatorOf } from '../../../workbench/translator';
+import { pageParameters } from '../../../.storybook/modes';
 import { company } from '#content/company.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { Footer } from './Footer';
@@ -10,7 +9,7 @@ import { Footer } from './Footer';
 const meta = {
   component: Footer,
   tags: ['stable'],
-  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
+  parameters: pageParameters,
 } satisfies Meta<typeof Footer>;
 
 export default meta;
@@ -18,8 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The company, its contact details, legal pages, languages and social networks. */
 export const AllParts: Story = {
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, globals, t, text }) => {
     const language = localeOf(globals);
     for (const [name, path] of [
       [t('termsOfService'), '/terms-of-service'],
@@ -38,7 +36,7 @@ export const AllParts: Story = {
     await expect(getComputedStyle(canvas.getByText(company.phone)).direction).toBe('ltr');
     await expect(canvas.getByRole('combobox', { name: t('language') })).toHaveValue(language);
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent(
-      seen(t('copyright', { year: '2025', company: company.name })),
+      text('copyright', { year: '2025', company: company.name }),
     );
   },
 };

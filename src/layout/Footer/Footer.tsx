@@ -1,4 +1,4 @@
-import { useCallback, type ReactElement, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { LanguageSelect } from '#components/LanguageSelect';
 import { Logo } from '#components/Logo';
 import { SocialLinks } from '#components/SocialLinks';
@@ -14,7 +14,7 @@ import { PageLink } from '#layout/PageLink';
 import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
 import { About, Base, Column, Columns, Facts, FooterLink, Links, Root, Title } from './Footer.styles';
 
-const contactFacts: ReadonlyArray<{ labelId: MessageKey; value: ReactElement }> = [
+const contactFacts = [
   { labelId: 'address', value: <bdi lang="en">{company.postalAddress}</bdi> },
   { labelId: 'city', value: <bdi lang="en">{company.city}</bdi> },
   {
@@ -33,7 +33,7 @@ const contactFacts: ReadonlyArray<{ labelId: MessageKey; value: ReactElement }> 
       </FooterLink>
     ),
   },
-];
+] as const;
 
 function Block({ titleId, children }: { titleId: MessageKey; children: ReactNode }) {
   return (

@@ -1,8 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
 import { localeOf } from 'language-review/globals';
-import { pageModes } from '../../../.storybook/modes';
-import { translatorOf } from '../../../workbench/translator';
+import { pageParameters } from '../../../.storybook/modes';
 import { company } from '#content/company.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { Header } from './Header';
@@ -10,11 +9,7 @@ import { Header } from './Header';
 const meta = {
   component: Header,
   tags: ['stable'],
-  parameters: {
-    layout: 'fullscreen',
-    chromatic: { modes: pageModes },
-    docs: { story: { height: '20rem' } },
-  },
+  parameters: { ...pageParameters, docs: { story: { height: '20rem' } } },
 } satisfies Meta<typeof Header>;
 
 export default meta;
@@ -22,8 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Logo, phone, e-mail, languages, and a link to the contact page. */
 export const AllParts: Story = {
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, globals, t }) => {
     const language = localeOf(globals);
     await expect(canvas.getByRole('link', { name: t('logoLabel', { company: company.name }) })).toHaveAttribute(
       'href',

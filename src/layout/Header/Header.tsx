@@ -22,11 +22,11 @@ export function Header() {
     <Bars>
       <Details role="group" aria-label={t('headerContact')}>
         <PhoneLink href={telephoneUrl(company.phone)}>
-          <Phone aria-hidden="true" />
+          <Phone />
           <bdi dir="ltr">{company.phone}</bdi>
         </PhoneLink>
         <Detail>
-          <Mail aria-hidden="true" />
+          <Mail />
           <bdi dir="ltr">{company.email}</bdi>
         </Detail>
       </Details>

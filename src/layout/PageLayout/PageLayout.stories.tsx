@@ -1,7 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
-import { pageModes } from '../../../.storybook/modes';
-import { translatorOf } from '../../../workbench/translator';
+import { pageParameters } from '../../../.storybook/modes';
 import { Message } from '#i18n/Message.tsx';
 import { Footer } from '#layout/Footer';
 import { PageLayout } from './PageLayout';
@@ -17,10 +16,7 @@ const meta = {
       </p>
     ),
   },
-  parameters: {
-    layout: 'fullscreen',
-    chromatic: { modes: pageModes },
-  },
+  parameters: pageParameters,
 } satisfies Meta<typeof PageLayout>;
 
 export default meta;
@@ -28,12 +24,12 @@ type Story = StoryObj<typeof meta>;
 
 /** Landmarks in reading order; the first Tab focuses the skip link. */
 export const Landmarks: Story = {
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, t, userEvent }) => {
     await expect(canvas.getByRole('banner')).toBeInTheDocument();
     const main = canvas.getByRole('main');
     await expect(canvas.getByRole('contentinfo')).toBeInTheDocument();
     await userEvent.tab();
-    const skip = canvas.getByRole('link', { name: translatorOf(globals)('skipToContent') });
+    const skip = canvas.getByRole('link', { name: t('skipToContent') });
     await expect(skip).toHaveFocus();
     await expect(skip).toHaveAttribute('href', `#${main.id}`);
   },

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, fn, waitFor } from 'storybook/test';
 import { withPageLayout } from '../../../workbench/withPageLayout';
-import { pageModes } from '../../../.storybook/modes';
+import { pageParameters } from '../../../.storybook/modes';
 import { seen, translatorOf } from '../../../workbench/translator';
 import { formatDays, formatTimes, formatTimeZone } from '#i18n/openingHours.ts';
 import { localeOf } from 'language-review/globals';
@@ -21,11 +21,7 @@ const meta = {
     },
   },
   decorators: [withPageLayout],
-  parameters: {
-    layout: 'fullscreen',
-    path: '/contact',
-    chromatic: { modes: pageModes },
-  },
+  parameters: { ...pageParameters, path: '/contact' },
 } satisfies Meta<typeof Contact>;
 
 export default meta;
@@ -33,18 +29,17 @@ type Story = StoryObj<typeof meta>;
 
 /** The form, and the contact details with the opening hours in the words of the language. */
 export const WholePage: Story = {
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, globals, t, text }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: t('contactTitle') })).toBeVisible();
-    await expect(canvas.getByText(seen(t('contactSubtitle')))).toBeVisible();
+    await expect(canvas.getByText(text('contactSubtitle'))).toBeVisible();
     await expect(canvas.getAllByRole('textbox')).toHaveLength(4);
     const hours = canvas.getByText(t('openingHours')).closest('li');
-    for (const text of [
+    for (const words of [
       formatDays(['Saturday'], localeOf(globals)),
       formatTimes('08:00', '17:30', localeOf(globals)),
       formatTimeZone('America/Denver', localeOf(globals)),
     ])
-      await expect(hours).toHaveTextContent(seen(text));
+      await expect(hours).toHaveTextContent(seen(words));
   },
 };
 
@@ -52,8 +47,7 @@ export const WholePage: Story = {
 export const LanguageChange: Story = {
   args: { openingHours: undefined },
   tags: ['several-languages'],
-  play: async ({ canvas, canvasElement, globals, userEvent }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, canvasElement, globals, t, userEvent }) => {
     const next = globals['locale'] === 'ar' ? 'fr' : 'ar';
     const after = translatorOf({ locale: next });
     await expect(canvas.queryByText(t('openingHours'))).not.toBeInTheDocument();

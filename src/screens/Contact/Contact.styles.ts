@@ -2,9 +2,9 @@ import styled, { css } from 'styled-components';
 import { Picture as AnyPicture, pictureSizes, shareOfRow } from '#components/Picture';
 import { boxSize, pageColumn, pictureGlow, quietLink, target } from '#theme/mixins.ts';
 
-/** Width of the form's column on desktops, as a multiple of the other one. */
+/** Width of the form's column on desktops, in widths of the other one. */
 const share = 1.45;
-/** How far the picture overflows its column on each side, as a fraction of the column. */
+/** Overflow of the picture on each side, in widths of its column. */
 const overhang = 0.12;
 
 export const Band = styled.div(

@@ -1,8 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
 import { withPageLayout } from '../../../workbench/withPageLayout';
-import { pageModes } from '../../../.storybook/modes';
-import { translatorOf } from '../../../workbench/translator';
+import { pageParameters } from '../../../.storybook/modes';
 import mapStandIn from '#src/components/MapEmbed/mapStandIn.svg';
 import { company } from '#content/company.ts';
 import { Home } from './Home';
@@ -12,10 +11,7 @@ const meta = {
   tags: ['stable'],
   args: { mapSrc: mapStandIn, stores: company.stores },
   decorators: [withPageLayout],
-  parameters: {
-    layout: 'fullscreen',
-    chromatic: { modes: pageModes },
-  },
+  parameters: pageParameters,
 } satisfies Meta<typeof Home>;
 
 export default meta;
@@ -23,8 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The whole home page: hero, four sections, testimonial, questions, location. */
 export const WholePage: Story = {
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, t }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: t('heroTitle') })).toBeVisible();
     const titles = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     await expect(titles.slice(0, 7)).toEqual([

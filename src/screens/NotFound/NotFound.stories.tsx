@@ -1,21 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { withPageLayout } from '../../../workbench/withPageLayout';
-import { pageModes } from '../../../.storybook/modes';
-import { translatorOf } from '../../../workbench/translator';
+import { pageParameters } from '../../../.storybook/modes';
 import { NotFound } from './NotFound';
-import { NotFoundCompact } from '#screens/NotFoundCompact';
+import { NotFoundCompact } from '#screens/RouteError';
 
 const meta = {
   component: NotFound,
   tags: ['reviewed'],
   args: { path: '/a-page-that-never-was' },
   decorators: [withPageLayout],
-  parameters: {
-    layout: 'fullscreen',
-    path: '/a-page-that-never-was',
-    chromatic: { modes: pageModes },
-  },
+  parameters: { ...pageParameters, path: '/a-page-that-never-was' },
   beforeEach: () => {
     spyOn(console, 'log').mockImplementation(() => undefined);
   },
@@ -26,8 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Every unknown path shows this screen; the path is logged to the console. */
 export const UnknownAddress: Story = {
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, t }) => {
     await expect(canvas.getByText('404')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: t('notFoundTitle') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('returnToHome') })).toBeVisible();
@@ -39,8 +33,7 @@ export const UnknownAddress: Story = {
 /** The compact form, which the error boundary shows for a missing page. */
 export const Compact: Story = {
   render: () => <NotFoundCompact />,
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, t }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: t('pageNotFound') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('returnHome') })).toBeVisible();
   },

@@ -1,21 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, within } from 'storybook/test';
+import { expectLegalPage } from '../../../workbench/expectLegalPage';
 import { withPageLayout } from '../../../workbench/withPageLayout';
-import { pageModes } from '../../../.storybook/modes';
-import { seen, translatorOf } from '../../../workbench/translator';
-import { localeOf } from 'language-review/globals';
-import { formatDate } from '#i18n/lookup.ts';
+import { pageParameters } from '../../../.storybook/modes';
 import { PrivacyPolicy } from './PrivacyPolicy';
 
 const meta = {
   component: PrivacyPolicy,
   tags: ['stable'],
   decorators: [withPageLayout],
-  parameters: {
-    layout: 'fullscreen',
-    path: '/privacy-policy',
-    chromatic: { modes: pageModes },
-  },
+  parameters: { ...pageParameters, path: '/privacy-policy' },
 } satisfies Meta<typeof PrivacyPolicy>;
 
 export default meta;
@@ -23,25 +17,16 @@ type Story = StoryObj<typeof meta>;
 
 /** Seven sections, dated 12 April 2025; the second lists six uses of the data. */
 export const WholePage: Story = {
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
-    await expect(canvas.getByRole('heading', { level: 1, name: t('privacyTitle') })).toBeVisible();
-    await expect(canvas.getByText(seen(formatDate('2025-04-12', localeOf(globals))))).toBeVisible();
-    const titles = [
-      t('privacyCollectTitle'),
-      t('privacyUseTitle'),
-      t('privacySecurityTitle'),
-      t('privacyCookiesTitle'),
-      t('privacySharingTitle'),
-      t('privacyChangesTitle'),
-      t('privacyContactTitle'),
-    ];
-    const sections = [...canvas.getByRole('main').querySelectorAll<HTMLElement>('section')];
-    const headings = sections.map((section) => within(section).getByRole('heading', { level: 2 }));
-    await expect(headings).toHaveLength(titles.length);
-    for (const [index, title] of titles.entries())
-      await expect(headings[index]).toHaveAccessibleName(`${index + 1} ${title}`);
-    const [, use] = sections;
+  play: async (context) => {
+    const [, use] = await expectLegalPage(context, 'privacyTitle', [
+      'privacyCollectTitle',
+      'privacyUseTitle',
+      'privacySecurityTitle',
+      'privacyCookiesTitle',
+      'privacySharingTitle',
+      'privacyChangesTitle',
+      'privacyContactTitle',
+    ]);
     await expect(within(use!).getAllByRole('listitem')).toHaveLength(6);
   },
 };

@@ -1,8 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, fn } from 'storybook/test';
 import { withPageLayout } from '../../../workbench/withPageLayout';
-import { pageModes } from '../../../.storybook/modes';
-import { translatorOf } from '../../../workbench/translator';
+import { pageParameters } from '../../../.storybook/modes';
 import { RouteError } from './RouteError';
 
 const meta = {
@@ -10,10 +9,7 @@ const meta = {
   tags: ['stable'],
   args: { onReload: fn() },
   decorators: [withPageLayout],
-  parameters: {
-    layout: 'fullscreen',
-    chromatic: { modes: pageModes },
-  },
+  parameters: pageParameters,
 } satisfies Meta<typeof RouteError>;
 
 export default meta;
@@ -21,8 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A page threw: the visitor can reload it or leave. */
 export const BrokenPage: Story = {
-  play: async ({ args, canvas, globals, userEvent }) => {
-    const t = translatorOf(globals);
+  play: async ({ args, canvas, t, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: t('unexpectedError') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('reloadPage') }));
     await expect(args.onReload).toHaveBeenCalledOnce();

@@ -28,3 +28,17 @@ export function RouteError({ onReload }: RouteErrorProps) {
     />
   );
 }
+
+/** Replaces a page that turned out to be missing. */
+export function NotFoundCompact() {
+  return (
+    <PageMessage
+      titleId="pageNotFound"
+      actions={
+        <ButtonLink as={PageLink} path={pages.home}>
+          <Message id="returnHome" />
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,1 +1,1 @@
-export { RouteError } from './RouteError';
+export { NotFoundCompact, RouteError } from './RouteError';

@@ -1,15 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, PlayContext, StoryObj } from '../../../workbench/story';
 import { expect, fireEvent, fn, spyOn, waitFor, within } from 'storybook/test';
-import { pageModes } from '../../../.storybook/modes';
+import { looksLikeAnother, pageModes } from '../../../.storybook/modes';
 import { isWide } from '../../../workbench/surroundings';
-import { seen, shown, translatorOf } from '../../../workbench/translator';
+import { seen, shown } from '../../../workbench/translator';
 import { company } from '#content/company.ts';
 import { Toaster } from '#components/Toaster';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey, MessageValues } from '#i18n/lookup.ts';
 import { ContactForm, type ContactFormProps } from './ContactForm';
 import { WithoutScripts } from './WithoutScripts';
-import { emptyContactMessage, lineLimit, messageLimit, type Draft } from './contactValues';
+import { emptyContactMessage, lineLimit, messageLimit, type ContactValues, type Draft } from './contactValues';
 
 const meta = {
   component: ContactForm,
@@ -31,7 +31,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
+type Context = PlayContext<typeof meta>;
 
 const contactMessage = {
   name: 'Helena',
@@ -42,73 +42,77 @@ const contactMessage = {
 
 const savedDraft: Draft = { read: () => contactMessage, save: () => undefined };
 
+const boxOf = ({ canvas, t }: Context, field: keyof ContactValues) =>
+  canvas.getByRole<HTMLTextAreaElement>('textbox', { name: t(field) });
+
+const valuesOf = ({ canvas }: Context) => canvas.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+
 /** Fills in fields by pasting, which is faster than typing. */
-async function fill({ canvas, globals, userEvent }: Context, values: Partial<typeof contactMessage>) {
-  const t = translatorOf(globals);
-  for (const [field, value] of Object.entries(values)) {
-    await userEvent.click(canvas.getByRole('textbox', { name: t(field as keyof typeof contactMessage) }));
+async function fill(context: Context, changes: Partial<ContactValues> = {}) {
+  const { userEvent } = context;
+  for (const [field, value] of Object.entries({ ...contactMessage, ...changes })) {
+    await userEvent.click(boxOf(context, field as keyof ContactValues));
     await userEvent.paste(value);
   }
 }
 
-const sendButton = ({ canvas, globals }: Context) =>
-  canvas.getByRole('button', { name: translatorOf(globals)('sendMessage') });
+const sendButton = ({ canvas, t }: Context) => canvas.getByRole('button', { name: t('sendMessage') });
 
-/** The error is below its field, and part of its accessible description. */
-async function expectError({ canvas, globals }: Context, field: MessageKey, error: MessageKey, values?: MessageValues) {
-  const t = translatorOf(globals);
-  const box = canvas.getByRole('textbox', { name: t(field) });
-  const text = seen(t(error, values));
-  await waitFor(() =>
-    expect(
-      seen(
-        box
-          .getAttribute('aria-describedby')
-          ?.split(' ')
-          .map((id) => box.ownerDocument.getElementById(id)?.textContent)
-          .join(' ') ?? '',
-      ),
-    ).toContain(text),
-  );
+const send = (context: Context) => context.userEvent.click(sendButton(context));
+
+/** The error is part of the accessible description of its field. */
+async function expectError(
+  context: Context,
+  field: keyof ContactValues,
+  error: MessageKey,
+  errorValues?: MessageValues,
+) {
+  const box = boxOf(context, field);
+  const description = () =>
+    box
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => box.ownerDocument.getElementById(id)?.textContent)
+      .join(' ') ?? '';
+  await waitFor(() => expect(seen(description())).toContain(context.text(error, errorValues)));
   await expect(box).toHaveAttribute('aria-invalid', 'true');
 }
 
 /** Four empty fields; name and e-mail share a row where it is wide enough. */
 export const Empty: Story = {
-  play: async ({ canvas, canvasElement, globals }) => {
-    const t = translatorOf(globals);
-    const fields = canvas.getAllByRole('textbox');
-    await expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(['', '', '', '']);
-    const top = (name: MessageKey) => canvas.getByRole('textbox', { name: t(name) }).getBoundingClientRect().top;
-    if (isWide(canvasElement, 'tablet')) await expect(top('name')).toBe(top('email'));
+  play: async (context) => {
+    await expect(valuesOf(context)).toEqual(['', '', '', '']);
+    const top = (field: keyof ContactValues) => boxOf(context, field).getBoundingClientRect().top;
+    if (isWide(context.canvasElement, 'tablet')) await expect(top('name')).toBe(top('email'));
     else await expect(top('name')).toBeLessThan(top('email'));
     await expect(top('subject')).toBeGreaterThan(top('name'));
-    await expect(canvas.getByRole('textbox', { name: t('message') })).toHaveAttribute('rows', '6');
+    await expect(boxOf(context, 'message')).toHaveAttribute('rows', '6');
   },
 };
+
+const errorsOfEmpty = {
+  name: 'nameTooShort',
+  email: 'emailInvalid',
+  subject: 'subjectTooShort',
+  message: 'messageTooShort',
+} as const;
 
 /** Sending an empty form shows an error below each field and in the error summary, and focuses the first field. */
 export const AllMissing: Story = {
   play: async (context) => {
-    const { args, canvas, globals, userEvent } = context;
-    const t = translatorOf(globals);
+    const { args, canvas, t, text } = context;
     await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
-    await userEvent.click(sendButton(context));
-    await expectError(context, 'name', 'nameTooShort');
-    await expectError(context, 'email', 'emailInvalid');
-    await expectError(context, 'subject', 'subjectTooShort');
-    await expectError(context, 'message', 'messageTooShort');
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: t('name') })).toHaveFocus());
+    await send(context);
+    for (const [field, error] of Object.entries(errorsOfEmpty))
+      await expectError(context, field as keyof ContactValues, error);
+    await waitFor(() => expect(boxOf(context, 'name')).toHaveFocus());
     const summary = canvas.getByRole('list', { name: shown(t('fieldsToCorrect', { count: 4 })) });
-    await expect(
-      within(summary)
-        .getAllByRole('link')
-        .map(({ textContent }) => seen(textContent)),
-    ).toEqual(
-      (['nameTooShort', 'emailInvalid', 'subjectTooShort', 'messageTooShort'] as const).map((error) => seen(t(error))),
+    const links = within(summary).getAllByRole('link');
+    await expect(links.map(({ textContent }) => seen(textContent))).toEqual(
+      Object.values(errorsOfEmpty).map((error) => text(error)),
     );
     await expect(summary.getBoundingClientRect().bottom).toBeLessThan(
-      canvas.getByRole('textbox', { name: t('name') }).getBoundingClientRect().top,
+      boxOf(context, 'name').getBoundingClientRect().top,
     );
     await expect(args.onSend).not.toHaveBeenCalled();
   },
@@ -116,36 +120,31 @@ export const AllMissing: Story = {
 
 /** The error summary links to each field. Corrected fields leave it, and the new number is announced. */
 export const ErrorsAreLinks: Story = {
-  // Looks like other stories with an error summary.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: looksLikeAnother,
   play: async (context) => {
-    const { canvas, globals, userEvent } = context;
-    const t = translatorOf(globals);
-    await fill(context, { ...contactMessage, email: 'helena@', message: 'Hm' });
-    await userEvent.click(sendButton(context));
-    await waitFor(() =>
-      expect(canvas.getByRole('heading')).toHaveTextContent(seen(t('fieldsToCorrect', { count: 2 }))),
-    );
-    await expect(canvas.getByRole('heading').parentElement).toHaveAttribute('aria-live', 'polite');
+    const { canvas, t, text, userEvent } = context;
+    const heading = () => canvas.getByRole('heading');
+    await fill(context, { email: 'helena@', message: 'Hm' });
+    await send(context);
+    await waitFor(() => expect(heading()).toHaveTextContent(text('fieldsToCorrect', { count: 2 })));
+    await expect(heading().parentElement).toHaveAttribute('aria-live', 'polite');
 
-    const area = canvas.getByRole('textbox', { name: t('message') });
-    const email = canvas.getByRole('textbox', { name: t('email') });
-    const heading = canvas.getByRole('heading');
+    const area = boxOf(context, 'message');
+    const email = boxOf(context, 'email');
+    const before = heading();
     // Sent again unchanged: the summary stays in place during validation, then the first field is focused.
     await waitFor(() => expect(email).toHaveFocus());
-    await userEvent.click(sendButton(context));
+    await send(context);
     await waitFor(() => expect(email).toHaveFocus());
-    await expect(canvas.getByRole('heading')).toBe(heading);
+    await expect(heading()).toBe(before);
     await userEvent.click(canvas.getByRole('link', { name: t('messageTooShort') }));
     await expect(area).toHaveFocus();
     await userEvent.clear(area);
     await userEvent.paste(contactMessage.message);
     await waitFor(() =>
-      expect(canvas.getAllByRole('link').map(({ textContent }) => seen(textContent))).toEqual([
-        seen(t('emailInvalid')),
-      ]),
+      expect(canvas.getAllByRole('link').map(({ textContent }) => seen(textContent))).toEqual([text('emailInvalid')]),
     );
-    await expect(canvas.getByRole('heading')).toHaveTextContent(seen(t('fieldsToCorrect', { count: 1 })));
+    await expect(heading()).toHaveTextContent(text('fieldsToCorrect', { count: 1 }));
 
     canvas.getByRole('link').focus();
     await userEvent.keyboard('{Enter}');
@@ -160,19 +159,13 @@ export const ErrorsAreLinks: Story = {
 /** Invalid values are kept, and a corrected field loses its error. */
 export const OneWrong: Story = {
   play: async (context) => {
-    const { canvas, globals, userEvent } = context;
-    const email = canvas.getByRole('textbox', { name: translatorOf(globals)('email') });
-    await fill(context, { ...contactMessage, email: 'helena@example' });
-    await userEvent.click(sendButton(context));
+    const email = 'helena@example';
+    await fill(context, { email });
+    await send(context);
     await expectError(context, 'email', 'emailInvalid');
-    await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
-      contactMessage.name,
-      'helena@example',
-      contactMessage.subject,
-      contactMessage.message,
-    ]);
-    await userEvent.type(email, '.com');
-    await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
+    await expect(valuesOf(context)).toEqual(Object.values({ ...contactMessage, email }));
+    await context.userEvent.type(boxOf(context, 'email'), '.com');
+    await waitFor(() => expect(boxOf(context, 'email')).not.toHaveAttribute('aria-invalid'));
   },
 };
 
@@ -180,22 +173,14 @@ export const OneWrong: Story = {
 export const Sent: Story = {
   args: { answerDays: 2 },
   play: async (context) => {
-    const { args, canvas, globals, userEvent } = context;
-    await fill(context, { ...contactMessage, name: '  Helena ' });
-    await userEvent.click(sendButton(context));
-    await waitFor(() =>
-      expect(canvas.getByRole('status')).toHaveTextContent(seen(translatorOf(globals)('messageSent'))),
-    );
-    const promise = seen(translatorOf(globals)('answerWithin', { count: 2 }));
-    await expect(canvas.getByRole('status')).toHaveTextContent(promise);
+    const { args, canvas, text } = context;
+    await fill(context, { name: '  Helena ' });
+    await send(context);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text('messageSent')));
+    await expect(canvas.getByRole('status')).toHaveTextContent(text('answerWithin', { count: 2 }));
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(args.onSend).toHaveBeenCalledWith(contactMessage);
-    await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
-      '',
-      '',
-      '',
-      '',
-    ]);
+    await expect(valuesOf(context)).toEqual(['', '', '', '']);
   },
 };
 
@@ -203,24 +188,21 @@ export const Sent: Story = {
 export const NotSent: Story = {
   args: { onSend: fn<ContactFormProps['onSend']>(() => Promise.reject(new Error('Nobody takes it'))) },
   play: async (context) => {
-    const { args, canvas, globals, userEvent } = context;
-    const t = translatorOf(globals);
+    const { args, canvas, t, text, userEvent } = context;
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
-    await fill(context, contactMessage);
-    await userEvent.click(sendButton(context));
+    await fill(context);
+    await send(context);
     const again = await canvas.findByRole('button', { name: t('tryAgain') });
-    const outcome = canvas.getByText(seen(t('messageNotSent')));
+    const outcome = canvas.getByText(text('messageNotSent'));
     await expect(outcome).toBeVisible();
     await expect(outcome.closest('[aria-live="polite"]')).toBeInTheDocument();
     await expect(args.onSend).toHaveBeenCalledOnce();
-    await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(
-      Object.values(contactMessage),
-    );
+    await expect(valuesOf(context)).toEqual(Object.values(contactMessage));
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
 
     await userEvent.click(canvas.getByRole('button', { name: t('copyMessage') }));
     await expect(writeText).toHaveBeenCalledWith(expect.stringContaining(contactMessage.message));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(seen(t('messageCopied'))));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text('messageCopied')));
     const mail = canvas.getByRole('link', { name: t('sendByEmail') });
     await expect(mail.getAttribute('href')).toMatch(new RegExp(`^mailto:${company.email}\\?subject=`));
 
@@ -231,18 +213,17 @@ export const NotSent: Story = {
 
 /** Where the browser denies access to the clipboard, the message is selected for copying. */
 export const NotCopied: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: looksLikeAnother,
   args: NotSent.args,
   play: async (context) => {
-    const { canvas, globals, userEvent } = context;
-    const t = translatorOf(globals);
+    const { canvas, t, text, userEvent } = context;
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
-    await fill(context, contactMessage);
-    await userEvent.click(sendButton(context));
+    await fill(context);
+    await send(context);
     await userEvent.click(await canvas.findByRole('button', { name: t('copyMessage') }));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(seen(t('messageNotCopied'))));
-    const area = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: t('message') });
-    await expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe(contactMessage.message);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text('messageNotCopied')));
+    const { value, selectionStart, selectionEnd } = boxOf(context, 'message');
+    await expect(value.slice(selectionStart, selectionEnd)).toBe(contactMessage.message);
   },
 };
 
@@ -259,10 +240,10 @@ export const NoScripts: Story = {
 export const Sending: Story = {
   args: { delivery: 'sending', draft: savedDraft },
   play: async (context) => {
-    const { args, canvas, globals, userEvent } = context;
-    await expect(canvas.getByText(seen(translatorOf(globals)('sending')))).toBeVisible();
+    const { args, canvas, text } = context;
+    await expect(canvas.getByText(text('sending'))).toBeVisible();
     for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveAttribute('readonly');
-    await userEvent.click(sendButton(context));
+    await send(context);
     await expect(args.onSend).not.toHaveBeenCalled();
   },
 };
@@ -270,45 +251,38 @@ export const Sending: Story = {
 /** Without a connection the message waits for it, and can be taken back. */
 export const Waiting: Story = {
   args: { delivery: 'waiting', draft: savedDraft, onTakeBack: fn() },
-  play: async ({ args, canvas, globals, userEvent }) => {
-    const t = translatorOf(globals);
-    await expect(canvas.getByText(seen(t('messageWaiting')))).toBeVisible();
+  play: async (context) => {
+    const { args, canvas, t, text, userEvent } = context;
+    await expect(canvas.getByText(text('messageWaiting'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('editMessage') }));
     await expect(args.onTakeBack).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('textbox', { name: t('message') })).toHaveFocus();
+    await expect(boxOf(context, 'message')).toHaveFocus();
   },
 };
 
 /** A message that was taken back can be edited; no error is shown. */
 export const TakenBack: Story = {
-  // Looks like other stories with a filled-in form.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: looksLikeAnother,
   args: { onSend: fn<ContactFormProps['onSend']>(() => Promise.reject(new DOMException('Taken back', 'AbortError'))) },
   play: async (context) => {
-    const { args, canvas, globals } = context;
-    await fill(context, contactMessage);
-    await context.userEvent.click(sendButton(context));
+    const { args, canvas, text } = context;
+    await fill(context);
+    await send(context);
     await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
     await waitFor(() => expect(sendButton(context)).not.toHaveAttribute('aria-disabled', 'true'));
-    await expect(canvas.queryByText(seen(translatorOf(globals)('messageNotSent')))).toBeNull();
-    await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(
-      Object.values(contactMessage),
-    );
+    await expect(canvas.queryByText(text('messageNotSent'))).toBeNull();
+    await expect(valuesOf(context)).toEqual(Object.values(contactMessage));
   },
 };
 
 /** A draft is restored after a reload, and new input is saved; an empty form saves no draft. */
 export const KeptDraft: Story = {
-  // Looks like other stories with a filled-in form.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: looksLikeAnother,
   args: { draft: { read: fn(() => ({ ...contactMessage, name: '' })), save: fn<Draft['save']>() } },
   play: async (context) => {
-    const { args, canvas, globals, userEvent } = context;
-    const name = canvas.getByRole('textbox', { name: translatorOf(globals)('name') });
-    await expect(canvas.getByRole('textbox', { name: translatorOf(globals)('message') })).toHaveValue(
-      contactMessage.message,
-    );
-    await userEvent.click(name);
+    const { args, canvas, userEvent } = context;
+    await expect(boxOf(context, 'message')).toHaveValue(contactMessage.message);
+    await userEvent.click(boxOf(context, 'name'));
     await userEvent.paste(contactMessage.name);
     await waitFor(() => expect(args.draft?.save).toHaveBeenLastCalledWith(contactMessage));
     for (const field of canvas.getAllByRole('textbox')) await userEvent.clear(field);
@@ -318,14 +292,13 @@ export const KeptDraft: Story = {
 
 /** A double click, or pressing Enter twice, sends one message and shows no errors in the emptied fields. */
 export const SentOnce: Story = {
-  // Looks like other stories with a sent form.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: looksLikeAnother,
   play: async (context) => {
     const { args, canvas, userEvent } = context;
-    await fill(context, contactMessage);
+    await fill(context);
     await userEvent.dblClick(sendButton(context));
     await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement());
-    await userEvent.click(sendButton(context));
+    await send(context);
     await expect(args.onSend).toHaveBeenCalledOnce();
     for (const field of canvas.getAllByRole('textbox')) await expect(field).not.toHaveAttribute('aria-invalid');
   },
@@ -334,57 +307,52 @@ export const SentOnce: Story = {
 /** Invisible characters do not count. */
 export const InvisibleCharacters: Story = {
   play: async (context) => {
-    const { args, canvas, globals, userEvent } = context;
-    const t = translatorOf(globals);
-    const paste = (field: MessageKey, value: string) =>
-      fireEvent.change(canvas.getByRole('textbox', { name: t(field) }), { target: { value } });
-    await paste('name', '\u200b\u200b\u200b');
-    await paste('email', contactMessage.email);
-    await paste('subject', '      ');
-    await paste('message', '\u2800\u3164\u00ad\u200e\u2060\u2800\u3164\u00ad\u200e\u2060');
-    await userEvent.click(sendButton(context));
+    for (const [field, value] of Object.entries({
+      name: '\u200b\u200b\u200b',
+      email: contactMessage.email,
+      subject: '      ',
+      message: '\u2800\u3164\u00ad\u200e\u2060\u2800\u3164\u00ad\u200e\u2060',
+    }))
+      await fireEvent.change(boxOf(context, field as keyof ContactValues), { target: { value } });
+    await send(context);
     await expectError(context, 'name', 'nameTooShort');
     await expectError(context, 'subject', 'subjectTooShort');
     await expectError(context, 'message', 'messageTooShort');
-    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(context.args.onSend).not.toHaveBeenCalled();
   },
 };
 
 /** Over-long values are kept completely; the errors and the character count say why they are not sent. */
 export const TooLong: Story = {
   play: async (context) => {
-    const { args, canvas, globals, userEvent } = context;
-    const t = translatorOf(globals);
     const long = 'Linen. '.repeat(800);
-    const area = canvas.getByRole('textbox', { name: t('message') });
     const line = 'A pallet of linen. '.repeat(11);
+    const area = boxOf(context, 'message');
     for (const field of ['name', 'subject'] as const)
-      await fireEvent.change(canvas.getByRole('textbox', { name: t(field) }), { target: { value: line } });
+      await fireEvent.change(boxOf(context, field), { target: { value: line } });
     await fireEvent.change(area, { target: { value: long } });
-    await userEvent.click(sendButton(context));
+    await send(context);
     await expectError(context, 'name', 'nameTooLong', { max: lineLimit });
     await expectError(context, 'subject', 'subjectTooLong', { max: lineLimit });
     await expectError(context, 'message', 'messageTooLong', { max: messageLimit });
     await expectError(context, 'message', 'characterCount', { count: long.length, max: messageLimit });
     await expect(area).toHaveValue(long);
-    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(context.args.onSend).not.toHaveBeenCalled();
   },
 };
 
 /** Enter that confirms an IME composition does not submit the form. */
 export const Composition: Story = {
   play: async (context) => {
-    const { args, canvas, globals } = context;
-    await fill(context, contactMessage);
-    const name = canvas.getByRole('textbox', { name: translatorOf(globals)('name') });
+    await fill(context);
     const composing = new KeyboardEvent('keydown', {
       key: 'Enter',
       bubbles: true,
       cancelable: true,
       isComposing: true,
     });
-    name.dispatchEvent(composing);
+    boxOf(context, 'name').dispatchEvent(composing);
     await expect(composing.defaultPrevented).toBe(true);
-    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(context.args.onSend).not.toHaveBeenCalled();
   },
 };

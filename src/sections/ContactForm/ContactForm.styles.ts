@@ -27,7 +27,6 @@ export const Scriptless = styled.aside(
   `,
 );
 
-/** Two fields, side by side from tablets on. */
 export const Pair = styled.div(
   ({ theme: { space, media } }) => css`
     display: grid;
@@ -39,7 +38,7 @@ export const Pair = styled.div(
   `,
 );
 
-/** The state of the message; takes no space while it is empty. */
+/** Takes no space while it is empty. */
 export const Outcome = styled.p<{ $isError: boolean }>(
   ({ theme: { color, type, space }, $isError }) => css`
     color: ${$isError ? color.danger : color.text};

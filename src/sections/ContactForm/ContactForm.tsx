@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { Button } from '#components/Button';
 import { TextArea } from '#components/TextArea';
@@ -11,7 +12,6 @@ import { messageLimit, type ContactValues, type Delivery, type Draft } from './c
 import { ErrorSummary } from './ErrorSummary';
 import { loadContactSchema } from './loadContactSchema';
 import { SendFailureActions } from './SendFailureActions';
-import { TakeBackButton } from './TakeBackButton';
 import { useContactForm } from './useContactForm';
 
 /** Length of a message from which its character count is shown. */
@@ -19,19 +19,19 @@ const countFrom = messageLimit * 0.8;
 
 export interface ContactFormProps {
   /**
-   * Called once with each valid message, trimmed. If it throws or rejects, the message was not delivered; with an `AbortError`,
-   * it was taken back.
+   * Called once with each valid message, trimmed. Throws where it was not delivered: an `AbortError` where it was taken
+   * back.
    */
   onSend: (values: ContactValues) => void | Promise<void>;
   /** Takes back a message that waits for the connection. */
   onTakeBack?: () => void;
-  /** State of the last message, also if an earlier instance of the form has sent it. */
+  /** State of the last message, also of an earlier instance of the form. */
   delivery?: Delivery;
-  /** In how many business days a message is answered; the notice of a delivery repeats it. */
+  /** In how many business days a message is answered, for the notice of a delivery. */
   answerDays?: number | undefined;
   /** Persists the values while they are typed. */
   draft?: Draft;
-  /** E-mail address to which a message that was not delivered can be sent instead. */
+  /** E-mail address for a message that was not delivered. */
   email: string;
   /** Replaces the form where JavaScript is disabled. */
   fallback?: ReactElement;
@@ -43,9 +43,9 @@ function preventSubmitOnComposition(event: KeyboardEvent) {
 }
 
 /**
- * Name, e-mail, subject and message, validated before they are sent (docs/spec.md, section 5); a notice confirms the delivery.
- * While a message is being delivered its fields are read-only, unless it waits for the connection and is taken back. If the
- * delivery fails, the fields keep their values, and other ways to send them are offered.
+ * Name, e-mail, subject and message, validated before they are sent (docs/spec.md, section 5); a notice confirms the
+ * delivery. Its fields are read-only during delivery. If that fails, they keep their values, and other ways to send
+ * them are offered.
  */
 export function ContactForm({
   onSend,
@@ -65,6 +65,11 @@ export function ContactForm({
     answerDays,
   });
   const count = values.message.length;
+  const takeBack = () => {
+    onTakeBack?.();
+    // The button disappears, so the focus moves to the message.
+    form.current?.querySelector('textarea')?.focus();
+  };
   const outcome: MessageKey | false =
     (hasFailed && 'messageNotSent') ||
     (delivery === 'sending' && 'sending') ||
@@ -107,7 +112,12 @@ export function ContactForm({
           <Button type="submit" size="large" aria-disabled={isUnavailable}>
             <ChangingMessage id={hasFailed ? 'tryAgain' : 'sendMessage'} />
           </Button>
-          {delivery === 'waiting' && onTakeBack && <TakeBackButton onTakeBack={onTakeBack} form={form} />}
+          {delivery === 'waiting' && onTakeBack && (
+            <Button variant="quiet" size="large" onClick={takeBack}>
+              <Pencil />
+              <Message id="editMessage" />
+            </Button>
+          )}
           {hasFailed && <SendFailureActions values={values} email={email} form={form} />}
         </Actions>
       </Form>

@@ -68,10 +68,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   field?.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * The number of invalid fields, and a link to each (WCAG 2.2, technique G139). The number is announced when it changes,
- * wherever the focus is; the summary disappears with the last error.
- */
+/** The number of invalid fields, announced when it changes, and a link to each (WCAG 2.2, technique G139). */
 export function ErrorSummary({ invalidFields, ref }: ErrorSummaryProps) {
   const titleId = useId();
   return (
@@ -80,7 +77,7 @@ export function ErrorSummary({ invalidFields, ref }: ErrorSummaryProps) {
       <div aria-live="polite">
         {invalidFields.length > 0 && (
           <Title id={titleId}>
-            <CircleAlert aria-hidden="true" />
+            <CircleAlert />
             <ChangingMessage id="fieldsToCorrect" values={{ count: invalidFields.length }} />
           </Title>
         )}

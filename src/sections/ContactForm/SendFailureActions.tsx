@@ -29,12 +29,12 @@ export function SendFailureActions({ values, email, form }: SendFailureActionsPr
   return (
     <>
       <Button variant="quiet" size="large" onClick={() => void copy()}>
-        <Copy aria-hidden="true" />
+        <Copy />
         <Message id="copyMessage" />
       </Button>
       {/* A message that does not fit into the URL is copied as well, so that it can be pasted. */}
       <ButtonLink variant="quiet" size="large" href={url} onClick={() => (isComplete ? undefined : void copy())}>
-        <Mail aria-hidden="true" />
+        <Mail />
         <Message id="sendByEmail" />
       </ButtonLink>
     </>

@@ -23,8 +23,8 @@ const textField = ({ minimum, tooShort, limit, tooLong, clean }: TextRule) =>
     });
 
 /**
- * The validation rules of the contact form (docs/spec.md, section 5). Errors are message keys, so that they follow a change of
- * language. `cast` gives the values that are sent: trimmed, and without invisible characters.
+ * The validation rules of the contact form (docs/spec.md, section 5). Errors are message keys, so that they follow a
+ * change of language. `cast` gives the values that are sent.
  */
 export const contactSchema: ObjectSchema<ContactValues> = object({
   name: textField({ minimum: 2, tooShort: 'nameTooShort', limit: lineLimit, tooLong: 'nameTooLong', clean: cleanLine }),

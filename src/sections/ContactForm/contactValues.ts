@@ -10,17 +10,17 @@ export const emptyContactMessage: ContactValues = { name: '', email: '', subject
 
 export const isEmptyContactMessage = (values: ContactValues) => Object.values(values).every((value) => value === '');
 
-/** The values in the fields of a form, hydrated or not; without empty ones. */
+/** The values of a form, hydrated or not, without empty ones. */
 export const readFields = (form: HTMLFormElement): Partial<ContactValues> =>
   Object.fromEntries([...new FormData(form)].filter(([name, value]) => name in emptyContactMessage && value !== ''));
 
 /** Longest message in UTF-16 code units, as `maxlength` counts; a longer one stays in the field, with an error. */
 export const messageLimit = 5000;
 
-/** Longest name and longest subject, in the same units. */
+/** Of name and subject. */
 export const lineLimit = 200;
 
-/** State of the last message: none, being sent, waiting for the connection, or delivered. */
+/** State of the last message; `waiting` is for the connection. */
 export type Delivery = 'idle' | 'sending' | 'waiting' | 'sent';
 
 /** Persists a message while it is typed, so that it survives a reload. */

@@ -3,8 +3,8 @@ const importContactSchema = () => import('./contactSchema');
 let contactSchema: ReturnType<typeof importContactSchema> | undefined;
 
 /**
- * Loads the validation rules; a failed load is retried by the next call. They are requested once: several pending imports of
- * one file may resolve in any order, and the validation of an older value could then replace that of the current one.
+ * Loads the validation rules; a failed load is retried by the next call. Requested once: pending imports of one file
+ * may resolve in any order, and an older value's errors could replace the current ones.
  */
 export const loadContactSchema = () =>
   (contactSchema ??= importContactSchema().catch((reason: unknown) => {

@@ -3,11 +3,11 @@ import type { ContactValues } from './contactValues';
 /** Longest URL that is handed to a mail program, in characters: Windows truncates at 2,083. */
 const urlLimit = 2000;
 
-/** A contact message as plain text, for the clipboard. */
+/** For the clipboard. */
 export const formatAsText = ({ name, email, subject, message }: ContactValues) =>
   `${subject}\n\n${message}\n\n${name}\n${email}`;
 
-/** Replaces lone surrogates, which a string may contain but a URL may not. */
+/** A URL must not contain lone surrogates. */
 const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 /**
@@ -15,10 +15,7 @@ const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'
  * body, then the subject as well.
  * @returns the URL, and whether it contains the complete message
  */
-export function mailtoUrl(
-  to: string,
-  { name, email, subject, message }: ContactValues,
-): { url: string; isComplete: boolean } {
+export function mailtoUrl(to: string, { name, email, subject, message }: ContactValues) {
   const encode = (text: string) => encodeURIComponent(wellFormed(text).replaceAll(/\r?\n/g, '\r\n'));
   const withSubject = `mailto:${to}?subject=${encode(subject)}`;
   const withBody = `${withSubject}&body=${encode(`${message}\n\n${name}\n${email}`)}`;

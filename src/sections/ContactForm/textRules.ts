@@ -1,32 +1,16 @@
 import { string } from 'yup';
 import { graphemes } from '#i18n/graphemes.ts';
 
-const scriptsWithJoiners = [
-  'Arab',
-  'Beng',
-  'Deva',
-  'Gujr',
-  'Guru',
-  'Khmr',
-  'Knda',
-  'Laoo',
-  'Mlym',
-  'Mong',
-  'Mymr',
-  'Nkoo',
-  'Orya',
-  'Sinh',
-  'Syrc',
-  'Taml',
-  'Telu',
-  'Thai',
-  'Tibt',
-];
-const spelledWithJoiners = scriptsWithJoiners.map((script) => String.raw`\p{Script=${script}}`).join('');
+const scriptsWithJoiners =
+  'Arab Beng Deva Gujr Guru Khmr Knda Laoo Mlym Mong Mymr Nkoo Orya Sinh Syrc Taml Telu Thai Tibt';
+const spelledWithJoiners = scriptsWithJoiners
+  .split(' ')
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join('');
 
 /**
- * Invisible characters that change how a text reads, matched only where they do. Each match is one code point, or one flag, directly
- * after the character that it modifies, so a sequence of them cannot hide text.
+ * Invisible characters, where they change how a text reads. Each match is one code point or flag after the character
+ * that it modifies, so a sequence of them cannot hide text.
  */
 const needed = [
   // Joiners and word breaks of scripts whose spelling requires them (Unicode Standard Annex #31, section 2.3).
@@ -47,7 +31,7 @@ const invisible = String.raw`(?![\n\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\
 
 const neededOrInvisible = new RegExp(`(${needed.join('|')})|${invisible}`, 'gu');
 
-/** Removes invisible characters and surrounding spaces. Idempotent. */
+/** Idempotent. */
 const cleaned = (text: string) =>
   text
     .replaceAll('\u2800', ' ')
@@ -63,14 +47,14 @@ export const cleanText = (text: string) => cleaned(text.replaceAll(lineBreaks, '
 export const cleanLine = (text: string) => cleaned(text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
 
 /**
- * Matches a visible character of a clean text: no space, format character, lone mark or private-use character. Unassigned code points
- * are visible: the receiver, which has the same rules, may run a newer version of Unicode.
+ * A visible character of a clean text. Unassigned code points count: the receiver, which has the same rules, may run a
+ * newer version of Unicode.
  */
 const visible = /[^\s\p{Cf}\p{Co}\p{M}]/u;
 
 /**
- * Whether a clean text has at least `minimum` characters, including spaces between them; stops counting there. A grapheme of several
- * letters, as in Thai or Hindi, counts as that many.
+ * Whether a clean text has at least `minimum` characters, spaces between them included. A grapheme of several letters,
+ * as in Thai or Hindi, counts as that many.
  */
 export function hasCharacters(text: string, minimum: number): boolean {
   let count = 0;
@@ -100,10 +84,10 @@ const mixedWord = new RegExp(
   'u',
 );
 
-/** A label of a domain in any script: letters, marks, digits, joiners and hyphens. Rejects URL syntax, which `new URL` would accept. */
+/** A label of a domain in any script. Rejects URL syntax, which `new URL` would accept. */
 const domainLabel = /^[\p{L}\p{M}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]|\u200C|\u200D)*$/u;
 
-/** The ASCII form of a domain; undefined if the domain is invalid. */
+/** Undefined if the domain is invalid. */
 function asciiDomain(domain: string): string | undefined {
   try {
     return new URL(`http://${domain}`).hostname;
@@ -112,7 +96,6 @@ function asciiDomain(domain: string): string | undefined {
   }
 }
 
-/** Whether a domain is a valid internationalized domain name. */
 const isInternationalized = (domain: string) =>
   domain.length <= emailLimit &&
   !/^\p{ASCII}*$/u.test(domain) &&
@@ -137,8 +120,8 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const htmlEmail = string().required().email();
 
 /**
- * Whether a clean e-mail address is valid: the rule of HTML with letters of all scripts before the @ (RFC 6531), a top-level domain,
- * no leading, trailing or consecutive dots, and the length limits of SMTP.
+ * Whether a clean e-mail address is valid: the rule of HTML with letters of all scripts before the @ (RFC 6531), a
+ * top-level domain, single inner dots, and the limits of SMTP.
  */
 export function isEmailAddress(email: string): boolean {
   const at = email.lastIndexOf('@');

@@ -15,13 +15,12 @@ import { isTakenBack } from './isTakenBack';
 import { loadContactSchema } from './loadContactSchema';
 import { useDraft } from './useDraft';
 
-/** Time in ms after a message was sent in which another press of the button is taken for part of a double click. */
+/** Time in ms after a delivery in which another press belongs to a double click. */
 const settleTime = 1000;
 
-/** In the order in which they are shown. */
 const fieldNames = Object.keys(emptyContactMessage) as Array<keyof ContactValues>;
 
-/** Empties the form when its message has been delivered, possibly by an earlier instance of the form. */
+/** Also after a delivery by an earlier instance of the form. */
 function useResetAfterDelivery(delivery: Delivery, resetForm: () => void) {
   const previous = useRef(delivery);
   useEffect(() => {
@@ -32,7 +31,7 @@ function useResetAfterDelivery(delivery: Delivery, resetForm: () => void) {
   }, [delivery]);
 }
 
-/** After an attempt to send that failed validation, scrolls to the error summary and focuses the first invalid field. */
+/** After a failed validation, scrolls to the error summary and focuses the first invalid field. */
 function useFocusOnError(
   form: RefObject<HTMLFormElement | null>,
   summary: RefObject<HTMLElement | null>,
@@ -58,7 +57,7 @@ interface Options {
 /** Sends the form once at a time, and reports the outcome. */
 function useSubmission(
   form: RefObject<HTMLFormElement | null>,
-  { onSend, answerDays }: Pick<Options, 'onSend' | 'answerDays'>,
+  { onSend, answerDays }: Options,
   isInDelivery: boolean,
 ) {
   const notices = useNotices();
@@ -106,13 +105,14 @@ function useSubmission(
   return { hasFailed, onSubmit, submit };
 }
 
-/** The state of a `ContactForm`: its values and errors, and what happens when it is sent. */
-export function useContactForm({ onSend, delivery, draft, answerDays }: Options) {
+/** The state and the submission of a `ContactForm`. */
+export function useContactForm(options: Options) {
+  const { delivery, draft } = options;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const isInDelivery = delivery === 'sending' || delivery === 'waiting';
-  const { hasFailed, onSubmit, submit } = useSubmission(form, { onSend, answerDays }, isInDelivery);
+  const { hasFailed, onSubmit, submit } = useSubmission(form, options, isInDelivery);
 
   const formik = useFormik<ContactValues>({
     initialValues: emptyContactMessage,
@@ -129,7 +129,6 @@ export function useContactForm({ onSend, delivery, draft, answerDays }: Options)
   useResetAfterDelivery(delivery, formik.resetForm);
   useFocusOnError(form, summary, formik);
 
-  /** The props of a field. */
   const fieldProps = (name: keyof ContactValues) => {
     // An empty field shows no error before the first attempt to send.
     const error = touched[name] && (values[name] !== '' || submitCount > 0) ? errors[name] : undefined;
@@ -139,14 +138,14 @@ export function useContactForm({ onSend, delivery, draft, answerDays }: Options)
       label: <Message id={name} />,
       required: true,
       onBlur: (event: FocusEvent) => {
-        // An error that appeared while the button is held down would shift it away from the pointer. Sending validates all fields anyway.
+        // An error that appeared while the button is held down would shift it away from the pointer.
         if (!form.current?.querySelector('[type="submit"]:active')) formik.handleBlur(event);
       },
       readOnly: isInDelivery,
       error: error && (
         <ChangingMessage id={error as MessageKey} values={{ max: name === 'message' ? messageLimit : lineLimit }} />
       ),
-      // A value has its own direction, a placeholder that of the page. For a megabyte of text browsers need seconds to detect it.
+      // A value has its own direction, a placeholder that of the page. To detect it takes seconds for a megabyte.
       dir: values[name] && values[name].length <= messageLimit ? 'auto' : undefined,
     };
   };

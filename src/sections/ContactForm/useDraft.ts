@@ -13,7 +13,7 @@ interface Fields {
 /** Restores what was typed before hydration or before a reload, and saves what is typed from then on. */
 export function useDraft({ form, values, setValues }: Fields, draft: Draft | undefined) {
   useLayoutEffect(() => {
-    // What was typed before hydration is in the fields, but not in the state yet.
+    // The state does not have what was typed before hydration.
     const restored = { ...values, ...draft?.read(), ...(form.current && readFields(form.current)) };
     if (!isEmptyContactMessage(restored)) setValues(restored);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration

@@ -16,11 +16,11 @@ export interface FeatureSectionProps {
   image: PictureSource;
   /** Message of the picture's alternative text. */
   imageAltId: MessageKey;
-  /** Whether the picture is mirrored in a right-to-left layout. */
+  /** See `Picture`. */
   mirrored?: boolean;
   /** Shown below the text. */
   children?: ReactNode;
-  /** Swaps the sides of text and picture where they are side by side. */
+  /** Swaps the sides of text and picture. */
   reverse?: boolean;
 }
 
@@ -32,9 +32,9 @@ const Band = styled(Section)(
   `,
 );
 
-/** Width of the picture's column on desktops, as a multiple of that of the text. */
+/** Width of the picture's column on desktops, in columns of text. */
 export const pictureShare = 1.4;
-/** How far the picture overflows its column on desktops, both sides together, as a fraction of the column. */
+/** Overflow of the picture on desktops, both sides together, in widths of its column. */
 export const pictureOverhang = 0.16;
 
 const Pair = styled(Column)<{ $reverse: boolean }>(
@@ -57,7 +57,7 @@ const Pair = styled(Column)<{ $reverse: boolean }>(
   `,
 );
 
-/** A soft light behind the picture, as wide as the picture. */
+/** A soft light, as wide as the picture. */
 const Light = styled.div(
   ({ theme: { color, media } }) => css`
     background: radial-gradient(closest-side, ${color.surface}, transparent);
@@ -72,7 +72,6 @@ const Picture = styled(AnyPicture)`
   ${slideUpOnScroll}
 `;
 
-/** The picture's column with its overhang on desktops, the content column elsewhere. */
 const sizes = pictureSizes({
   desktop: `calc(${shareOfRow((pictureShare / (pictureShare + 1)) * (1 + pictureOverhang))})`,
 });

@@ -1,8 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
-import { pageModes } from '../../../.storybook/modes';
+import { pageParameters } from '../../../.storybook/modes';
 import { broken, withheld, withholdPictures } from '../../../workbench/pictureStates';
-import { seen, translatorOf } from '../../../workbench/translator';
 import { ButtonLink } from '#components/Button';
 import { Message } from '#i18n/Message.tsx';
 import { pictures } from '#content/pictures/index.ts';
@@ -24,7 +23,7 @@ const meta = {
       </>
     ),
   },
-  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
+  parameters: pageParameters,
 } satisfies Meta<typeof Hero>;
 
 export default meta;
@@ -32,11 +31,10 @@ type Story = StoryObj<typeof meta>;
 
 /** A title and two lines about the company, and the calls to action. */
 export const FirstView: Story = {
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, t, text }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: t('heroTitle') })).toBeVisible();
-    await expect(canvas.getByText(seen(t('heroSubtitle1')))).toBeVisible();
-    await expect(canvas.getByText(seen(t('heroSubtitle2')))).toBeVisible();
+    await expect(canvas.getByText(text('heroSubtitle1'))).toBeVisible();
+    await expect(canvas.getByText(text('heroSubtitle2'))).toBeVisible();
     await expect(canvas.getByRole('img', { name: t('heroImageAlt') })).toBeInTheDocument();
   },
 };
@@ -50,8 +48,7 @@ export const PictureLoading: Story = {
 /** If the picture fails, its alternative text takes its place. */
 export const PictureMissing: Story = {
   args: { image: broken(pictures.hero.image) },
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
-    await expect(await canvas.findByText(seen(t('heroImageAlt')))).toBeVisible();
+  play: async ({ canvas, text }) => {
+    await expect(await canvas.findByText(text('heroImageAlt'))).toBeVisible();
   },
 };

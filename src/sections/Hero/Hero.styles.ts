@@ -2,9 +2,9 @@ import styled, { css } from 'styled-components';
 import { Picture as AnyPicture, pictureSizes, shareOfRow } from '#components/Picture';
 import { pageColumn, pictureGlow } from '#theme/mixins.ts';
 
-/** Width of the picture's column on desktops, as a multiple of that of the text. */
+/** Width of the picture's column on desktops, in columns of text. */
 const share = 1.3;
-/** How far the picture overflows its column on desktops, as a fraction of the column. */
+/** Overflow of the picture on desktops, in widths of its column. */
 const overhang = 0.08;
 
 export const Band = styled.section(
@@ -72,5 +72,4 @@ export const Picture = styled(AnyPicture)(
   `,
 );
 
-/** The larger of both widths on desktops, the content column elsewhere. */
 export const sizes = pictureSizes({ desktop: `max(${wide}, ${shareOfRow((share / (share + 1)) * (1 + overhang))})` });

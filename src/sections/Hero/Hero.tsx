@@ -8,7 +8,7 @@ import { Band, Copy, Inner, Picture, sizes } from './Hero.styles';
 interface HeroProps {
   /** The picture above the fold. */
   image: PictureSource;
-  /** Whether the picture is mirrored in a right-to-left layout. */
+  /** See `Picture`. */
   mirrored?: boolean;
   /** The calls to action, side by side where they fit. */
   actions: ReactNode;

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, PlayContext, StoryObj } from '../../../workbench/story';
 import { expect, waitFor, within } from 'storybook/test';
 import { localeOf } from 'language-review/globals';
-import { pageModes } from '../../../.storybook/modes';
+import { looksLikeAnother, pageParameters } from '../../../.storybook/modes';
 import { windowOf } from '../../../workbench/surroundings';
-import { containing, translatorOf } from '../../../workbench/translator';
+import { containing } from '../../../workbench/translator';
 import { formatDate, type MessageKey } from '#i18n/lookup.ts';
 import { LegalDocument } from './LegalDocument';
 
@@ -32,32 +32,29 @@ const meta = {
     window.scrollTo(0, 0);
     history.replaceState(history.state, '', window.location.pathname + window.location.search);
   },
-  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
+  parameters: pageParameters,
 } satisfies Meta<typeof LegalDocument>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
+type Context = PlayContext<typeof meta>;
 
-/** The table of contents, and an assertion for its current section. */
-function contentsOf({ canvas, globals }: Context) {
-  const t = translatorOf(globals);
-  const contents = within(canvas.getByRole('navigation', { name: t('tableOfContents') }));
-  return {
-    t,
-    contents,
-    expectCurrent: (title: MessageKey) =>
-      waitFor(() =>
-        expect(contents.getAllByRole('link', { current: 'location' })).toEqual([
-          contents.getByRole('link', { name: containing(t(title)) }),
-        ]),
-      ),
-  };
-}
+const titles = ['privacyCollectTitle', 'privacyUseTitle', 'privacySecurityTitle', 'privacyChangesTitle'] as const;
+
+const contentsOf = ({ canvas, t }: Context) => within(canvas.getByRole('navigation', { name: t('tableOfContents') }));
+
+const linkTo = (context: Context, title: MessageKey) =>
+  contentsOf(context).getByRole('link', { name: containing(context.t(title)) });
+
+/** The table of contents marks the section with this title as the current one. */
+const expectCurrent = (context: Context, title: MessageKey) =>
+  waitFor(() =>
+    expect(contentsOf(context).getAllByRole('link', { current: 'location' })).toEqual([linkTo(context, title)]),
+  );
 
 /** The section with this title. Its heading includes the number; it has no accessible name, so it is no landmark. */
-function sectionOf({ canvas, globals }: Context, title: MessageKey): HTMLElement {
-  const heading = canvas.getByRole('heading', { level: 2, name: containing(translatorOf(globals)(title)) });
+function sectionOf({ canvas, t }: Context, title: MessageKey): HTMLElement {
+  const heading = canvas.getByRole('heading', { level: 2, name: containing(t(title)) });
   const section = heading.closest('section');
   if (!section) throw new Error(`There is no section around ${title}`);
   return section;
@@ -66,18 +63,14 @@ function sectionOf({ canvas, globals }: Context, title: MessageKey): HTMLElement
 /** Title, date, and numbered sections, which the table of contents lists under the same numbers. */
 export const Sections: Story = {
   play: async (context) => {
-    const { canvas, canvasElement, globals } = context;
-    const { t, contents } = contentsOf(context);
+    const { canvas, canvasElement, globals, t } = context;
     await expect(canvas.getByText(formatDate('2025-04-12', localeOf(globals)))).toBeVisible();
-    for (const [index, title] of (
-      ['privacyCollectTitle', 'privacyUseTitle', 'privacySecurityTitle', 'privacyChangesTitle'] as const
-    ).entries()) {
+    for (const [index, title] of titles.entries()) {
       const name = `${index + 1} ${t(title)}`;
       const section = sectionOf(context, title);
       await expect(within(section).getByRole('heading', { level: 2, name })).toBeVisible();
-      await expect(canvasElement.querySelector(contents.getByRole('link', { name }).getAttribute('href') ?? '')).toBe(
-        section,
-      );
+      const link = contentsOf(context).getByRole('link', { name });
+      await expect(canvasElement.querySelector(link.getAttribute('href') ?? '')).toBe(section);
     }
     await expect(within(sectionOf(context, 'privacyUseTitle')).getAllByRole('listitem')).toHaveLength(3);
   },
@@ -85,65 +78,55 @@ export const Sections: Story = {
 
 /** The table of contents marks the current section, down to the last and up again. */
 export const FollowsTheReading: Story = {
-  // Looks the same as other stories.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: looksLikeAnother,
   play: async (context) => {
-    const { expectCurrent } = contentsOf(context);
     const view = windowOf(context.canvasElement);
-    await expectCurrent('privacyCollectTitle');
+    await expectCurrent(context, 'privacyCollectTitle');
     sectionOf(context, 'privacyUseTitle').querySelector('li')?.scrollIntoView();
-    await expectCurrent('privacyUseTitle');
+    await expectCurrent(context, 'privacyUseTitle');
     // The last section is too short to come to the top.
     view.scrollTo(0, view.document.documentElement.scrollHeight);
-    await expectCurrent('privacyChangesTitle');
+    await expectCurrent(context, 'privacyChangesTitle');
     view.scrollTo(0, 0);
-    await expectCurrent('privacyCollectTitle');
+    await expectCurrent(context, 'privacyCollectTitle');
   },
 };
 
 /** The target of a link is the current section, at once and after the scroll, even if it cannot reach the top. */
 export const JumpsToASection: Story = {
-  // Looks the same as other stories.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: looksLikeAnother,
   play: async (context) => {
-    const { canvasElement, userEvent } = context;
-    const { t, contents, expectCurrent } = contentsOf(context);
-    const view = windowOf(canvasElement);
-    for (const title of [
-      'privacySecurityTitle',
-      'privacyUseTitle',
-      'privacyChangesTitle',
-      'privacySecurityTitle',
-      'privacyCollectTitle',
-    ] as const) {
+    const view = windowOf(context.canvasElement);
+    for (const index of [2, 1, 3, 2, 0]) {
+      const title = titles[index]!;
       const moved = new Promise((arrive) => {
         view.document.addEventListener('scrollend', arrive, { once: true });
       });
-      const link = contents.getByRole('link', { name: containing(t(title)) });
+      const link = linkTo(context, title);
       const before = view.scrollY;
-      await userEvent.click(link);
+      await context.userEvent.click(link);
       await expect(link).toHaveAttribute('aria-current', 'location');
       await expect(sectionOf(context, title)).toBe(view.document.querySelector(':target'));
       if (view.scrollY !== before) await moved;
-      await expectCurrent(title);
+      await expectCurrent(context, title);
     }
   },
 };
 
 /** Each heading has a named link to its section, which is visible on focus. */
 export const SectionLinks: Story = {
-  // Looks the same as other stories.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: looksLikeAnother,
   play: async (context) => {
-    const { canvas, userEvent } = context;
-    const { t, expectCurrent } = contentsOf(context);
-    const link = canvas.getByRole('link', { name: t('sectionLink', { title: t('privacySecurityTitle') }) });
+    const { canvas, t, userEvent } = context;
+    const sectionLink = (title: MessageKey) =>
+      canvas.getByRole('link', { name: t('sectionLink', { title: t(title) }) });
+    const link = sectionLink('privacySecurityTitle');
     await expect(link).toHaveAttribute('href', '#security');
-    canvas.getByRole('link', { name: t('sectionLink', { title: t('privacyUseTitle') }) }).focus();
+    sectionLink('privacyUseTitle').focus();
     await userEvent.tab();
     await expect(link).toHaveFocus();
     await waitFor(() => expect(getComputedStyle(link).opacity).toBe('1'));
     await userEvent.keyboard('{Enter}');
-    await expectCurrent('privacySecurityTitle');
+    await expectCurrent(context, 'privacySecurityTitle');
   },
 };

@@ -13,10 +13,7 @@ export const Root = styled.div`
   timeline-scope: ${readingTimeline};
 `;
 
-/**
- * A progress bar below the header, driven by scrolling in CSS alone. Browsers without scroll-driven animations, and visitors
- * who prefer reduced motion, have none.
- */
+/** A progress bar below the header, for browsers with scroll-driven animations. */
 export const Progress = styled.div(
   ({ theme: { color, space, size, layer, media } }) => css`
     display: none;
@@ -83,7 +80,6 @@ export const Intro = styled.header(
   `,
 );
 
-/** The document in two sentences. */
 export const Summary = styled.p(
   ({ theme: { color, type, size } }) => css`
     max-inline-size: ${size.quote};
@@ -104,7 +100,7 @@ export const Updated = styled.p(
   `,
 );
 
-/** The number of a section, in digits of equal width, so that the titles are aligned. */
+/** In digits of equal width, which align the titles. */
 export const Number = styled.span`
   font-variant-numeric: lining-nums tabular-nums;
 `;

@@ -44,7 +44,6 @@ export const Heading = styled.div(
   `,
 );
 
-/** A link to its own section, whose URL can be copied. */
 export const SectionLink = styled.a(
   ({ theme: { color, size, radius, media } }) => css`
     ${target}

@@ -19,7 +19,6 @@ export interface NumberedSectionProps extends LegalSection {
   number: string;
   /** Values of the messages' `{placeholders}`. */
   values: Readonly<Record<string, ReactNode>>;
-  /** Called on a click on a link to the section. */
   onLinkClick: (event: MouseEvent) => void;
 }
 
@@ -44,7 +43,7 @@ export function NumberedSection({
           </span>
         </h2>
         <SectionLink href={`#${id}`} aria-label={t('sectionLink', { title: t(titleId) })} onClick={onLinkClick}>
-          <Link aria-hidden="true" />
+          <Link />
         </SectionLink>
       </Heading>
       <Paragraphs id={contentId} values={values} />

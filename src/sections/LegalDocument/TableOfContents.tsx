@@ -22,7 +22,7 @@ export function TableOfContents({ sections, current }: TableOfContentsProps) {
       <details>
         <summary>
           <Message id="tableOfContents" />
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown />
         </summary>
         <ol>
           {sections.map(({ id, number, titleId, onLinkClick }) => (

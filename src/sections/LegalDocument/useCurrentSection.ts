@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A section that a link or the URL has requested. */
 interface RequestedSection {
   id: string;
   /** Whether the scroll to it has ended. */
@@ -10,21 +9,17 @@ interface RequestedSection {
 /** Without `scrollend` events, a smooth scroll marks the sections that it passes. */
 const hasScrollEnd = 'onscrollend' in globalThis;
 
-/**
- * The line that the current section crosses, in px from the top of the viewport: twice the scroll padding, so that a section
- * that was scrolled to always crosses it.
- */
+/** The reading line, in px from the top of the viewport: a section that was scrolled to always crosses it. */
 function readingLine(view: Window): number {
   const scrollPadding = Number.parseFloat(view.getComputedStyle(view.document.documentElement).scrollPaddingTop) || 0;
   return Math.min(2 * scrollPadding, view.innerHeight / 2);
 }
 
 /**
- * Tracks the current section of a text, which is the one that crosses the reading line. Based on an intersection observer, so
- * nothing runs on each scroll event.
+ * Tracks the section that crosses the reading line. Nothing runs on each scroll event.
  *
- * At the end of the text the last sections may be too short to reach the line: there the last one is current, or the one that
- * was requested.
+ * The last sections may be too short to reach it: at the end of the text the last one is current, or the one that was
+ * requested.
  * @param text element that contains the sections, each with an id, and after them an element that marks the end
  * @returns the id of the current section, and a function that makes another one current, for links to it
  */
@@ -65,7 +60,7 @@ export function useCurrentSection(text: RefObject<HTMLElement | null>): [string 
         const reached = isAtEnd ? sections.at(-1) : (sections.find((section) => inView.has(section)) ?? first);
         setCurrent(requested.current?.id ?? reached?.id);
       },
-      // The document, because the default root is the outermost one, which differs in the workbench's frames.
+      // The default root is the outermost document, which differs in the workbench's frames.
       { root: page, rootMargin: `${-line}px 0px 0px` },
     );
     for (const section of [...sections, end]) observer.observe(section);

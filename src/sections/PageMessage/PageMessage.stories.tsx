@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { pageModes } from '../../../.storybook/modes';
+import { pageParameters } from '../../../.storybook/modes';
 import { Button } from '#components/Button';
 import { Message } from '#i18n/Message.tsx';
 import { PageMessage } from './PageMessage';
@@ -16,7 +16,7 @@ const meta = {
       </Button>
     ),
   },
-  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
+  parameters: pageParameters,
 } satisfies Meta<typeof PageMessage>;
 
 export default meta;

@@ -12,13 +12,13 @@ interface PageMessageProps {
   titleId: MessageKey;
   /** Message of the text below the heading. */
   textId?: MessageKey;
-  /** Buttons and links: what the visitor can do. */
+  /** What the visitor can do. */
   actions: ReactNode;
   /** A `Picture` beside the text, with `messagePictureSizes`. */
   picture?: ReactNode;
 }
 
-/** Width of the picture's column on desktops, as a multiple of that of the text. */
+/** Width of the picture's column on desktops, in columns of text. */
 export const pictureShare = 1.2;
 
 const Band = styled.section<{ $picture: boolean }>(

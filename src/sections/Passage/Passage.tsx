@@ -1,13 +1,10 @@
 import styled, { css, keyframes } from 'styled-components';
-import type { PicturePoint, PictureSource } from '#components/Picture';
+import type { PicturePoint } from '#components/Picture';
+import type { SitePicture } from '#content/pictures/sitePicture.ts';
 import { mirrored as turned, pageColumn } from '#theme/mixins.ts';
 import { pictureOverhang, pictureShare } from '#sections/FeatureSection';
 
-interface Endpoint {
-  image: PictureSource;
-  /** Whether the picture is mirrored in a right-to-left layout. */
-  mirrored: boolean;
-}
+type Endpoint = Pick<SitePicture, 'image' | 'mirrored'>;
 
 interface PassageProps {
   /** The picture above. */
@@ -51,7 +48,7 @@ const Track = styled.div`
   container-type: inline-size;
 `;
 
-/** The distance of a point from the inline start of its picture, as a fraction of the picture's width. */
+/** From the inline start of its picture, in widths of the picture. */
 const inlineOffset = (name: string, { x }: PicturePoint, mirrored: boolean) => css`
   --${name}: ${x};
 

@@ -7,7 +7,6 @@ export const Column = styled.div`
   ${pageColumn}
 `;
 
-/** A full-width band of a page. */
 export const Section = styled.section(
   ({ theme: { space } }) => css`
     padding-block: ${space.section};
@@ -34,7 +33,6 @@ export const Split = styled(Column)(
   `,
 );
 
-/** Heading of a section, level 2. */
 export const SectionTitle = styled.h2(
   ({ theme: { type } }) => css`
     font-size: ${type.size.xxl};
@@ -50,7 +48,6 @@ export const Lead = styled.p(
   `,
 );
 
-/** Heading of a page, level 1. */
 export const PageTitle = styled.h1(
   ({ theme: { type } }) => css`
     font-size: calc(${type.size.display} * ${type.scale.display});

@@ -1,7 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
 import { pageModes } from '../../../.storybook/modes';
-import { translatorOf } from '../../../workbench/translator';
 import { panesOf } from 'language-review/globals';
 import { company } from '#content/company.ts';
 import { StoreList } from './StoreList';
@@ -18,8 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each link has the store's name and what it sells, in the language of the page, and says that it opens in a new tab. */
 export const Links: Story = {
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, globals, t }) => {
     const [{ language }] = panesOf(globals);
     await expect(canvas.getByRole('list', { name: t('storesLabel') })).toBeVisible();
     const links = canvas.getAllByRole('link');

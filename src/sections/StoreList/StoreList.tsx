@@ -79,7 +79,7 @@ export function StoreList({ stores }: StoreListProps) {
             <strong>
               <bdi lang="en">{name}</bdi>
             </strong>
-            <ExternalIcon aria-hidden="true" />
+            <ExternalIcon />
             <Subject>{subject[language]}</Subject>
             <OpensInNewTab />
           </StoreLink>

@@ -1,14 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
-import { pageModes } from '../../../.storybook/modes';
-import { seen, translatorOf } from '../../../workbench/translator';
+import { pageParameters } from '../../../.storybook/modes';
 import { pictures } from '#content/pictures/index.ts';
 import { Testimonial } from './Testimonial';
 
 const meta = {
   component: Testimonial,
   tags: ['stable'],
-  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
+  parameters: pageParameters,
 } satisfies Meta<typeof Testimonial>;
 
 export default meta;
@@ -16,12 +15,11 @@ type Story = StoryObj<typeof meta>;
 
 /** Quote, five stars, name and role; without a picture the initials. */
 export const WithInitials: Story = {
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
-    await expect(canvas.getByRole('blockquote')).toHaveTextContent(seen(t('testimonialQuote')));
+  play: async ({ canvas, t, text }) => {
+    await expect(canvas.getByRole('blockquote')).toHaveTextContent(text('testimonialQuote'));
     await expect(canvas.getByRole('img', { name: t('starRating', { count: 5, total: 5 }) })).toBeVisible();
-    await expect(canvas.getByText(seen(t('testimonialName')))).toBeVisible();
-    await expect(canvas.getByText(seen(t('testimonialRole')))).toBeVisible();
+    await expect(canvas.getByText(text('testimonialName'))).toBeVisible();
+    await expect(canvas.getByText(text('testimonialRole'))).toBeVisible();
   },
 };
 

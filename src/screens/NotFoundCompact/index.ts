@@ -1,1 +1,0 @@
-export { NotFoundCompact } from './NotFoundCompact';
