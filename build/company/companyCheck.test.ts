@@ -9,7 +9,7 @@ const store: Store = {
   url: 'https://littleorbit.example',
   subject: { en: 'Toys', es: 'Juguetes', ar: 'ألعاب', fr: 'Jouets' },
 };
-const company: Company = { ...fictionalCompany, stores: [store] };
+const company: Company = { ...fictionalCompany, legalDate: '2025-04-12', copyrightYear: 2025, stores: [store] };
 
 test('the current values, the fictional ones and all optional ones are valid', () => {
   const week = { days: ['Friday', 'Monday'] as Weekday[], opens: '00:00', closes: '23:59' };

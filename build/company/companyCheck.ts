@@ -20,11 +20,10 @@ export function companyProblems(data: Company): string[] {
 }
 
 /** The values of a company's data by field: `phone`, `social.tiktok`, … */
-function fieldsOf(data: object, prefix = ''): Array<[string, unknown]> {
-  return Object.entries(data).flatMap(([name, value]): Array<[string, unknown]> =>
-    typeof value === 'object' && value !== null ? fieldsOf(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]],
+const fieldsOf = (data: object, prefix = ''): Array<[string, unknown]> =>
+  Object.entries(data).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null ? fieldsOf(value, `${prefix}${name}.`) : [[prefix + name, value]],
   );
-}
 
 /** The fields of a company's data, in which each store is one. */
 const fieldsOfCompany = ({ stores, ...data }: IdentifyingData) => [
@@ -32,15 +31,10 @@ const fieldsOfCompany = ({ stores, ...data }: IdentifyingData) => [
   ...stores.map(({ name, url }): [string, unknown] => [`stores (${name})`, url]),
 ];
 
-/** Fields that docs/spec.md sets, and that are the same for every company. */
-const commonFields = new Set(['legalDate', 'copyrightYear']);
-
 /** Fields that still have the value of the fictional company. */
 export function placeholderFields(data: Company): string[] {
   const fictional = new Map(fieldsOfCompany(fictionalCompany));
-  return fieldsOfCompany(data).flatMap(([field, value]) =>
-    !commonFields.has(field) && fictional.get(field) === value ? [field] : [],
-  );
+  return fieldsOfCompany(data).flatMap(([field, value]) => (fictional.get(field) === value ? [field] : []));
 }
 
 /** Fails the build or the development server for invalid company data; a build warns of fictional values. */

@@ -101,6 +101,7 @@ const countries = array(
   string().required().test('country', 'must be the ISO 3166 code of a country: two capital letters', isCountry),
 ).test('once', (codes, context) => once(context, 'country', codes));
 
+/** Companies that still exist were founded after 1700. */
 const foundedYear = number()
   .strict()
   .integer('must be a year')
