@@ -12,11 +12,8 @@ describe('the messages of a page in a language', () => {
     es: { heroTitle: 'Título', faqTitle: ' ' },
   };
 
-  test('are those of its keys', () => {
+  test('are those of its keys, and English ones only where a translation is missing', () => {
     expect(catalogsOf(catalogs, 'en', ['heroTitle'])).toEqual({ en: { heroTitle: 'Title' } });
-  });
-
-  test('include English ones only where a translation is missing', () => {
     expect(catalogsOf(catalogs, 'es', ['heroTitle', 'faqTitle'])).toEqual({
       en: { faqTitle: 'Questions' },
       es: { heroTitle: 'Título' },

@@ -18,7 +18,7 @@ export function catalogsOf(all: Catalogs, language: Language, keys: readonly Mes
  * The messages of each page in each language, by the path of their file.
  * @throws {Error} when a language has no catalog
  */
-export function messageFiles(all: Catalogs, keys: ReadonlyMap<string, readonly MessageKey[]>): Map<string, Catalogs> {
+export function messageFiles(all: Catalogs, keys: ReadonlyMap<string, readonly MessageKey[]>) {
   const missing = languages.find(({ code }) => !all[code]);
   if (missing) throw new Error(`There is no catalog src/i18n/messages/${missing.code}.json`);
   return new Map(

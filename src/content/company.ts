@@ -38,11 +38,11 @@ export interface Company {
   stores: Store[];
   /** In how many business days at most a message is answered. Without it the site promises nothing. */
   answerDays?: number;
-  /** When somebody answers the phone, shown on the contact page: days, times and their time zone. Without it the page promises nothing. */
+  /** When somebody answers the phone. Without it the contact page promises nothing. */
   openingHours?: OpeningHours;
-  /** ISO 3166 codes of all countries that the company ships to: `['CA', 'US']`. The home page names them with the answer on destinations. */
+  /** ISO 3166 codes of all countries that the company ships to: `['CA', 'US']`. The answer on destinations names them. */
   countries?: string[];
-  /** The year in which the company was founded; the home page says so with its location. */
+  /** Year of the founding; the home page says it beside the map. */
   foundedYear?: number;
   /** Date of the legal pages, `YYYY-MM-DD`. */
   legalDate: string;

@@ -2,7 +2,7 @@ import { defaultLanguage, languages, type Language } from './languages';
 
 export interface LocalizedPath {
   language: Language;
-  /** The page's path without its language: `/`, `/contact`, … */
+  /** Without its language: `/`, `/contact`, … */
   path: string;
 }
 

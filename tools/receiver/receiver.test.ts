@@ -105,14 +105,12 @@ test.each([
   expect(storedMessages()).toEqual([]);
 });
 
-/** Messages from the adversarial values of each field, as many as the longest list has values. */
+/** Messages of the adversarial values of each field, as many as the longest list has values. */
 function messagesOf(isOne: (value: AdversarialValue) => boolean) {
-  const lists = Object.entries(adversarialValues).map(([kind, list]) => ({ kind, list: list.filter(isOne) }));
-  const longest = Math.max(...lists.map(({ list }) => list.length));
-  return Array.from({ length: longest }, (_, index) => {
-    const found = lists.flatMap(({ kind, list }) => (list[index] ? [{ kind, ...list[index] }] : []));
+  const lists = Object.entries(adversarialValues).map(([kind, list]) => [kind, list.filter(isOne)] as const);
+  return Array.from({ length: Math.max(...lists.map(([, list]) => list.length)) }, (_, index) => {
     const of = (part: 'value' | 'sent' | 'refused') =>
-      Object.fromEntries(found.map((value) => [value.kind, value[part]]));
+      Object.fromEntries(lists.flatMap(([kind, list]) => (list[index] ? [[kind, list[index][part]]] : [])));
     return {
       body: { ...values, ...of('value') },
       sent: { ...values, name: 'Helena', ...of('sent') },
