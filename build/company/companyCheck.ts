@@ -13,19 +13,19 @@ export function companyProblems(data: Company): string[] {
     if (!(error instanceof ValidationError)) throw error;
     return (error.inner.length > 0 ? error.inner : [error]).map(({ path, message }) => {
       if (!path) return `company ${message}`;
-      // Yup's own messages begin with the path already.
+      // Yup's own messages begin with the path.
       return message.startsWith(path) ? `company.${message}` : `company.${path} ${message}`;
     });
   }
 }
 
-/** The values of a company's data by field: `phone`, `social.tiktok`, … */
+/** Values by field: `phone`, `social.tiktok`, … */
 const fieldsOf = (data: object, prefix = ''): Array<[string, unknown]> =>
   Object.entries(data).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null ? fieldsOf(value, `${prefix}${name}.`) : [[prefix + name, value]],
   );
 
-/** The fields of a company's data, in which each store is one. */
+/** The fields of a company's data; each store is one. */
 const fieldsOfCompany = ({ stores, ...data }: IdentifyingData) => [
   ...fieldsOf(data),
   ...stores.map(({ name, url }): [string, unknown] => [`stores (${name})`, url]),

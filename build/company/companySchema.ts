@@ -29,6 +29,9 @@ const hasUnknown =
   ({ unknown }: { unknown?: unknown }) =>
     `has an unknown ${kind}: ${String(unknown)}`;
 
+const degrees = (limit: number) =>
+  number().strict().required().min(-limit, `must be at least -${limit}`).max(limit, `must be at most ${limit}`);
+
 const inEachLanguage = () =>
   object(
     Object.fromEntries(languages.map(({ code }) => [code, text()])) as Record<Language, ReturnType<typeof text>>,
@@ -119,8 +122,8 @@ export const companySchema: ObjectSchema<Company> = object({
   siteUrl: httpsOrigin(),
   taxNumber: text().matches(/^\d{2}-\d{7}$/, 'must be a US tax number, NN-NNNNNNN'),
   coordinates: object({
-    latitude: number().strict().required().min(-90, 'must be at least -90').max(90, 'must be at most 90'),
-    longitude: number().strict().required().min(-180, 'must be at least -180').max(180, 'must be at most 180'),
+    latitude: degrees(90),
+    longitude: degrees(180),
   }),
   social: object({
     facebook: httpsUrl(),

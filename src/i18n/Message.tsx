@@ -35,7 +35,7 @@ export function Message(props: MessageProps) {
   return attributes ? <span {...attributes}>{content}</span> : <>{content}</>;
 }
 
-/** A message that appears, disappears or changes, in its own element: React can remove it even if the browser's translator changed its text. */
+/** A message that appears, disappears or changes. React can remove its element even if the browser's translator changed the text. */
 export function ChangingMessage(props: MessageProps) {
   const { lookup } = useLanguage();
   return (

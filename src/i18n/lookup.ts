@@ -55,6 +55,7 @@ export function splitPlaceholders(message: string): Array<{ text: string } | { n
     .map((piece) => (/^\{\w+\}$/.test(piece) ? { name: piece.slice(1, -1), source: piece } : { text: piece }));
 }
 
+/** Formats a number for a language. */
 export const formatNumber = (value: number, language: Language) =>
   new Intl.NumberFormat(languageInfo(language).intl).format(value);
 

@@ -15,6 +15,8 @@ import { pageMessages } from '#app/routes/pageMessages.ts';
 /** The pages of the long messages that only one uses, by the prefix of their keys. */
 const ownMessages = { terms: pages.termsOfService, privacy: pages.privacyPolicy };
 
+const codes = languages.map(({ code }) => code);
+
 export const securityTextFile = '.well-known/security.txt';
 
 /** The languages that a page is completely translated into. */
@@ -24,7 +26,7 @@ function translationsOf(path: string) {
   );
   const isComplete = (code: Language) =>
     keys.flatMap((key) => catalogKeys(allCatalogs.en, code, key)).every((key) => allCatalogs[code]?.[key]?.trim());
-  return languages.map(({ code }) => code).filter(isComplete);
+  return codes.filter(isComplete);
 }
 
 /** The `head` links to the translations of a page. */
@@ -36,13 +38,13 @@ export function alternateLinks(path: string) {
   ].join('');
 }
 
-/** Splits `Cheyenne, Wyoming 82001`; another format stays in one piece. */
+/** Splits `Cheyenne, Wyoming 82001`, but no other format. */
 function splitCity(city: string) {
   const [, addressLocality = city, addressRegion, postalCode] = /^(.+), (\D+) (\d{5}(?:-\d{4})?)$/.exec(city) ?? [];
   return { addressLocality, addressRegion, postalCode };
 }
 
-/** What schema.org has for the optional facts about a company; absent where they are. */
+/** The optional facts about a company for schema.org. */
 export function optionalFacts({ openingHours, countries, foundedYear }: Company, language: Language) {
   return {
     ...(foundedYear && { foundingDate: `${foundedYear}` }),
@@ -70,10 +72,9 @@ export function optionalFacts({ openingHours, countries, foundedYear }: Company,
 export function structuredData(path: string, language: Language) {
   const { name, siteUrl, legalName, email, countries = [] } = company;
   const t = (key: MessageKey, values = {}) => translate(allCatalogs, language, key, { company: name, ...values });
+  const served = formatList(countryNames(countries, language), language, 'conjunction');
   const destinations = (answer: MessageKey) =>
-    answer === destinationsAnswer && countries.length > 0
-      ? [t('countriesServed', { countries: formatList(countryNames(countries, language), language, 'conjunction') })]
-      : [];
+    answer === destinationsAnswer && served ? [t('countriesServed', { countries: served })] : [];
   const organization = {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
@@ -98,7 +99,7 @@ export function structuredData(path: string, language: Language) {
     '@id': `${siteUrl}/#website`,
     name,
     url: siteUrl,
-    inLanguage: languages.map(({ code }) => code),
+    inLanguage: codes,
     publisher: { '@id': organization['@id'] },
   };
   const own =
@@ -123,16 +124,14 @@ export function structuredData(path: string, language: Language) {
   return `<script type="application/ld+json">${serializeInertJson(data)}</script>`;
 }
 
-/** Every page in every language that it is translated into (sitemaps.org), with its alternates. */
+/** Every page in its languages (sitemaps.org), with its alternates. */
 export function sitemap() {
   const entries = Object.values(pages).flatMap((path) => {
-    const translations = translationsOf(path);
-    const alternates = translations.map(
-      (language) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${pageUrl(path, language)}"/>\n`,
+    const urls = translationsOf(path).map((language) => ({ language, url: pageUrl(path, language) }));
+    const alternates = urls.map(
+      ({ language, url }) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>\n`,
     );
-    return translations.map(
-      (language) => `  <url>\n    <loc>${pageUrl(path, language)}</loc>\n${alternates.join('')}  </url>\n`,
-    );
+    return urls.map(({ url }) => `  <url>\n    <loc>${url}</loc>\n${alternates.join('')}  </url>\n`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -147,7 +146,7 @@ export function securityText() {
   expires.setUTCDate(expires.getUTCDate() + 364);
   return `Contact: mailto:${company.email}
 Expires: ${expires.toISOString()}
-Preferred-Languages: ${languages.map(({ code }) => code).join(', ')}
+Preferred-Languages: ${codes.join(', ')}
 Canonical: ${company.siteUrl}/${securityTextFile}
 `;
 }

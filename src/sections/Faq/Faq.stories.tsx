@@ -26,7 +26,7 @@ export const Closed: Story = {
   },
 };
 
-/** An open question shows its answer. That on destinations names the countries, in the alphabetical order of the language. */
+/** An open question shows its answer. That on destinations names the countries in alphabetical order. */
 export const OneOpen: Story = {
   play: async ({ args, canvas, globals, t, text, userEvent }) => {
     await userEvent.click(canvas.getByRole('heading', { name: t('faq2Question') }));

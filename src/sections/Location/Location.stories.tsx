@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The headquarters as text, on a map, and as a link to the map at zoom level 14; and the year in which the company was founded. */
+/** The headquarters as text, on a map and as a link to the map at zoom level 14; and the founding year. */
 export const Headquarters: Story = {
   args: { foundedYear: 1998 },
   play: async ({ canvas, t }) => {
