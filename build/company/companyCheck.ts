@@ -13,34 +13,28 @@ export function companyProblems(data: Company): string[] {
     if (!(error instanceof ValidationError)) throw error;
     return (error.inner.length > 0 ? error.inner : [error]).map(({ path, message }) => {
       if (!path) return `company ${message}`;
-      // Yup's own messages begin with the path already.
+      // Yup's own messages begin with the path.
       return message.startsWith(path) ? `company.${message}` : `company.${path} ${message}`;
     });
   }
 }
 
-/** The values of a company's data by field: `phone`, `social.tiktok`, … */
-function fieldsOf(data: object, prefix = ''): Array<[string, unknown]> {
-  return Object.entries(data).flatMap(([name, value]): Array<[string, unknown]> =>
-    typeof value === 'object' && value !== null ? fieldsOf(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]],
+/** Values by field: `phone`, `social.tiktok`, … */
+const fieldsOf = (data: object, prefix = ''): Array<[string, unknown]> =>
+  Object.entries(data).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null ? fieldsOf(value, `${prefix}${name}.`) : [[prefix + name, value]],
   );
-}
 
-/** The fields of a company's data, in which each store is one. */
+/** The fields of a company's data; each store is one. */
 const fieldsOfCompany = ({ stores, ...data }: IdentifyingData) => [
   ...fieldsOf(data),
   ...stores.map(({ name, url }): [string, unknown] => [`stores (${name})`, url]),
 ];
 
-/** Fields that docs/spec.md sets, and that are the same for every company. */
-const commonFields = new Set(['legalDate', 'copyrightYear']);
-
 /** Fields that still have the value of the fictional company. */
 export function placeholderFields(data: Company): string[] {
   const fictional = new Map(fieldsOfCompany(fictionalCompany));
-  return fieldsOfCompany(data).flatMap(([field, value]) =>
-    !commonFields.has(field) && fictional.get(field) === value ? [field] : [],
-  );
+  return fieldsOfCompany(data).flatMap(([field, value]) => (fictional.get(field) === value ? [field] : []));
 }
 
 /** Fails the build or the development server for invalid company data; a build warns of fictional values. */

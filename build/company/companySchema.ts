@@ -1,4 +1,4 @@
-import { array, number, object, string, type ObjectSchema } from 'yup';
+import { array, number, object, string, type ObjectSchema, type TestContext } from 'yup';
 import type { Company } from '#content/company.ts';
 import { languages, type Language } from '#i18n/languages.ts';
 import { weekdays, type OpeningHours } from '#i18n/openingHours.ts';
@@ -24,24 +24,36 @@ const isoDay = () =>
       return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
     });
 
+const hasUnknown =
+  (kind: string) =>
+  ({ unknown }: { unknown?: unknown }) =>
+    `has an unknown ${kind}: ${String(unknown)}`;
+
+const degrees = (limit: number) =>
+  number().strict().required().min(-limit, `must be at least -${limit}`).max(limit, `must be at most ${limit}`);
+
 const inEachLanguage = () =>
   object(
     Object.fromEntries(languages.map(({ code }) => [code, text()])) as Record<Language, ReturnType<typeof text>>,
-  ).noUnknown((unknown) => `has an unknown language: ${String(unknown.unknown)}`);
+  ).noUnknown(hasUnknown('language'));
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Codes that CLDR names, but that are no countries of ISO 3166: unions, private use, parts of the world. */
+/** Codes that CLDR names, but not ISO 3166: unions, private use, parts of the world. */
 const noCountries = /^(?:AC|CP|DG|EA|EU|EZ|IC|QO|TA|UK|UN|XA|XB|ZZ)$/;
 
-/** Whether a code is in ISO 3166 today: not the former code of a country, such as SU. */
+/** Whether a code is in ISO 3166 today: `Intl` replaces former ones, such as SU. */
 const isCountry = (code: string) =>
   /^[A-Z]{2}$/.test(code) &&
   !noCountries.test(code) &&
   regions.of(code) !== undefined &&
   Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 
-const duplicateIn = (values: readonly string[] = []) => values.find((value, index) => values.indexOf(value) !== index);
+/** Reports the first value that a list has twice. */
+function once({ createError }: TestContext, kind: string, values: readonly string[] = []) {
+  const twice = values.find((value, index) => values.indexOf(value) !== index);
+  return twice === undefined || createError({ message: `must have each ${kind} once, but has ${twice} twice` });
+}
 
 /** Whether `Intl` knows a time zone by its name; it takes offsets as well. */
 function isTimeZone(name: string): boolean {
@@ -63,7 +75,7 @@ const openingHours = object({
       days: array(
         string()
           .required()
-          .oneOf([...weekdays], `must be a day of the week: ${weekdays.join(', ')}`),
+          .oneOf(weekdays, `must be a day of the week: ${weekdays.join(', ')}`),
       )
         .required()
         .min(1, 'must name a day'),
@@ -72,34 +84,32 @@ const openingHours = object({
         const { opens } = parent as OpeningHours['times'][number];
         return !isTime(closes) || !isTime(opens) || closes > opens;
       }),
-    }).noUnknown((unknown) => `has an unknown field: ${String(unknown.unknown)}`),
+    }).noUnknown(hasUnknown('field')),
   )
     .required()
     .min(1, 'must not be empty: leave out openingHours instead')
-    .test('days', (times, { createError }) => {
-      const day = duplicateIn(times.flatMap(({ days }) => days));
-      return day === undefined || createError({ message: `must have each day once, but has ${day} twice` });
-    }),
+    .test('days', (times, context) =>
+      once(
+        context,
+        'day',
+        times.flatMap(({ days }) => days),
+      ),
+    ),
 })
-  .noUnknown((unknown) => `has an unknown field: ${String(unknown.unknown)}`)
+  .noUnknown(hasUnknown('field'))
   .optional()
   .default(undefined);
 
 const countries = array(
   string().required().test('country', 'must be the ISO 3166 code of a country: two capital letters', isCountry),
-).test('once', (codes, { createError }) => {
-  const code = duplicateIn(codes);
-  return code === undefined || createError({ message: `must have each country once, but has ${code} twice` });
-});
+).test('once', (codes, context) => once(context, 'country', codes));
 
-/** Companies that still exist were founded after it. */
-const earliestYear = 1700;
-
+/** Companies that still exist were founded after 1700. */
 const foundedYear = number()
   .strict()
   .integer('must be a year')
-  .min(earliestYear, `must not be before ${earliestYear}`)
-  .test('past', 'must not be in the future', (year) => year === undefined || year <= new Date().getFullYear());
+  .min(1700, 'must not be before 1700')
+  .test('past', 'must not be in the future', (year = 0) => year <= new Date().getFullYear());
 
 /** The schema of `src/content/company.ts`. */
 export const companySchema: ObjectSchema<Company> = object({
@@ -112,8 +122,8 @@ export const companySchema: ObjectSchema<Company> = object({
   siteUrl: httpsOrigin(),
   taxNumber: text().matches(/^\d{2}-\d{7}$/, 'must be a US tax number, NN-NNNNNNN'),
   coordinates: object({
-    latitude: number().strict().required().min(-90, 'must be at least -90').max(90, 'must be at most 90'),
-    longitude: number().strict().required().min(-180, 'must be at least -180').max(180, 'must be at most 180'),
+    latitude: degrees(90),
+    longitude: degrees(180),
   }),
   social: object({
     facebook: httpsUrl(),
@@ -133,4 +143,4 @@ export const companySchema: ObjectSchema<Company> = object({
     'must be an absolute https:// URL, or one of http://localhost to try a receiver on this machine',
     (value) => value === undefined || isHttps(value) || /^http:\/\/localhost(:\d+)?\//.test(value),
   ),
-}).noUnknown((unknown) => `has an unknown field: ${String(unknown.unknown)}`);
+}).noUnknown(hasUnknown('field'));

@@ -1,7 +1,7 @@
 import type { Company, Store } from '#content/company.ts';
 
-/** A company's data, with what identifies a store. */
-export interface IdentifyingData extends Omit<Company, 'stores'> {
+/** A company's data without what docs/spec.md sets, and with what identifies a store. */
+export interface IdentifyingData extends Omit<Company, 'legalDate' | 'copyrightYear' | 'stores'> {
   stores: ReadonlyArray<Pick<Store, 'name' | 'url'>>;
 }
 
@@ -28,6 +28,4 @@ export const fictionalCompany: IdentifyingData = {
     { name: 'Little Orbit', url: 'https://littleorbit.example' },
     { name: 'Lamplight Paper', url: 'https://lamplightpaper.example' },
   ],
-  legalDate: '2025-04-12',
-  copyrightYear: 2025,
 };

@@ -15,25 +15,26 @@ export const catalogMessages = () =>
   );
 
 /** What visitors may type. */
-const typed = {
-  latin: String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index)),
-  arabic: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي',
-};
+const typed = [
+  String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index)),
+  'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي',
+];
 
 /** What `Intl` words on the site. */
-function intlStrings(language: Language): string[] {
+function intlStrings(language: Language) {
   const { openingHours, countries = [] } = company;
-  const times = openingHours?.times.flatMap(({ days, opens, closes }) => [
+  const names = [...languageNames(language), ...countryNames(countries, language)];
+  if (!openingHours) return names;
+  const times = openingHours.times.flatMap(({ days, opens, closes }) => [
     formatDays(days, language),
     formatTimes(opens, closes, language),
   ]);
-  const zone = openingHours && formatTimeZone(openingHours.timeZone, language);
-  return [...languageNames(language), ...countryNames(countries, language), ...(times ?? []), zone ?? ''];
+  return [...names, ...times, formatTimeZone(openingHours.timeZone, language)];
 }
 
 /** What the site shows besides its messages. */
 export const otherStrings = () => [
-  ...Object.values(typed),
+  ...typed,
   JSON.stringify(company),
   ...languages.flatMap(({ code, name, short }) => [
     name,
@@ -52,7 +53,7 @@ export const charactersOf = (strings: readonly string[]) =>
 /** Whether a character belongs to the Arabic script, punctuation included. */
 export const isArabic = (character: string) => /\p{Script_Extensions=Arabic}/u.test(character);
 
-/** Whether a character has no glyph: a control, a mark of direction, a space. Browsers synthesize those that a font lacks. */
+/** Whether a character has no glyph: browsers synthesize controls, marks of direction and spaces that a font lacks. */
 export const isInvisible = (character: string) => /[\p{Cc}\p{Cf}\p{Z}]/u.test(character);
 
 const hex = (number: number) => number.toString(16).toUpperCase();

@@ -2,8 +2,7 @@ const listOf = <Item>(length: number, item: (index: number) => Item): Item[] =>
   Array.from({ length }, (_, index) => item(index));
 
 /**
- * The characters that a subset draws, up to U+FFFF, in the order of their numbers: the segments of its cmap of format 4
- * (OpenType, "cmap"), of which HarfBuzz writes one for each run of characters.
+ * The characters that a subset draws, up to U+FFFF, in order: the segments of its cmap of format 4 (OpenType, "cmap").
  * @param font in the format `sfnt`; one that draws nothing has no such table
  */
 export function charactersIn(font: Buffer): string[] {

@@ -44,7 +44,7 @@ const features = ['calt', 'ccmp', 'fina', 'init', 'isol', 'kern', 'liga', 'locl'
 const hash = (...contents: Array<string | Buffer>) =>
   contents.reduce((sum, content) => sum.update(content), createHash('sha256')).digest('hex');
 
-/** The subset of a font with the weights of the site, cached, and its characters; if it has none of them, `data` is empty. */
+/** The subset of a font with the weights of the site, cached, and its characters; `data` is empty without any. */
 async function subsetOf(font: Buffer, wanted: readonly string[]) {
   const key = hash(JSON.stringify({ wanted, axis, features }), font);
   const cached = new URL(`../../node_modules/.cache/fonts/${key}.json`, import.meta.url);
@@ -52,7 +52,7 @@ async function subsetOf(font: Buffer, wanted: readonly string[]) {
     const { characters, data } = JSON.parse(await readFile(cached, 'utf8')) as { characters: string[]; data: string };
     return { characters, data: Buffer.from(data, 'base64') };
   }
-  // A dynamic import, because with a warm cache loading it would take most of the time.
+  // With a warm cache, loading it would take most of the time.
   const { default: subsetFont } = await import('subset-font');
   const subset = await subsetFont(font, wanted.join(''), {
     targetFormat: 'sfnt',
@@ -70,7 +70,7 @@ async function subsetOf(font: Buffer, wanted: readonly string[]) {
  * The fonts of the site: Readex Pro with the characters of messages and of what visitors type, in the weights of the tokens.
  * @throws {Error} when Readex Pro lacks visible characters of the messages; lists each with its file and key
  */
-export async function siteFonts(messages = catalogMessages()): Promise<SiteFont[]> {
+export async function siteFonts(messages = catalogMessages()) {
   let missing = charactersOf([...messages.map(({ message }) => message), ...otherStrings()]);
   const fonts: SiteFont[] = [];
   for (const { script, part } of sources) {
@@ -96,7 +96,7 @@ export async function siteFonts(messages = catalogMessages()): Promise<SiteFont[
   return fonts;
 }
 
-/** The licence of the font, in the format of Vite's `build.license`. It must be distributed with the font. */
+/** The licence, which must be distributed with the font, in the format of Vite's `build.license`. */
 export async function fontLicense() {
   const manifest = await readFile(packageFile('package.json'), 'utf8');
   const { name, version, license } = JSON.parse(manifest) as Record<string, string>;
@@ -113,9 +113,10 @@ export const fontData = ({ url, unicodeRange: range }: SiteFont) =>
 
 export function fontFaceRule(font: SiteFont) {
   const { family, url, descriptors } = fontData(font);
+  const { weight, display, unicodeRange: range } = descriptors;
   return (
     `@font-face{font-family:'${family}';src:url(${url}) format('woff2');` +
-    `font-weight:${descriptors.weight};font-display:${descriptors.display};unicode-range:${descriptors.unicodeRange}}`
+    `font-weight:${weight};font-display:${display};unicode-range:${range}}`
   );
 }
 

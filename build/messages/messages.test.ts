@@ -12,11 +12,8 @@ describe('the messages of a page in a language', () => {
     es: { heroTitle: 'Título', faqTitle: ' ' },
   };
 
-  test('are those of its keys', () => {
+  test('are those of its keys, and English ones only where a translation is missing', () => {
     expect(catalogsOf(catalogs, 'en', ['heroTitle'])).toEqual({ en: { heroTitle: 'Title' } });
-  });
-
-  test('include English ones only where a translation is missing', () => {
     expect(catalogsOf(catalogs, 'es', ['heroTitle', 'faqTitle'])).toEqual({
       en: { faqTitle: 'Questions' },
       es: { heroTitle: 'Título' },
@@ -24,12 +21,12 @@ describe('the messages of a page in a language', () => {
   });
 
   test('have all plural forms of the language, or the English ones where a form is missing', () => {
-    const factLanguages = { factLanguages_one: '{count} language', factLanguages_other: '{count} languages' };
-    const spanish = { factLanguages_one: '{count} idioma', factLanguages_other: '{count} idiomas' };
-    const complete = { ...spanish, factLanguages_many: '{count} idiomas' };
-    const of = (es: Catalogs['es']) => catalogsOf({ en: factLanguages, es }, 'es', ['factLanguages']);
+    const en = { factLanguages_one: '{count} language', factLanguages_other: '{count} languages' };
+    const incomplete = { factLanguages_one: '{count} idioma', factLanguages_other: '{count} idiomas' };
+    const complete = { ...incomplete, factLanguages_many: '{count} idiomas' };
+    const of = (es: Catalogs['es']) => catalogsOf({ en, es }, 'es', ['factLanguages']);
     expect(of(complete)).toEqual({ en: {}, es: complete });
-    expect(of(spanish)).toEqual({ en: factLanguages, es: spanish });
+    expect(of(incomplete)).toEqual({ en, es: incomplete });
     expect(of({ ...complete, factLanguages_few: '{count}' }).es).toEqual(complete);
   });
 });

@@ -2,7 +2,7 @@ import { catalogKeys } from '#i18n/catalogKeys.ts';
 import { defaultLanguage, languages, type Language } from '#i18n/languages.ts';
 import type { Catalog, CatalogKey, Catalogs, MessageKey } from '#i18n/lookup.ts';
 
-/** The messages of a page in a language with all their plural forms, and the English ones that lack a translation. */
+/** The messages of a page in a language, with their plural forms, and the English ones that lack a translation. */
 export function catalogsOf(all: Catalogs, language: Language, keys: readonly MessageKey[]): Catalogs {
   const pick = (catalog: Catalog | undefined, wanted: readonly CatalogKey[]) =>
     Object.fromEntries(wanted.flatMap((key) => (catalog?.[key]?.trim() ? [[key, catalog[key]]] : []))) as Catalog;
@@ -18,7 +18,7 @@ export function catalogsOf(all: Catalogs, language: Language, keys: readonly Mes
  * The messages of each page in each language, by the path of their file.
  * @throws {Error} when a language has no catalog
  */
-export function messageFiles(all: Catalogs, keys: ReadonlyMap<string, readonly MessageKey[]>): Map<string, Catalogs> {
+export function messageFiles(all: Catalogs, keys: ReadonlyMap<string, readonly MessageKey[]>) {
   const missing = languages.find(({ code }) => !all[code]);
   if (missing) throw new Error(`There is no catalog src/i18n/messages/${missing.code}.json`);
   return new Map(

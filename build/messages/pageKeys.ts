@@ -2,11 +2,6 @@ import { readFileSync } from 'node:fs';
 import { keysNamedIn } from '#language-review/node';
 import type { MessageKey } from '#i18n/lookup.ts';
 
-export interface ModuleImports {
-  importedIds: readonly string[];
-  dynamicallyImportedIds: readonly string[];
-}
-
 export const entryModule = 'src/app/browser.tsx';
 
 const islandsModule = /\/src\/app\/hydration\/islands\.ts$/;
@@ -15,14 +10,14 @@ const islandsModule = /\/src\/app\/hydration\/islands\.ts$/;
 const pagePath = /\/src\/app\/pages\/(\w+)\.tsx$/;
 
 /**
- * The keys of the messages that each page may show, by its name: those that its modules, and the modules of every page, name.
+ * The keys of the messages that each page may show, by its name: those that its modules, and those of every page, name.
  * @throws {Error} when no screen is found
  */
 export function pageKeys(
   ids: Iterable<string>,
-  importsOf: (id: string) => ModuleImports | null,
+  importsOf: (id: string) => Record<'importedIds' | 'dynamicallyImportedIds', readonly string[]> | null,
   allKeys: readonly MessageKey[],
-): Map<string, MessageKey[]> {
+) {
   const keys = new Set(allKeys);
   const own = [...ids].filter((id) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/'));
   const screens = new Map(
@@ -34,7 +29,7 @@ export function pageKeys(
   if (screens.size === 0) throw new Error('src/app/hydration/islands.ts loads no screens');
 
   /** The keys of a module and of its transitive imports, without the screens. */
-  const keysFrom = (start: string): MessageKey[] => {
+  const keysFrom = (start: string) => {
     const seen = new Set([start]);
     for (const id of seen) {
       const { importedIds = [], dynamicallyImportedIds = [] } = importsOf(id) ?? {};

@@ -11,8 +11,8 @@ export interface Store {
 }
 
 /**
- * The data of the company. Edit the values below; the build checks them and names an invalid field. The initial values
- * belong to a fictional company, and a production build warns until they are replaced.
+ * The data of the company. Edit the values below: the build names invalid fields, and a production build warns until the
+ * fictional values are replaced.
  */
 export interface Company {
   /** Brand name, as in the logo. */
@@ -34,20 +34,20 @@ export interface Company {
   coordinates: { latitude: number; longitude: number };
   /** Absolute `https:` URLs; they open in a new tab. */
   social: { facebook: string; instagram: string; tiktok: string; whatsapp: string };
-  /** The stores, in the order of the home page; it presents none if the list is empty. */
+  /** The stores, in the order of the home page. There may be none. */
   stores: Store[];
   /** In how many business days at most a message is answered. Without it the site promises nothing. */
   answerDays?: number;
-  /** When somebody answers the phone, shown on the contact page: days, times and their time zone. Without it the page promises nothing. */
+  /** When somebody answers the phone. Without it the contact page promises nothing. */
   openingHours?: OpeningHours;
-  /** ISO 3166 codes of all countries that the company ships to: `['CA', 'US']`. The home page names them with the answer on destinations. */
+  /** ISO 3166 codes of all countries that the company ships to: `['CA', 'US']`. The answer on destinations names them. */
   countries?: string[];
-  /** The year in which the company was founded; the home page says so with its location. */
+  /** Year of the founding; the home page says it beside the map. */
   foundedYear?: number;
   /** Date of the legal pages, `YYYY-MM-DD`. */
   legalDate: string;
   copyrightYear: number;
-  /** The `https:` URL to which contact messages are posted as JSON. Without it they are only logged to the browser's console. */
+  /** The `https:` URL to which contact messages are posted as JSON. Without it they are only logged to the console. */
   contactEndpoint?: string;
 }
 

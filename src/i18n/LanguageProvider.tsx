@@ -9,7 +9,7 @@ interface LanguageContextValue {
   setLanguage: (language: Language) => void;
   /** A message as a string, for attributes and titles. */
   t: (key: MessageKey, values?: MessageValues) => string;
-  /** A message with its placeholders, in the plural form of `count`, and its actual language. */
+  /** A message with its placeholders, and its actual language. */
   lookup: (key: MessageKey, count?: number) => Translation;
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from './LanguageProvider';
 import { languageInfo, type Language } from './languages';
 import { countIn, formatNumber, splitPlaceholders, type MessageKey } from './lookup';
@@ -6,7 +6,7 @@ import { countIn, formatNumber, splitPlaceholders, type MessageKey } from './loo
 interface MessageProps {
   /** Message key. */
   id: MessageKey;
-  /** Values of the `{placeholders}`; each is isolated, so that it keeps its own direction. The number `count` selects the plural form. */
+  /** Values of the `{placeholders}`, which keep their own direction. The number `count` selects the plural form. */
   values?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
@@ -19,7 +19,7 @@ function fill(message: string, language: Language, values: MessageProps['values'
   });
 }
 
-/** A message, and `lang` and `dir` if it fell back to another language. */
+/** A message, and `lang` and `dir` of a fallback. */
 function useFallbackAttributes({ id, values }: MessageProps) {
   const { language, lookup } = useLanguage();
   const found = lookup(id, countIn(values));
@@ -32,13 +32,10 @@ function useFallbackAttributes({ id, values }: MessageProps) {
 export function Message(props: MessageProps) {
   const { found, attributes } = useFallbackAttributes(props);
   const content = fill(found.message, found.language, props.values);
-  return attributes ? <span {...attributes}>{content}</span> : <Fragment>{content}</Fragment>;
+  return attributes ? <span {...attributes}>{content}</span> : <>{content}</>;
 }
 
-/**
- * A message that appears, disappears or changes on the page. It is in its own element, which React can remove even if the browser's
- * translator has changed the text inside.
- */
+/** A message that appears, disappears or changes. React can remove its element even if the browser's translator changed the text. */
 export function ChangingMessage(props: MessageProps) {
   const { lookup } = useLanguage();
   return (

@@ -2,13 +2,12 @@ import { defaultLanguage, languages, type Language } from './languages';
 
 export interface LocalizedPath {
   language: Language;
-  /** The page's path without its language: `/`, `/contact`, … */
+  /** Without its language: `/`, `/contact`, … */
   path: string;
 }
 
 /**
- * Splits the path of a URL into language and page. English has no prefix, the others have `/es`, `/ar`, `/fr`. An unknown
- * prefix is part of the path.
+ * Splits the path of a URL into language and page. English has no prefix. An unknown prefix is part of the path.
  */
 export function parseLocalizedPath(pathname: string): LocalizedPath {
   // Leading slashes are collapsed, so that no link with this path can lead to another host.

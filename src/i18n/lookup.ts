@@ -5,7 +5,7 @@ type PluralForm = Intl.LDMLPluralRule;
 type BaseKey<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 type PluralKey = Extract<keyof typeof english, `${string}_${PluralForm}`>;
 
-/** The keys that the code names: those of the English catalog, and `stars` for its plural forms `stars_one` and `stars_other`. */
+/** The keys that the code names: those of the English catalog, but `stars` for `stars_one` and `stars_other`. */
 export type MessageKey = BaseKey<keyof typeof english>;
 
 /** The keys of catalogs. A message with a number has one for each plural form of the language, as in i18next. */
@@ -22,14 +22,14 @@ export interface Translation {
   language: Language;
 }
 
-/** Values of the `{placeholders}`; numbers are formatted for the language. */
+/** Values of the `{placeholders}`; numbers are formatted. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** The value that selects the plural form of a message. */
-export const countIn = (values: Readonly<Record<string, unknown>> = {}): number | undefined =>
+export const countIn = (values: Readonly<Record<string, unknown>> = {}) =>
   typeof values.count === 'number' ? values.count : undefined;
 
-function messageOf(catalogs: Catalogs, language: Language, key: MessageKey, count?: number): string | undefined {
+function messageOf(catalogs: Catalogs, language: Language, key: MessageKey, count?: number) {
   const catalog: Readonly<Record<string, string>> = catalogs[language] ?? {};
   const form = count === undefined ? '' : `_${new Intl.PluralRules(languageInfo(language).intl).select(count)}`;
   const name = [key, key + form].find((each) => Object.hasOwn(catalog, each));
@@ -56,18 +56,16 @@ export function splitPlaceholders(message: string): Array<{ text: string } | { n
 }
 
 /** Formats a number for a language. */
-export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(languageInfo(language).intl).format(value);
-}
+export const formatNumber = (value: number, language: Language) =>
+  new Intl.NumberFormat(languageInfo(language).intl).format(value);
 
 /**
- * Formats a date for a language, for example "12 April 2025".
+ * Formats a date: "April 12, 2025".
  * @param isoDate `YYYY-MM-DD`, interpreted as UTC, so that it is the same day in every time zone
  */
-export function formatDate(isoDate: string, language: Language): string {
-  return new Intl.DateTimeFormat(languageInfo(language).intl, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${isoDate}T00:00:00Z`),
-  );
+export function formatDate(isoDate: string, language: Language) {
+  const format = new Intl.DateTimeFormat(languageInfo(language).intl, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${isoDate}T00:00:00Z`));
 }
 
 /** First strong isolate and pop directional isolate: `<bdi>` for strings. */

@@ -3,8 +3,7 @@ import { languages } from './languages';
 import { countryNames, formatList, languageNames } from './names';
 
 test('the languages of the site begin with that of the reader, in its words', () => {
-  const listed = languages.map(({ code }) => formatList(languageNames(code), code, 'conjunction'));
-  expect(listed).toEqual([
+  expect(languages.map(({ code }) => formatList(languageNames(code), code, 'conjunction'))).toEqual([
     'English, Spanish, Arabic, and French',
     'español, inglés, árabe y francés',
     'العربية والإنجليزية والإسبانية والفرنسية',
@@ -14,7 +13,8 @@ test('the languages of the site begin with that of the reader, in its words', ()
 });
 
 test('countries are in the alphabetical order of the language', () => {
-  expect(countryNames(['US', 'DE', 'EG', 'ZA'], 'en')).toEqual(['Egypt', 'Germany', 'South Africa', 'United States']);
+  const codes = ['US', 'DE', 'EG', 'ZA'];
+  expect(countryNames(codes, 'en')).toEqual(['Egypt', 'Germany', 'South Africa', 'United States']);
   // É is sorted with E.
-  expect(countryNames(['US', 'DE', 'EG', 'ZA'], 'fr')).toEqual(['Afrique du Sud', 'Allemagne', 'Égypte', 'États-Unis']);
+  expect(countryNames(codes, 'fr')).toEqual(['Afrique du Sud', 'Allemagne', 'Égypte', 'États-Unis']);
 });

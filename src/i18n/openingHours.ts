@@ -1,7 +1,7 @@
 import { languageInfo, type Language } from './languages.ts';
 import { formatList } from './names.ts';
 
-/** Days of the week, as schema.org names them, in the order in which they are shown. */
+/** Days of the week, as schema.org names them. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 export type Weekday = (typeof weekdays)[number];
@@ -11,7 +11,7 @@ export interface OpeningHours {
   /** IANA time zone of all times: `America/Denver`. */
   timeZone: string;
   times: Array<{
-    /** In any order; each day of the week at most once in all of the list. */
+    /** In any order; each day at most once in the whole list. */
     days: Weekday[];
     /** `HH:MM`, from 00:00 to 23:59. */
     opens: string;
@@ -19,7 +19,7 @@ export interface OpeningHours {
   }>;
 }
 
-/** A day in UTC whose weekday is known: the first of January 2024 was a Monday. */
+/** 1 January 2024 was a Monday. */
 const dayOf = (index: number) => new Date(Date.UTC(2024, 0, 1 + index));
 const timeOf = (time: string) => new Date(`2024-01-01T${time}Z`);
 
@@ -30,29 +30,28 @@ const formatter = (language: Language, options: Intl.DateTimeFormatOptions) =>
 const capitalized = (text: string, language: Language) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /** Days of the week; three or more in a row as a range: "Monday – Friday". */
-export function formatDays(days: readonly Weekday[], language: Language): string {
+export function formatDays(days: readonly Weekday[], language: Language) {
   const format = formatter(language, { weekday: 'long' });
-  const indexes = days.map((day) => weekdays.indexOf(day)).toSorted((a, b) => a - b);
-  const runs: number[][] = [];
-  for (const index of indexes) {
+  const runs: Array<{ first: number; last: number }> = [];
+  for (const index of days.map((day) => weekdays.indexOf(day)).toSorted((a, b) => a - b)) {
     const run = runs.at(-1);
-    if (run?.at(-1) === index - 1) run.push(index);
-    else runs.push([index]);
+    if (run?.last === index - 1) run.last = index;
+    else runs.push({ first: index, last: index });
   }
-  const named = runs.flatMap((run) =>
-    run.length > 2
-      ? format.formatRange(dayOf(run[0] ?? 0), dayOf(run.at(-1) ?? 0))
-      : run.map((index) => format.format(dayOf(index))),
+  const named = runs.flatMap(({ first, last }) =>
+    last === first + 1
+      ? [first, last].map((index) => format.format(dayOf(index)))
+      : format.formatRange(dayOf(first), dayOf(last)),
   );
   return capitalized(formatList(named, language, 'conjunction'), language);
 }
 
 /** Opening and closing time: "8:00 AM – 5:00 PM". */
-export const formatTimes = (opens: string, closes: string, language: Language): string =>
+export const formatTimes = (opens: string, closes: string, language: Language) =>
   formatter(language, { timeStyle: 'short' }).formatRange(timeOf(opens), timeOf(closes));
 
 /** The name of a time zone, in summer and in winter: "Mountain Time". */
-export function formatTimeZone(timeZone: string, language: Language): string {
+export function formatTimeZone(timeZone: string, language: Language) {
   const parts = formatter(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(dayOf(0));
   return capitalized(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone, language);
 }

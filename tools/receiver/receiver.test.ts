@@ -28,6 +28,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+async function restart(changed: object = {}) {
+  await receiver.stop();
+  receiver = await startReceiver({ ...settings(), ...changed });
+}
+
 const post = (
   body: unknown,
   { key = 'key-1', headers = {} }: { key?: string; headers?: Record<string, string> } = {},
@@ -37,6 +42,8 @@ const post = (
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, Origin: origin, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+
+const statusOf = async (...message: Parameters<typeof post>) => (await post(...message)).status;
 
 function storedMessages() {
   const database = new sqlite.Database(join(folder, 'messages.sqlite'), { readOnly: true });
@@ -48,10 +55,10 @@ function storedMessages() {
 }
 
 test('a message is stored once and trimmed, however often it is sent', async () => {
-  expect((await post(values)).status).toBe(201);
-  expect((await post(values)).status).toBe(200);
-  expect((await post({ ...values, subject: 'Another' })).status).toBe(409);
-  expect((await post({ ...values, subject: 'Another' }, { key: 'key-2' })).status).toBe(201);
+  expect(await statusOf(values)).toBe(201);
+  expect(await statusOf(values)).toBe(200);
+  expect(await statusOf({ ...values, subject: 'Another' })).toBe(409);
+  expect(await statusOf({ ...values, subject: 'Another' }, { key: 'key-2' })).toBe(201);
   expect(storedMessages()).toEqual([
     { ...values, name: 'Helena' },
     { ...values, name: 'Helena', subject: 'Another' },
@@ -60,9 +67,8 @@ test('a message is stored once and trimmed, however often it is sent', async () 
 
 test('messages are still there after a restart', async () => {
   await post(values);
-  await receiver.stop();
-  receiver = await startReceiver(settings());
-  expect((await post(values)).status).toBe(200);
+  await restart();
+  expect(await statusOf(values)).toBe(200);
   expect(storedMessages()).toHaveLength(1);
 });
 
@@ -71,7 +77,7 @@ test('locks of a killed receiver do not prevent the next start', async () => {
   mkdirSync(join(folder, 'messages.sqlite.lock'));
   writeFileSync(join(folder, 'messages.sqlite.process'), '4194305');
   receiver = await startReceiver(settings());
-  expect((await post(values)).status).toBe(201);
+  expect(await statusOf(values)).toBe(201);
 });
 
 test('two receivers cannot use the same file', async () => {
@@ -99,14 +105,12 @@ test.each([
   expect(storedMessages()).toEqual([]);
 });
 
-/** Messages from the adversarial values of each field, as many as the longest list has values. */
+/** Messages of the adversarial values of each field, as many as the longest list has values. */
 function messagesOf(isOne: (value: AdversarialValue) => boolean) {
-  const lists = Object.entries(adversarialValues).map(([kind, list]) => ({ kind, list: list.filter(isOne) }));
-  const longest = Math.max(...lists.map(({ list }) => list.length));
-  return Array.from({ length: longest }, (_, index) => {
-    const found = lists.flatMap(({ kind, list }) => (list[index] ? [{ kind, ...list[index] }] : []));
+  const lists = Object.entries(adversarialValues).map(([kind, list]) => [kind, list.filter(isOne)] as const);
+  return Array.from({ length: Math.max(...lists.map(([, list]) => list.length)) }, (_, index) => {
     const of = (part: 'value' | 'sent' | 'refused') =>
-      Object.fromEntries(found.map((value) => [value.kind, value[part]]));
+      Object.fromEntries(lists.flatMap(([kind, list]) => (list[index] ? [[kind, list[index][part]]] : [])));
     return {
       body: { ...values, ...of('value') },
       sent: { ...values, name: 'Helena', ...of('sent') },
@@ -119,15 +123,13 @@ describe('adversarial values', () => {
   const small = ({ value }: AdversarialValue) => value.length < 10_000;
 
   beforeEach(async () => {
-    await receiver.stop();
-    receiver = await startReceiver({ ...settings(), perMinute: 10_000 });
+    await restart({ perMinute: 10_000 });
   });
 
   test('values that the form accepts are stored unchanged', async () => {
     const messages = messagesOf((value) => value.sent !== undefined);
     const statuses = [];
-    for (const [index, { body }] of messages.entries())
-      statuses.push((await post(body, { key: `key-${index}` })).status);
+    for (const [index, { body }] of messages.entries()) statuses.push(await statusOf(body, { key: `key-${index}` }));
     expect(statuses).toEqual(messages.map(() => 201));
     expect(storedMessages()).toEqual(messages.map(({ sent }) => sent));
     expect(messages.length).toBeGreaterThan(200);
@@ -136,7 +138,7 @@ describe('adversarial values', () => {
   test('values that the form rejects are rejected for the same reason', async () => {
     const messages = messagesOf((value) => value.refused !== undefined && small(value));
     const answers = [];
-    for (const { body } of messages) answers.push(JSON.parse(await (await post(body)).text()));
+    for (const { body } of messages) answers.push(await (await post(body)).json());
     expect(answers).toEqual(messages.map(({ refused }) => refused));
     expect(messages.length).toBeGreaterThan(50);
     expect(storedMessages()).toEqual([]);
@@ -145,15 +147,14 @@ describe('adversarial values', () => {
   test('a body that is too long is rejected before it is complete', async () => {
     const messages = messagesOf((value) => !small(value));
     const statuses = [];
-    for (const { body } of messages) statuses.push((await post(body)).status);
+    for (const { body } of messages) statuses.push(await statusOf(body));
     expect(statuses).toEqual(messages.map(() => 413));
     expect(messages.length).toBeGreaterThan(5);
   });
 });
 
 test('a sender of too many messages gets Retry-After', async () => {
-  await receiver.stop();
-  receiver = await startReceiver({ ...settings(), perMinute: 2 });
+  await restart({ perMinute: 2 });
   const answers = [];
   for (const key of ['1', '2', '3']) answers.push(await post(values, { key }));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);

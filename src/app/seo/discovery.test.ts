@@ -3,8 +3,9 @@ import { company } from '#content/company.ts';
 import { optionalFacts } from './discovery.ts';
 
 test('structured data has the optional facts that are filled in', () => {
-  const times = [{ days: ['Monday' as const], opens: '08:00', closes: '17:00' }];
-  const facts = { openingHours: { timeZone: 'America/Denver', times }, countries: ['US', 'EG'], foundedYear: 1998 };
+  const hours = { opens: '08:00', closes: '17:00' };
+  const openingHours = { timeZone: 'America/Denver', times: [{ days: ['Monday' as const], ...hours }] };
+  const facts = { openingHours, countries: ['US', 'EG'], foundedYear: 1998 };
   expect(optionalFacts({ ...company, ...facts }, 'fr')).toEqual({
     foundingDate: '1998',
     areaServed: [
@@ -13,9 +14,7 @@ test('structured data has the optional facts that are filled in', () => {
     ],
     location: {
       '@type': 'Place',
-      openingHoursSpecification: [
-        { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday'], opens: '08:00', closes: '17:00' },
-      ],
+      openingHoursSpecification: [{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday'], ...hours }],
     },
   });
 });

@@ -10,29 +10,27 @@ import { pageUrl } from './pageHead';
 import { serializeInertJson } from './serializeInertJson';
 import { pageMessages } from '#app/routes/pageMessages.ts';
 
-/*
- * What search engines and security researchers read beside the page. For the build only: it needs the catalogs of all languages.
- */
+/* What search engines and security researchers read. For the build only: it needs the catalogs of all languages. */
 
-/** The long messages that only one page uses, by the prefix of their keys. */
-const keyPrefixes: Readonly<Record<string, string>> = {
-  [pages.termsOfService]: 'terms',
-  [pages.privacyPolicy]: 'privacy',
-};
+/** The pages of the long messages that only one uses, by the prefix of their keys. */
+const ownMessages = { terms: pages.termsOfService, privacy: pages.privacyPolicy };
+
+const codes = languages.map(({ code }) => code);
 
 export const securityTextFile = '.well-known/security.txt';
 
 /** The languages that a page is completely translated into. */
-function translationsOf(path: string): Language[] {
-  const otherPrefixes = Object.entries(keyPrefixes).flatMap(([page, prefix]) => (page === path ? [] : prefix));
-  const keys = messageKeys(allCatalogs.en).filter((key) => !otherPrefixes.some((prefix) => key.startsWith(prefix)));
+function translationsOf(path: string) {
+  const keys = messageKeys(allCatalogs.en).filter((key) =>
+    Object.entries(ownMessages).every(([prefix, page]) => page === path || !key.startsWith(prefix)),
+  );
   const isComplete = (code: Language) =>
     keys.flatMap((key) => catalogKeys(allCatalogs.en, code, key)).every((key) => allCatalogs[code]?.[key]?.trim());
-  return languages.map(({ code }) => code).filter(isComplete);
+  return codes.filter(isComplete);
 }
 
 /** The `head` links to the translations of a page. */
-export function alternateLinks(path: string): string {
+export function alternateLinks(path: string) {
   const link = (language: string, url: string) => `<link rel="alternate" hreflang="${language}" href="${url}"/>`;
   return [
     ...translationsOf(path).map((language) => link(language, pageUrl(path, language))),
@@ -40,31 +38,30 @@ export function alternateLinks(path: string): string {
   ].join('');
 }
 
-/** Splits `Cheyenne, Wyoming 82001`; another format stays in one piece. */
+/** Splits `Cheyenne, Wyoming 82001`, but no other format. */
 function splitCity(city: string) {
   const [, addressLocality = city, addressRegion, postalCode] = /^(.+), (\D+) (\d{5}(?:-\d{4})?)$/.exec(city) ?? [];
   return { addressLocality, addressRegion, postalCode };
 }
 
-/** What schema.org has for the optional facts about a company; absent where they are. */
+/** The optional facts about a company for schema.org. */
 export function optionalFacts({ openingHours, countries, foundedYear }: Company, language: Language) {
   return {
     ...(foundedYear && { foundingDate: `${foundedYear}` }),
     ...(countries?.length && {
-      areaServed: countries.map((code) => ({
+      areaServed: countries.map((identifier) => ({
         '@type': 'Country',
-        identifier: code,
-        name: countryNames([code], language)[0],
+        identifier,
+        name: countryNames([identifier], language)[0],
       })),
     }),
     ...(openingHours && {
       location: {
         '@type': 'Place',
-        openingHoursSpecification: openingHours.times.map(({ days, opens, closes }) => ({
+        openingHoursSpecification: openingHours.times.map(({ days, ...times }) => ({
           '@type': 'OpeningHoursSpecification',
           dayOfWeek: days,
-          opens,
-          closes,
+          ...times,
         })),
       },
     }),
@@ -72,24 +69,21 @@ export function optionalFacts({ openingHours, countries, foundedYear }: Company,
 }
 
 /** The schema.org description of a page, as JSON-LD for its `head`. */
-export function structuredData(path: string, language: Language): string {
-  const t = (key: MessageKey, values = {}) =>
-    translate(allCatalogs, language, key, { company: company.name, ...values });
-  const { countries = [] } = company;
+export function structuredData(path: string, language: Language) {
+  const { name, siteUrl, legalName, email, countries = [] } = company;
+  const t = (key: MessageKey, values = {}) => translate(allCatalogs, language, key, { company: name, ...values });
+  const served = formatList(countryNames(countries, language), language, 'conjunction');
   const destinations = (answer: MessageKey) =>
-    answer === destinationsAnswer && countries.length > 0
-      ? [t('countriesServed', { countries: formatList(countryNames(countries, language), language, 'conjunction') })]
-      : [];
-  const home = pageUrl(pages.home, language);
+    answer === destinationsAnswer && served ? [t('countriesServed', { countries: served })] : [];
   const organization = {
     '@type': 'Organization',
-    '@id': `${company.siteUrl}/#organization`,
-    name: company.name,
-    legalName: company.legalName,
+    '@id': `${siteUrl}/#organization`,
+    name,
+    legalName,
     taxID: company.taxNumber,
-    url: company.siteUrl,
-    logo: `${company.siteUrl}/icon-512.png`,
-    email: company.email,
+    url: siteUrl,
+    logo: `${siteUrl}/icon-512.png`,
+    email,
     telephone: company.phone,
     address: {
       '@type': 'PostalAddress',
@@ -102,10 +96,10 @@ export function structuredData(path: string, language: Language): string {
   };
   const site = {
     '@type': 'WebSite',
-    '@id': `${company.siteUrl}/#website`,
-    name: company.name,
-    url: company.siteUrl,
-    inLanguage: languages.map(({ code }) => code),
+    '@id': `${siteUrl}/#website`,
+    name,
+    url: siteUrl,
+    inLanguage: codes,
     publisher: { '@id': organization['@id'] },
   };
   const own =
@@ -122,7 +116,7 @@ export function structuredData(path: string, language: Language): string {
       : {
           '@type': 'BreadcrumbList',
           itemListElement: [
-            { '@type': 'ListItem', position: 1, name: t('homePageTitle'), item: home },
+            { '@type': 'ListItem', position: 1, name: t('homePageTitle'), item: pageUrl(pages.home, language) },
             { '@type': 'ListItem', position: 2, name: t(pageMessages(path).titleId), item: pageUrl(path, language) },
           ],
         };
@@ -130,16 +124,14 @@ export function structuredData(path: string, language: Language): string {
   return `<script type="application/ld+json">${serializeInertJson(data)}</script>`;
 }
 
-/** Every page in every language that it is translated into (sitemaps.org), with its alternates. */
-export function sitemap(): string {
+/** Every page in its languages (sitemaps.org), with its alternates. */
+export function sitemap() {
   const entries = Object.values(pages).flatMap((path) => {
-    const translations = translationsOf(path);
-    const alternates = translations.map(
-      (language) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${pageUrl(path, language)}"/>\n`,
+    const urls = translationsOf(path).map((language) => ({ language, url: pageUrl(path, language) }));
+    const alternates = urls.map(
+      ({ language, url }) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>\n`,
     );
-    return translations.map(
-      (language) => `  <url>\n    <loc>${pageUrl(path, language)}</loc>\n${alternates.join('')}  </url>\n`,
-    );
+    return urls.map(({ url }) => `  <url>\n    <loc>${url}</loc>\n${alternates.join('')}  </url>\n`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -148,13 +140,13 @@ ${entries.join('')}</urlset>
 }
 
 /** Where to report vulnerabilities (RFC 9116). It expires within a year: build the site again before. */
-export function securityText(): string {
+export function securityText() {
   const expires = new Date();
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCDate(expires.getUTCDate() + 364);
   return `Contact: mailto:${company.email}
 Expires: ${expires.toISOString()}
-Preferred-Languages: ${languages.map(({ code }) => code).join(', ')}
+Preferred-Languages: ${codes.join(', ')}
 Canonical: ${company.siteUrl}/${securityTextFile}
 `;
 }

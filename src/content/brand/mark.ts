@@ -1,7 +1,6 @@
 /**
- * The shape of the mark, for logo, favicon and app icons: a W of two quay walls, a mountain between them, and a
- * container over its peak. All corners are on a grid of 2 and all slopes are 45°, so the mark is sharp at 16 px and its
- * multiples.
+ * The shape of the mark: a W of two quay walls, a mountain between them, and a container over its peak. All corners are on
+ * a grid of 2 and all slopes are 45°, so it is sharp at 16 px and its multiples.
  */
 export const mark = {
   width: 32,

@@ -34,10 +34,11 @@ export const WholePage: Story = {
     await expect(canvas.getByText(text('contactSubtitle'))).toBeVisible();
     await expect(canvas.getAllByRole('textbox')).toHaveLength(4);
     const hours = canvas.getByText(t('openingHours')).closest('li');
+    const language = localeOf(globals);
     for (const words of [
-      formatDays(['Saturday'], localeOf(globals)),
-      formatTimes('08:00', '17:30', localeOf(globals)),
-      formatTimeZone('America/Denver', localeOf(globals)),
+      formatDays(['Saturday'], language),
+      formatTimes('08:00', '17:30', language),
+      formatTimeZone('America/Denver', language),
     ])
       await expect(hours).toHaveTextContent(seen(words));
   },

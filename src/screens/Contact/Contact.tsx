@@ -21,7 +21,8 @@ interface ContactProps extends Omit<ContactFormProps, 'email' | 'fallback' | 'an
 export function Contact({ openingHours, ...form }: ContactProps) {
   const { language, t } = useLanguage();
   const { image, imageAltId, mirrored } = contactPicture;
-  const ways = { email: company.email, phone: company.phone, telephoneUrl: telephoneUrl(company.phone) };
+  const { email, phone, answerDays, postalAddress, city } = company;
+  const ways = { email, phone, telephoneUrl: telephoneUrl(phone) };
   return (
     <Band>
       <Columns>
@@ -34,12 +35,7 @@ export function Contact({ openingHours, ...form }: ContactProps) {
           </Lead>
         </Intro>
         <Card>
-          <ContactForm
-            {...form}
-            email={company.email}
-            answerDays={company.answerDays}
-            fallback={<WithoutScripts {...ways} />}
-          />
+          <ContactForm {...form} email={email} answerDays={answerDays} fallback={<WithoutScripts {...ways} />} />
         </Card>
         <Aside>
           <Picture source={image} alt={t(imageAltId)} sizes={sizes} mirrored={mirrored} priority />
@@ -55,16 +51,16 @@ export function Contact({ openingHours, ...form }: ContactProps) {
                 }}
               />
             </p>
-            {company.answerDays && (
+            {answerDays && (
               <p>
-                <Message id="answerWithin" values={{ count: company.answerDays }} />
+                <Message id="answerWithin" values={{ count: answerDays }} />
               </p>
             )}
             <ContactDetails>
               <li>
                 <Phone aria-hidden="true" />
                 <a href={ways.telephoneUrl}>
-                  <bdi dir="ltr">{company.phone}</bdi>
+                  <bdi dir="ltr">{phone}</bdi>
                 </a>
               </li>
               {openingHours && (
@@ -75,16 +71,16 @@ export function Contact({ openingHours, ...form }: ContactProps) {
               )}
               <li>
                 <Mail aria-hidden="true" />
-                <a href={`mailto:${company.email}`}>
-                  <bdi dir="ltr">{company.email}</bdi>
+                <a href={`mailto:${email}`}>
+                  <bdi dir="ltr">{email}</bdi>
                 </a>
               </li>
               <li>
                 <MapPin aria-hidden="true" />
                 <span>
-                  <bdi lang="en">{company.postalAddress}</bdi>
+                  <bdi lang="en">{postalAddress}</bdi>
                   <br />
-                  <bdi lang="en">{company.city}</bdi>
+                  <bdi lang="en">{city}</bdi>
                 </span>
               </li>
             </ContactDetails>

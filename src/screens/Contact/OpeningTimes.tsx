@@ -4,7 +4,7 @@ import { Message } from '#i18n/Message.tsx';
 import { formatDays, formatTimes, formatTimeZone, type OpeningHours } from '#i18n/openingHours.ts';
 import { Hours, Times } from './Contact.styles';
 
-/** When somebody answers the phone: days, times and their time zone, in the words of the reader's language. */
+/** When somebody answers the phone: days, times and their time zone. */
 export function OpeningTimes({ timeZone, times }: OpeningHours) {
   const { language } = useLanguage();
   return (

@@ -5,12 +5,14 @@ import { pageParameters } from '../../../.storybook/modes';
 import { NotFound } from './NotFound';
 import { NotFoundCompact } from '#screens/RouteError';
 
+const path = '/a-page-that-never-was';
+
 const meta = {
   component: NotFound,
   tags: ['reviewed'],
-  args: { path: '/a-page-that-never-was' },
+  args: { path },
   decorators: [withPageLayout],
-  parameters: { ...pageParameters, path: '/a-page-that-never-was' },
+  parameters: { ...pageParameters, path },
   beforeEach: () => {
     spyOn(console, 'log').mockImplementation(() => undefined);
   },
@@ -26,7 +28,7 @@ export const UnknownAddress: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: t('notFoundTitle') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('returnToHome') })).toBeVisible();
     // oxlint-disable-next-line no-console -- the spy
-    await waitFor(() => expect(console.log).toHaveBeenCalledWith(expect.stringContaining('/a-page-that-never-was')));
+    await waitFor(() => expect(console.log).toHaveBeenCalledWith(expect.stringContaining(path)));
   },
 };
 

@@ -1,14 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, within } from 'storybook/test';
-import { pageModes } from '../../../.storybook/modes';
-import { seen, translatorOf } from '../../../workbench/translator';
+import { pageParameters } from '../../../.storybook/modes';
 import { languages } from '#i18n/languages.ts';
 import { Facts } from './Facts';
 
 const meta = {
   component: Facts,
   tags: ['reviewed'],
-  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
+  parameters: pageParameters,
 } satisfies Meta<typeof Facts>;
 
 export default meta;
@@ -16,12 +15,11 @@ type Story = StoryObj<typeof meta>;
 
 /** Four facts in one row, in two, or in four; the number of languages is computed. */
 export const AtAGlance: Story = {
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, t, text }) => {
     const list = canvas.getByRole('list', { name: t('factsLabel') });
     const facts = within(list).getAllByRole('listitem');
     await expect(facts).toHaveLength(4);
-    await expect(within(list).getByText(seen(t('factStores')))).toBeVisible();
+    await expect(within(list).getByText(text('factStores'))).toBeVisible();
     await expect(facts[3]).toHaveTextContent(String(languages.length));
   },
 };

@@ -1,7 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, waitFor } from 'storybook/test';
-import { pageModes } from '../../../.storybook/modes';
-import { seen, translatorOf } from '../../../workbench/translator';
+import { looksLikeAnother, pageParameters } from '../../../.storybook/modes';
 import { countryNames } from '#i18n/names.ts';
 import { localeOf } from 'language-review/globals';
 import { Faq, questions } from './Faq';
@@ -10,7 +9,7 @@ const meta = {
   component: Faq,
   tags: ['stable'],
   args: { countries: ['US', 'AE', 'CA', 'GB', 'MX'] },
-  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
+  parameters: pageParameters,
 } satisfies Meta<typeof Faq>;
 
 export default meta;
@@ -18,26 +17,24 @@ type Story = StoryObj<typeof meta>;
 
 /** Five questions, all closed. */
 export const Closed: Story = {
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, t, text }) => {
     await expect(questions).toHaveLength(5);
     for (const { question, answer } of questions) {
       await expect(canvas.getByRole('heading', { level: 3, name: t(question) })).toBeVisible();
-      await expect(canvas.getByText(seen(t(answer))).checkVisibility()).toBe(false);
+      await expect(canvas.getByText(text(answer)).checkVisibility()).toBe(false);
     }
   },
 };
 
-/** An open question shows its answer. That on destinations names the countries, in the alphabetical order of the language. */
+/** An open question shows its answer. That on destinations names the countries in alphabetical order. */
 export const OneOpen: Story = {
-  play: async ({ args, canvas, globals, userEvent }) => {
-    const t = translatorOf(globals);
+  play: async ({ args, canvas, globals, t, text, userEvent }) => {
     await userEvent.click(canvas.getByRole('heading', { name: t('faq2Question') }));
-    const answer = await canvas.findByText(seen(t('faq2Answer')));
+    const answer = await canvas.findByText(text('faq2Answer'));
     await waitFor(() => expect(answer.checkVisibility()).toBe(true));
     const names = countryNames(args.countries ?? [], localeOf(globals));
     const list = canvas.getByText(names.join(), {
-      normalizer: (text) => names.filter((name) => text.includes(name)).join(),
+      normalizer: (content) => names.filter((name) => content.includes(name)).join(),
     });
     await expect(list.checkVisibility()).toBe(true);
   },
@@ -46,11 +43,10 @@ export const OneOpen: Story = {
 /** Without a list of countries, the answer on destinations names none. */
 export const WithoutCountries: Story = {
   args: { countries: undefined },
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, globals, userEvent }) => {
-    const t = translatorOf(globals);
+  parameters: looksLikeAnother,
+  play: async ({ canvas, t, text, userEvent }) => {
     await userEvent.click(canvas.getByRole('heading', { name: t('faq2Question') }));
-    const answer = await canvas.findByText(seen(t('faq2Answer')));
+    const answer = await canvas.findByText(text('faq2Answer'));
     await expect(answer.parentElement?.querySelectorAll('p')).toHaveLength(1);
   },
 };

@@ -38,13 +38,14 @@ const Intro = styled.div(
 export const destinationsAnswer: MessageKey = 'faq2Answer';
 
 export interface FaqProps {
-  /** ISO 3166 codes of the countries that the company ships to; without them, the answer names none. */
+  /** ISO 3166 codes of the countries that the company ships to. */
   countries?: readonly string[] | undefined;
 }
 
 /** Frequently asked questions; one answer is open at a time (docs/spec.md, section 2). */
 export function Faq({ countries }: FaqProps) {
   const { language } = useLanguage();
+  const served = countries && formatList(countryNames(countries, language), language, 'conjunction');
   return (
     <Section>
       <Split>
@@ -62,16 +63,9 @@ export function Faq({ countries }: FaqProps) {
               <p>
                 <Message id={answer} />
               </p>
-              {answer === destinationsAnswer && countries && countries.length > 0 && (
+              {answer === destinationsAnswer && served && (
                 <p>
-                  <Message
-                    id="countriesServed"
-                    values={{
-                      countries: (
-                        <IntlText>{formatList(countryNames(countries, language), language, 'conjunction')}</IntlText>
-                      ),
-                    }}
-                  />
+                  <Message id="countriesServed" values={{ countries: <IntlText>{served}</IntlText> }} />
                 </p>
               )}
             </AccordionItem>

@@ -1,7 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
-import { pageModes } from '../../../.storybook/modes';
-import { translatorOf } from '../../../workbench/translator';
+import { pageParameters } from '../../../.storybook/modes';
 import { company } from '#content/company.ts';
 import mapStandIn from '#src/components/MapEmbed/mapStandIn.svg';
 import { Location } from './Location';
@@ -10,17 +9,16 @@ const meta = {
   component: Location,
   tags: ['stable'],
   args: { mapSrc: mapStandIn },
-  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
+  parameters: pageParameters,
 } satisfies Meta<typeof Location>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The headquarters as text, on a map, and as a link to the map at zoom level 14; and the year in which the company was founded. */
+/** The headquarters as text, on a map and as a link to the map at zoom level 14; and the founding year. */
 export const Headquarters: Story = {
   args: { foundedYear: 1998 },
-  play: async ({ canvas, globals }) => {
-    const t = translatorOf(globals);
+  play: async ({ canvas, t }) => {
     await expect(canvas.getByText(company.postalAddress)).toBeVisible();
     await expect(canvas.getByText('1998')).toBeVisible();
     await expect(canvas.getByText(company.city)).toBeVisible();

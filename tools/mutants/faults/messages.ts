@@ -29,8 +29,8 @@ export const messageFaults: FaultTable = {
     'src/i18n/Message.tsx': [
       [
         'An English text in an Arabic page has no language and direction',
-        'return attributes ? <span {...attributes}>{content}</span> : <Fragment>{content}</Fragment>;',
-        'return attributes ? <span>{content}</span> : <Fragment>{content}</Fragment>;',
+        'return attributes ? <span {...attributes}>{content}</span> : <>{content}</>;',
+        'return attributes ? <span>{content}</span> : <>{content}</>;',
       ],
     ],
   },
