@@ -9,10 +9,7 @@ import {
 import { launchArgs, localhostOnly } from 'system-tools/browser/launch-args';
 import { windowSize, type Engine, type Found } from './engine';
 
-/** How long an element may take to become actionable, in ms. */
-const actionTimeout = 20_000;
-
-const handleOf = ({ element }: Found) => element as ElementHandle<HTMLElement>;
+const handleOf = (found: Found) => found as ElementHandle<HTMLElement>;
 
 type Typing = (page: Page, text: string) => Promise<void>;
 
@@ -29,13 +26,12 @@ const byKeysAndLetters: Typing = async (page, text) => {
 const asEngine = (browser: Browser, options: BrowserContextOptions, typing: Typing): Engine => ({
   visit: async () => {
     const context = await browser.newContext({ viewport: windowSize, ...options });
-    context.setDefaultTimeout(actionTimeout);
+    context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     return {
       version: browser.version(),
       open: async (url) => void (await page.goto(url)),
-      find: async (role, name) =>
-        (await page.getByRole(role, { name, exact: true }).elementHandles()).map((element) => ({ element })),
+      find: (role, name) => page.getByRole(role, { name, exact: true }).elementHandles(),
       click: (found) => handleOf(found).click(),
       choose: async (list, option) => void (await handleOf(list).selectOption(option)),
       wheel: (down) => page.mouse.wheel(0, down),

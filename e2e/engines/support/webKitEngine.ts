@@ -3,10 +3,7 @@ import { answersWithin, freePort, startServer } from 'system-tools/process';
 import { root } from '../../support/builds';
 import { tidy, windowSize, type Engine, type Found, type Key, type Role, type Visit } from './engine';
 
-/*
- * The few calls of WebDriver (W3C) that the journeys need. Libraries for it include tools that download browsers; this driver
- * comes with its browser.
- */
+// Libraries for WebDriver (W3C) include tools that download browsers; this driver comes with its browser.
 
 const script = join(root, 'tools/engines/webKit.mjs');
 
@@ -16,7 +13,7 @@ const answerTimeout = 20_000;
 /** The key of an element in the driver's responses (WebDriver, section 12). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Reference = Record<typeof elementKey, string>;
-const referenceOf = ({ element }: Found) => element as Reference;
+const referenceOf = (found: Found) => found as Reference;
 
 /** Selectors for the elements of a role; the driver computes their names. */
 const selectors: Record<Role, string> = {
@@ -39,13 +36,10 @@ const keys: Record<string, string> = {
   ArrowDown: '\uE015',
 };
 
+type Method = 'GET' | 'POST' | 'DELETE';
+
 /** @throws if the driver answers with an error, which names what was asked of it */
-async function call<Value>(
-  origin: string,
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  body?: object,
-): Promise<Value> {
+async function call<Value>(origin: string, method: Method, path: string, body?: object) {
   const response = await fetch(origin + path, {
     method,
     signal: AbortSignal.timeout(answerTimeout),
@@ -62,12 +56,9 @@ interface Session {
   capabilities: { browserVersion: string };
 }
 
-async function visitOf(
-  origin: string,
-  { sessionId, capabilities }: Session,
-  stop: () => Promise<void>,
-): Promise<Visit> {
-  const send = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+async function visitOf({ origin, session, stop }: Awaited<ReturnType<typeof begin>>): Promise<Visit> {
+  const { sessionId, capabilities } = session;
+  const send = <Value>(method: Method, path: string, body?: object) =>
     call<Value>(origin, method, `/session/${sessionId}${path}`, body);
   const execute = <Value>(work: (...args: never[]) => unknown, args: unknown[]) =>
     send<Value>('POST', '/execute/sync', { script: `return (${work.toString()})(...arguments)`, args });
@@ -103,7 +94,7 @@ async function visitOf(
       );
       for (const element of shown) {
         const label = await send<string>('GET', `/element/${element[elementKey]}/computedlabel`);
-        if (tidy(label) === tidy(name)) found.push({ element });
+        if (tidy(label) === tidy(name)) found.push(element);
       }
       return found;
     },
@@ -172,9 +163,8 @@ async function begin(driver: string, wall: number) {
 export const webKit = (driver: string, wall: number): Engine => ({
   visit: async () => {
     // On a busy machine the browser sometimes does not start in time: two more attempts.
-    const again = () => begin(driver, wall);
-    const { origin, session, stop } = await begin(driver, wall).catch(again).catch(again);
-    return visitOf(origin, session, stop);
+    const attempt = () => begin(driver, wall);
+    return visitOf(await attempt().catch(attempt).catch(attempt));
   },
   stop: () => Promise.resolve(),
 });
