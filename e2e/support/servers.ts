@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { ensureBuilt, root } from './builds';
 import { serveSite, serveWorkbench } from './projectCopy';
 
-export interface Servers {
+interface Servers {
   /** The folder of the built site. */
   siteFolder: string;
   /** The origin of the built site, which `baseURL` is by default. */
