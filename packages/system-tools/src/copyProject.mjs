@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -27,12 +17,11 @@ const sharedCaches = ['fonts', 'pictures'];
 export function linkModules(root, folder) {
   const link = (/** @type {string} */ path) => symlinkSync(join(root, path), join(folder, path), 'junction');
   mkdirSync(join(folder, modules, '.cache'), { recursive: true });
-  for (const entry of readdirSync(join(root, modules))) {
-    if (entry.startsWith('.')) continue;
-    const path = join(modules, entry);
+  for (const entry of readdirSync(join(root, modules), { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue;
+    const path = join(modules, entry.name);
     // A workspace has a relative link, so the copy links to its own.
-    if (lstatSync(join(root, path)).isSymbolicLink())
-      symlinkSync(readlinkSync(join(root, path)), join(folder, path), 'junction');
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(join(root, path)), join(folder, path), 'junction');
     else link(path);
   }
   for (const cache of sharedCaches) {

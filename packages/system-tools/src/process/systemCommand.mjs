@@ -15,7 +15,7 @@ export function onPath(names) {
     .filter((path) => existsSync(path));
 }
 
-/** Finds a command of the system. @returns its path; undefined when it is missing */
+/** The path of a system command, if there is one. */
 export const findCommand = (/** @type {string} */ name) => onPath([name])[0];
 
 /**
@@ -48,7 +48,7 @@ export async function findOrInstall(name, look, packages) {
   return (await installFromApt(packages)) ? look() : undefined;
 }
 
-/** Installs Debian packages where that needs no confirmation: as root. @param {readonly string[]} packages */
+/** Installs Debian packages as root. @param {readonly string[]} packages */
 export async function installFromApt(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Trying: apt-get install ${packages.join(' ')}`);
