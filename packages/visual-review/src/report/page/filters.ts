@@ -9,7 +9,6 @@ import { matches, noFilters, writeHash, type Filters, type State } from './urlSt
 /** The controls are named by the filters that they set. */
 const controls = () => find('filters').querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
 
-/** Shows the filters of the state, and what matches them. */
 export function applyFilters() {
   const { state } = review;
   for (const control of controls()) {
@@ -47,7 +46,6 @@ function addOptions(id: string, all: string, options: ReadonlyArray<readonly [va
   element.hidden = options.length < 2;
 }
 
-/** Fills the filters with what the comparisons have. */
 export function startFilters() {
   for (const result of results) addResult(result);
   const languages = new Set(comparisons.flatMap(({ snapshot }) => snapshot.globals.locale ?? []));

@@ -6,8 +6,6 @@ import { comparisons, loadShortcutSetting, saveShortcutSetting, selected } from 
 import { selectOpen, step } from './selection.ts';
 import { canSwap, chooseView, nextZoom, swap, toggleFrames, togglePlaying } from './viewer.ts';
 
-type Command = readonly [keys: readonly string[], label: string, run: () => void];
-
 /** Whether single keys are commands. */
 const setting = find('keys-on') as HTMLInputElement;
 
@@ -21,7 +19,7 @@ function openStory() {
   if (!link.hidden && selected()) link.click();
 }
 
-const commands: readonly Command[] = [
+const commands: ReadonlyArray<readonly [keys: readonly string[], label: string, run: () => void]> = [
   [['j', 'ArrowRight'], 'Next snapshot', () => step(1)],
   [['k', 'ArrowLeft'], 'Previous snapshot', () => step(-1)],
   [['n'], 'Next that is still to decide', () => selectOpen(selected())],
@@ -55,7 +53,7 @@ const scrollKeys: Record<string, number> = {
   End: 1e6,
 };
 
-/** Scrolls the screenshots where the page itself does not scroll. */
+/** Where the page itself does not scroll. */
 function scrollScreenshots(key: string) {
   const pane = document.querySelector('#stage .scroller');
   const distance = scrollKeys[key];

@@ -8,7 +8,7 @@ export const { comparisons } = report;
 
 const prefix = 'visual-review';
 const shortcutsKey = `${prefix}-keys`;
-/** The date comes first, so the oldest sort first. */
+/** The oldest sort first. */
 const marksKey = `${prefix}:${report.date}:${report.key}`;
 
 /** A browser can refuse to store anything. */
@@ -22,12 +22,12 @@ function attempt<Value>(action: () => Value) {
 
 const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(marksKey) ?? '[]'));
 
-/** Ids of the snapshots that the reviewer has marked as accepted. */
+/** Ids of the snapshots that the reviewer has accepted. */
 export const marks = new Set(
   comparisons.map(({ snapshot }) => snapshot.id).filter((id) => Array.isArray(stored) && stored.includes(id)),
 );
 
-/** Stores the marks, and drops those of all but the last 20 reports. */
+/** Drops the marks of all but the last 20 reports. */
 export function saveMarks() {
   attempt(() => {
     localStorage.setItem(marksKey, JSON.stringify([...marks]));
