@@ -80,7 +80,7 @@ export const languageList = (page: Page, { t }: SiteLanguage = english) =>
 
 export const languageSelect = (page: Page) => page.getByRole('contentinfo').getByRole('combobox');
 
-/** Waits until the bootstrap script has finished: the page answers to interaction. */
+/** Waits until the page answers to interaction. */
 export const expectHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
 
 /** Hydrates a part of the page by moving the pointer over it. */
@@ -99,7 +99,7 @@ export const notice = (page: Page) => page.getByRole('status');
 export const expectNotice = (page: Page, key: MessageKey, { shown }: SiteLanguage = english) =>
   expect(notice(page)).toContainText(shown(key));
 
-/** Navigates by the history, for paths that a server rejects. */
+/** For paths that a server rejects. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', location.origin + to);
@@ -134,7 +134,7 @@ export const contentsLink = (page: Page, title: MessageKey, { t }: SiteLanguage 
 export const expectSection = (page: Page, title: MessageKey, { t }: SiteLanguage = english) =>
   expect(page.getByRole('heading', { level: 2, name: t(title) })).toBeInViewport({ ratio: 1 });
 
-/** Scrolls to an image, waits until it has loaded, and returns the file that the browser chose. */
+/** Loads an image by scrolling to it, and returns the file that the browser chose. */
 export async function loadedFile(image: Locator) {
   await image.scrollIntoViewIfNeeded();
   await expect
@@ -154,7 +154,7 @@ export async function markDocument(page: Page) {
 export const scrolled = (page: Page) =>
   page.evaluate(() => new Promise<number>((seen) => requestAnimationFrame(() => seen(window.scrollY))));
 
-/** Scrolls by script, and waits until the page has received the scroll event. */
+/** Waits until the page has received the scroll event. */
 export async function scrollTo(page: Page, top: number) {
   await page.evaluate(
     (y) =>

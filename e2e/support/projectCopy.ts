@@ -23,13 +23,13 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** How long the server of the workbench may take until it answers, in ms. */
+/** In ms, for the server of the workbench. */
 const startTimeout = 60_000;
 
 /** A copy of the project in a temporary folder whose name starts with `name`; see `copyProject`. */
 export const projectCopy = (name: string) => copyProject(root, name, sources);
 
-/** Allows the copy's server to serve files of the packages, which are links to folders outside of the copy. */
+/** The packages are links to folders outside of the copy, which its server has to allow. */
 function allowPackages(folder: string) {
   const own = 'vite.project.config.ts';
   const allow = JSON.stringify([folder, realpathSync(join(root, 'node_modules'))]);

@@ -20,7 +20,7 @@ export interface Visit {
   /** Turns the wheel, in px. */
   wheel: (down: number) => Promise<void>;
   press: (key: Key) => Promise<void>;
-  /** Types into what has the focus, letter by letter. */
+  /** Types letter by letter into what has the focus. */
   type: (text: string) => Promise<void>;
   /** Runs a function in the page, which is sent there as text: nothing outside of it exists. */
   run: <Result, Argument = undefined>(work: (argument: Argument) => Result, argument?: Argument) => Promise<Result>;
@@ -29,7 +29,6 @@ export interface Visit {
   end: () => Promise<void>;
 }
 
-/** A running engine. */
 export interface Engine {
   visit: () => Promise<Visit>;
   stop: () => Promise<void>;

@@ -13,8 +13,6 @@ const handleOf = (found: Found) => found as ElementHandle<HTMLElement>;
 
 type Typing = (page: Page, text: string) => Promise<void>;
 
-const byKeys: Typing = (page, text) => page.keyboard.type(text);
-
 /** For a letter that is on no key, Playwright would dispatch an untrusted event, which does not count as typing. */
 const byKeysAndLetters: Typing = async (page, text) => {
   for (const letter of text) {
@@ -45,18 +43,16 @@ const asEngine = (browser: Browser, options: BrowserContextOptions, typing: Typi
   stop: () => browser.close(),
 });
 
-export const startChromium = async (executablePath: string) =>
-  asEngine(
-    await chromium.launch({ executablePath, args: [...launchArgs, ...localhostOnly] }),
-    { reducedMotion: 'reduce' },
-    byKeys,
-  );
+export async function startChromium(executablePath: string) {
+  const browser = await chromium.launch({ executablePath, args: [...launchArgs, ...localhostOnly] });
+  return asEngine(browser, { reducedMotion: 'reduce' }, (page, text) => page.keyboard.type(text));
+}
 
 /**
  * Starts a release of Firefox, not Playwright's build of it.
  * @param wall port of a proxy for all other hosts, which forwards nothing
  */
-export async function startFirefox(executablePath: string, wall: number): Promise<Engine> {
+export async function startFirefox(executablePath: string, wall: number) {
   const proxy = Object.fromEntries(
     ['http', 'ssl'].flatMap((kind) => [
       [`network.proxy.${kind}`, 'localhost'],

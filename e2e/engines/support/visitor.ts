@@ -10,7 +10,7 @@ import { watch } from './watch';
 export const inputs = ['pointer', 'keyboard'] as const;
 export type Input = (typeof inputs)[number];
 
-/** How often Tab is pressed before an element counts as unreachable. */
+/** After so many presses of Tab, an element counts as unreachable. */
 const tabLimit = 80;
 
 /** A URL that the Content Security Policy blocks. */
@@ -156,7 +156,6 @@ export class Visitor {
     else await this.#tabTo(target);
   }
 
-  /** Presses a key, wherever the focus is. */
   key(key: Key) {
     return this.#visit.press(key);
   }
@@ -181,7 +180,6 @@ export class Visitor {
     for (let step = 0; step < Math.abs(steps); step += 1) await this.#visit.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
   }
 
-  /** Scrolls to the end of the page. */
   async readsToTheEnd() {
     const { run, wheel, press } = this.#visit;
     const isAtEnd = async () => {
@@ -222,12 +220,12 @@ export class Visitor {
     ).toContain(part);
   }
 
-  /** The requests since the visitor arrived. */
+  /** Since the visitor arrived. */
   get requests() {
     return this.#site.requests;
   }
 
-  /** Console messages since the visitor arrived. */
+  /** Since the visitor arrived. */
   async consoleCalls() {
     return (await this.#seen()).consoleCalls;
   }
@@ -240,8 +238,8 @@ export class Visitor {
   }
 
   /**
-   * Errors since the visitor arrived. One more violation of the Content Security Policy is provoked and awaited, so that the
-   * reports of all earlier ones have arrived.
+   * Errors since the visitor arrived. Provokes and awaits one more violation of the Content Security Policy: then the reports of
+   * all earlier ones have arrived.
    */
   async failures() {
     const url = `${blockedUrl}${Date.now()}`;
@@ -258,7 +256,6 @@ export class Visitor {
     };
   }
 
-  /** Clears the collected errors. */
   async forget() {
     this.#site.forget();
     await this.#visit.run(() => {

@@ -7,7 +7,7 @@ import { tidy, windowSize, type Engine, type Found, type Key, type Role, type Vi
 
 const script = join(root, 'tools/engines/webKit.mjs');
 
-/** How long the driver may take for an answer, in ms. */
+/** For an answer of the driver, in ms. */
 const answerTimeout = 20_000;
 
 /** The key of an element in the driver's responses (WebDriver, section 12). */
@@ -139,12 +139,8 @@ async function begin(driver: string, wall: number) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const { stop } = startServer({ label: 'WebKitGTK', script, args: [driver, String(port)] }, root);
-  const proxy = {
-    proxyType: 'manual',
-    httpProxy: `localhost:${wall}`,
-    sslProxy: `localhost:${wall}`,
-    noProxy: ['localhost'],
-  };
+  const httpProxy = `localhost:${wall}`;
+  const proxy = { proxyType: 'manual', httpProxy, sslProxy: httpProxy, noProxy: ['localhost'] };
   try {
     if (!(await answersWithin(`${origin}/status`, answerTimeout)))
       throw new Error(`WebKitGTK's driver does not answer within ${answerTimeout / 1000} seconds.`);

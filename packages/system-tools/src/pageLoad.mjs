@@ -40,8 +40,8 @@ export async function waitForHydration(page) {
 }
 
 /**
- * Waits until the page is hydrated and no request is pending. Only for the first document of a visit: requests that a
- * navigation cancels never finish.
+ * Waits until the page is hydrated and no request is pending. Only for the first document of a visit: canceled requests never
+ * finish.
  *
  * @param {Visit} visit
  */
@@ -77,7 +77,7 @@ async function scrollToEnd(page) {
   });
 }
 
-/** A file is compressed once, however many visits load it. @type {Map<string, number>} */
+/** Of files that other visits have loaded. @type {Map<string, number>} */
 const sizes = new Map();
 
 /** Size in bytes at the best quality of Brotli, 11, which is zlib's default. */
@@ -90,7 +90,7 @@ export function brotliSize(/** @type {string | Buffer} */ content) {
 
 const compressedTypes = new Set(['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'font/woff2']);
 
-/** Inline scripts; a type that is not JavaScript's marks a block of data. */
+/** A type that is not JavaScript's marks a block of data. */
 const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*\btype="(?!module"|text\/javascript"))[^>]*>(.*?)<\/script>/gs;
 
 /**

@@ -13,8 +13,7 @@ export function snapshotOf(storyId: string, mode: string): Snapshot {
   const [locale = 'en', viewportName = ''] = mode.split('-');
   const viewport = viewports[viewportName];
   if (!viewport) throw new Error(`The mode ${mode} has no viewport`);
-  const words = (text: string) =>
-    text.replaceAll(/(^|-)(\w)/g, (_, before: string, letter: string) => `${before && ' '}${letter.toUpperCase()}`);
+  const words = (text: string) => text.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase());
   const [title = '', name = ''] = storyId.split('--');
   const [group = '', component = ''] = title.split('-');
   return {

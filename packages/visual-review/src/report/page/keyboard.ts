@@ -73,18 +73,13 @@ function usesKey(target: Element, key: string) {
   return key === ' ' && target.matches('button, summary, input');
 }
 
-/** Keys that move through the page; they stay on where single keys are off. */
+/** These keys stay on where single keys are off. */
 function navigateBy(key: string, target: Element) {
   const isUpOrDown = key === 'ArrowDown' || key === 'ArrowUp';
-  if (isUpOrDown && target.closest('.groups')) {
-    step(key === 'ArrowDown' ? 1 : -1);
-    return true;
-  }
-  if (target.matches('#search') && (key === 'Enter' || key === 'ArrowDown')) {
-    focusList();
-    return true;
-  }
-  return target.matches('body, main') && scrollScreenshots(key);
+  if (isUpOrDown && target.closest('.groups')) step(key === 'ArrowDown' ? 1 : -1);
+  else if (target.matches('#search') && (key === 'Enter' || key === 'ArrowDown')) focusList();
+  else return target.matches('body, main') && scrollScreenshots(key);
+  return true;
 }
 
 function runCommand(key: string, target: Element) {
