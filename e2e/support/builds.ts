@@ -23,7 +23,6 @@ const shared = [
   'vite.config.ts',
 ];
 
-/** The arguments of Storybook's command that build into a folder. */
 export const storybookBuild = (folder: string) =>
   ['build', '--quiet', '--loglevel', 'error', '--disable-telemetry', '--output-dir', folder] as const;
 
@@ -52,7 +51,6 @@ const filesIn = (path: string): string[] =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name));
 
-/** A hash of all sources of a build. */
 function fingerprintOf({ sources, ignored }: (typeof builds)[Build]) {
   const hash = createHash('sha256').update(process.version);
   for (const file of sources.flatMap((source) => filesIn(join(root, source))).toSorted())

@@ -7,7 +7,7 @@ import { inEachLanguage, siteLanguage, type SiteLanguage } from './languages';
 import { root, storybookBuild } from './builds';
 import { buildSite, inCopy, projectCopy, serveSite, serveWorkbench, type serve } from './projectCopy';
 
-/** The entry of German in the list of languages. */
+/** In the list of languages. */
 const entry = "  { code: 'de', name: 'Deutsch', short: 'DE', direction: 'ltr', intl: 'de-DE' },\n";
 
 const catalogFile = join(root, 'e2e/fixtures/de.json');
@@ -43,7 +43,7 @@ export const englishAmong = (texts: readonly string[]) =>
   );
 
 /**
- * Adds German to the list of languages and to the stores of a copy of the project, without its catalog.
+ * Adds German to the list of languages and to the stores of a copy, without its catalog.
  * @throws if the list of languages does not end as expected
  */
 function addEntry(folder: string) {
@@ -66,8 +66,7 @@ export interface GermanProject {
 }
 
 /**
- * Copies the project, adds German, builds the copy's site and workbench, and serves them on free ports while `test` runs. The
- * copy is removed afterwards.
+ * Copies the project, adds German, builds the copy's site and workbench, and serves them on free ports while `test` runs.
  * @throws if one of the builds fails; the message contains its output
  */
 export async function withGermanProject(test: (project: GermanProject) => Promise<void>) {

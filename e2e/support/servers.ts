@@ -3,11 +3,9 @@ import { ensureBuilt, root } from './builds';
 import { serveSite, serveWorkbench } from './projectCopy';
 
 interface Servers {
-  /** The folder of the built site. */
   siteFolder: string;
   /** The origin of the built site, which `baseURL` is by default. */
   siteUrl: string;
-  /** The origin of the built workbench. */
   workbenchUrl: string;
 }
 

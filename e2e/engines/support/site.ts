@@ -12,10 +12,7 @@ const reportPath = '/csp-reports';
 const policyName = 'Content-Security-Policy';
 
 /** A violation report (Content Security Policy, level 3, section 5.3). */
-interface Report {
-  'effective-directive': string;
-  'blocked-uri': string;
-}
+type Report = Record<'effective-directive' | 'blocked-uri', string>;
 
 export type BuiltSite = Awaited<ReturnType<typeof serveSite>>;
 

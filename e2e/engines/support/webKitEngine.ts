@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { answersWithin, freePort, startServer } from 'system-tools/process';
 import { root } from '../../support/builds';
-import { tidy, windowSize, type Engine, type Found, type Key, type Role, type Visit } from './engine';
+import { tidy, windowSize, type Engine, type Found, type Role, type Visit } from './engine';
 
 // Libraries for WebDriver (W3C) include tools that download browsers; this driver comes with its browser.
 
@@ -67,16 +67,10 @@ async function visitOf({ origin, session, stop }: Awaited<ReturnType<typeof begi
   const clickOn = (element: Reference) => send<void>('POST', `/element/${element[elementKey]}/click`, {});
   let turns = 0;
 
-  const stroke = (value: string) => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
+  const stroke = (values: readonly string[]) => [
+    ...values.map((value) => ({ type: 'keyDown', value })),
+    ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
   ];
-  const strokes = (key: Key) => {
-    const [last = '', modifier] = key.split('+').toReversed();
-    const pressed = stroke(keys[last] ?? last);
-    const [down, up] = modifier === undefined ? [] : stroke(keys[modifier] ?? modifier);
-    return [down, ...pressed, up].filter((action) => action !== undefined);
-  };
 
   await send('POST', '/window/rect', windowSize);
   return {
@@ -120,8 +114,12 @@ async function visitOf({ origin, session, stop }: Awaited<ReturnType<typeof begi
     },
     // A new device for each turn: the driver adds to the previous position of the same device.
     wheel: (down) => act('wheel', [{ type: 'scroll', x: 1, y: 1, deltaX: 0, deltaY: down }], (turns += 1)),
-    press: (key) => act('key', strokes(key)),
-    type: (text) => act('key', Array.from(text).flatMap(stroke)),
+    press: (key) => act('key', stroke(key.split('+').map((name) => keys[name] ?? name))),
+    type: (text) =>
+      act(
+        'key',
+        Array.from(text).flatMap((letter) => stroke([letter])),
+      ),
     run: (work, argument) => execute(work, [argument]),
     runOn: (found, work) => execute(work, [referenceOf(found)]),
     end: async () => {

@@ -89,7 +89,7 @@ function findMotion() {
   return [...(running > 0 ? [`${running} animations`] : []), ...moving.map(nameOf)];
 }
 
-/** What is invisible in forced colours: outlines of buttons and fields, icons, and the mark of the current item. */
+/** In forced colours: outlines of buttons and fields, icons, and the mark of the current item. */
 function findHiddenByColors() {
   if (!matchMedia('(forced-colors: active)').matches) return ['no colours are forced'];
   const shaped = [...document.querySelectorAll('button, input, select, textarea, svg')].filter(isVisible);
@@ -107,7 +107,7 @@ function findHiddenByColors() {
   return [...shapes, ...current].map(nameOf);
 }
 
-/** Reports a focused element without a visible focus ring, or that is covered or outside of the viewport. */
+/** Whether the focused element has no visible ring, is covered, or is outside of the viewport. */
 function findHiddenFocus() {
   const focused = document.activeElement;
   if (!focused?.matches(focusable)) return [];

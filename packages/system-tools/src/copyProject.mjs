@@ -4,14 +4,13 @@ import { join } from 'node:path';
 
 const modules = 'node_modules';
 
-/** Caches whose files are named by a hash of their inputs, so that a copy can share them. */
+/** Named by a hash of their inputs, so that a copy can share them. */
 const sharedCaches = ['fonts', 'pictures'];
 
 /**
- * Links the packages of a project into a copy of it, one by one: files that a build or a server writes into `node_modules`
- * stay in the copy.
+ * Links the packages of a project into a copy, one by one: what is written into `node_modules` stays in the copy.
  *
- * @param {string} root of the project
+ * @param {string} root
  * @param {string} folder of the copy
  */
 export function linkModules(root, folder) {

@@ -37,7 +37,7 @@ export async function findBrowser() {
   return browser;
 }
 
-/** A wrong variable is an error: the tests must not silently run in another browser. */
+/** If it is wrong, the tests must not silently run in another browser. */
 function fromVariable() {
   const value = process.env.CHROMIUM_PATH;
   if (!value) return undefined;

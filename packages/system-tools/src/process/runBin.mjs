@@ -8,7 +8,7 @@ import { execa } from 'execa';
  * Finds the script behind the command of a package. Without a shell, it runs on Windows as well, and signals reach it.
  *
  * @param {string} name of the package, and of its command
- * @param {string} folder from which the package is resolved; by default this package's own
+ * @param {string} folder from which the package is resolved
  * @throws {Error} when the package is not installed
  */
 export function resolveBin(name, folder = import.meta.dirname) {

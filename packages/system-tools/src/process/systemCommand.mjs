@@ -22,7 +22,7 @@ export const findCommand = (/** @type {string} */ name) => onPath([name])[0];
  * Finds a command of the system, and installs it first where that needs no confirmation.
  *
  * @param {string} name
- * @param {string} packageName Debian's package that has it
+ * @param {string} packageName of Debian
  * @returns its path
  * @throws {Error} when it is missing and cannot be installed
  */
@@ -35,9 +35,9 @@ export async function systemCommand(name, packageName) {
 }
 
 /**
- * Looks for something, and once more after its packages were installed.
+ * Looks for something, and once more after installing its packages.
  *
- * @param {string} name printed when the first look finds nothing
+ * @param {string} name
  * @param {() => string | undefined} look
  * @param {readonly string[]} packages Debian's
  */

@@ -40,7 +40,7 @@ export const loadShortcutSetting = () => attempt(() => localStorage.getItem(shor
 export const saveShortcutSetting = (isOn: boolean) =>
   attempt(() => localStorage.setItem(shortcutsKey, isOn ? 'on' : 'off'));
 
-/** The state of the URL, and the comparisons that match its filters. */
+/** The state of the URL, and what matches its filters. */
 export const review: { state: State; shown: readonly Comparison[] } = { state: readHash(location.hash), shown: [] };
 
 export const selected = () => comparisons.find(({ snapshot }) => snapshot.id === review.state.snapshot);

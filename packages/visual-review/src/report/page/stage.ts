@@ -4,10 +4,10 @@ import { make } from './dom.ts';
 import { scrollPanes, type Size } from './panes.ts';
 import type { View } from './urlState.ts';
 
-/** How long each side is shown, in ms: well under three flashes a second (WCAG 2.2, 2.3.1). */
+/** In ms: well under three flashes a second (WCAG 2.2, 2.3.1). */
 const blinkTime = 700;
 
-/** A frame is drawn around changes that cover less than this share of the screenshot. */
+/** Changes that cover more of the screenshot have no frame. */
 const maxFramedShare = 0.5;
 
 interface Content {
