@@ -2,10 +2,10 @@ import { company } from '#content/company.ts';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { contactErrors } from '#src/sections/ContactForm/contactSchema.ts';
 import { fieldNames, valid, type FieldName } from '../support/contactForm';
-import { english, inEachLanguage, type SiteLanguage } from '../support/languages';
+import { english, inEachLanguage } from '../support/languages';
 import { emails } from './support/emails';
 import { expect, test } from './support/test';
-import { inputs, type Visitor } from './support/visitor';
+import { inputs, titleOf, type Visitor } from './support/visitor';
 
 const homeMessages: readonly MessageKey[] = [
   'heroSubtitle1',
@@ -21,13 +21,6 @@ const homeMessages: readonly MessageKey[] = [
   'faq5Question',
   'locationText',
 ];
-
-const titleOf = ({ t }: SiteLanguage, key: MessageKey) => `${t(key)} – ${company.name}`;
-
-const isAtHome = (visitor: Visitor, language: SiteLanguage) =>
-  visitor.isAt(language, '/', titleOf(language, 'homePageTitle'), 'heroTitle');
-const isAtContact = (visitor: Visitor, language: SiteLanguage) =>
-  visitor.isAt(language, '/contact', titleOf(language, 'contactPageTitle'), 'contactTitle');
 
 /** Expects GET requests for the page and for files of the site only. */
 function expectOnlyGetRequests({ requests }: Visitor, pagePath: string) {
@@ -50,7 +43,7 @@ for (const input of inputs) {
       test(`reads the home page in ${language.name}`, async ({ visitor }) => {
         const { hydrate } = await visitor.arrive(pathOf('/'));
         const readsAll = async () => {
-          await isAtHome(visitor, language);
+          await visitor.isAt(language, '/');
           for (const key of homeMessages) await visitor.sees(shown(key));
         };
         await test.step('before hydration', readsAll);
@@ -84,18 +77,18 @@ for (const input of inputs) {
       test(`changes the language from ${language.name} to ${next.name}, and back`, async ({ visitor }) => {
         await visitor.open(pathOf('/'));
         await visitor.choose(t('language'), names, language.name, next.name);
-        await isAtHome(visitor, next);
+        await visitor.isAt(next, '/');
         await visitor.isHydrated('footer');
         await visitor.sees(next.shown('welcomeContent'));
         await visitor.seesNot(shown('welcomeContent'));
         await visitor.choose(next.t('language'), names, next.name, language.name);
-        await isAtHome(visitor, language);
+        await visitor.isAt(language, '/');
         await visitor.sees(shown('welcomeContent'));
       });
 
       test(`sends a message in ${language.name}`, async ({ visitor }) => {
         await visitor.open(pathOf('/contact'));
-        await isAtContact(visitor, language);
+        await visitor.isAt(language, '/contact');
         for (const name of fieldNames) await visitor.write(t(name), valid[name]);
         await visitor.press('button', t('sendMessage'));
         await visitor.sees(shown('messageSent'), '[role=status]');
@@ -129,13 +122,13 @@ for (const input of inputs) {
         const unknown = pathOf('/no-such-page');
         await visitor.open(unknown);
         expect(visitor.requests.find(({ path }) => path === unknown)?.status).toBe(404);
-        await visitor.isAt(language, '/no-such-page', titleOf(language, 'notFoundPageTitle'), 'notFoundTitle');
+        await visitor.isAt(language, '/no-such-page');
         await visitor.sees('404', 'main');
         await visitor.sees(shown('notFoundText'), 'main');
         // The page logs it when it is hydrated.
         await expect.poll(() => visitor.consoleCalls()).toEqual([['log', expect.stringContaining('/no-such-page')]]);
         await visitor.press('link', t('returnToHome'));
-        await isAtHome(visitor, language);
+        await visitor.isAt(language, '/');
       });
     }
   });
@@ -167,7 +160,7 @@ test.describe('e-mail addresses', () => {
 test('the Content Security Policy blocks and reports violations', async ({ visitor }) => {
   await visitor.open('/');
   const { knowsTrustedTypes, title, color } = await visitor.tryViolations();
-  expect({ title, color }).toEqual({ title: titleOf(english, 'homePageTitle'), color: '' });
+  expect({ title, color }).toEqual({ title: titleOf(english, '/'), color: '' });
   expect(knowsTrustedTypes, 'trusted types').toBe(true);
   const { violations } = await visitor.failures();
   // Each as an event in the page and as a report to the server.

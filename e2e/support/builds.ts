@@ -23,7 +23,6 @@ const shared = [
   'vite.config.ts',
 ];
 
-/** The arguments of Storybook's command that build into a folder. */
 export const storybookBuild = (folder: string) =>
   ['build', '--quiet', '--loglevel', 'error', '--disable-telemetry', '--output-dir', folder] as const;
 
@@ -43,7 +42,6 @@ const builds = {
 
 export type Build = keyof typeof builds;
 
-/** The folder of a build. */
 export const folderOf = (name: Build) => join(cache, name);
 
 const filesIn = (path: string): string[] =>
@@ -53,8 +51,7 @@ const filesIn = (path: string): string[] =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name));
 
-/** A hash of all sources of a build. */
-function fingerprintOf({ sources, ignored }: (typeof builds)[Build]): string {
+function fingerprintOf({ sources, ignored }: (typeof builds)[Build]) {
   const hash = createHash('sha256').update(process.version);
   for (const file of sources.flatMap((source) => filesIn(join(root, source))).toSorted())
     if (!ignored.test(file) && !file.includes('node_modules')) hash.update(`${file}\0`).update(readFileSync(file));
@@ -78,7 +75,7 @@ async function locked(path: string) {
  * @returns the folder of the build
  * @throws if the build fails; the message contains its output
  */
-export async function ensureBuilt(name: Build): Promise<string> {
+export async function ensureBuilt(name: Build) {
   const folder = folderOf(name);
   const record = `${folder}.sha256`;
   mkdirSync(cache, { recursive: true });

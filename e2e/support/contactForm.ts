@@ -16,7 +16,6 @@ export const fieldOf = (page: Page, name: FieldName, { t }: SiteLanguage = engli
 export const sendButton = (page: Page, { t }: SiteLanguage = english) =>
   page.getByRole('button', { name: t('sendMessage'), exact: true });
 
-/** Fills in fields by their names. */
 export async function fill(page: Page, values: Partial<typeof valid>, language?: SiteLanguage) {
   for (const name of fieldNames) {
     const value = values[name];

@@ -10,37 +10,29 @@ const catalogs = Object.fromEntries(languages.map(({ code }) => [code, catalogOf
 /** Unicode isolates around a value in attributes; elements use `<bdi>` instead. */
 const isolates = /[\u2068\u2069]/g;
 
-/** A language of the site, with functions to look up its messages and paths. */
-export interface SiteLanguage {
-  code: Language;
-  name: string;
-  direction: Direction;
-  /** A message as in an attribute. */
-  t: (key: MessageKey, values?: MessageValues) => string;
-  /** A message as in the text of an element. */
-  shown: (key: MessageKey, values?: MessageValues) => string;
-  /** The path of a page in this language, from its path in English. */
-  pathOf: (path: string) => string;
-}
+export type SiteLanguage = ReturnType<typeof siteLanguage>;
 
-/** A language by its entry in the list of languages, and its messages. */
+/** A language of the site, with functions to look up its messages and paths. */
 export function siteLanguage(
-  { code, name, direction }: Pick<SiteLanguage, 'code' | 'name' | 'direction'>,
-  t: SiteLanguage['t'] = (key, values) => translate(catalogs, code, key, values),
-): SiteLanguage {
+  { code, name, direction }: { code: Language; name: string; direction: Direction },
+  t = (key: MessageKey, values?: MessageValues) => translate(catalogs, code, key, values),
+) {
   return {
     code,
     name,
     direction,
+    /** A message as in an attribute. */
     t,
-    shown: (key, values) => t(key, values).replace(isolates, ''),
-    pathOf: (path) => (code === 'en' ? path : `/${code}${path === '/' ? '' : path}`),
+    /** A message as in the text of an element. */
+    shown: (key: MessageKey, values?: MessageValues) => t(key, values).replace(isolates, ''),
+    /** The path of a page in this language, from its path in English. */
+    pathOf: (path: string) => (code === 'en' ? path : `/${code}${path === '/' ? '' : path}`),
   };
 }
 
 export const inEachLanguage: readonly SiteLanguage[] = languages.map((language) => siteLanguage(language));
 
-export function inLanguage(code: Language): SiteLanguage {
+export function inLanguage(code: Language) {
   const language = inEachLanguage.find((each) => each.code === code);
   if (!language) throw new Error(`There is no language ${code}`);
   return language;

@@ -7,7 +7,7 @@ import { inEachLanguage, siteLanguage, type SiteLanguage } from './languages';
 import { root, storybookBuild } from './builds';
 import { buildSite, inCopy, projectCopy, serveSite, serveWorkbench, type serve } from './projectCopy';
 
-/** The entry of German in the list of languages. */
+/** In the list of languages. */
 const entry = "  { code: 'de', name: 'Deutsch', short: 'DE', direction: 'ltr', intl: 'de-DE' },\n";
 
 const catalogFile = join(root, 'e2e/fixtures/de.json');
@@ -15,10 +15,10 @@ const catalogIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Ca
 const catalog = catalogIn(catalogFile);
 const englishCatalog = catalogIn(join(root, 'src/i18n/messages/en.json'));
 
-const missingIn = (own: Catalog, other: Catalog) => Object.keys(other).filter((key) => !(key in own));
-
 /** Keys that only one of the two catalogs has. */
-export const keysOfOne = [...missingIn(catalog, englishCatalog), ...missingIn(englishCatalog, catalog)];
+export const keysOfOne = Object.keys({ ...englishCatalog, ...catalog }).filter(
+  (key) => !(key in catalog && key in englishCatalog),
+);
 
 /** The added language; the project itself has no such code. */
 export const german = siteLanguage({ code: 'de' as Language, name: 'Deutsch', direction: 'ltr' }, (key, values) =>
@@ -37,13 +37,13 @@ const englishPieces = Object.entries(englishCatalog)
   .filter((piece) => /\p{L}{2}/u.test(piece));
 
 /** The texts that are English; a single word counts only if it is the entire text. */
-export const englishAmong = (texts: readonly string[]): string[] =>
+export const englishAmong = (texts: readonly string[]) =>
   texts.filter((text) =>
     englishPieces.some((piece) => text === piece || (piece.includes(' ') && text.includes(piece))),
   );
 
 /**
- * Adds German to the list of languages and to the stores of a copy of the project, without its catalog.
+ * Adds German to the list of languages and to the stores of a copy, without its catalog.
  * @throws if the list of languages does not end as expected
  */
 function addEntry(folder: string) {
@@ -57,9 +57,8 @@ function addEntry(folder: string) {
   writeFileSync(data, subjects);
 }
 
-/** A project that has German. */
+/** URLs of its site and its workbench. */
 export interface GermanProject {
-  /** The URLs of its site and of its workbench. */
   site: string;
   workbench: string;
   /** The error of a build of the site without the catalog; undefined if it did not fail. */
@@ -67,8 +66,7 @@ export interface GermanProject {
 }
 
 /**
- * Copies the project, adds German, builds the copy's site and workbench, and serves them on free ports while `test` runs. The
- * copy is removed afterwards.
+ * Copies the project, adds German, builds the copy's site and workbench, and serves them on free ports while `test` runs.
  * @throws if one of the builds fails; the message contains its output
  */
 export async function withGermanProject(test: (project: GermanProject) => Promise<void>) {

@@ -11,7 +11,7 @@ export async function failFonts(page: Page, watch: Watch) {
   await page.route(/\.woff2$/, (route) => route.abort());
 }
 
-/** Collects violations of the Content Security Policy from the start of the page. */
+/** Collects violations of the Content Security Policy. */
 export async function watchPolicy(page: Page) {
   const refused: string[] = [];
   await page.exposeFunction('refuse', (what: string) => void refused.push(what));
@@ -25,7 +25,6 @@ export async function watchPolicy(page: Page) {
   return refused;
 }
 
-/** Matches the URL of a script of the site, by its name. */
 export const chunkOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
 
 /** A promise, and the function that resolves it. */
@@ -45,7 +44,7 @@ export const breakPage = (page: Page, name: string) =>
   );
 
 /** Delays matching requests until the returned function is called. */
-export async function holdRequests(page: Page, files: RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, files: RegExp) {
   const { released, release } = gate();
   await page.route(files, async (route) => {
     await released;
@@ -59,7 +58,6 @@ export async function expectHeading(page: Page, key: MessageKey, { shown }: Site
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown(key));
 }
 
-/** The link of the header to the contact page. */
 export const contactLink = (page: Page, { t }: SiteLanguage = english) =>
   page.getByRole('banner').getByRole('link', { name: t('contactUs'), exact: true });
 
@@ -74,17 +72,15 @@ export async function expectHeaderAndFooter(page: Page, language: SiteLanguage =
   await expect(footerLink(page, 'termsOfService', language)).toBeVisible();
 }
 
-/** The button of the header that opens the list of languages. */
 export const languageButton = (page: Page, { name, t }: SiteLanguage = english) =>
   page.getByRole('banner').getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
 
 export const languageList = (page: Page, { t }: SiteLanguage = english) =>
   page.getByRole('list', { name: t('language'), exact: true });
 
-/** The list of languages in the footer. */
 export const languageSelect = (page: Page) => page.getByRole('contentinfo').getByRole('combobox');
 
-/** Waits until the bootstrap script has finished: the page answers to interaction. */
+/** Waits until the page answers to interaction. */
 export const expectHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
 
 /** Hydrates a part of the page by moving the pointer over it. */
@@ -103,27 +99,25 @@ export const notice = (page: Page) => page.getByRole('status');
 export const expectNotice = (page: Page, key: MessageKey, { shown }: SiteLanguage = english) =>
   expect(notice(page)).toContainText(shown(key));
 
-/** Navigates by the history, for paths that a server rejects. */
+/** For paths that a server rejects. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', location.origin + to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Waits for a page of the site by its heading and its URL. */
 export async function expectPage(page: Page, path: string, language: SiteLanguage = english) {
   await expectHeading(page, routeOf(path).heading, language);
   await expect(page).toHaveURL(language.pathOf(path));
 }
 
-/** Opens a page of the site, and waits for its heading and for its scripts. */
+/** Opens a page, and waits for its heading and for its scripts. */
 export async function open(page: Page, path: string, language: SiteLanguage = english) {
   await page.goto(language.pathOf(path));
   await expectHeading(page, routeOf(path).heading, language);
   await expectHydrated(page);
 }
 
-/** A question and its answer. */
 export function question(page: Page, number: 1 | 2 | 3 | 4 | 5, { t, shown }: SiteLanguage = english) {
   const heading = page.getByRole('heading', { level: 3, name: t(`faq${number}Question`), exact: true });
   return {
@@ -134,15 +128,13 @@ export function question(page: Page, number: 1 | 2 | 3 | 4 | 5, { t, shown }: Si
   };
 }
 
-/** The link of the table of contents to the section with this title. */
 export const contentsLink = (page: Page, title: MessageKey, { t }: SiteLanguage = english) =>
   page.getByRole('navigation', { name: t('tableOfContents') }).getByRole('link', { name: t(title) });
 
-/** Waits until the page has scrolled to the section with this title. */
 export const expectSection = (page: Page, title: MessageKey, { t }: SiteLanguage = english) =>
   expect(page.getByRole('heading', { level: 2, name: t(title) })).toBeInViewport({ ratio: 1 });
 
-/** Scrolls to an image, waits until it has loaded, and returns the file that the browser chose. */
+/** Loads an image by scrolling to it, and returns the file that the browser chose. */
 export async function loadedFile(image: Locator) {
   await image.scrollIntoViewIfNeeded();
   await expect
@@ -162,7 +154,7 @@ export async function markDocument(page: Page) {
 export const scrolled = (page: Page) =>
   page.evaluate(() => new Promise<number>((seen) => requestAnimationFrame(() => seen(window.scrollY))));
 
-/** Scrolls by script, and waits until the page has received the scroll event. */
+/** Waits until the page has received the scroll event. */
 export async function scrollTo(page: Page, top: number) {
   await page.evaluate(
     (y) =>

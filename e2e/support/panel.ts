@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** The URL of a story in the workbench, with the Languages panel below it. */
+/** A story in the workbench, with the Languages panel below it. */
 export const panelUrl = (story: string, globals: string) =>
   `/?path=/story/${story}&globals=${globals}&panel=bottom&addonPanel=languages/panel`;
 
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Texts of the story' });
 
-/** The story beside the panel. */
 export const story = (page: Page) => page.frameLocator('[title="storybook-preview-iframe"]');
 
-/** The cell of a message, by its key and language. */
 export const cellOf = (page: Page, key: string, column: string) =>
   page.locator(`[role=grid] [data-key="${key}"] [data-column="${column}"]`);
 

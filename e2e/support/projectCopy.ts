@@ -23,16 +23,13 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** How long a build may take, in ms. */
-const buildTimeout = 120_000;
-
-/** How long the server of the workbench may take until it answers, in ms. */
+/** In ms, for the server of the workbench. */
 const startTimeout = 60_000;
 
-/** A copy of the project in a temporary folder whose name starts with `name`; `remove` deletes it, at the latest when the process exits. */
+/** A copy of the project in a temporary folder whose name starts with `name`; see `copyProject`. */
 export const projectCopy = (name: string) => copyProject(root, name, sources);
 
-/** Allows the copy's server to serve files of the packages, which are links to folders outside of the copy. */
+/** The packages are links to folders outside of the copy, which its server has to allow. */
 function allowPackages(folder: string) {
   const own = 'vite.project.config.ts';
   const allow = JSON.stringify([folder, realpathSync(join(root, 'node_modules'))]);
@@ -49,7 +46,7 @@ function allowPackages(folder: string) {
  * @returns its URL; `stop` ends it with all its processes
  * @throws if it exits, or does not answer in time
  */
-export async function startWorkbench(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startWorkbench(folder: string) {
   const server = servers.find(({ label }) => label === 'Workbench');
   if (!server) throw new Error('npm start has no workbench');
   allowPackages(folder);
@@ -68,12 +65,12 @@ export async function startWorkbench(folder: string): Promise<{ url: string; sto
  */
 export async function inCopy(folder: string, command: string, args: readonly string[]) {
   const env = { STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0' };
-  await runBin(command, args, { cwd: folder, timeout: buildTimeout, env });
+  await runBin(command, args, { cwd: folder, timeout: 120_000, env });
 }
 
 export const buildSite = (folder: string) => inCopy(folder, 'vite', ['build', '--logLevel', 'error']);
 
-/** Serves a built folder, on a free port by default. Returns its origin. */
+/** Serves a built folder, on a free port by default. */
 export async function serve(config: InlineConfig, port = 0) {
   const server = await preview({ ...config, preview: { port, strictPort: port > 0 }, logLevel: 'error' });
   const [url = ''] = server.resolvedUrls?.local ?? [];

@@ -2,12 +2,10 @@ import { expect, test as base } from '@playwright/test';
 import { ensureBuilt, root } from './builds';
 import { serveSite, serveWorkbench } from './projectCopy';
 
-export interface Servers {
-  /** The folder of the built site. */
+interface Servers {
   siteFolder: string;
   /** The origin of the built site, which `baseURL` is by default. */
   siteUrl: string;
-  /** The origin of the built workbench. */
   workbenchUrl: string;
 }
 

@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Storybook's preview, which shows one story after the other, each with its play function. */
+/** Storybook's preview, which shows stories, each with its play function. */
 export class Preview {
   readonly page: Page;
   private readonly globals: string;
@@ -37,7 +37,7 @@ export class Preview {
   }
 
   /** Opens the preview, and waits for its fonts. Returns all stories of the product or of the workbench. */
-  async open(of: 'product' | 'workbench' = 'product'): Promise<Entry[]> {
+  async open(of: 'product' | 'workbench' = 'product') {
     // Without axe, which other tests run.
     await this.page.goto(
       `/iframe.html?id=components-logo--sizes&viewMode=story&globals=a11y.manual:!true;${this.globals}`,

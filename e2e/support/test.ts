@@ -28,10 +28,7 @@ export interface Watch {
   expectErrors: (pattern: RegExp) => void;
 }
 
-/**
- * `test` with a browser, which also fails on an error in the console, an uncaught error, or a request to another host. The
- * map's frame is mocked.
- */
+/** `test` with a browser, which fails on errors and on requests to another host. The map's frame is mocked. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ context }, use) => {
@@ -47,7 +44,7 @@ export const test = base.extend<{ watch: Watch }>({
         if (message.type() === 'error' && !isMissingPage) errors.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (webError) => void errors.push(String(webError.error())));
-      // Only recorded: the browser cannot reach other hosts, and a route for all requests would send each through this process.
+      // Only recorded: the browser cannot reach other hosts, and a route would send each request through this process.
       context.on('request', (request) => {
         if (isExternal(request.url()) && !isMapFrame(request)) watch.external.push(request.url());
       });

@@ -1,9 +1,8 @@
 /*
- * `npm run art`: renders the scenes of art/ with Blender into src/content/pictures/files/, all or only the named ones.
+ * `npm run art`: renders the scenes of art/ with Blender into src/content/pictures/files/, all or the named ones.
  *
  *   npm run art                       every scene at full size: minutes each
- *   npm run art -- hero shipping      only these
- *   npm run art -- hero --draft       a quick preview in art/drafts/, while working on a scene
+ *   npm run art -- hero --draft       a quick preview in art/drafts/
  *
  * Blender is a program of the system (on Debian: apt-get install blender python3-numpy) or from the variable BLENDER_PATH.
  */
@@ -20,7 +19,6 @@ import { color } from '#theme/tokens.ts';
 const full = { size: [2000, 1500], square: [1200, 1200], samples: 160 };
 const draft = { size: [800, 600], square: [480, 480], samples: 24 };
 
-/** Runs `npm run art`. @returns its exit code */
 export async function main(root: string, args: string[]) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { draft: { type: 'boolean' } } });
   const sceneFolder = join(root, 'art');

@@ -1,7 +1,6 @@
 /*
- * `npm run chromatic`: sends the workbench to Chromatic, configured by chromatic.config.json; further options are passed on.
- *
- * Without a project token it fails, except on CI, where pull requests from forks have no secrets.
+ * `npm run chromatic`: sends the workbench to Chromatic, and passes options on. Without a project token it fails, except on CI,
+ * where pull requests from forks have no secrets.
  */
 import { resolve } from 'node:path';
 import { runStep } from 'system-tools/process';

@@ -1,6 +1,6 @@
 /*
- * Runs WebKitGTK's driver with its own display: `node webKit.mjs DRIVER PORT`. `startServer` starts it, and stops display,
- * driver and browser with it as one process group.
+ * Runs WebKitGTK's driver with its own display: `node webKit.mjs DRIVER PORT`. `startServer` stops display, driver and browser
+ * with it, as one process group.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

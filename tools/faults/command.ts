@@ -7,13 +7,12 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** All titles of a suite and the suites in it, each with its file. */
 const titlesOf = ({ file, specs = [], suites = [] }: Suite): Array<{ title: string; file: string }> => [
   ...specs.map(({ title }) => ({ title, file })),
   ...suites.flatMap(titlesOf),
 ];
 
-/** The title of a test that runs for several pages or languages ends with the page or language in parentheses. */
+/** Of a test that runs for several pages or languages. */
 const variant = / \([^)]*\)$/;
 
 /**

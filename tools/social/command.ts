@@ -1,6 +1,6 @@
 /*
- * `npm run social`: renders the preview images of shared links, one for each language, into `public/social/`. The card is a
- * page of the site's own components, and has their fonts, colours, logo and text shaping.
+ * `npm run social`: renders the previews of shared links, one for each language, into `public/social/`. The card is a page of
+ * the site's own components.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -15,7 +15,6 @@ import { fingerprints } from './fingerprint.ts';
 const viewport = { width: 1200, height: 630 };
 const scale = 2;
 
-/** Runs `npm run social`. @returns its exit code */
 export async function main(root: string) {
   const { path: executablePath } = await findBrowser();
   const server = await createServer({

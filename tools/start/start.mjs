@@ -8,7 +8,7 @@ import { servers } from './servers.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** How long both may take until they answer, in ms. */
+/** For both, in ms. */
 const startTimeout = 120_000;
 
 for (const { label, port } of servers) {

@@ -1,13 +1,11 @@
 /** An element that an engine has found, in the engine's own terms. */
-export interface Found {
-  readonly element: unknown;
-}
+export type Found = object;
 
 export type Role = 'heading' | 'link' | 'button' | 'textbox' | 'combobox';
 
 export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Space' | 'ArrowDown' | 'ArrowUp' | 'End' | 'Control+a';
 
-/** One visit in an engine, with its own storage: the functions of a browser that a journey needs. */
+/** A visit with its own storage: what a journey needs of a browser. */
 export interface Visit {
   /** Of the engine. */
   version: string;
@@ -22,16 +20,15 @@ export interface Visit {
   /** Turns the wheel, in px. */
   wheel: (down: number) => Promise<void>;
   press: (key: Key) => Promise<void>;
-  /** Types into what has the focus, letter by letter. */
+  /** Types letter by letter into what has the focus. */
   type: (text: string) => Promise<void>;
   /** Runs a function in the page, which is sent there as text: nothing outside of it exists. */
-  run: <Result, Argument = undefined>(work: (argument: Argument) => Result, argument: Argument) => Promise<Result>;
-  /** The same, for an element. */
+  run: <Result, Argument = undefined>(work: (argument: Argument) => Result, argument?: Argument) => Promise<Result>;
+  /** The same for an element. */
   runOn: <Result>(found: Found, work: (element: HTMLElement) => Result) => Promise<Result>;
   end: () => Promise<void>;
 }
 
-/** A running engine. */
 export interface Engine {
   visit: () => Promise<Visit>;
   stop: () => Promise<void>;

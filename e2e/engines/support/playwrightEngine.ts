@@ -9,14 +9,9 @@ import {
 import { launchArgs, localhostOnly } from 'system-tools/browser/launch-args';
 import { windowSize, type Engine, type Found } from './engine';
 
-/** How long an element may take to become actionable, in ms. */
-const actionTimeout = 20_000;
-
-const handleOf = ({ element }: Found) => element as ElementHandle<HTMLElement>;
+const handleOf = (found: Found) => found as ElementHandle<HTMLElement>;
 
 type Typing = (page: Page, text: string) => Promise<void>;
-
-const byKeys: Typing = (page, text) => page.keyboard.type(text);
 
 /** For a letter that is on no key, Playwright would dispatch an untrusted event, which does not count as typing. */
 const byKeysAndLetters: Typing = async (page, text) => {
@@ -29,13 +24,12 @@ const byKeysAndLetters: Typing = async (page, text) => {
 const asEngine = (browser: Browser, options: BrowserContextOptions, typing: Typing): Engine => ({
   visit: async () => {
     const context = await browser.newContext({ viewport: windowSize, ...options });
-    context.setDefaultTimeout(actionTimeout);
+    context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     return {
       version: browser.version(),
       open: async (url) => void (await page.goto(url)),
-      find: async (role, name) =>
-        (await page.getByRole(role, { name, exact: true }).elementHandles()).map((element) => ({ element })),
+      find: (role, name) => page.getByRole(role, { name, exact: true }).elementHandles(),
       click: (found) => handleOf(found).click(),
       choose: async (list, option) => void (await handleOf(list).selectOption(option)),
       wheel: (down) => page.mouse.wheel(0, down),
@@ -49,18 +43,16 @@ const asEngine = (browser: Browser, options: BrowserContextOptions, typing: Typi
   stop: () => browser.close(),
 });
 
-export const startChromium = async (executablePath: string) =>
-  asEngine(
-    await chromium.launch({ executablePath, args: [...launchArgs, ...localhostOnly] }),
-    { reducedMotion: 'reduce' },
-    byKeys,
-  );
+export async function startChromium(executablePath: string) {
+  const browser = await chromium.launch({ executablePath, args: [...launchArgs, ...localhostOnly] });
+  return asEngine(browser, { reducedMotion: 'reduce' }, (page, text) => page.keyboard.type(text));
+}
 
 /**
  * Starts a release of Firefox, not Playwright's build of it.
  * @param wall port of a proxy for all other hosts, which forwards nothing
  */
-export async function startFirefox(executablePath: string, wall: number): Promise<Engine> {
+export async function startFirefox(executablePath: string, wall: number) {
   const proxy = Object.fromEntries(
     ['http', 'ssl'].flatMap((kind) => [
       [`network.proxy.${kind}`, 'localhost'],

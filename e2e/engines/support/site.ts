@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { json } from 'node:stream/consumers';
 import type { Connect } from 'vite';
 import { root } from '../../support/builds';
+import { gate } from '../../support/page';
 import { serveSite as serveProject } from '../../support/projectCopy';
 
 /** The path that receives reports of the Content Security Policy. */
@@ -10,31 +11,10 @@ const reportPath = '/csp-reports';
 
 const policyName = 'Content-Security-Policy';
 
-interface Request {
-  method: string;
-  path: string;
-  status: number;
-}
-
 /** A violation report (Content Security Policy, level 3, section 5.3). */
-interface Report {
-  'effective-directive': string;
-  'blocked-uri': string;
-}
+type Report = Record<'effective-directive' | 'blocked-uri', string>;
 
-/** The built site, as `vite preview` serves it. */
-export interface BuiltSite {
-  origin: string;
-  port: number;
-  /** Answered requests since `forget`. */
-  requests: Request[];
-  /** Reported violations of the Content Security Policy since `forget`. */
-  violations: string[];
-  forget: () => void;
-  /** Delays scripts until the returned function is called. */
-  holdScripts: () => () => void;
-  stop: () => Promise<void>;
-}
+export type BuiltSite = Awaited<ReturnType<typeof serveSite>>;
 
 /** Adds `report-uri` to the Content Security Policy. */
 function reportTo(response: ServerResponse) {
@@ -48,9 +28,9 @@ function reportTo(response: ServerResponse) {
   });
 }
 
-/** Serves the built site on a free port, and records requests and policy violations. */
-export async function serveSite(): Promise<BuiltSite> {
-  const requests: Request[] = [];
+/** Serves the built site on a free port, and records answered requests and policy violations since `forget`. */
+export async function serveSite() {
+  const requests: Array<{ method: string; path: string; status: number }> = [];
   const violations: string[] = [];
   let scriptsReleased: Promise<void> | undefined;
 
@@ -88,11 +68,10 @@ export async function serveSite(): Promise<BuiltSite> {
       requests.length = 0;
       violations.length = 0;
     },
+    /** Delays scripts until the returned function is called. */
     holdScripts: () => {
-      let release = () => {};
-      scriptsReleased = new Promise((resolve) => {
-        release = resolve;
-      });
+      const { released, release } = gate();
+      scriptsReleased = released;
       return () => {
         scriptsReleased = undefined;
         release();

@@ -11,9 +11,10 @@ const notesOf = (tests: readonly TestCase[], type: string) =>
     ),
   );
 
-const sum = (numbers: readonly string[]) => String(numbers.reduce((total, number) => total + Number(number), 0));
+const sumOf = (tests: readonly TestCase[], type: string) =>
+  String(notesOf(tests, type).reduce((total, number) => total + Number(number), 0));
 
-function rowOf({ name, ...engine }: FoundEngine, tests: readonly TestCase[]): string[] {
+function rowOf({ name, ...engine }: FoundEngine, tests: readonly TestCase[]) {
   if ('absence' in engine) return [name, 'absent'];
   const journeys = inputs.map((input) => {
     const own = tests.filter((test) => test.titlePath().includes(`by ${input}`));
@@ -22,13 +23,8 @@ function rowOf({ name, ...engine }: FoundEngine, tests: readonly TestCase[]): st
     return `${count('expected')} passed, ${count('unexpected')} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
   });
   const [version = ''] = notesOf(tests, 'version');
-  return [
-    `${name} ${version}`,
-    ...journeys,
-    sum(notesOf(tests, 'emails')),
-    sum(notesOf(tests, 'violations')),
-    sum(notesOf(tests, 'errors')),
-  ];
+  const sums = ['emails', 'violations', 'errors'].map((type) => sumOf(tests, type));
+  return [`${name} ${version}`, ...journeys, ...sums];
 }
 
 /** Prints a table of each engine's results: journeys by input, e-mail addresses, policy violations and errors. */
@@ -49,9 +45,7 @@ export default class Summary implements Reporter {
     const rows = this.#engines.map((engine) =>
       rowOf(engine, projects.find(({ title }) => title === engine.name)?.allTests() ?? []),
     );
-    const widths = columns.map((column, index) =>
-      Math.max(...[columns, ...rows].map((row) => row[index]?.length ?? 0), column.length),
-    );
+    const widths = columns.map((_, index) => Math.max(...[columns, ...rows].map((row) => row[index]?.length ?? 0)));
     const lines = [columns, ...rows].map((row) =>
       row
         .map((cell, index) => cell.padEnd(widths[index] ?? 0))

@@ -15,12 +15,6 @@ interface WorkerFixtures {
   running: Engine;
 }
 
-async function start({ name, path }: EngineOptions['engine'], site: BuiltSite): Promise<Engine> {
-  // The site's server is the proxy for all other hosts, and forwards nothing.
-  if (name === 'Firefox') return startFirefox(path, site.port);
-  return name === 'WebKitGTK' ? webKit(path, site.port) : startChromium(path);
-}
-
 /** The `test` of the journeys: provides a visitor in the project's engine, and fails on any error on the way. */
 export const test = base.extend<{ input: Input; visitor: Visitor }, EngineOptions & WorkerFixtures>({
   engine: [undefined as never, { option: true, scope: 'worker' }],
@@ -35,8 +29,10 @@ export const test = base.extend<{ input: Input; visitor: Visitor }, EngineOption
     { scope: 'worker' },
   ],
   running: [
-    async ({ engine, site }, use) => {
-      const running = await start(engine, site);
+    async ({ engine: { name, path }, site: { port } }, use) => {
+      // The site's server is the proxy for all other hosts, and forwards nothing.
+      const start = { Chromium: startChromium, Firefox: startFirefox, WebKitGTK: webKit }[name];
+      const running = await start(path, port);
       await use(running);
       await running.stop();
     },

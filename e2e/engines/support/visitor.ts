@@ -1,23 +1,23 @@
 import { expect } from '@playwright/test';
 import { company } from '#content/company.ts';
-import type { MessageKey } from '#i18n/lookup.ts';
 import type { SiteLanguage } from '../../support/languages';
+import { routeOf } from '../../support/routes';
 import { tidy, type Found, type Key, type Role, type Visit } from './engine';
 import type { BuiltSite } from './site';
-import { watch, type Seen } from './watch';
+import { watch } from './watch';
 
 /** The input device of a visitor. */
 export const inputs = ['pointer', 'keyboard'] as const;
 export type Input = (typeof inputs)[number];
 
-/** How often Tab is pressed before an element counts as unreachable. */
+/** After so many presses of Tab, an element counts as unreachable. */
 const tabLimit = 80;
 
 /** A URL that the Content Security Policy blocks. */
 const blockedUrl = 'http://blocked.invalid/';
 
 /** Runs in the page: counts the visible elements with exactly this text. */
-function countShown({ text, within }: { text: string; within: string }): number {
+function countShown({ text, within }: { text: string; within: string }) {
   const seen = [...document.querySelectorAll(`${within} *`)].filter((element) => {
     if (element.textContent.replaceAll(/\s+/g, ' ').trim() !== text) return false;
     const { width, height } = element.getBoundingClientRect();
@@ -25,6 +25,9 @@ function countShown({ text, within }: { text: string; within: string }): number 
   });
   return seen.filter((element) => !seen.some((other) => other !== element && element.contains(other))).length;
 }
+
+/** The title of a page, by its path in English. */
+export const titleOf = ({ t }: SiteLanguage, path: string) => `${t(routeOf(path).title)} – ${company.name}`;
 
 /** A visitor of the site who uses one input device, in any engine. */
 export class Visitor {
@@ -42,17 +45,17 @@ export class Visitor {
    * Opens a page whose scripts are delayed until `hydrate` is called.
    * @returns `hydrate`, which waits until the page answers to interaction
    */
-  async arrive(path: string): Promise<{ hydrate: () => Promise<void> }> {
+  async arrive(path: string) {
     this.#site.forget();
     const release = this.#site.holdScripts();
     await this.#visit.open(this.#site.origin + path);
-    expect(await this.#visit.run(watch, undefined), 'the scripts wait').toBe(true);
+    expect(await this.#visit.run(watch), 'the scripts wait').toBe(true);
     return {
       hydrate: async () => {
         release();
-        await this.#poll('the page is ready', () =>
-          this.#visit.run(() => document.documentElement.dataset.ready, undefined),
-        ).toBe('');
+        await this.#poll('the page is ready', () => this.#visit.run(() => document.documentElement.dataset.ready)).toBe(
+          '',
+        );
       },
     };
   }
@@ -66,21 +69,21 @@ export class Visitor {
     return expect.poll(state, { message: what });
   }
 
+  #pollCount(text: string, within: string) {
+    return this.#poll(`visible: “${text}”`, () => this.#visit.run(countShown, { text: tidy(text), within }));
+  }
+
   /** Expects a visible element with exactly this text. */
   async sees(text: string, within = 'body') {
-    await this.#poll(`sees “${text}”`, () => this.#visit.run(countShown, { text: tidy(text), within })).toBeGreaterThan(
-      0,
-    );
+    await this.#pollCount(text, within).toBeGreaterThan(0);
   }
 
   async seesNot(text: string) {
-    await this.#poll(`does not see “${text}”`, () =>
-      this.#visit.run(countShown, { text: tidy(text), within: 'body' }),
-    ).toBe(0);
+    await this.#pollCount(text, 'body').toBe(0);
   }
 
   /** Expects a page in a language: its path, title, heading and direction. */
-  async isAt(language: SiteLanguage, path: string, title: string, heading: MessageKey) {
+  async isAt(language: SiteLanguage, path: string) {
     const page = () =>
       this.#visit.run(() => {
         const { lang, dir } = document.documentElement;
@@ -91,12 +94,14 @@ export class Visitor {
           dir,
           direction: getComputedStyle(document.body).direction,
         };
-      }, undefined);
-    const { code: lang, direction: dir } = language;
-    await this.#poll('the page', page).toEqual({ path: language.pathOf(path), title, lang, dir, direction: dir });
-    await this.sees(language.shown(heading), 'main');
-    await this.find('heading', language.shown(heading));
-    const logo = await this.find('link', language.t('logoLabel', { company: company.name }));
+      });
+    const { code: lang, direction: dir, t, shown, pathOf } = language;
+    const title = titleOf(language, path);
+    await this.#poll('the page', page).toEqual({ path: pathOf(path), title, lang, dir, direction: dir });
+    const heading = shown(routeOf(path).heading);
+    await this.sees(heading, 'main');
+    await this.find('heading', heading);
+    const logo = await this.find('link', t('logoLabel', { company: company.name }));
     const side = () =>
       this.#visit.runOn(logo, (element) => {
         const { left, right } = element.getBoundingClientRect();
@@ -106,7 +111,7 @@ export class Visitor {
   }
 
   /** Finds the only element with a role and a name. */
-  async find(role: Role, name: string): Promise<Found> {
+  async find(role: Role, name: string) {
     let found: Found[] = [];
     const count = async () => {
       found = await this.#visit.find(role, name);
@@ -117,7 +122,7 @@ export class Visitor {
   }
 
   /** Presses Tab until an element has the focus, and expects that it is visibly focused. */
-  async tabTo(target: Found) {
+  async #tabTo(target: Found) {
     const stops: string[] = [];
     while (stops.length <= tabLimit) {
       const { isThere, isSeen, stop } = await this.#visit.runOn(target, (element) => {
@@ -141,25 +146,23 @@ export class Visitor {
 
   /** Activates an element: with the pointer, or with a key once it has the focus. */
   async press(role: Role, name: string, key: Key = 'Enter') {
-    const target = await this.find(role, name);
-    if (this.input === 'pointer') {
-      await this.#visit.click(target);
-    } else {
-      await this.tabTo(target);
-      await this.#visit.press(key);
-    }
+    await this.#goTo(await this.find(role, name));
+    if (this.input === 'keyboard') await this.#visit.press(key);
   }
 
-  /** Presses a key, wherever the focus is. */
+  /** Clicks an element, or moves the focus to it. */
+  async #goTo(target: Found) {
+    if (this.input === 'pointer') await this.#visit.click(target);
+    else await this.#tabTo(target);
+  }
+
   key(key: Key) {
     return this.#visit.press(key);
   }
 
   /** Replaces the value of a field by typing. */
   async write(label: string, text: string) {
-    const field = await this.find('textbox', label);
-    if (this.input === 'pointer') await this.#visit.click(field);
-    else await this.tabTo(field);
+    await this.#goTo(await this.find('textbox', label));
     await this.#visit.press('Control+a');
     await this.#visit.type(text);
     await this.#poll(`“${text}” is in “${label}”`, async () => (await this.field(label)).value).toBe(text);
@@ -172,18 +175,17 @@ export class Visitor {
       await this.#visit.choose(list, to);
       return;
     }
-    await this.tabTo(list);
+    await this.#tabTo(list);
     const steps = options.indexOf(to) - options.indexOf(from);
     for (let step = 0; step < Math.abs(steps); step += 1) await this.#visit.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
   }
 
-  /** Scrolls to the end of the page. */
   async readsToTheEnd() {
     const { run, wheel, press } = this.#visit;
     const isAtEnd = async () => {
       if (this.input === 'pointer') await wheel(2000);
       else await press('End');
-      return run(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY < 2, undefined);
+      return run(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY < 2);
     };
     await this.#poll('is at the end of the page', isAtEnd).toBe(true);
   }
@@ -207,37 +209,37 @@ export class Visitor {
 
   async hasFocusOnMain() {
     await this.#poll('the focus is on the main part', () =>
-      this.#visit.run(() => document.activeElement?.localName, undefined),
+      this.#visit.run(() => document.activeElement?.localName),
     ).toBe('main');
   }
 
   /** Waits until a part of the page is hydrated. */
   async isHydrated(part: 'main' | 'footer') {
     await this.#poll(`the ${part} has been hydrated`, () =>
-      this.#visit.run(() => document.documentElement.dataset.hydrated?.split(' '), undefined),
+      this.#visit.run(() => document.documentElement.dataset.hydrated?.split(' ')),
     ).toContain(part);
   }
 
-  /** The requests since the visitor arrived. */
+  /** Since the visitor arrived. */
   get requests() {
     return this.#site.requests;
   }
 
-  /** Console messages since the visitor arrived. */
-  async consoleCalls(): Promise<Seen['consoleCalls']> {
+  /** Since the visitor arrived. */
+  async consoleCalls() {
     return (await this.#seen()).consoleCalls;
   }
 
   /** @throws if the page was reloaded, which no journey does */
-  async #seen(): Promise<Seen> {
-    const seen = await this.#visit.run(() => window.seen, undefined);
+  async #seen() {
+    const seen = await this.#visit.run(() => window.seen);
     if (!seen) throw new Error('The page was reloaded');
     return seen;
   }
 
   /**
-   * Errors since the visitor arrived. One more violation of the Content Security Policy is provoked and awaited, so that the
-   * reports of all earlier ones have arrived.
+   * Errors since the visitor arrived. Provokes and awaits one more violation of the Content Security Policy: then the reports of
+   * all earlier ones have arrived.
    */
   async failures() {
     const url = `${blockedUrl}${Date.now()}`;
@@ -254,12 +256,11 @@ export class Visitor {
     };
   }
 
-  /** Clears the collected errors. */
   async forget() {
     this.#site.forget();
     await this.#visit.run(() => {
       for (const list of Object.values(window.seen ?? {}) as unknown[][]) list.length = 0;
-    }, undefined);
+    });
   }
 
   /** Tries what the Content Security Policy has to block: a style, a script, and markup from a string. */
@@ -279,6 +280,6 @@ export class Visitor {
         // Blocked.
       }
       return { knowsTrustedTypes: 'trustedTypes' in window, title: document.title, color: document.body.style.color };
-    }, undefined);
+    });
   }
 }

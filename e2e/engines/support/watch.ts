@@ -1,6 +1,5 @@
-/** Console messages and errors of a page since `watch`. */
-export interface Seen {
-  /** Console calls: the level and the arguments. */
+/** What happened in a page since `watch`. */
+interface Seen {
   consoleCalls: Array<[level: string, ...words: unknown[]]>;
   /** Uncaught errors, including hydration mismatches. */
   errors: string[];
@@ -15,7 +14,7 @@ declare global {
 }
 
 /** Runs in the page before its scripts. The driver of WebKitGTK has no access to the console, so this works in the page. */
-export function watch(): boolean {
+export function watch() {
   const seen: Seen = { consoleCalls: [], errors: [], violations: [] };
   window.seen = seen;
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {

@@ -1,22 +1,19 @@
 import { join } from 'node:path';
 import { answersWithin, freePort, startServer } from 'system-tools/process';
 import { root } from '../../support/builds';
-import { tidy, windowSize, type Engine, type Found, type Key, type Role, type Visit } from './engine';
+import { tidy, windowSize, type Engine, type Found, type Role, type Visit } from './engine';
 
-/*
- * The few calls of WebDriver (W3C) that the journeys need. Libraries for it include tools that download browsers; this driver
- * comes with its browser.
- */
+// Libraries for WebDriver (W3C) include tools that download browsers; this driver comes with its browser.
 
 const script = join(root, 'tools/engines/webKit.mjs');
 
-/** How long the driver may take for an answer, in ms. */
+/** For an answer of the driver, in ms. */
 const answerTimeout = 20_000;
 
 /** The key of an element in the driver's responses (WebDriver, section 12). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Reference = Record<typeof elementKey, string>;
-const referenceOf = ({ element }: Found) => element as Reference;
+const referenceOf = (found: Found) => found as Reference;
 
 /** Selectors for the elements of a role; the driver computes their names. */
 const selectors: Record<Role, string> = {
@@ -39,13 +36,10 @@ const keys: Record<string, string> = {
   ArrowDown: '\uE015',
 };
 
+type Method = 'GET' | 'POST' | 'DELETE';
+
 /** @throws if the driver answers with an error, which names what was asked of it */
-async function call<Value>(
-  origin: string,
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  body?: object,
-): Promise<Value> {
+async function call<Value>(origin: string, method: Method, path: string, body?: object) {
   const response = await fetch(origin + path, {
     method,
     signal: AbortSignal.timeout(answerTimeout),
@@ -62,12 +56,9 @@ interface Session {
   capabilities: { browserVersion: string };
 }
 
-async function visitOf(
-  origin: string,
-  { sessionId, capabilities }: Session,
-  stop: () => Promise<void>,
-): Promise<Visit> {
-  const send = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+async function visitOf({ origin, session, stop }: Awaited<ReturnType<typeof begin>>): Promise<Visit> {
+  const { sessionId, capabilities } = session;
+  const send = <Value>(method: Method, path: string, body?: object) =>
     call<Value>(origin, method, `/session/${sessionId}${path}`, body);
   const execute = <Value>(work: (...args: never[]) => unknown, args: unknown[]) =>
     send<Value>('POST', '/execute/sync', { script: `return (${work.toString()})(...arguments)`, args });
@@ -76,16 +67,10 @@ async function visitOf(
   const clickOn = (element: Reference) => send<void>('POST', `/element/${element[elementKey]}/click`, {});
   let turns = 0;
 
-  const stroke = (value: string) => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
+  const stroke = (values: readonly string[]) => [
+    ...values.map((value) => ({ type: 'keyDown', value })),
+    ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
   ];
-  const strokes = (key: Key) => {
-    const [last = '', modifier] = key.split('+').toReversed();
-    const pressed = stroke(keys[last] ?? last);
-    const [down, up] = modifier === undefined ? [] : stroke(keys[modifier] ?? modifier);
-    return [down, ...pressed, up].filter((action) => action !== undefined);
-  };
 
   await send('POST', '/window/rect', windowSize);
   return {
@@ -103,7 +88,7 @@ async function visitOf(
       );
       for (const element of shown) {
         const label = await send<string>('GET', `/element/${element[elementKey]}/computedlabel`);
-        if (tidy(label) === tidy(name)) found.push({ element });
+        if (tidy(label) === tidy(name)) found.push(element);
       }
       return found;
     },
@@ -129,8 +114,12 @@ async function visitOf(
     },
     // A new device for each turn: the driver adds to the previous position of the same device.
     wheel: (down) => act('wheel', [{ type: 'scroll', x: 1, y: 1, deltaX: 0, deltaY: down }], (turns += 1)),
-    press: (key) => act('key', strokes(key)),
-    type: (text) => act('key', Array.from(text).flatMap(stroke)),
+    press: (key) => act('key', stroke(key.split('+').map((name) => keys[name] ?? name))),
+    type: (text) =>
+      act(
+        'key',
+        Array.from(text).flatMap((letter) => stroke([letter])),
+      ),
     run: (work, argument) => execute(work, [argument]),
     runOn: (found, work) => execute(work, [referenceOf(found)]),
     end: async () => {
@@ -148,12 +137,8 @@ async function begin(driver: string, wall: number) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const { stop } = startServer({ label: 'WebKitGTK', script, args: [driver, String(port)] }, root);
-  const proxy = {
-    proxyType: 'manual',
-    httpProxy: `localhost:${wall}`,
-    sslProxy: `localhost:${wall}`,
-    noProxy: ['localhost'],
-  };
+  const httpProxy = `localhost:${wall}`;
+  const proxy = { proxyType: 'manual', httpProxy, sslProxy: httpProxy, noProxy: ['localhost'] };
   try {
     if (!(await answersWithin(`${origin}/status`, answerTimeout)))
       throw new Error(`WebKitGTK's driver does not answer within ${answerTimeout / 1000} seconds.`);
@@ -172,9 +157,8 @@ async function begin(driver: string, wall: number) {
 export const webKit = (driver: string, wall: number): Engine => ({
   visit: async () => {
     // On a busy machine the browser sometimes does not start in time: two more attempts.
-    const again = () => begin(driver, wall);
-    const { origin, session, stop } = await begin(driver, wall).catch(again).catch(again);
-    return visitOf(origin, session, stop);
+    const attempt = () => begin(driver, wall);
+    return visitOf(await attempt().catch(attempt).catch(attempt));
   },
   stop: () => Promise.resolve(),
 });

@@ -3,9 +3,7 @@ import axe from 'axe-core';
 import { axeConfig, axeOptions, findClipped } from 'language-review/checks';
 import { lowestContrast } from './contrast';
 
-/*
- * The accessibility checks of a page. Each returns its findings as sentences.
- */
+// The accessibility checks of a page. Each returns its findings as sentences.
 
 /** Minimum width and height of a pointer target, in px (WCAG 2.2, 2.5.5). */
 const smallestTarget = 44;
@@ -25,8 +23,8 @@ const sizeOf = (value: string) => Number.parseFloat(value) || 0;
 const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration) =>
   sizeOf(fontSize) >= 24 || (sizeOf(fontSize) >= 18.66 && Number(fontWeight) >= 700);
 
-/** Violations of all axe rules. Where axe cannot determine a contrast, for example over a gradient, the lowest contrast counts. */
-async function findViolations(): Promise<string[]> {
+/** Violations of all axe rules. Where axe cannot determine a contrast, as over a gradient, the lowest contrast counts. */
+async function findViolations() {
   axe.reset();
   axe.configure(axeConfig);
   const results = await axe.run(document, axeOptions);
@@ -51,7 +49,7 @@ async function findViolations(): Promise<string[]> {
 }
 
 /** Pointer targets below the minimum size. Links in a sentence are exempt. */
-function findSmallTargets(): string[] {
+function findSmallTargets() {
   const found = [...document.querySelectorAll(focusable)].filter((target) => isVisible(target) && !target.closest('p'));
   if (found.length < 10) return [`only ${found.length} targets`];
   return found.flatMap((target) => {
@@ -60,8 +58,7 @@ function findSmallTargets(): string[] {
   });
 }
 
-/** Horizontal overflow of the page, and what causes it. */
-function findOverflow(): string[] {
+function findOverflow() {
   const { clientWidth: width, scrollWidth } = document.documentElement;
   if (scrollWidth <= width) return [];
   const wide = [...document.body.querySelectorAll('*')].filter((element) => {
@@ -71,18 +68,15 @@ function findOverflow(): string[] {
   return [`${scrollWidth} px wide instead of ${width}`, ...wide.map(nameOf)];
 }
 
-/** Text that is clipped or covered, and horizontal overflow of the page. */
-function findLostContent(): string[] {
+function findLostContent() {
+  const clipped = findClipped(document.body);
   return [
     ...findOverflow(),
-    ...findClipped(document.body).map(
-      ({ kind, text, by, where }) => `"${text.slice(0, 60)}" is ${kind} by ${by} px (${where})`,
-    ),
+    ...clipped.map(({ kind, text, by, where }) => `"${text.slice(0, 60)}" is ${kind} by ${by} px (${where})`),
   ];
 }
 
-/** Running animations, and elements with an animation, a transition or smooth scrolling. */
-function findMotion(): string[] {
+function findMotion() {
   const running = document.getAnimations().filter(({ playState }) => playState === 'running').length;
   const moving = [...document.querySelectorAll('body *')].filter((element) => {
     const { animationName, animationDuration, transitionProperty, transitionDuration, scrollBehavior } =
@@ -95,18 +89,15 @@ function findMotion(): string[] {
   return [...(running > 0 ? [`${running} animations`] : []), ...moving.map(nameOf)];
 }
 
-/** What is invisible in forced colours: outlines of buttons and fields, icons, and the mark of the current item. */
-function findHiddenByColors(): string[] {
+/** In forced colours: outlines of buttons and fields, icons, and the mark of the current item. */
+function findHiddenByColors() {
   if (!matchMedia('(forced-colors: active)').matches) return ['no colours are forced'];
   const shaped = [...document.querySelectorAll('button, input, select, textarea, svg')].filter(isVisible);
   const shapes = shaped.filter((element) => {
     const { color, borderBlockStartColor, borderBlockStartWidth } = getComputedStyle(element);
-    const isControl = !(element instanceof SVGElement);
-    if (isControl && sizeOf(borderBlockStartWidth) === 0) return true;
-    return (
-      lowestContrast(isControl ? borderBlockStartColor : color, isControl ? element.parentElement! : element) <
-      lowest.shape
-    );
+    if (element instanceof SVGElement) return lowestContrast(color, element) < lowest.shape;
+    if (sizeOf(borderBlockStartWidth) === 0) return true;
+    return lowestContrast(borderBlockStartColor, element.parentElement!) < lowest.shape;
   });
   const current = [...document.querySelectorAll('[aria-current]')].filter(
     (element) =>
@@ -116,8 +107,8 @@ function findHiddenByColors(): string[] {
   return [...shapes, ...current].map(nameOf);
 }
 
-/** Reports a focused element without a visible focus ring, or that is covered or outside of the viewport. */
-function findHiddenFocus(): string[] {
+/** Whether the focused element has no visible ring, is covered, or is outside of the viewport. */
+function findHiddenFocus() {
   const focused = document.activeElement;
   if (!focused?.matches(focusable)) return [];
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
@@ -140,19 +131,18 @@ function findHiddenFocus(): string[] {
   const over = points.flatMap(([x, y]) => {
     const hit = document.elementFromPoint(x, y);
     if (hit && (focused.contains(hit) || hit.contains(focused))) return [];
-    return [
-      `${nameOf(focused)} is ${hit ? `behind ${nameOf(hit)}` : 'outside of the screen'} at ${Math.round(x)}, ${Math.round(y)}`,
-    ];
+    const place = hit ? `behind ${nameOf(hit)}` : 'outside of the screen';
+    return [`${nameOf(focused)} is ${place} at ${Math.round(x)}, ${Math.round(y)}`];
   });
   return [...(hasRing ? [] : [`${nameOf(focused)} has no ring`]), ...over];
 }
 
-/** How many frames an overlay may take to close, or a boundary to hydrate, after the focus has moved. */
+/** Frames that an overlay may take to close, or a boundary to hydrate, after the focus has moved. */
 const settleFrames = 120;
 
 const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 
-/** The elements that have had the focus since the last `findUnreached`, and the issues of their focus. */
+/** What has had the focus since the last `findUnreached`, and the issues of that. */
 let reached = new Set<Element>();
 let hiddenFocus: string[] = [];
 
@@ -165,7 +155,7 @@ window.addEventListener('focusin', ({ target }) => void (target instanceof Eleme
  * Records the issues of the current focus, unless they disappear within `settleFrames`.
  * @returns how many elements never had the focus
  */
-async function recordFocus(): Promise<number> {
+async function recordFocus() {
   for (let frames = 0; frames < settleFrames && findHiddenFocus().length > 0; frames += 1) await nextFrame();
   hiddenFocus.push(...findHiddenFocus());
   return unreachedTargets().length;
@@ -174,8 +164,8 @@ async function recordFocus(): Promise<number> {
 const unreachedTargets = () =>
   [...document.querySelectorAll(focusable)].filter((element) => isVisible(element) && !reached.has(element));
 
-/** Returns the recorded issues and the elements that never had the focus, and resets both. */
-function findUnreached(): string[] {
+/** The recorded issues and the elements that never had the focus; resets both. */
+function findUnreached() {
   const found = [...hiddenFocus, ...unreachedTargets().map((element) => `${nameOf(element)} was not reached`)];
   reached = new Set();
   hiddenFocus = [];
@@ -186,10 +176,10 @@ function findUnreached(): string[] {
 const omitted = /^(?:end\b|(?:paragraph|strong)$)/;
 
 /**
- * What a screen reader says from the start of the page to its end, one line for each phrase. A phrase in another language than the page's
- * starts with that language. The content of a link, button or heading is omitted, because it is the name of that element.
+ * What a screen reader says on the page, one line for each phrase. A phrase in another language than the page's starts with that
+ * language. The content of a link, button or heading is omitted, because it is the name of that element.
  */
-async function screenReaderTranscript(): Promise<string> {
+async function screenReaderTranscript() {
   // Browsers hide closed `details` from screen readers; the virtual screen reader does not.
   const closed = [...document.querySelectorAll<HTMLElement>('details:not([open]) > :not(summary)')].filter(
     (content) => !isVisible(content),

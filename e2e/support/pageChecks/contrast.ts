@@ -34,7 +34,7 @@ function backgroundsOf(element: Element): Rgba[] {
 }
 
 /** The lowest contrast of a computed colour with what can be behind an element, 1 to 21. */
-export function lowestContrast(color: string, element: Element): number {
+export function lowestContrast(color: string, element: Element) {
   const ratios = backgroundsOf(element).map((background) => {
     const levels = [luminance(composite(read(color), background)), luminance(background)];
     return (Math.max(...levels) + 0.05) / (Math.min(...levels) + 0.05);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
+import { build, type Rollup } from 'vite';
 import type { AccessibilityChecks } from './accessibility';
 
 declare global {
@@ -17,7 +17,7 @@ export const sizes = {
   tablet: { width: 768, height: 600 },
 };
 
-async function bundle(): Promise<string> {
+async function bundle() {
   const entry = fileURLToPath(new URL('accessibility.ts', import.meta.url));
   const built = await build({
     configFile: false,
@@ -25,9 +25,8 @@ async function bundle(): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, lib: { entry, formats: ['iife'], name: 'accessibilityChecks' } },
   });
-  const [output] = [built].flat();
-  if (!output || !('output' in output)) throw new Error('The checks were not built');
-  return output.output[0].code;
+  const [{ output }] = [built].flat() as [Rollup.RollupOutput];
+  return output[0].code;
 }
 
 let script: Promise<string> | undefined;
@@ -47,7 +46,7 @@ export const find = (page: Page, check: Check) =>
     return window.accessibilityChecks![name]();
   }, check);
 
-/** How often a key is pressed at most; a page has a third as many elements that take the focus. */
+/** A page has a third as many elements that take the focus. */
 const mostPresses = 200;
 
 /** Presses a key until every focusable element has had the focus. */

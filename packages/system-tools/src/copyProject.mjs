@@ -1,38 +1,26 @@
-import {
-  cpSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const modules = 'node_modules';
 
-/** Caches whose files are named by a hash of their inputs, so that a copy can share them. */
+/** Named by a hash of their inputs, so that a copy can share them. */
 const sharedCaches = ['fonts', 'pictures'];
 
 /**
- * Links the packages of a project into a copy of it, one by one: files that a build or a server writes into `node_modules`
- * stay in the copy.
+ * Links the packages of a project into a copy, one by one: what is written into `node_modules` stays in the copy.
  *
- * @param {string} root of the project
+ * @param {string} root
  * @param {string} folder of the copy
  */
 export function linkModules(root, folder) {
   const link = (/** @type {string} */ path) => symlinkSync(join(root, path), join(folder, path), 'junction');
   mkdirSync(join(folder, modules, '.cache'), { recursive: true });
-  for (const entry of readdirSync(join(root, modules))) {
-    if (entry.startsWith('.')) continue;
-    const path = join(modules, entry);
+  for (const entry of readdirSync(join(root, modules), { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue;
+    const path = join(modules, entry.name);
     // A workspace has a relative link, so the copy links to its own.
-    if (lstatSync(join(root, path)).isSymbolicLink())
-      symlinkSync(readlinkSync(join(root, path)), join(folder, path), 'junction');
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(join(root, path)), join(folder, path), 'junction');
     else link(path);
   }
   for (const cache of sharedCaches) {

@@ -3,6 +3,7 @@ import { defaultSettings } from 'lighthouse/core/config/constants.js';
 
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
+/** @typedef {{ page: Page, devtools: import('playwright').CDPSession, requests: import('playwright').Request[] }} Visit */
 /** @typedef {{ viewport: { width: number, height: number }, deviceScaleFactor: number, isMobile?: boolean, hasTouch?: boolean }} Screen */
 
 /** @type {Screen} */
@@ -10,13 +11,6 @@ export const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor:
 
 /** @type {Screen} */
 export const laptop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
-
-/**
- * @typedef {object} Visit
- * @property {Page} page
- * @property {import('playwright').CDPSession} devtools
- * @property {import('playwright').Request[]} requests all requests so far
- */
 
 /**
  * Runs a measurement in a new browser context: nothing is in the cache.
@@ -46,8 +40,8 @@ export async function waitForHydration(page) {
 }
 
 /**
- * Waits until the page is hydrated and no request is pending. Only for the first document of a visit: requests that a
- * navigation cancels never finish.
+ * Waits until the page is hydrated and no request is pending. Only for the first document of a visit: canceled requests never
+ * finish.
  *
  * @param {Visit} visit
  */
@@ -83,7 +77,7 @@ async function scrollToEnd(page) {
   });
 }
 
-/** A file is compressed once, however many visits load it. @type {Map<string, number>} */
+/** Of files that other visits have loaded. @type {Map<string, number>} */
 const sizes = new Map();
 
 /** Size in bytes at the best quality of Brotli, 11, which is zlib's default. */
@@ -96,7 +90,7 @@ export function brotliSize(/** @type {string | Buffer} */ content) {
 
 const compressedTypes = new Set(['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'font/woff2']);
 
-/** Inline scripts; a type that is not JavaScript's marks a block of data. */
+/** A type that is not JavaScript's marks a block of data. */
 const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*\btype="(?!module"|text\/javascript"))[^>]*>(.*?)<\/script>/gs;
 
 /**
@@ -139,11 +133,12 @@ export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
       const [type = ''] = (response.headers()['content-type'] ?? '').split(';');
       const size = compressedTypes.has(type) ? body.length : brotliSize(body);
       bytes.all += size;
-      if (request.resourceType() === 'script') {
+      const kind = request.resourceType();
+      if (kind === 'script') {
         bytes.script += size;
         if (early.has(request.url())) bytes.early += size;
       }
-      if (request.resourceType() === 'document') {
+      if (kind === 'document') {
         for (const [, script = ''] of body.toString().matchAll(inlineScripts)) {
           bytes.script += brotliSize(script);
           bytes.early += brotliSize(script);
@@ -155,8 +150,7 @@ export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
 }
 
 const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = defaultSettings.throttling;
-
-const bytesPerSecond = (/** @type {number} */ kbit) => (kbit * 1024) / 8;
+const bytesPerKbit = 1024 / 8;
 
 /**
  * Measures the layout shift on a phone with Lighthouse's slow 4G, while the page loads and is scrolled to its end.
@@ -170,8 +164,8 @@ export function layoutShifts(browser, url) {
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: requestLatencyMs,
-      downloadThroughput: bytesPerSecond(downloadThroughputKbps),
-      uploadThroughput: bytesPerSecond(uploadThroughputKbps),
+      downloadThroughput: downloadThroughputKbps * bytesPerKbit,
+      uploadThroughput: uploadThroughputKbps * bytesPerKbit,
     });
     await page.goto(url);
     await waitUntilIdle(visit);
@@ -180,7 +174,7 @@ export function layoutShifts(browser, url) {
   });
 }
 
-/** All layout shifts since a page was opened, with the start of the markup or text of what moved. @param {Page} page */
+/** All layout shifts of a page, with the start of the markup or text of what moved. @param {Page} page */
 export const pastLayoutShifts = (page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});

@@ -29,7 +29,6 @@ const windowsFolders = [
  * Finds a Chromium that starts, or installs one, and prints which it is. The order: the variable `CHROMIUM_PATH`,
  * Playwright's download, the system's browsers; then a new download by Playwright, and the Debian package.
  *
- * @returns `path` of the executable, its `version` text, and the `source` it came from
  * @throws {Error} when `CHROMIUM_PATH` is set but does not start, or when there is no Chromium and none can be installed
  */
 export async function findBrowser() {
@@ -38,7 +37,7 @@ export async function findBrowser() {
   return browser;
 }
 
-/** A wrong variable is an error: the tests must not silently run in another browser. */
+/** If it is wrong, the tests must not silently run in another browser. */
 function fromVariable() {
   const value = process.env.CHROMIUM_PATH;
   if (!value) return undefined;
@@ -49,7 +48,6 @@ function fromVariable() {
   );
 }
 
-/** The Chromium that Playwright has downloaded. */
 function playwrights(/** @type {string} */ source) {
   try {
     return firstRunning([chromium.executablePath()], source);
@@ -59,7 +57,6 @@ function playwrights(/** @type {string} */ source) {
   }
 }
 
-/** A Chromium, Chrome or Edge of the system: on `PATH`, or in the default folders of macOS and Windows. */
 const systems = (/** @type {string} */ source) => firstRunning([...onPath(commands), ...inDefaultFolders()], source);
 
 function inDefaultFolders() {

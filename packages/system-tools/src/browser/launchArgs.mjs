@@ -1,12 +1,10 @@
-const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
-
 /** In headed mode, Chromium preloads two popup pages of the address bar for each page. */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Chromium keeps a process ready for the next site, in each browser context. A test opens one site only. */
+/** Chromium keeps a process ready for the next site; a test opens one site only. */
 const spareProcess = 'SpareRendererForSitePerProcess';
 
-/** Features that Playwright disables: the switch below replaces its own one, and a test of the browser suite compares both. */
+/** Playwright's own list: the switch below replaces it, and a test of the browser suite compares both. */
 const disabledByPlaywright = [
   'AutoDeElevate',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -25,10 +23,10 @@ const disabledByPlaywright = [
   'msForceBrowserSignIn',
 ];
 
-/** The arguments of every Chromium: no background traffic, and the same pixels on every run. */
+/** For every Chromium: no background traffic, and the same pixels on every run. */
 export const launchArgs = [
   // Chromium refuses to start its sandbox as root, which most containers run as.
-  ...(asRoot ? ['--no-sandbox'] : []),
+  ...(process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -10,16 +10,19 @@ function isAlive(pid: number) {
   }
 }
 
-/** Creates a hard link; false if the name is taken. */
-function createLink(file: string, name: string) {
+/** False if the action fails with this code. */
+function succeeds(code: string, action: () => void) {
   try {
-    linkSync(file, name);
+    action();
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== code) throw error;
     return false;
   }
 }
+
+/** Creates a hard link; false if the name is taken. */
+const createLink = (file: string, name: string) => succeeds('EEXIST', () => linkSync(file, name));
 
 /** In clock ticks, on Linux only. */
 function startTimeOf(pid: number) {
@@ -36,24 +39,16 @@ function startTimeOf(pid: number) {
 /** Identifies a process by its id and start time, because the system reuses ids. */
 export const identityOf = (pid: number) => [pid, startTimeOf(pid)].join(' ').trim();
 
-const contentOf = (file: string) => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return undefined;
-  }
-};
+function contentOf(file: string) {
+  let content: string | undefined;
+  succeeds('ENOENT', () => (content = readFileSync(file, 'utf8')));
+  return content;
+}
 
 /** Removes a stale lock, unless another process has replaced it meanwhile. */
 function removeStale(path: string, stale: string) {
   const taken = `${path}-${process.pid}-stale`;
-  try {
-    renameSync(path, taken);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return;
-  }
+  if (!succeeds('ENOENT', () => renameSync(path, taken))) return;
   if (contentOf(taken) !== stale) createLink(taken, path);
   rmSync(taken);
 }
@@ -64,7 +59,7 @@ function removeStale(path: string, stale: string) {
  * @returns releases the lock, as does the end of the process
  * @throws {UserError} when another live process holds it; the message has its id
  */
-export function lock(path: string): () => void {
+export function lock(path: string) {
   const identity = identityOf(process.pid);
   // A hard link puts the lock in place together with its content: nobody reads an empty one.
   const own = `${path}-${process.pid}`;

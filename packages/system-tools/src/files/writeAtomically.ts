@@ -3,9 +3,8 @@ import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes files, and the folders above them, atomically: readers see the old or the new content, several processes may
- * write at once, and after a failure the old files are unchanged. Existing files keep their permissions. See
- * docs/decisions/0017-own-atomic-write.md.
+ * Writes files and their folders atomically: readers see the old or the new content, several processes may write at once, and
+ * after a failure the old files are unchanged. Files keep their permissions. See docs/decisions/0017-own-atomic-write.md.
  * @param contents by path
  * @param options `flush`: the data is on the disk before a file is replaced; not needed for a cache
  * @throws when a file cannot be written, for example on a full disk

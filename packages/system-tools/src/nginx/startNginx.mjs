@@ -8,7 +8,7 @@ import { systemCommand } from '../process/systemCommand.mjs';
 /**
  * Starts nginx with one worker and one server for each folder.
  *
- * @param {ReadonlyArray<{ folder: string, include?: string }>} sites `include`: a configuration file that is included into the server
+ * @param {ReadonlyArray<{ folder: string, include?: string }>} sites `include`: a file with more of the server's configuration
  * @returns `origins` in the order of the sites; `memory`: that of the worker, in bytes (Linux only)
  * @throws {Error} when there is no nginx, or when it rejects the configuration, with its output
  */

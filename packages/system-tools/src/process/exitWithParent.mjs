@@ -1,6 +1,6 @@
 /*
- * Preloaded into each server that `startServer` starts. If the parent dies without cleaning up (SIGKILL), its IPC channel
- * closes, and the server kills its own process group. Windows has no process groups: there the server exits alone.
+ * Preloaded by `startServer`: if the parent dies without cleaning up (SIGKILL), the IPC channel closes, and the server kills its
+ * own process group. Windows has none: there the server exits alone.
  */
 process.channel?.unref();
 process.on('disconnect', () => {

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 
 /**
- * Finds the script behind the command of an installed package. Without a shell, it runs on Windows as well, and signals reach it.
+ * Finds the script behind the command of a package. Without a shell, it runs on Windows as well, and signals reach it.
  *
  * @param {string} name of the package, and of its command
- * @param {string} folder from which the package is resolved; by default this package's own
+ * @param {string} folder from which the package is resolved
  * @throws {Error} when the package is not installed
  */
 export function resolveBin(name, folder = import.meta.dirname) {
@@ -28,7 +28,7 @@ export function resolveBin(name, folder = import.meta.dirname) {
 export const runBin = (name, args, options) => execa(process.execPath, [resolveBin(name), ...args], options);
 
 /**
- * Runs the command of an installed package as one step of a longer command: it shares the terminal, and gets SIGTERM.
+ * Runs the command of a package as a step of a longer command: it shares the terminal, and gets SIGTERM.
  *
  * @param {string} name
  * @param {readonly string[]} args
@@ -41,9 +41,7 @@ export async function runStep(name, args, { cwd, env }) {
   process.on('SIGTERM', forward);
   // The terminal sends Ctrl-C to the child as well: this process waits for it and runs no further step.
   let interrupted = false;
-  const interrupt = () => {
-    interrupted = true;
-  };
+  const interrupt = () => void (interrupted = true);
   process.on('SIGINT', interrupt);
   const { exitCode, signal, cause } = await child;
   process.off('SIGTERM', forward);

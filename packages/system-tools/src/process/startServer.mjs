@@ -14,8 +14,7 @@ const isWindows = process.platform === 'win32';
  */
 
 /**
- * Starts a server as the leader of its own process group, to stop it with everything it started. Its output is printed
- * to stderr, each line behind its label.
+ * Starts a server as the leader of its own process group, to stop it with everything it started. Prints its output to stderr.
  *
  * @param {Server} server
  * @param {string} cwd the folder it runs in

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { execa } from 'execa';
 import { temporaryFolder } from '../files/temporaryFolder.ts';
 import { startServer } from './startServer.mjs';
@@ -39,18 +39,17 @@ const processIds = () =>
   }, 20_000);
 
 // Process groups, and /proc to look at them.
-test.runIf(process.platform === 'linux')('stop ends a server with its child processes', async () => {
-  const { stop, ended } = startServer(server(), pathOf());
-  const ids = await processIds();
-  expect(ids.map(isRunning)).toEqual([true, true]);
-  await stop();
-  expect(await ended).toBe('SIGKILL');
-  await vi.waitFor(() => expect(ids.map(isRunning)).toEqual([false, false]));
-});
+describe.runIf(process.platform === 'linux')('a server with child processes', () => {
+  test('is ended by stop', async () => {
+    const { stop, ended } = startServer(server(), pathOf());
+    const ids = await processIds();
+    expect(ids.map(isRunning)).toEqual([true, true]);
+    await stop();
+    expect(await ended).toBe('SIGKILL');
+    await vi.waitFor(() => expect(ids.map(isRunning)).toEqual([false, false]));
+  });
 
-test.runIf(process.platform === 'linux')(
-  'a server ends with its child processes when its parent is killed',
-  async () => {
+  test('ends when its parent is killed', async () => {
     const module = JSON.stringify(new URL('startServer.mjs', import.meta.url).href);
     const program = `const { startServer } = await import(${module}); startServer(${JSON.stringify(server())}, ${JSON.stringify(pathOf())});`;
     const parent = execa(process.execPath, ['--input-type=module', '-e', program], { reject: false });
@@ -58,8 +57,8 @@ test.runIf(process.platform === 'linux')(
     parent.kill('SIGKILL');
     await parent;
     await vi.waitFor(() => expect(ids.map(isRunning)).toEqual([false, false]), 20_000);
-  },
-);
+  });
+});
 
 test('the exit code of a server that ends by itself is reported', async () => {
   writeFileSync(pathOf('server.mjs'), 'process.exit(3);');

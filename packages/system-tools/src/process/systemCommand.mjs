@@ -15,14 +15,14 @@ export function onPath(names) {
     .filter((path) => existsSync(path));
 }
 
-/** Finds a command of the system. @returns its path; undefined when it is missing */
+/** The path of a system command, if there is one. */
 export const findCommand = (/** @type {string} */ name) => onPath([name])[0];
 
 /**
  * Finds a command of the system, and installs it first where that needs no confirmation.
  *
  * @param {string} name
- * @param {string} packageName Debian's package that has it
+ * @param {string} packageName of Debian
  * @returns its path
  * @throws {Error} when it is missing and cannot be installed
  */
@@ -35,9 +35,9 @@ export async function systemCommand(name, packageName) {
 }
 
 /**
- * Looks for something, and once more after its packages were installed.
+ * Looks for something, and once more after installing its packages.
  *
- * @param {string} name printed when the first look finds nothing
+ * @param {string} name
  * @param {() => string | undefined} look
  * @param {readonly string[]} packages Debian's
  */
@@ -48,7 +48,7 @@ export async function findOrInstall(name, look, packages) {
   return (await installFromApt(packages)) ? look() : undefined;
 }
 
-/** Installs Debian packages where that needs no confirmation: as root. @param {readonly string[]} packages */
+/** Installs Debian packages as root. @param {readonly string[]} packages */
 export async function installFromApt(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Trying: apt-get install ${packages.join(' ')}`);

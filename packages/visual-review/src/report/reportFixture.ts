@@ -13,8 +13,7 @@ export function snapshotOf(storyId: string, mode: string): Snapshot {
   const [locale = 'en', viewportName = ''] = mode.split('-');
   const viewport = viewports[viewportName];
   if (!viewport) throw new Error(`The mode ${mode} has no viewport`);
-  const words = (text: string) =>
-    text.replaceAll(/(^|-)(\w)/g, (_, before: string, letter: string) => `${before && ' '}${letter.toUpperCase()}`);
+  const words = (text: string) => text.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase());
   const [title = '', name = ''] = storyId.split('--');
   const [group = '', component = ''] = title.split('-');
   return {
@@ -32,17 +31,11 @@ export function snapshotOf(storyId: string, mode: string): Snapshot {
 }
 
 /** A comparison without screenshots. */
-export function comparisonOf(
-  storyId: string,
-  mode: string,
-  result: Result,
-  more: Partial<Comparison> = {},
-): Comparison {
+export function comparisonOf(storyId: string, mode: string, result: Result, more?: Partial<Comparison>): Comparison {
   return { snapshot: snapshotOf(storyId, mode), result, affectedBy: ['src/theme/tokens.ts'], accepted: false, ...more };
 }
 
-/** The report of a run with these comparisons. */
-export function reportOf(comparisons: readonly Comparison[], more: Partial<Report> = {}): Report {
+export function reportOf(comparisons: readonly Comparison[], more?: Partial<Report>): Report {
   return {
     version: reportVersion,
     key: '5f0e9d1c2b3a',
@@ -61,7 +54,6 @@ export function reportOf(comparisons: readonly Comparison[], more: Partial<Repor
   };
 }
 
-/** Writes an image of one color. */
 export async function writeImage(folder: string, color: string, width: number, height: number) {
   const data = await sharp({ create: { width, height, channels: 3, background: color } })
     .png()

@@ -34,7 +34,7 @@ const customProperties = (palette: Palette) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The style sheet that the configuration defines, with an embedded font: the report requests nothing from a network. */
+/** From the configuration, with an embedded font: the report requests nothing from a network. */
 async function styleSheet({ palette, font }: ReportStyle, root: string) {
   const data = (await readFile(resolve(root, font.file))).toString('base64');
   const fontFace = `@font-face{font-family:'${font.name}';font-weight:${font.weights};src:url(data:font/woff2;base64,${data}) format('woff2')}`;

@@ -37,10 +37,7 @@ function modesCell(comparisons: Row) {
 }
 
 function findingCell(comparisons: Row) {
-  const error = comparisons
-    .find((comparison) => comparison.error !== undefined)
-    ?.error?.trim()
-    .split('\n')[0];
+  const [error] = comparisons.flatMap((comparison) => comparison.error?.trim().split('\n')[0] ?? []);
   if (error !== undefined) return cell(error.length > maxErrorLength ? `${error.slice(0, maxErrorLength)}…` : error);
   const pixels = comparisons.flatMap((comparison) => comparison.pixels ?? []);
   if (pixels.length === 0) return '';
@@ -48,12 +45,12 @@ function findingCell(comparisons: Row) {
   return least === most ? count(most) : `${count(least)} to ${count(most)}`;
 }
 
-const line = (row: Row) => {
+function line(row: Row) {
   const [{ result, accepted, snapshot }] = row;
   return `| ${cell(snapshot.title)} › ${cell(snapshot.name)} | ${result}${accepted ? ' ✓ accepted' : ''} | ${modesCell(row)} | ${findingCell(row)} |`;
-};
+}
 
-/** `summary.md`: a short summary of a run for its pull request. */
+/** `summary.md`: a run in short, for its pull request. */
 export function summaryOf(report: Report) {
   const { base, head, browser, total, captured, everything, comparisons } = report;
   const accepted = comparisons.filter((comparison) => comparison.accepted).length;

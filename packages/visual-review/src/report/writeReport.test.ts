@@ -14,7 +14,7 @@ beforeEach(() => writeFile(pathOf(exampleConfig.report.font.file), 'a font'));
 
 const story = 'screens-home--whole-page';
 
-/** A comparison with three screenshots, the first of this gray: 1 to 7. */
+/** The first of its three screenshots is of this gray, 1 to 7. */
 async function changed(mode: string, gray: number): Promise<Comparison> {
   const [before, after, difference] = await Promise.all(
     [gray, gray + 1, gray + 2].map((digit) => writeImage(pathOf(), `#${digit}${digit}${digit}`, 4, 3)),

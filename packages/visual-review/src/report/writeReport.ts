@@ -25,7 +25,6 @@ export function withPaths(report: Report, pathOf: (image: ImageFile) => string):
 /**
  * Writes `index.html`, `report.json`, `summary.md` and the images they refer to, and removes images of the previous report.
  * @param report with paths of images that can be read from here
- * @param folder the folder of the report, which is created
  * @param root the folder that paths of the style are relative to
  * @throws where an image cannot be read or the folder cannot be written; a previous report is then unchanged
  */

@@ -15,8 +15,9 @@ export function showProgress() {
   bar.value = done;
   setText('progress-text', `${count(done)} of ${count(acceptable.length)} accepted`);
   setText('mark-count', marks.size > 0 ? count(marks.size) : '');
-  find('open-record').classList.toggle('quiet', marks.size === 0);
-  find('open-record').classList.toggle('action', marks.size > 0);
+  const { classList } = find('open-record');
+  classList.toggle('quiet', marks.size === 0);
+  classList.toggle('action', marks.size > 0);
 }
 
 /** Marks comparisons as accepted or not, except for recorded and failed ones. */
@@ -37,7 +38,7 @@ function acceptAndContinue(wanted: readonly Comparison[]) {
   selectOpen(wanted.at(-1));
 }
 
-/** Applies a filter by decision again after decisions have changed. */
+/** After decisions have changed. */
 export function refilter() {
   if (review.state.decision !== 'all') filter({});
 }

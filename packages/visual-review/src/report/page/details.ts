@@ -37,7 +37,6 @@ function showAffectedBy([firstFile, ...others]: readonly string[]) {
   find('affected-by-files').replaceChildren(...others.map((file) => make('li', {}, make('code', {}, file))));
 }
 
-/** Shows everything about a comparison except for its screenshots. */
 export function showDetails(comparison: Comparison) {
   const { snapshot, result } = comparison;
   const { title, name, mode } = snapshot;
@@ -56,7 +55,6 @@ export function showDetails(comparison: Comparison) {
   showDecision();
 }
 
-/** Shows whether the selected comparison is accepted; what is recorded stays so. */
 export function showDecision() {
   const comparison = selected();
   if (!comparison) return;

@@ -47,7 +47,7 @@ export function startDialogs() {
   for (const id of dialogs) {
     onClick(`open-${id}`, () => openDialog(id));
     const dialog = find(id) as HTMLDialogElement;
-    // A click beside a dialog closes it.
+    // A click beside it closes it.
     dialog.addEventListener('click', ({ target }) => {
       if (target === dialog) dialog.close();
     });

@@ -12,7 +12,7 @@ const steps: Record<string, number> = {
   End: Infinity,
 };
 
-/** Adds a divider to a sheet: it is dragged anywhere on the sheet, or moved by keys. */
+/** Adds a divider, which is dragged anywhere on the sheet, or moved by keys. */
 export function addDivider(sheet: HTMLElement) {
   const knob = make('button', {
     class: 'knob',

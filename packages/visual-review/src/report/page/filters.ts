@@ -9,7 +9,6 @@ import { matches, noFilters, writeHash, type Filters, type State } from './urlSt
 /** The controls are named by the filters that they set. */
 const controls = () => find('filters').querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
 
-/** Shows the filters of the state, and what matches them. */
 export function applyFilters() {
   const { state } = review;
   for (const control of controls()) {
@@ -41,27 +40,18 @@ function addResult(result: Result) {
   find('results').append(make('label', { class: result }, box, label));
 }
 
-function addOptions(id: string, all: string, options: ReadonlyArray<readonly [value: string, text: string]>) {
-  const element = find(id);
-  element.append(...[['', all] as const, ...options].map(([value, text]) => make('option', { value }, text)));
-  element.hidden = options.length < 2;
+function addOptions(id: string, all: string, values: readonly string[], textOf: (value: string) => string) {
+  const options = [...new Set(values)].map((value) => make('option', { value }, textOf(value)));
+  find(id).append(make('option', { value: '' }, all), ...options);
+  find(id).hidden = options.length < 2;
 }
 
-/** Fills the filters with what the comparisons have. */
 export function startFilters() {
   for (const result of results) addResult(result);
-  const languages = new Set(comparisons.flatMap(({ snapshot }) => snapshot.globals.locale ?? []));
-  addOptions(
-    'language',
-    'All languages',
-    [...languages].map((code) => [code, `${languageName(code)} (${code})`]),
-  );
-  const widths = new Set(comparisons.map(({ snapshot }) => snapshot.viewport.width));
-  addOptions(
-    'width',
-    'All widths',
-    [...widths].toSorted((a, b) => a - b).map((width) => [`${width}`, `${width} px`]),
-  );
+  const languages = comparisons.flatMap(({ snapshot }) => snapshot.globals.locale ?? []);
+  addOptions('language', 'All languages', languages, (code) => `${languageName(code)} (${code})`);
+  const widths = comparisons.map(({ snapshot }) => snapshot.viewport.width).toSorted((a, b) => a - b);
+  addOptions('width', 'All widths', widths.map(String), (width) => `${width} px`);
   find('filters').addEventListener('input', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
     const checked = results.filter((result) => find('results').querySelector(`[value=${result}]:checked`));

@@ -6,8 +6,6 @@ import { comparisons, loadShortcutSetting, saveShortcutSetting, selected } from 
 import { selectOpen, step } from './selection.ts';
 import { canSwap, chooseView, nextZoom, swap, toggleFrames, togglePlaying } from './viewer.ts';
 
-type Command = readonly [keys: readonly string[], label: string, run: () => void];
-
 /** Whether single keys are commands. */
 const setting = find('keys-on') as HTMLInputElement;
 
@@ -21,7 +19,7 @@ function openStory() {
   if (!link.hidden && selected()) link.click();
 }
 
-const commands: readonly Command[] = [
+const commands: ReadonlyArray<readonly [keys: readonly string[], label: string, run: () => void]> = [
   [['j', 'ArrowRight'], 'Next snapshot', () => step(1)],
   [['k', 'ArrowLeft'], 'Previous snapshot', () => step(-1)],
   [['n'], 'Next that is still to decide', () => selectOpen(selected())],
@@ -55,7 +53,7 @@ const scrollKeys: Record<string, number> = {
   End: 1e6,
 };
 
-/** Scrolls the screenshots where the page itself does not scroll. */
+/** Where the page itself does not scroll. */
 function scrollScreenshots(key: string) {
   const pane = document.querySelector('#stage .scroller');
   const distance = scrollKeys[key];
@@ -75,18 +73,13 @@ function usesKey(target: Element, key: string) {
   return key === ' ' && target.matches('button, summary, input');
 }
 
-/** Keys that move through the page; they stay on where single keys are off. */
+/** These keys stay on where single keys are off. */
 function navigateBy(key: string, target: Element) {
   const isUpOrDown = key === 'ArrowDown' || key === 'ArrowUp';
-  if (isUpOrDown && target.closest('.groups')) {
-    step(key === 'ArrowDown' ? 1 : -1);
-    return true;
-  }
-  if (target.matches('#search') && (key === 'Enter' || key === 'ArrowDown')) {
-    focusList();
-    return true;
-  }
-  return target.matches('body, main') && scrollScreenshots(key);
+  if (isUpOrDown && target.closest('.groups')) step(key === 'ArrowDown' ? 1 : -1);
+  else if (target.matches('#search') && (key === 'Enter' || key === 'ArrowDown')) focusList();
+  else return target.matches('body, main') && scrollScreenshots(key);
+  return true;
 }
 
 function runCommand(key: string, target: Element) {

@@ -29,7 +29,7 @@ function makeGroup({ title, name }: Comparison['snapshot'], items: readonly HTML
 
 const rows = new Map<Comparison, ReturnType<typeof makeRow>>();
 
-/** A group for each story, with a row for each of its comparisons. */
+/** One for each story. */
 const groups = groupBy(comparisons, ({ snapshot }) => snapshot.storyId).map((members) => {
   const items = members.map((comparison) => {
     const row = makeRow(comparison, writeHash({ ...review.state, snapshot: comparison.snapshot.id }));

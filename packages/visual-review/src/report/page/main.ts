@@ -49,14 +49,17 @@ function showNothingChanged() {
 }
 
 function startButtons() {
-  onClick('skip', () => find('main').focus());
-  onClick('previous', () => step(-1));
-  onClick('next', () => step(1));
-  onClick('accept', toggleMark);
-  onClick('frames', toggleFrames);
-  onClick('play', togglePlaying);
-  onClick('swap', swap);
-  onClick('toggle-list', () => openList(!isListOpen()));
+  const actions = {
+    skip: () => find('main').focus(),
+    previous: () => step(-1),
+    next: () => step(1),
+    accept: toggleMark,
+    frames: toggleFrames,
+    play: togglePlaying,
+    swap,
+    'toggle-list': () => openList(!isListOpen()),
+  };
+  for (const [id, action] of Object.entries(actions)) onClick(id, action);
   find('affected-by-summary').addEventListener('click', (event) => {
     if (find('affected-by').hasAttribute('data-single')) event.preventDefault();
   });
@@ -67,7 +70,6 @@ function startButtons() {
   });
 }
 
-/** Shows what the URL says. */
 function showState() {
   const state = readHash(location.hash);
   // Nothing is selected, because another view of the same snapshot needs another stage.

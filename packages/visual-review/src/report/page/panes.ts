@@ -9,7 +9,7 @@ function synchronize(panes: readonly HTMLElement[]) {
   for (const source of panes) {
     source.addEventListener('scroll', () => {
       for (const pane of panes) {
-        // A pane that is there already is left alone, or both would answer each other without end.
+        // Otherwise both would answer each other without end.
         for (const side of ['scrollTop', 'scrollLeft'] as const)
           if (Math.abs(pane[side] - source[side]) > 1) pane[side] = source[side];
       }
@@ -28,7 +28,7 @@ function originOf(pane: HTMLElement, { width }: Size) {
   };
 }
 
-/** Scrolls the panes of a host, which show sheets of the same size. Positions are in px of the screenshot. */
+/** Scrolls panes of the same size. Positions are in px of the screenshot. */
 export function scrollPanes(host: HTMLElement, size: Size, area: PixelRect | undefined) {
   const panes = [...host.querySelectorAll<HTMLElement>('.scroller')];
   synchronize(panes);

@@ -8,7 +8,7 @@ export const { comparisons } = report;
 
 const prefix = 'visual-review';
 const shortcutsKey = `${prefix}-keys`;
-/** The date comes first, so the oldest sort first. */
+/** The oldest sort first. */
 const marksKey = `${prefix}:${report.date}:${report.key}`;
 
 /** A browser can refuse to store anything. */
@@ -22,12 +22,12 @@ function attempt<Value>(action: () => Value) {
 
 const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(marksKey) ?? '[]'));
 
-/** Ids of the snapshots that the reviewer has marked as accepted. */
+/** Ids of the snapshots that the reviewer has accepted. */
 export const marks = new Set(
   comparisons.map(({ snapshot }) => snapshot.id).filter((id) => Array.isArray(stored) && stored.includes(id)),
 );
 
-/** Stores the marks, and drops those of all but the last 20 reports. */
+/** Drops the marks of all but the last 20 reports. */
 export function saveMarks() {
   attempt(() => {
     localStorage.setItem(marksKey, JSON.stringify([...marks]));
@@ -40,7 +40,7 @@ export const loadShortcutSetting = () => attempt(() => localStorage.getItem(shor
 export const saveShortcutSetting = (isOn: boolean) =>
   attempt(() => localStorage.setItem(shortcutsKey, isOn ? 'on' : 'off'));
 
-/** The state of the URL, and the comparisons that match its filters. */
+/** The state of the URL, and what matches its filters. */
 export const review: { state: State; shown: readonly Comparison[] } = { state: readHash(location.hash), shown: [] };
 
 export const selected = () => comparisons.find(({ snapshot }) => snapshot.id === review.state.snapshot);

@@ -37,7 +37,7 @@ export function step(by: 1 | -1) {
   if (length > 0) select(review.shown[(indexOf(selected()) + by + length) % length]);
 }
 
-/** Selects the next comparison that is still to be decided on. */
+/** Selects the next that is still to be decided on. */
 export function selectOpen(after: Comparison | undefined) {
   const start = indexOf(after) + 1;
   const next = [...review.shown.slice(start), ...review.shown.slice(0, start)].find(isOpen);

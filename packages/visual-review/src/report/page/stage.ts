@@ -4,10 +4,10 @@ import { make } from './dom.ts';
 import { scrollPanes, type Size } from './panes.ts';
 import type { View } from './urlState.ts';
 
-/** How long each side is shown, in ms: well under three flashes a second (WCAG 2.2, 2.3.1). */
+/** In ms: well under three flashes a second (WCAG 2.2, 2.3.1). */
 const blinkTime = 700;
 
-/** A frame is drawn around changes that cover less than this share of the screenshot. */
+/** Changes that cover more of the screenshot have no frame. */
 const maxFramedShare = 0.5;
 
 interface Content {
@@ -28,7 +28,6 @@ const nameOf = ({ snapshot }: Comparison) => `${snapshot.title}, ${snapshot.name
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** A screenshot, which has its own share of the sheet's width. */
 const image = ({ file, width, height }: ImageFile, size: Size, alt: string) =>
   make('img', {
     src: file,
@@ -106,7 +105,7 @@ function pairContent(pair: Pair, size: Size, view: View): Content {
   };
 }
 
-/** For fewer than two screenshots: one, or the error of the story. */
+/** Where there is one screenshot, or the error of the story. */
 function singleContent(comparison: Comparison, screenshot: ImageFile | undefined) {
   if (!screenshot)
     return make(
@@ -120,13 +119,10 @@ function singleContent(comparison: Comparison, screenshot: ImageFile | undefined
   return pane(caption, sheet(screenshot, undefined, content));
 }
 
-/** Replaces the content of `host`. */
 export function showScreenshots(host: HTMLElement, comparison: Comparison, view: View): Stage {
   const { before, after } = comparison;
-  const size = {
-    width: Math.max(before?.width ?? 0, after?.width ?? 0),
-    height: Math.max(before?.height ?? 0, after?.height ?? 0),
-  };
+  const largest = (side: 'width' | 'height') => Math.max(before?.[side] ?? 0, after?.[side] ?? 0);
+  const size = { width: largest('width'), height: largest('height') };
   const { content, ...controls }: Content =
     before && after
       ? pairContent({ ...comparison, before, after }, size, view)

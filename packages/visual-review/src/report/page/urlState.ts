@@ -59,7 +59,7 @@ export function writeHash({ results: wanted, ...rest }: State) {
   return `#${params.toString()}`;
 }
 
-/** Whether a comparison passes all filters. Every word of a search has to occur. */
+/** Every word of a search has to occur. */
 export function matches({ result, snapshot }: Comparison, isAccepted: boolean, filters: Filters) {
   const text = [snapshot.title, snapshot.name, snapshot.mode, snapshot.storyId, snapshot.file].join('\n').toLowerCase();
   const words = filters.search.toLowerCase().split(/\s+/);

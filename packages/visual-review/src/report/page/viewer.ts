@@ -26,7 +26,7 @@ export function swap() {
   stage?.swap?.();
 }
 
-/** Shows the screenshots of a comparison; the focus stays in them. */
+/** The focus stays in the screenshots. */
 export function showStage(comparison: Comparison) {
   const focused = document.activeElement;
   const hadFocus = host.contains(focused);
