@@ -2,7 +2,7 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { srOnlyStyles, styled } from 'storybook/theming';
 import { defaultLocale, localeInfo, type Language, type MessageKey } from '../config.ts';
-import { Empty, inLanguage, KeyName, monospaced, plainButton, ring } from './elements';
+import { Empty, inLanguage, KeyName, monospaced, note, plainButton, ring } from './elements';
 import { MessageCell, type MessageActions, type OpenMessage } from './MessageCell';
 import type { Row } from './rows';
 import { useTableFocus } from './tableFocus';
@@ -57,9 +57,8 @@ const Header = styled.div(({ theme }) => ({
   alignItems: 'center',
   minBlockSize: 28,
   paddingInline: 10,
-  fontSize: theme.typography.size.s1,
+  ...note(theme),
   fontWeight: theme.typography.weight.bold,
-  color: theme.fgColor.muted,
   '& button': { ...plainButton, minBlockSize: 28, marginInline: -10, paddingInline: 10, color: 'inherit' },
   '& button:hover': { color: theme.color.defaultText },
   '& button:focus-visible': ring(theme),
