@@ -21,14 +21,6 @@ const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1
 
 const textOf = (language: Language, key: string) => catalogStore.files()[language]?.[key as MessageKey] ?? '';
 
-const searchedMessages = () =>
-  new Map(
-    keys.map(({ key }) => [
-      key,
-      searchable([key, ...languages.map(({ language }) => textOf(language, key))].join('\n')),
-    ]),
-  );
-
 /** The state of a translation, and its length relative to English. */
 function MessageCell({ issues, expansion = 1, reason }: MessageCoverage) {
   const { Quiet, Stacked } = useComponents();
@@ -188,7 +180,15 @@ function MessageRows({ of, names }: MessageProps) {
 
 function MessageTable() {
   const { Sheet } = useComponents();
-  const [searched] = useState(searchedMessages);
+  const [searched] = useState(
+    () =>
+      new Map(
+        keys.map(({ key }) => [
+          key,
+          searchable([key, ...languages.map(({ language }) => textOf(language, key))].join('\n')),
+        ]),
+      ),
+  );
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
   const group = useId();

@@ -12,7 +12,7 @@ export interface Line {
   glyphBounds: () => Box;
 }
 
-export function linesOf(node: Text, element: Element, story: Story): Line[] {
+export function linesOf(node: Text, element: Element, story: Story) {
   return lineRectsOf(node)
     .filter((box) => !isEmpty(box))
     .map((box) => {
@@ -69,7 +69,7 @@ function textOfControl(control: Element) {
 }
 
 /** The text of a control, and how much longer it is than the control, in px. */
-export function controlTextOf(control: Element, story: Story): { text: string; by: number } | undefined {
+export function controlTextOf(control: Element, story: Story) {
   const { canvas, view } = story;
   const text = textOfControl(control);
   if (!canvas || text === '') return undefined;

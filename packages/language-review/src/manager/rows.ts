@@ -66,7 +66,7 @@ export const hasIssue = ({ issues }: Cell) => issues.length > 0;
 export function countIssues(
   rows: readonly Row[],
   { clipping = [], hardCoded = [] }: Pick<ReviewState, 'clipping' | 'hardCoded'>,
-): { total: number; description: string } {
+) {
   const messages = rows.filter(({ cells }) => cells.some(hasIssue)).length;
   const parts = [
     messages > 0 && `${count(messages, 'text')} with issues`,

@@ -2,7 +2,7 @@ import { defaultLocale, type Language } from '../config.ts';
 import { baseKey, expectedKeys, hasForm, sourceText } from '../plurals.ts';
 import type { CatalogMessage } from './catalogFindings.ts';
 import { evaluateMessage, type EvaluatedMessage, type MessageIssue } from './evaluateMessage.ts';
-import type { Changed, FileHistory } from './history.ts';
+import type { FileHistory } from './history.ts';
 
 export interface CatalogSource {
   language: Language;
@@ -13,8 +13,8 @@ export interface CatalogSource {
 
 /** A message in one language. */
 export interface MessageCoverage extends EvaluatedMessage {
-  /** Absent where there is no message, or no history. */
-  changed?: Changed | undefined;
+  /** See `FileHistory`. Absent where there is no message, or no history. */
+  changed?: string | undefined;
 }
 
 /** A message in all languages; one with a number has an entry for each plural form. */
@@ -42,7 +42,7 @@ interface LanguageCoverage {
   /** The message that grows most relative to English; absent where none grows. */
   longest?: { key: string; expansion: number } | undefined;
   /** Absent where there is no history. */
-  changed?: Changed | undefined;
+  changed?: string | undefined;
 }
 
 /** The figures of `npm run i18n` and of the coverage page. */
@@ -89,19 +89,17 @@ export function coverageOf(
   used: ReadonlySet<string>,
   shownBy: Readonly<Partial<Record<string, readonly string[]>>> | undefined,
 ): Coverage {
-  const byKey = catalogs.map(({ language, messages, history }) => ({
-    language,
-    history,
+  const read = catalogs.map(({ messages, ...catalog }) => ({
+    ...catalog,
     own: new Map(messages.map((message) => [message.key, message])),
   }));
-  const english = catalogs.find(({ language }) => language === defaultLocale())?.messages ?? [];
-  const sources = new Map(english.map(({ key, text }) => [key, text]));
-  const languages = byKey.map(({ language }) => language);
-  const keys = expectedKeys(languages, sources.keys()).map((key): KeyCoverage => {
-    const having = byKey.filter(({ language }) => hasForm(language, key));
+  const english = read.find(({ language }) => language === defaultLocale())?.own ?? new Map<string, CatalogMessage>();
+  const languages = read.map(({ language }) => language);
+  const keys = expectedKeys(languages, english.keys()).map((key): KeyCoverage => {
+    const having = read.filter(({ language }) => hasForm(language, key));
     const messages = having.map(({ language, history, own }): [Language, MessageCoverage] => {
       const { text, line } = own.get(key) ?? {};
-      const source = sourceText(language, key, (each) => sources.get(each));
+      const source = sourceText(language, key, (each) => english.get(each)?.text);
       const evaluated = evaluateMessage(language, key, source, text);
       return [language, { ...evaluated, changed: line === undefined ? undefined : history?.line(line) }];
     });

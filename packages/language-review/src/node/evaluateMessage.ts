@@ -35,10 +35,7 @@ export function comparedPlaceholders(language: Language, key: string, english: s
 }
 
 /** The placeholders that a text lacks, and those that it may not have; each as often as it is wrong. */
-export function placeholderDifference({ expected, found }: ReturnType<typeof comparedPlaceholders>): {
-  lacking: string[];
-  unknown: string[];
-} {
+export function placeholderDifference({ expected, found }: ReturnType<typeof comparedPlaceholders>) {
   const without = (names: string[], others: string[]) => {
     const rest = [...others];
     return names.filter((name) => {

@@ -3,22 +3,20 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+const notCommitted = 'not committed';
+
 /** The day of the last change, `YYYY-MM-DD` in UTC, or `not committed`. */
-export type Changed = string;
-
-const notCommitted: Changed = 'not committed';
-
 export interface FileHistory {
-  file: Changed;
+  file: string;
   /** Lines count from 1. */
-  line: (line: number) => Changed;
+  line: (line: number) => string;
 }
 
 const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 
 /** The day of each line, from the output of `git blame --line-porcelain`. */
 function daysOfLines(porcelain: string) {
-  const days: Changed[] = [];
+  const days: string[] = [];
   let commit = '';
   let day = notCommitted;
   for (const line of porcelain.split('\n')) {

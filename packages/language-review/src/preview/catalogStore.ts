@@ -62,7 +62,7 @@ function createCatalogStore() {
     update(readEdits());
   };
   /** The text of a message in its file; undefined where it has none. */
-  const messageInFile = (id: MessageId): string | undefined =>
+  const messageInFile = (id: MessageId) =>
     overrides.find((edit) => isSameMessage(edit, id))?.text ?? inFiles[id.language]?.[id.key];
 
   return {

@@ -12,7 +12,7 @@ export interface Mark {
 }
 
 /** The boxes of a text that is visible: of its lines, or of its element where it is in an attribute. */
-export function rectsOf({ element, node }: TextSource): readonly DOMRect[] {
+export function rectsOf({ element, node }: TextSource) {
   const isClipped = element.ownerDocument.defaultView?.getComputedStyle(element).clipPath !== 'none';
   if (isClipped || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
   return (node ? lineRectsOf(node) : [element.getBoundingClientRect()]).filter(
