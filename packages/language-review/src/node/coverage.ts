@@ -11,7 +11,6 @@ export interface CatalogSource {
   history: FileHistory | undefined;
 }
 
-/** A message in one language. */
 export interface MessageCoverage extends EvaluatedMessage {
   /** See `FileHistory`. Absent where there is no message, or no history. */
   changed?: string | undefined;
@@ -28,26 +27,9 @@ export interface KeyCoverage {
   messages: Readonly<Partial<Record<Language, MessageCoverage>>>;
 }
 
-/** How complete a language is, in numbers of messages. */
-interface LanguageCoverage {
-  language: Language;
-  translated: number;
-  /** The messages that its catalog has to have: more where the language has more plural forms. */
-  total: number;
-  missing: number;
-  /** Equal to English: without a reason, and with one. */
-  identical: number;
-  accepted: number;
-  long: number;
-  /** The message that grows most relative to English; absent where none grows. */
-  longest?: { key: string; expansion: number } | undefined;
-  /** Absent where there is no history. */
-  changed?: string | undefined;
-}
-
 /** The figures of `npm run i18n` and of the coverage page. */
 export interface Coverage {
-  languages: readonly LanguageCoverage[];
+  languages: ReadonlyArray<ReturnType<typeof languageCoverage>>;
   keys: readonly KeyCoverage[];
   /** Whether there is a record of the stories that show a message. */
   storiesKnown: boolean;
@@ -59,7 +41,8 @@ export interface Coverage {
 export const keysNamedIn = <Key extends string>(source: string, keys: ReadonlySet<Key>) =>
   [...source.matchAll(/(['"`])(\w+)\1/g)].flatMap(([, , word]) => (keys.has(word as Key) ? (word as Key) : []));
 
-function languageCoverage({ language, history }: CatalogSource, keys: readonly KeyCoverage[]): LanguageCoverage {
+/** How complete a language is, in numbers of messages. */
+function languageCoverage({ language, history }: CatalogSource, keys: readonly KeyCoverage[]) {
   const own = keys.flatMap(({ key, messages }) => (messages[language] ? { key, ...messages[language] } : []));
   const having = (issue: MessageIssue) => own.filter(({ issues }) => issues.includes(issue)).length;
   const [longest] = own
@@ -69,11 +52,14 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
   return {
     language,
     translated: own.length - missing,
+    /** The messages that its catalog has to have: more where the language has more plural forms. */
     total: own.length,
     missing,
+    /** Equal to English: without a reason, and with one. */
     identical: having('identical'),
     accepted: own.filter(({ reason }) => reason !== undefined).length,
     long: having('long'),
+    /** The message that grows most relative to English, if one grows. */
     longest,
     changed: history?.file,
   };

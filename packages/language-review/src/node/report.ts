@@ -1,7 +1,9 @@
 import type { LanguageReviewConfig } from '../config.ts';
-import { collect, type CatalogFindings, type Collected } from './collect.ts';
+import { collect } from './collect.ts';
 import type { Coverage } from './coverage.ts';
 import { count, englishName, growth, percent } from './format.ts';
+
+type Collected = Awaited<ReturnType<typeof collect>>;
 
 /** Columns with numbers. */
 const right = [2, 3, 4, 5, 6];
@@ -41,7 +43,7 @@ function table({ languages, historyKnown }: Coverage) {
 
 const place = (file: string, line: number | undefined) => (line === undefined ? file : `${file}:${line}`);
 
-function errors({ language, file, findings }: CatalogFindings) {
+function errors({ language, file, findings }: Collected['catalogs'][number]) {
   const lines = findings.map(({ key, line, message }) => `  ${place(file, line)}  ${key} ${message}`);
   return [`${englishName(language)}: ${count(findings.length, 'error')}`, ...lines].join('\n');
 }
