@@ -4,7 +4,7 @@ import { lineRectsOf } from '../checks/elements';
 import { defaultLocale, languageCodes, type MessageKey } from '../config';
 import { baseKey, expectedKeys } from '../plurals.ts';
 import { catalogStore, messageInFile } from './catalogStore';
-import { reviewEvents, type Edit, type MessageId, type Place, type Reports, type ReviewState } from './channel';
+import { reviewEvents, type Edit, type Place, type Reports, type ReviewState } from './channel';
 import { evaluateStory, textsOf } from './evaluateStory';
 import { normalized } from './keyFinder';
 import { highlight, isPointerIn } from './marks/overlays';
@@ -138,7 +138,7 @@ export function connectPanel(channel: Channel): () => boolean {
     renderedStories.subscribe(followStories);
   });
   channel.on(reviewEvents.edit, (edit: Edit) => catalogStore.edit(edit));
-  channel.on(reviewEvents.discardEdits, (ids: MessageId[]) => catalogStore.discard(ids));
+  channel.on(reviewEvents.discardEdits, catalogStore.discard);
   channel.on(reviewEvents.showMessage, showMessage);
   channel.on(reviewEvents.showPlace, showPlace);
   channel.on(reviewEvents.setPicking, (isEnabled: boolean) => {
