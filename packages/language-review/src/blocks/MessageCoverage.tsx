@@ -134,12 +134,6 @@ const excerptLength = 44;
 const excerpt = (text: string) =>
   text.length <= excerptLength ? text : `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')} …`;
 
-function StoryCount({ stories }: Pick<KeyCoverage, 'stories'>) {
-  const { Quiet } = useComponents();
-  if (!storiesKnown) return <Quiet>not recorded</Quiet>;
-  return stories.length === 0 ? <State $tone="bad">none</State> : stories.length;
-}
-
 function MessageRows({ of, names }: MessageProps) {
   const { Name, Quiet, Stacked } = useComponents();
   const [open, setOpen] = useState(false);
@@ -164,7 +158,7 @@ function MessageRows({ of, names }: MessageProps) {
           </td>
         ))}
         <td data-column="Stories">
-          <StoryCount stories={stories} />
+          {storiesKnown ? stories.length || <State $tone="bad">none</State> : <Quiet>not recorded</Quiet>}
         </td>
       </tr>
       <tr id={id} hidden={!open}>

@@ -100,7 +100,6 @@ export function insetOf(shape: string, box: Box): Box | undefined {
 export interface Story {
   root: Element;
   view: Window;
-  /** Measures text. */
   canvas: CanvasRenderingContext2D | null;
 }
 

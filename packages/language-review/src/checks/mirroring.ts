@@ -1,7 +1,6 @@
 import { isShown, lineRectsOf, pathOf } from './elements';
 import type { Box } from './geometry';
 
-/** The position of an element or a line of text. */
 interface Position {
   /** In px from the left side and the top of the page. */
   box: Box;

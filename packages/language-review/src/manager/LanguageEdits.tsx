@@ -175,7 +175,6 @@ interface EditItemProps {
   onUndo: () => void;
 }
 
-/** A message before and after its edit. */
 function EditItem({ edit: { key, language, text, from }, isRejected, onShow, onUndo }: EditItemProps) {
   return (
     <Item rejected={isRejected}>

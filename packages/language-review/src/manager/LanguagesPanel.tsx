@@ -94,7 +94,7 @@ function NoticeBar({ notice, onRestore, onDismiss }: NoticeBarProps) {
 
 const statusOf = (findings?: readonly unknown[]) => (findings?.length ? 'negative' : 'positive');
 
-/** The view of the table, and the message that is marked in it: the last one shown or picked. */
+/** The marked message is the last one shown or picked. */
 function useView({ rows = [], picked, onShow }: LanguagesPanelProps, onPick: () => void) {
   const [view, setView] = React.useState<View>({ ...unfiltered, languages: translationLanguages(), sort: undefined });
   const [marked, setMarked] = React.useState<MessageKey>();

@@ -137,9 +137,9 @@ interface MessageRowProps extends MessageActions {
   row: Row;
   languages: readonly Language[];
   marked: boolean;
-  /** The message that is being edited, if it is in this row. */
+  /** If it is in this row. */
   open: OpenMessage | undefined;
-  /** The column that the Tab key stops at, if it is in this row. */
+  /** The column, if it is in this row. */
   tabStop: string | undefined;
   onShow: (key: MessageKey) => void;
 }
@@ -246,7 +246,6 @@ interface MessagesViewProps extends Omit<MessagesTableProps, 'rows'> {
   rows: readonly Row[] | undefined;
 }
 
-/** The table of messages, or why there is none. */
 export function MessagesView({ rows, ...props }: MessagesViewProps) {
   if (!rows)
     return (

@@ -4,7 +4,6 @@ import { hasForm, sourceText } from '../plurals.ts';
 import { count } from '../node/format';
 import type { ReviewState } from '../preview/channel';
 
-/** A message in one language. */
 export interface Cell extends EvaluatedMessage {
   language: Language;
   /** With its edit; undefined where there is none. */
@@ -25,10 +24,7 @@ export interface Row {
   cells: readonly Cell[];
 }
 
-/**
- * The rows of a state. An unchanged cell or row is the same object as `before`, so that it is neither evaluated nor rendered
- * again.
- */
+/** An unchanged cell or row is the same object as `before`, so that it is neither evaluated nor rendered again. */
 export function rowsOf(
   { messages, edits }: Pick<ReviewState, 'messages' | 'edits'>,
   before: readonly Row[] = [],
@@ -62,7 +58,6 @@ export function rowsOf(
 
 export const hasIssue = ({ issues }: Cell) => issues.length > 0;
 
-/** The number of issues of the story on screen, and a description of them. */
 export function countIssues(
   rows: readonly Row[],
   { clipping = [], hardCoded = [] }: Pick<ReviewState, 'clipping' | 'hardCoded'>,

@@ -109,8 +109,10 @@ function updateLayers() {
   for (const page of pages) {
     if (layers.has(page)) continue;
     const storiesIn = () => renderedStories.all().filter(({ root }) => root.ownerDocument === page);
-    const remove = drawMarks(page, () => storiesIn().flatMap(textsOf));
-    layers.set(page, remove);
+    layers.set(
+      page,
+      drawMarks(page, () => storiesIn().flatMap(textsOf)),
+    );
   }
 }
 

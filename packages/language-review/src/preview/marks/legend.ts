@@ -74,7 +74,7 @@ function createRow(page: Document, kind: TextKind) {
   return { row, update };
 }
 
-/** The kinds of marks in a page, and how many there are of each. It can be folded; `show` updates it. */
+/** How many marks of each kind there are in a page. It can be folded; `show` updates it. */
 export function createLegend(page: Document, view: Window, signal: AbortSignal) {
   const legend = Object.assign(page.createElement('section'), { role: 'group', ariaLabel: 'Text marks', lang: 'en' });
   legend.dataset.part = 'legend';
