@@ -90,7 +90,7 @@ export const clipsOf = perElement((element, story): readonly Clip[] => {
   return clips;
 });
 
-/** Whether an element is clipped down to a pixel, as visually hidden text is. */
+/** Clipped down to a pixel. */
 export const isVisuallyHidden = perElement((element, story) =>
   clipsOf(element, story).some(({ reachable }) => widthOf(reachable) <= 1 || heightOf(reachable) <= 1),
 );

@@ -27,7 +27,7 @@ export const intersection = (one: Box, other: Box): Box => ({
 /** Whether a box is more than rounding. */
 export const isArea = (box: Box) => widthOf(box) > inlineTolerance && heightOf(box) > blockTolerance;
 
-/** How far a box extends outside another: at its sides, and at top or bottom. Negative where it is inside. */
+/** How far a box extends outside another; negative where it is inside. */
 export const overflowX = (inner: Box, outer: Box) => Math.max(outer.left - inner.left, inner.right - outer.right);
 export const overflowY = (inner: Box, outer: Box) => Math.max(outer.top - inner.top, inner.bottom - outer.bottom);
 

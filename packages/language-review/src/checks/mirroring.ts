@@ -53,7 +53,7 @@ function contentOf(block: Element, view: Window) {
   return { texts, inline, separate };
 }
 
-/** Joins the boxes of texts that are side by side in a block. */
+/** Joins the boxes of texts that are side by side. */
 function linesOf(texts: readonly Box[]) {
   const lines: Box[] = [];
   for (const { left, top, right, bottom } of texts) {
@@ -71,7 +71,7 @@ function linesOf(texts: readonly Box[]) {
   return lines;
 }
 
-/** The positions of all visible elements and lines of a story; none inside a line, where the language determines the order. */
+/** All visible elements and lines of a story; none inside a line, where the language determines the order. */
 export function layoutOf(root: Element) {
   const view = root.ownerDocument.defaultView;
   const positions: Position[] = [];

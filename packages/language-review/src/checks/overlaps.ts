@@ -36,10 +36,7 @@ const overlay =
 const isScrolled = (element: Element, story: Story) =>
   story.view.scrollY !== 0 || ancestorsOf(element, story).some(({ scrollTop }) => scrollTop !== 0);
 
-/**
- * The overlay that an element is in, which may cover the page: fixed, stuck, an overlay by its role, or a box beside the
- * button that opened it. Undefined is the page itself.
- */
+/** What may cover the page: fixed, stuck, an overlay by its role, or a box beside the button that opened it. */
 const stackingLayerOf = perElement((element, story): Element | undefined =>
   ancestorsOf(element, story).find((at) => {
     const { position, bottom } = styleOf(at, story);
@@ -91,7 +88,7 @@ const opaque = 0.5;
 
 const replaced = 'img, svg, video, canvas, iframe, object, embed, input, textarea, select';
 
-/** The elements that can cover a text: pictures, fields, and boxes with a background. */
+/** Pictures, fields, and boxes with a background. */
 export const coversIn = (story: Story) =>
   [...story.root.querySelectorAll('*')].filter((element) => {
     if ('ownerSVGElement' in element && element.ownerSVGElement) return false;

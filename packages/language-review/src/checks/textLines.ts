@@ -68,7 +68,7 @@ function textOfControl(control: Element) {
   return control.matches('[type="submit"], [type="button"], [type="reset"]') ? value : '';
 }
 
-/** The text of a control, and how much longer it is than the control, in px. */
+/** `by` is how much longer the text is than the control, in px. */
 export function controlTextOf(control: Element, story: Story) {
   const { canvas, view } = story;
   const text = textOfControl(control);

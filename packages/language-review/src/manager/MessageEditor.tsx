@@ -48,7 +48,7 @@ function placeholderProblem(key: MessageKey, { language, source, text, issues }:
     .join(' ');
 }
 
-/** A text while it is being typed. A text that is no late echo of the preview, as after an undo, replaces the draft. */
+/** A text that is no late echo of the preview, as after an undo, replaces the draft. */
 function useDraft(text: string, send: (text: string) => void) {
   const [draft, setDraft] = React.useState(text);
   const sent = React.useRef<string[]>([]);

@@ -56,7 +56,7 @@ const Facts = styled.span(({ theme }) => ({
   lineHeight: '16px',
 }));
 
-/** As wide as its widest usual number, so that the bars are aligned. */
+/** So wide that the bars are aligned. */
 const Percent = styled.span({ minInlineSize: '5ch', textAlign: 'end' });
 
 const Note = styled.span(({ theme }) => ({

@@ -16,7 +16,7 @@ export interface Cell extends EvaluatedMessage {
   source: string | undefined;
 }
 
-/** A message of the story in every language, English first; one with a number has a row for each plural form. */
+/** A message in every language, English first; one with a number has a row for each plural form. */
 export interface Row {
   key: MessageKey;
   /** The English text that is shown for a missing translation. */

@@ -5,7 +5,7 @@ import { comparedPlaceholders } from './evaluateMessage.ts';
 import { braced, codePointName, englishName } from './format.ts';
 import { parseCatalog, type CatalogEntry } from './parseCatalog.ts';
 
-/** Why nothing was saved, as a sentence for the user. */
+/** Why nothing was saved, for the user. */
 export class SaveError extends Error {
   override name = 'SaveError';
   readonly status: number;

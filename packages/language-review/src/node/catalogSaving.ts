@@ -38,7 +38,7 @@ const read = async (file: string) => decodeUtf8(await readFile(file), file, 409)
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** Runs the tasks for a file one after the other: each sees what the previous one has written. */
+/** Each task for a file sees what the previous one has written. */
 function enqueue<T>(file: string, task: () => Promise<T>) {
   const result = (queues.get(file) ?? Promise.resolve()).then(task, task);
   queues.set(file, result);

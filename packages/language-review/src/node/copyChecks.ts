@@ -50,7 +50,7 @@ const wordJoiner = '\u2060';
 /** In right-to-left text also these, for punctuation beside a Latin word. Values are isolated by the code. */
 const directionMarks = '\u200E\u200F';
 
-/** Control, format and unassigned characters, unusual spaces, and the replacement character. */
+/** Control, format and unassigned characters, and unusual spaces. */
 const stray = (allowed: string) =>
   forbid(
     new RegExp(`(?![ \u00A0\u202F\n${allowed}])[\\p{C}\\p{Z}\uFFFD]`, 'gu'),

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
-
 const notCommitted = 'not committed';
 
 /** The day of the last change, `YYYY-MM-DD` in UTC, or `not committed`. */
@@ -34,7 +32,7 @@ function daysOfLines(porcelain: string) {
  */
 export async function historyOf(root: string, file: string): Promise<FileHistory | undefined> {
   const git = async (...args: string[]) =>
-    (await run('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
+    (await promisify(execFile)('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
   try {
     if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return undefined;
     const last = await git('log', '-1', '--format=%ct', '--', file);

@@ -95,7 +95,7 @@ export const catalogStore = {
     return () => void listeners.delete(listener);
   },
   /** An edit that restores the text of the file is none. */
-  edit({ language, key, text }: Edit) {
+  edit: ({ language, key, text }: Edit) => {
     const inFile = messageInFile({ language, key });
     const earlier = edited.edits.find((edit) => isSameMessage(edit, { language, key }));
     const others = edited.edits.filter((edit) => edit !== earlier);

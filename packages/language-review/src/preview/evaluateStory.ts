@@ -29,7 +29,7 @@ const overlays = '[data-layer]';
 /** Elements whose content is data: values in a message, dates, and user input. */
 const dataElements = `bdi, time, textarea, script, style, noscript, ${overlays}`;
 
-/** The texts of a rendered story in document order, with the messages that they come from. */
+/** The texts of a story in document order. */
 export function textsOf({ storyId, root, language, catalogs }: RenderedStory) {
   const keyOf = keyFinder(catalogs, language, renderedStories.keysOf(storyId));
   const data = new Set(getConfig().data.map(comparable));
@@ -68,7 +68,7 @@ const hardCodedOf = (story: RenderedStory) =>
       attribute,
     }));
 
-/** Measures without scroll-driven animations, so that everything is in its final position. */
+/** So that everything is in its final position. */
 function withoutScrollAnimations<Result>(root: Element, measure: () => Result) {
   const scrolled = root.getAnimations({ subtree: true }).filter(({ timeline }) => timeline && 'source' in timeline);
   const effects = scrolled.map((animation) => [animation, animation.effect] as const);

@@ -14,7 +14,7 @@ export const hasLetters = (text: string) => /\p{L}/u.test(text);
 /** A name with a note, each a separate message: "Wyoport on Facebook (opens in a new tab)". */
 const annotated = /^(?<name>.+?) \((?<note>.+)\)$/u;
 
-/** Matches a paragraph with its values; undefined where it has no placeholders, or nothing but placeholders. */
+/** Matches a paragraph with its values; undefined where it has none, or nothing but placeholders. */
 function patternOf(paragraph: string) {
   const pieces = splitPlaceholders(paragraph);
   if (pieces.length === 1 || !pieces.some((piece) => 'text' in piece && hasLetters(piece.text))) return undefined;

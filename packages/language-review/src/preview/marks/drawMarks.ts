@@ -5,7 +5,7 @@ import { renderedStories } from '../renderedStories';
 import { createLegend, layerName, layerStyles, markStyles } from './legend';
 import { around, isPointerIn, overlayBox, rectsOf, type Mark } from './overlays';
 
-/** Elements that are marked for their name; a mark for the name of a region would frame everything in it. */
+/** Marked for their name; a mark for the name of a region would frame everything in it. */
 const named = 'img, svg, iframe, input, textarea, select, button, a';
 const alwaysMarked: readonly TextKind[] = ['missing', 'placeholders', 'hard-coded'];
 

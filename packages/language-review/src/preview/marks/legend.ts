@@ -40,10 +40,10 @@ export function layerStyles() {
 `;
 }
 
-/** In a page narrower than this, in px, the legend is folded at first, or it would cover texts. */
+/** In a narrower page, in px, the legend would cover texts unless folded at first. */
 const unfoldedWidth = 480;
 
-/** Undefined until a legend is folded or unfolded by hand; applies to the legends of all pages. */
+/** Undefined until it was; applies to the legends of all pages. */
 let isFoldedByHand: boolean | undefined;
 const updates = new Set<() => void>();
 

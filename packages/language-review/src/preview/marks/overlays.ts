@@ -11,7 +11,7 @@ export interface Mark {
   rects: readonly DOMRect[];
 }
 
-/** The boxes of a text that is visible: of its lines, or of its element where it is in an attribute. */
+/** The boxes of a visible text: of its lines, or of its element where it is in an attribute. */
 export function rectsOf({ element, node }: TextSource) {
   const isClipped = element.ownerDocument.defaultView?.getComputedStyle(element).clipPath !== 'none';
   if (isClipped || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
