@@ -180,7 +180,7 @@ export const PluralForms: Story = {
   play: inEachTheme(async (panel, { userEvent }) => {
     const cells = panel.getAllByText('no such form');
     await expect(cells).toHaveLength(3);
-    await userEvent.click(cells[0]!);
+    await userEvent.click(cells[0]);
     await expect(panel.queryByRole('textbox', { name: /answerWithin/ })).not.toBeInTheDocument();
     await expect(panel.getByText(inFile('ar', 'answerWithin_two') ?? '')).toBeVisible();
   }),
