@@ -84,14 +84,14 @@ export function configure(config: LanguageReviewConfig) {
 }
 
 /** @throws before `configure` was called */
-export function getConfig(): LanguageReviewConfig {
+export function getConfig() {
   if (!current) throw new Error('language-review has no configuration: list it in `addons`, or call `configure`.');
   return current;
 }
 
-export const defaultLocale = (): Language => getConfig().defaultLocale;
+export const defaultLocale = () => getConfig().defaultLocale;
 
-export const languageCodes = (): Language[] => getConfig().locales.map(({ code }) => code);
+export const languageCodes = () => getConfig().locales.map(({ code }) => code);
 
 /** All languages but the default one. */
 export const translationLanguages = () => languageCodes().filter((code) => code !== defaultLocale());
@@ -99,7 +99,7 @@ export const translationLanguages = () => languageCodes().filter((code) => code 
 export const isLanguage = (value: unknown): value is Language => getConfig().locales.some(({ code }) => code === value);
 
 /** The entry of a language; that of the default language for anything else. */
-export function localeInfo(language: Language): Locale {
+export function localeInfo(language: Language) {
   const find = (wanted: Language) => getConfig().locales.find(({ code }) => code === wanted);
   const found = find(language) ?? find(defaultLocale());
   if (!found) throw new Error(`language-review: \`locales\` lacks the default locale "${defaultLocale()}".`);

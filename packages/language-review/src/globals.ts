@@ -13,10 +13,7 @@ export interface ReviewLocale {
   language: Language;
 }
 
-const localeOfLanguage = (language: Language) => {
-  const { code, name, direction } = localeInfo(language);
-  return { code, name, direction, language };
-};
+const localeOfLanguage = (language: Language) => ({ ...localeInfo(language), language });
 
 const reviewLocales = (): readonly ReviewLocale[] => [
   ...languageCodes().map(localeOfLanguage),

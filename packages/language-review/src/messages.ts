@@ -1,13 +1,13 @@
 import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from './config.ts';
 import { sourceText } from './plurals.ts';
 
-function messageOf(catalog: Catalog | undefined, key: MessageKey): string | undefined {
+function messageOf(catalog: Catalog | undefined, key: MessageKey) {
   const message = catalog && Object.hasOwn(catalog, key) ? catalog[key] : undefined;
   return message?.trim() ? message : undefined;
 }
 
 /** The message of a key and its language: a missing one falls back to the default language, then to the key. */
-export function lookup(catalogs: Catalogs, language: Language, key: MessageKey): { text: string; language: Language } {
+export function lookup(catalogs: Catalogs, language: Language, key: MessageKey) {
   const own = messageOf(catalogs[language], key);
   if (own !== undefined) return { text: own, language };
   const source = sourceText(language, key, (each) => messageOf(catalogs[defaultLocale()], each));

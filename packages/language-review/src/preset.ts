@@ -36,7 +36,7 @@ export const staticDirs: StorybookConfig['staticDirs'] = (dirs = [], options: Pr
   { from: join(rootOf(options), configOf(options).catalogs), to: catalogsPath.slice(1) },
 ];
 
-export const viteFinal = (vite: InlineConfig, options: PresetOptions): InlineConfig => {
+export const viteFinal = (vite: InlineConfig, options: PresetOptions) => {
   const config = configOf(options);
   return { ...vite, plugins: [...(vite.plugins ?? []), coverageData(config), catalogSaving(config)] };
 };

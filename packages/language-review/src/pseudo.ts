@@ -26,13 +26,11 @@ const filler = ' one two three four five six seven eight nine ten eleven twelve'
 const fillerOf = (length: number) => filler.repeat(Math.ceil(length / filler.length)).slice(0, length);
 
 /** `en-XA`: accented and longer, in brackets that show whether a text was clipped. */
-function lengthen(paragraph: string): string {
-  const pieces = splitPlaceholders(paragraph).map((piece) => ('text' in piece ? accent(piece.text) : piece.source));
-  const letters = splitPlaceholders(paragraph).reduce(
-    (sum, piece) => sum + ('text' in piece ? piece.text.length : 0),
-    0,
-  );
-  return `[${pieces.join('')}${accent(fillerOf(Math.ceil(letters * expansion)))}]`;
+function lengthen(paragraph: string) {
+  const pieces = splitPlaceholders(paragraph);
+  const texts = pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
+  const longer = pieces.map((piece) => ('text' in piece ? accent(piece.text) : piece.source)).join('');
+  return `[${longer}${accent(fillerOf(Math.ceil(texts.length * expansion)))}]`;
 }
 
 /** Between right-to-left marks, with an override. */
@@ -44,14 +42,9 @@ const mirror = (paragraph: string) =>
     .map((piece) => ('text' in piece ? piece.text.replaceAll(/\S+/g, mirrored) : piece.source))
     .join('');
 
-const transforms: Readonly<Record<PseudoLanguage, (paragraph: string) => string>> = {
-  'en-XA': lengthen,
-  'ar-XB': mirror,
-};
-
 /** The catalog of a pseudo-language. Placeholders and paragraphs are preserved. */
 export function pseudoCatalog(english: Catalog, language: PseudoLanguage): Catalog {
-  const transform = transforms[language];
+  const transform = { 'en-XA': lengthen, 'ar-XB': mirror }[language];
   const messages = Object.entries(english).map(([key, text]) => [key, text.split('\n\n').map(transform).join('\n\n')]);
   return Object.fromEntries(messages) as Partial<Record<MessageKey, string>>;
 }

@@ -11,8 +11,8 @@ export const languageReviewFaults: FaultTable = {
       ],
       [
         'The check reports what can be scrolled to from right to left',
-        "style.direction === 'rtl' ? inside.right",
-        "style.direction === 'ltr' ? inside.right",
+        "style.direction === 'rtl' ? right",
+        "style.direction === 'ltr' ? right",
       ],
     ],
     'checks/overlaps.ts': [

@@ -240,12 +240,9 @@ export const Opener = styled.button(() => {
 
 const tones = { good: 'success', bad: 'danger', notable: 'accent' } as const;
 
-export const State = styled.span<{ $tone: keyof typeof tones }>(({ $tone }) => {
-  const { color } = getConfig().tokens;
-  return css`
-    color: ${color[tones[$tone]]};
-  `;
-});
+export const State = styled.span<{ $tone: keyof typeof tones }>`
+  color: ${({ $tone }) => getConfig().tokens.color[tones[$tone]]};
+`;
 
 export const Said = styled.span`
   ${visuallyHidden}

@@ -21,14 +21,6 @@ const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1
 
 const textOf = (language: Language, key: string) => catalogStore.files()[language]?.[key as MessageKey] ?? '';
 
-const searchedMessages = () =>
-  new Map(
-    keys.map(({ key }) => [
-      key,
-      searchable([key, ...languages.map(({ language }) => textOf(language, key))].join('\n')),
-    ]),
-  );
-
 /** The state of a translation, and its length relative to English. */
 function MessageCell({ issues, expansion = 1, reason }: MessageCoverage) {
   const { Quiet, Stacked } = useComponents();
@@ -142,12 +134,6 @@ const excerptLength = 44;
 const excerpt = (text: string) =>
   text.length <= excerptLength ? text : `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')} …`;
 
-function StoryCount({ stories }: Pick<KeyCoverage, 'stories'>) {
-  const { Quiet } = useComponents();
-  if (!storiesKnown) return <Quiet>not recorded</Quiet>;
-  return stories.length === 0 ? <State $tone="bad">none</State> : stories.length;
-}
-
 function MessageRows({ of, names }: MessageProps) {
   const { Name, Quiet, Stacked } = useComponents();
   const [open, setOpen] = useState(false);
@@ -172,7 +158,7 @@ function MessageRows({ of, names }: MessageProps) {
           </td>
         ))}
         <td data-column="Stories">
-          <StoryCount stories={stories} />
+          {storiesKnown ? stories.length || <State $tone="bad">none</State> : <Quiet>not recorded</Quiet>}
         </td>
       </tr>
       <tr id={id} hidden={!open}>
@@ -188,7 +174,15 @@ function MessageRows({ of, names }: MessageProps) {
 
 function MessageTable() {
   const { Sheet } = useComponents();
-  const [searched] = useState(searchedMessages);
+  const [searched] = useState(
+    () =>
+      new Map(
+        keys.map(({ key }) => [
+          key,
+          searchable([key, ...languages.map(({ language }) => textOf(language, key))].join('\n')),
+        ]),
+      ),
+  );
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
   const group = useId();

@@ -2,20 +2,9 @@ import type { Coverage, KeyCoverage } from '../node/coverage';
 import type { MessageIssue } from '../node/evaluateMessage';
 import { issueNames } from '../node/format';
 
-interface MessageFilter {
-  name: string;
-  keys: readonly KeyCoverage[];
-}
-
 /** The filters of the table. The first has all messages with an issue, the most serious first. */
-export function messageFilters({
-  keys,
-  storiesKnown,
-}: Pick<Coverage, 'keys' | 'storiesKnown'>): readonly MessageFilter[] {
-  const choice = (name: string, shows: (key: KeyCoverage) => boolean): MessageFilter => ({
-    name,
-    keys: keys.filter(shows),
-  });
+export function messageFilters({ keys, storiesKnown }: Pick<Coverage, 'keys' | 'storiesKnown'>) {
+  const choice = (name: string, shows: (key: KeyCoverage) => boolean) => ({ name, keys: keys.filter(shows) });
   const having = (issue: MessageIssue) =>
     choice(issueNames[issue], ({ messages }) => Object.values(messages).some(({ issues }) => issues.includes(issue)));
   const reasons = [

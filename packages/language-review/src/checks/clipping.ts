@@ -38,7 +38,7 @@ function overlapsOf(lines: readonly Line[], story: Story) {
  * corners.
  * @param root the story, or a pane of it; may be in another window
  */
-export function findClipped(root: Element): ClippingFinding[] {
+export function findClipped(root: Element) {
   const view = root.ownerDocument.defaultView;
   if (!view) return [];
   const story: Story = { root, view, canvas: root.ownerDocument.createElement('canvas').getContext('2d') };

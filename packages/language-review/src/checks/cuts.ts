@@ -41,7 +41,6 @@ interface Clip {
   element: Element;
   /** All that is visible or can be scrolled into view. */
   reachable: Box;
-  /** The part that is visible now. */
   visibleRect: Box;
   /** Whether `clip-path` has another shape than a box. */
   isShaped: boolean;
@@ -54,23 +53,22 @@ const clipOf = perElement((element, story): Clip | undefined => {
   const clipsY = (clipsPaint || style.overflowY !== 'visible') && !isInline(style);
   if (!clipsX && !clipsY && !isSet(style.clipPath)) return undefined;
 
-  const inside = paddingBox(element, story);
+  const { left, top, right, bottom } = paddingBox(element, story);
   const shape = isSet(style.clipPath) ? insetOf(style.clipPath, boxOf(element, story)) : unbounded;
   const visibleRect = intersection(shape ?? unbounded, {
-    left: clipsX ? inside.left : -Infinity,
-    top: clipsY ? inside.top : -Infinity,
-    right: clipsX ? inside.right : Infinity,
-    bottom: clipsY ? inside.bottom : Infinity,
+    ...unbounded,
+    ...(clipsX && { left, right }),
+    ...(clipsY && { top, bottom }),
   });
   const reachable = { ...visibleRect };
   if (scrollsX(style)) {
     // From right to left, scroll positions are negative.
-    const start = style.direction === 'rtl' ? inside.right - element.scrollWidth : inside.left;
+    const start = style.direction === 'rtl' ? right - element.scrollWidth : left;
     reachable.left = start - element.scrollLeft;
     reachable.right = reachable.left + element.scrollWidth;
   }
   if (scrollsY(style)) {
-    reachable.top = inside.top - element.scrollTop;
+    reachable.top = top - element.scrollTop;
     reachable.bottom = reachable.top + element.scrollHeight;
   }
   return { element, reachable, visibleRect, isShaped: !shape };
@@ -92,12 +90,11 @@ export const clipsOf = perElement((element, story): readonly Clip[] => {
   return clips;
 });
 
-/** Whether an element is clipped down to a pixel, as visually hidden text is. */
+/** Clipped down to a pixel. */
 export const isVisuallyHidden = perElement((element, story) =>
   clipsOf(element, story).some(({ reachable }) => widthOf(reachable) <= 1 || heightOf(reachable) <= 1),
 );
 
-/** Whether an element was positioned outside the flow. */
 const isPositioned = perElement((element, story) =>
   ancestorsOf(element, story).some((at) => isOutOfFlow(styleOf(at, story)) || isTransformed(styleOf(at, story))),
 );

@@ -1,5 +1,5 @@
 /** The path of an element below the root; `root.querySelector` finds it. */
-export function pathOf(element: Element, root: Element): string {
+export function pathOf(element: Element, root: Element) {
   const steps: string[] = [];
   for (let at = element; at !== root && at.parentElement; at = at.parentElement) {
     const { localName } = at;
@@ -18,7 +18,7 @@ export function isShown(element: Element): boolean {
 }
 
 /** The text nodes in an element that are more than white space. */
-export function textNodesIn(root: Element): Text[] {
+export function textNodesIn(root: Element) {
   const nodes: Text[] = [];
   const walker = root.ownerDocument.createTreeWalker(root, 4 /* NodeFilter.SHOW_TEXT */);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

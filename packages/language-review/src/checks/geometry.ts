@@ -24,21 +24,17 @@ export const intersection = (one: Box, other: Box): Box => ({
   bottom: Math.min(one.bottom, other.bottom),
 });
 
-/** Whether two boxes share more than an edge. */
-export const overlap = (one: Box, other: Box) =>
-  one.left < other.right - inlineTolerance &&
-  other.left < one.right - inlineTolerance &&
-  one.top < other.bottom - blockTolerance &&
-  other.top < one.bottom - blockTolerance;
+/** Whether a box is more than rounding. */
+export const isArea = (box: Box) => widthOf(box) > inlineTolerance && heightOf(box) > blockTolerance;
 
-/** How far a box extends outside another: at its sides, and at top or bottom. Negative where it is inside. */
+/** How far a box extends outside another; negative where it is inside. */
 export const overflowX = (inner: Box, outer: Box) => Math.max(outer.left - inner.left, inner.right - outer.right);
 export const overflowY = (inner: Box, outer: Box) => Math.max(outer.top - inner.top, inner.bottom - outer.bottom);
 
 type Style = CSSStyleDeclaration;
 
 export const px = (value: string) => Number.parseFloat(value) || 0;
-export const isSet = (value: string) => value !== '' && value !== 'none' && value !== 'normal' && value !== 'auto';
+export const isSet = (value: string) => !['', 'none', 'normal', 'auto'].includes(value);
 
 export const fontOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: Style) =>
   `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
@@ -46,8 +42,8 @@ export const isInline = ({ display }: Style) => display === 'inline' || display 
 export const isOutOfFlow = ({ position }: Style) => position === 'absolute' || position === 'fixed';
 export const isTransformed = ({ transform, translate, rotate, scale }: Style) =>
   [transform, translate, rotate, scale].some(isSet);
-export const scrollsX = ({ overflowX: value }: Style) => value === 'auto' || value === 'scroll';
-export const scrollsY = ({ overflowY: value }: Style) => value === 'auto' || value === 'scroll';
+export const scrollsX = ({ overflowX: value }: Style) => /auto|scroll/.test(value);
+export const scrollsY = ({ overflowY: value }: Style) => /auto|scroll/.test(value);
 const isContained = ({ contain }: Style) => /layout|paint|strict|content/.test(contain);
 export const containsPaint = ({ contain }: Style) => /paint|strict|content/.test(contain);
 
@@ -104,7 +100,6 @@ export function insetOf(shape: string, box: Box): Box | undefined {
 export interface Story {
   root: Element;
   view: Window;
-  /** Measures text. */
   canvas: CanvasRenderingContext2D | null;
 }
 

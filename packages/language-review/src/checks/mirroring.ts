@@ -1,7 +1,6 @@
 import { isShown, lineRectsOf, pathOf } from './elements';
 import type { Box } from './geometry';
 
-/** The position of an element or a line of text. */
 interface Position {
   /** In px from the left side and the top of the page. */
   box: Box;
@@ -54,7 +53,7 @@ function contentOf(block: Element, view: Window) {
   return { texts, inline, separate };
 }
 
-/** Joins the boxes of texts that are side by side in a block. */
+/** Joins the boxes of texts that are side by side. */
 function linesOf(texts: readonly Box[]) {
   const lines: Box[] = [];
   for (const { left, top, right, bottom } of texts) {
@@ -72,12 +71,12 @@ function linesOf(texts: readonly Box[]) {
   return lines;
 }
 
-/** The positions of all visible elements and lines of a story; none inside a line, where the language determines the order. */
-export function layoutOf(root: Element): Position[] {
+/** All visible elements and lines of a story; none inside a line, where the language determines the order. */
+export function layoutOf(root: Element) {
   const view = root.ownerDocument.defaultView;
-  if (!view) return [];
-  const { scrollX, scrollY } = view;
   const positions: Position[] = [];
+  if (!view) return positions;
+  const { scrollX, scrollY } = view;
   const add = (where: string, within: string, { left, top, right, bottom }: Box, isLine: boolean) => {
     const box = { left: left + scrollX, top: top + scrollY, right: right + scrollX, bottom: bottom + scrollY };
     positions.push({ where, within, isLine, box });
@@ -112,11 +111,7 @@ function difference(expected: Box, found: Box, isLine: boolean) {
  * The outermost positions of a right-to-left layout that differ from the mirror image of the left-to-right one.
  * @param width of the page, in px
  */
-export function mirrorIssues(
-  leftToRight: readonly Position[],
-  rightToLeft: readonly Position[],
-  width: number,
-): MirrorIssue[] {
+export function mirrorIssues(leftToRight: readonly Position[], rightToLeft: readonly Position[], width: number) {
   const expected = new Map(
     leftToRight.map(({ where, box }) => [where, { ...box, left: width - box.right, right: width - box.left }]),
   );

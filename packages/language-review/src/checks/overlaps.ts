@@ -4,15 +4,14 @@ import type { Line } from './textLines';
 import {
   ancestorsOf,
   blockOf,
-  blockTolerance,
   boxOf,
   createsStackingContext,
   hasBackground,
   heightOf,
   inlineTolerance,
   intersection,
+  isArea,
   isSet,
-  overlap,
   perElement,
   styleOf,
   widthOf,
@@ -37,10 +36,7 @@ const overlay =
 const isScrolled = (element: Element, story: Story) =>
   story.view.scrollY !== 0 || ancestorsOf(element, story).some(({ scrollTop }) => scrollTop !== 0);
 
-/**
- * The overlay that an element is in, which may cover the page: fixed, stuck, an overlay by its role, or a box beside the
- * button that opened it. Undefined is the page itself.
- */
+/** What may cover the page: fixed, stuck, an overlay by its role, or a box beside the button that opened it. */
 const stackingLayerOf = perElement((element, story): Element | undefined =>
   ancestorsOf(element, story).find((at) => {
     const { position, bottom } = styleOf(at, story);
@@ -92,7 +88,7 @@ const opaque = 0.5;
 
 const replaced = 'img, svg, video, canvas, iframe, object, embed, input, textarea, select';
 
-/** The elements that can cover a text: pictures, fields, and boxes with a background. */
+/** Pictures, fields, and boxes with a background. */
 export const coversIn = (story: Story) =>
   [...story.root.querySelectorAll('*')].filter((element) => {
     if ('ownerSVGElement' in element && element.ownerSVGElement) return false;
@@ -121,35 +117,37 @@ function isDrawnIn(drawing: Element, { left, top, right, bottom }: Box, story: S
   });
 }
 
+const overlapOf = (shared: Box): Issue => ({ kind: 'overlapped', by: Math.min(widthOf(shared), heightOf(shared)) });
+
 export function coverOf(line: Line, element: Element, story: Story): Issue | undefined {
-  if (!overlap(line.visibleRect, boxOf(element, story)) || element.contains(line.node)) return undefined;
+  let covered = intersection(line.visibleRect, boxOf(element, story));
   if (
+    !isArea(covered) ||
+    element.contains(line.node) ||
     stackingLayerOf(element, story) !== stackingLayerOf(line.element, story) ||
     !isPaintedOver(element, line.element, story)
   )
     return undefined;
-  let covered = intersection(intersection(line.visibleRect, line.glyphBounds()), boxOf(element, story));
+  covered = intersection(covered, line.glyphBounds());
   for (const { visibleRect } of clipsOf(element, story)) covered = intersection(covered, visibleRect);
-  if (widthOf(covered) <= inlineTolerance || heightOf(covered) <= blockTolerance) return undefined;
+  if (!isArea(covered)) return undefined;
   const isDrawing = element.localName === 'svg' && !hasBackground(styleOf(element, story), opaque);
   if (isDrawing && !isDrawnIn(element, covered, story)) return undefined;
-  return { kind: 'overlapped', by: Math.min(widthOf(covered), heightOf(covered)) };
+  return overlapOf(covered);
 }
 
 export function lineOverlapOf(one: Line, other: Line, story: Story): Issue | undefined {
   if (
-    !overlap(one.visibleRect, other.visibleRect) ||
+    !isArea(intersection(one.visibleRect, other.visibleRect)) ||
     stackingLayerOf(one.element, story) !== stackingLayerOf(other.element, story)
   )
     return undefined;
   const glyphs = intersection(one.visibleRect, one.glyphBounds());
   const otherGlyphs = intersection(other.visibleRect, other.glyphBounds());
   const shared = intersection(glyphs, otherGlyphs);
-  const [width, height] = [widthOf(shared), heightOf(shared)];
   // In one block, the descenders of a line may pass the ascenders of the next.
   const isLeading =
     blockOf(one.element, story) === blockOf(other.element, story) &&
-    height < Math.min(heightOf(glyphs), heightOf(otherGlyphs)) * tightLeading;
-  if (width <= inlineTolerance || height <= blockTolerance || isLeading) return undefined;
-  return { kind: 'overlapped', by: Math.min(width, height) };
+    heightOf(shared) < Math.min(heightOf(glyphs), heightOf(otherGlyphs)) * tightLeading;
+  return isArea(shared) && !isLeading ? overlapOf(shared) : undefined;
 }

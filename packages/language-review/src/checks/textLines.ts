@@ -12,7 +12,7 @@ export interface Line {
   glyphBounds: () => Box;
 }
 
-export function linesOf(node: Text, element: Element, story: Story): Line[] {
+export function linesOf(node: Text, element: Element, story: Story) {
   return lineRectsOf(node)
     .filter((box) => !isEmpty(box))
     .map((box) => {
@@ -68,8 +68,8 @@ function textOfControl(control: Element) {
   return control.matches('[type="submit"], [type="button"], [type="reset"]') ? value : '';
 }
 
-/** The text of a control, and how much longer it is than the control, in px. */
-export function controlTextOf(control: Element, story: Story): { text: string; by: number } | undefined {
+/** `by` is how much longer the text is than the control, in px. */
+export function controlTextOf(control: Element, story: Story) {
   const { canvas, view } = story;
   const text = textOfControl(control);
   if (!canvas || text === '') return undefined;

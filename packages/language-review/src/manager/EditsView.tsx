@@ -3,7 +3,7 @@ import { Button, Form } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { editsByLanguage } from '../node/catalogJson';
 import type { Edit } from '../preview/channel';
-import { Empty, smallText, wrappingRow } from './elements';
+import { Empty, smallText, wrapping, wrappingRow } from './elements';
 import { LanguageEdits, type EditActions } from './LanguageEdits';
 
 const Bar = styled.div(({ theme }) => ({
@@ -17,9 +17,7 @@ const Bar = styled.div(({ theme }) => ({
 const Choice = styled.fieldset({
   flex: '1 1 0',
   minInlineSize: 180,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 16px',
+  ...wrapping('0 16px'),
   margin: 0,
   padding: 0,
   border: 0,

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { styled } from 'storybook/theming';
 import { localeInfo } from '../config.ts';
 import type { ClippingFinding, HardCodedText, Place } from '../preview/channel';
-import { clamped, Empty, KeyName, monospaced, plainButton, ring, smallText } from './elements';
+import { clamped, Empty, KeyName, monospaced, note, plainButton, ring, smallText } from './elements';
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -21,10 +21,7 @@ const Item = styled.li(({ theme }) => ({
   '& button:hover': { background: theme.background.app },
   '& button:focus-visible': ring(theme),
   '& strong': { color: theme.fgColor.negative },
-  '& code': {
-    color: theme.fgColor.muted,
-    ...monospaced(theme),
-  },
+  '& code': { ...note(theme), ...monospaced(theme) },
   '@container (inline-size >= 600px)': { '& button': { gridTemplateColumns: '240px minmax(0, 1fr) minmax(0, 1fr)' } },
 }));
 

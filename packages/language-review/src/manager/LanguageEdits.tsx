@@ -12,16 +12,18 @@ import {
   KeyName,
   Label,
   monospaced,
+  note,
   plainButton,
   smallText,
   VisuallyHidden,
+  wrapping,
   wrappingRow,
 } from './elements';
 
 const Group = styled.div(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,
   '& > header': { ...wrappingRow('6px 12px'), padding: '12px 12px 4px' },
-  '& > header > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+  '& > header > div': wrapping(6),
   '& h3': {
     flex: '1 0 auto',
     margin: 0,
@@ -30,11 +32,7 @@ const Group = styled.div(({ theme }) => ({
     lineHeight: '20px',
     color: theme.color.defaultText,
   },
-  '& h3 small': {
-    fontSize: theme.typography.size.s1,
-    fontWeight: theme.typography.weight.regular,
-    color: theme.fgColor.muted,
-  },
+  '& h3 small': { ...note(theme), fontWeight: theme.typography.weight.regular },
   '& ul': { margin: 0, padding: '0 0 8px', listStyle: 'none' },
 }));
 
@@ -119,12 +117,9 @@ const Item = styled.li<{ rejected: boolean }>(({ theme, rejected }) => ({
   padding: '6px 12px',
   color: theme.color.defaultText,
   boxShadow: rejected ? `inset 3px 0 0 ${theme.fgColor.negative}` : 'none',
-  '& > [data-part="key"]': {
-    ...monospaced(theme),
-    paddingBlock: 5,
-  },
+  '& > [data-part="key"]': { ...monospaced(theme), paddingBlock: 5 },
   '& > [data-part="text"]': { gridColumn: '1 / -1' },
-  '& > [data-part="undo"]': { display: 'flex', flexWrap: 'wrap', gap: 6, gridRow: 1, gridColumn: 2 },
+  '& > [data-part="undo"]': { ...wrapping(6), gridRow: 1, gridColumn: 2 },
   '@container (inline-size >= 640px)': {
     gridTemplateColumns: 'minmax(0, 0.7fr) minmax(0, 1fr) minmax(0, 1fr) auto',
     '& > [data-part="key"]': { paddingBlock: 0 },
@@ -135,7 +130,7 @@ const Item = styled.li<{ rejected: boolean }>(({ theme, rejected }) => ({
 
 const TextBlock = styled.div(({ theme }) => ({
   minInlineSize: 0,
-  '& > small': { display: 'block', fontSize: theme.typography.size.s1, color: theme.fgColor.muted },
+  '& > small': { ...note(theme), display: 'block' },
   '& button': {
     ...plainButton,
     minBlockSize: 24,
@@ -180,7 +175,6 @@ interface EditItemProps {
   onUndo: () => void;
 }
 
-/** A message before and after its edit. */
 function EditItem({ edit: { key, language, text, from }, isRejected, onShow, onUndo }: EditItemProps) {
   return (
     <Item rejected={isRejected}>

@@ -4,7 +4,7 @@ import { styled } from 'storybook/theming';
 import { translationLanguages, type Catalog, type Language, type MessageKey } from '../config.ts';
 import type { Edit, Place } from '../preview/channel';
 import { EditsView } from './EditsView';
-import { smallText, wrappingRow } from './elements';
+import { smallText, wrapping, wrappingRow } from './elements';
 import { ClippingView, HardCodedView } from './Findings';
 import { MessagesView } from './MessagesView';
 import type { Row } from './rows';
@@ -24,10 +24,8 @@ const Root = styled.div(({ theme }) => ({
 }));
 
 const Bar = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping('0 8px'),
   alignItems: 'end',
-  gap: '0 8px',
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,
   background: theme.barBg,
 }));
@@ -96,7 +94,7 @@ function NoticeBar({ notice, onRestore, onDismiss }: NoticeBarProps) {
 
 const statusOf = (findings?: readonly unknown[]) => (findings?.length ? 'negative' : 'positive');
 
-/** The view of the table, and the message that is marked in it: the last one shown or picked. */
+/** The marked message is the last one shown or picked. */
 function useView({ rows = [], picked, onShow }: LanguagesPanelProps, onPick: () => void) {
   const [view, setView] = React.useState<View>({ ...unfiltered, languages: translationLanguages(), sort: undefined });
   const [marked, setMarked] = React.useState<MessageKey>();

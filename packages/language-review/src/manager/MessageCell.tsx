@@ -2,7 +2,7 @@ import * as React from 'react';
 import { styled } from 'storybook/theming';
 import { defaultLocale, localeInfo } from '../config.ts';
 import type { MessageId } from '../preview/channel';
-import { CellFacts, clamped, inLanguage, ring, smallText, tallestText } from './elements';
+import { CellFacts, clamped, inLanguage, note, ring, smallText, tallestText, wrappingRow } from './elements';
 import { MessageEditor, type MessageEditorProps } from './MessageEditor';
 
 const Box = styled.div(({ theme }) => ({
@@ -18,22 +18,18 @@ const Box = styled.div(({ theme }) => ({
 
 /** Replaces the column header where the languages wrap. */
 const Label = styled.span(({ theme }) => ({
+  ...note(theme),
   flex: '0 0 22px',
-  fontSize: theme.typography.size.s1,
   fontWeight: theme.typography.weight.bold,
   lineHeight: '18px',
-  color: theme.fgColor.muted,
 }));
 
 const Content = styled.div({
+  ...wrappingRow('4px 10px'),
   flex: 1,
   minInlineSize: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   alignContent: 'start',
   justifyContent: 'flex-end',
-  gap: '4px 10px',
 });
 
 const Text = styled.span<{ absent: boolean }>(({ theme, absent }) => ({

@@ -5,7 +5,7 @@ import { localeInfo, type MessageKey } from '../config.ts';
 import { comparedPlaceholders, placeholderDifference } from '../node/evaluateMessage';
 import { braced } from '../node/format';
 import type { Edit } from '../preview/channel';
-import { CellFacts, inLanguage, ring, smallText, tallestText } from './elements';
+import { CellFacts, inLanguage, ring, smallText, tallestText, wrapping } from './elements';
 import type { Cell } from './rows';
 
 const Area = styled.textarea(({ theme }) => ({
@@ -38,7 +38,7 @@ const Problem = styled.div(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-const Tools = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 6, marginInlineEnd: 'auto' });
+const Tools = styled.div({ ...wrapping(6), marginInlineEnd: 'auto' });
 
 function placeholderProblem(key: MessageKey, { language, source, text, issues }: Cell) {
   if (source === undefined || text === undefined || !issues.includes('placeholders')) return '';
@@ -48,7 +48,7 @@ function placeholderProblem(key: MessageKey, { language, source, text, issues }:
     .join(' ');
 }
 
-/** A text while it is being typed. A text that is no late echo of the preview, as after an undo, replaces the draft. */
+/** A text that is no late echo of the preview, as after an undo, replaces the draft. */
 function useDraft(text: string, send: (text: string) => void) {
   const [draft, setDraft] = React.useState(text);
   const sent = React.useRef<string[]>([]);

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { srOnlyStyles, styled } from 'storybook/theming';
 import { defaultLocale, localeInfo, type Language, type MessageKey } from '../config.ts';
-import { Empty, inLanguage, KeyName, monospaced, plainButton, ring } from './elements';
+import { Empty, inLanguage, KeyName, monospaced, note, plainButton, ring } from './elements';
 import { MessageCell, type MessageActions, type OpenMessage } from './MessageCell';
 import type { Row } from './rows';
 import { useTableFocus } from './tableFocus';
@@ -57,9 +57,8 @@ const Header = styled.div(({ theme }) => ({
   alignItems: 'center',
   minBlockSize: 28,
   paddingInline: 10,
-  fontSize: theme.typography.size.s1,
+  ...note(theme),
   fontWeight: theme.typography.weight.bold,
-  color: theme.fgColor.muted,
   '& button': { ...plainButton, minBlockSize: 28, marginInline: -10, paddingInline: 10, color: 'inherit' },
   '& button:hover': { color: theme.color.defaultText },
   '& button:focus-visible': ring(theme),
@@ -138,9 +137,9 @@ interface MessageRowProps extends MessageActions {
   row: Row;
   languages: readonly Language[];
   marked: boolean;
-  /** The message that is being edited, if it is in this row. */
+  /** If it is in this row. */
   open: OpenMessage | undefined;
-  /** The column that the Tab key stops at, if it is in this row. */
+  /** The column, if it is in this row. */
   tabStop: string | undefined;
   onShow: (key: MessageKey) => void;
 }
@@ -247,7 +246,6 @@ interface MessagesViewProps extends Omit<MessagesTableProps, 'rows'> {
   rows: readonly Row[] | undefined;
 }
 
-/** The table of messages, or why there is none. */
 export function MessagesView({ rows, ...props }: MessagesViewProps) {
   if (!rows)
     return (

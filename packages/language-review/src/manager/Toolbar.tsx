@@ -3,7 +3,7 @@ import { Form, ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo, translationLanguages } from '../config.ts';
 import { issueNames } from '../node/format';
-import { inLanguage, ring, wrappingRow } from './elements';
+import { inLanguage, ring, wrapping, wrappingRow } from './elements';
 import type { Row } from './rows';
 import { filterCounts, filters, type Filter, type View } from './view';
 
@@ -34,7 +34,7 @@ const Filters = styled.select(({ theme }) => ({
   '&:focus-visible': ring(theme),
 }));
 
-const Languages = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+const Languages = styled.div(wrapping(4));
 
 const filterNames: Record<Filter, string> = {
   all: 'All texts',

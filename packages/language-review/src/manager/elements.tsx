@@ -48,25 +48,20 @@ const Fill = styled.span<{ long: boolean }>(({ theme, long }) => ({
 }));
 
 const Facts = styled.span(({ theme }) => ({
-  display: 'flex',
+  ...wrappingRow('4px 6px'),
+  ...note(theme),
   '&:empty': { display: 'none' },
-  flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: '4px 6px',
-  color: theme.fgColor.muted,
-  fontSize: theme.typography.size.s1,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: '16px',
 }));
 
-/** As wide as its widest usual number, so that the bars are aligned. */
+/** So wide that the bars are aligned. */
 const Percent = styled.span({ minInlineSize: '5ch', textAlign: 'end' });
 
 const Note = styled.span(({ theme }) => ({
+  ...note(theme),
   flex: '1 0 100%',
-  color: theme.fgColor.muted,
-  fontSize: theme.typography.size.s1,
   lineHeight: '16px',
   textAlign: 'end',
 }));
@@ -123,8 +118,12 @@ export const clamped = (lines: number | 'none') => ({
   overflowWrap: 'anywhere' as const,
 });
 
-/** Elements in a row that wraps. */
-export const wrappingRow = (gap: string) => ({ display: 'flex', flexWrap: 'wrap' as const, alignItems: 'center', gap });
+/** Elements in rows. */
+export const wrapping = (gap: number | string) => ({ display: 'flex', flexWrap: 'wrap' as const, gap });
+
+export const wrappingRow = (gap: string) => ({ ...wrapping(gap), alignItems: 'center' });
+
+export const note = (theme: Theme) => ({ color: theme.fgColor.muted, fontSize: theme.typography.size.s1 });
 
 export const monospaced = (theme: Theme) => ({
   fontFamily: theme.typography.fonts.mono,

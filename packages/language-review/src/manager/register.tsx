@@ -11,14 +11,7 @@ import {
 } from 'storybook/manager-api';
 import { configure, type LanguageReviewConfig, type MessageKey } from '../config.ts';
 import { configElementId } from '../paths';
-import {
-  reviewEvents,
-  type Edit,
-  type MessageId,
-  type Place,
-  type Reports,
-  type ReviewState,
-} from '../preview/channel';
+import { reviewEvents, type Reports, type ReviewState } from '../preview/channel';
 import { loadCatalog, saveEdits } from './catalogFiles';
 import { VisuallyHidden } from './elements';
 import { LanguagesPanel } from './LanguagesPanel';
@@ -61,7 +54,6 @@ function PanelTitle() {
   );
 }
 
-/** The message that was last picked in the story. */
 function usePicked(isEnabled: boolean) {
   const [picked, setPicked] = React.useState<{ key: MessageKey }>();
   const emit = useChannel(
@@ -83,15 +75,15 @@ function ConnectedPanel() {
   const isActive = selectedPanel === panelId && viewMode === 'story' && api.getIsPanelShown();
   const [isPicking, setIsPicking] = React.useState(false);
   const picked = usePicked(isActive && isPicking);
-  const actions = React.useMemo(
-    () => ({
-      onShow: (key: MessageKey) => api.emit(reviewEvents.showMessage, key),
-      onShowPlace: (place: Place) => api.emit(reviewEvents.showPlace, place),
-      onEdit: (edit: Edit) => api.emit(reviewEvents.edit, edit),
-      onDiscard: (ids: readonly MessageId[]) => api.emit(reviewEvents.discardEdits, ids),
-    }),
-    [api],
-  );
+  const actions = React.useMemo(() => {
+    const emitting = (event: string) => (detail: unknown) => api.emit(event, detail);
+    return {
+      onShow: emitting(reviewEvents.showMessage),
+      onShowPlace: emitting(reviewEvents.showPlace),
+      onEdit: emitting(reviewEvents.edit),
+      onDiscard: emitting(reviewEvents.discardEdits),
+    };
+  }, [api]);
   return (
     <AddonPanel active={isActive} hasScrollbar={false}>
       <LanguagesPanel

@@ -4,7 +4,6 @@ import { hasForm, sourceText } from '../plurals.ts';
 import { count } from '../node/format';
 import type { ReviewState } from '../preview/channel';
 
-/** A message in one language. */
 export interface Cell extends EvaluatedMessage {
   language: Language;
   /** With its edit; undefined where there is none. */
@@ -17,7 +16,7 @@ export interface Cell extends EvaluatedMessage {
   source: string | undefined;
 }
 
-/** A message of the story in every language, English first; one with a number has a row for each plural form. */
+/** A message in every language, English first; one with a number has a row for each plural form. */
 export interface Row {
   key: MessageKey;
   /** The English text that is shown for a missing translation. */
@@ -25,10 +24,7 @@ export interface Row {
   cells: readonly Cell[];
 }
 
-/**
- * The rows of a state. An unchanged cell or row is the same object as `before`, so that it is neither evaluated nor rendered
- * again.
- */
+/** An unchanged cell or row is the same object as `before`, so that it is neither evaluated nor rendered again. */
 export function rowsOf(
   { messages, edits }: Pick<ReviewState, 'messages' | 'edits'>,
   before: readonly Row[] = [],
@@ -62,11 +58,10 @@ export function rowsOf(
 
 export const hasIssue = ({ issues }: Cell) => issues.length > 0;
 
-/** The number of issues of the story on screen, and a description of them. */
 export function countIssues(
   rows: readonly Row[],
   { clipping = [], hardCoded = [] }: Pick<ReviewState, 'clipping' | 'hardCoded'>,
-): { total: number; description: string } {
+) {
   const messages = rows.filter(({ cells }) => cells.some(hasIssue)).length;
   const parts = [
     messages > 0 && `${count(messages, 'text')} with issues`,

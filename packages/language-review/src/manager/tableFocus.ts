@@ -30,7 +30,7 @@ function handleKeyDown(event: React.KeyboardEvent) {
   next.focus();
 }
 
-/** While the focus is in the table, rows keep their order: an edit neither sorts nor filters them away. */
+/** While the focus is in the table, an edit neither sorts rows nor filters them away. */
 function useStableOrder(rows: readonly Row[], allRows: readonly Row[]) {
   const [kept, setKept] = React.useState<readonly MessageKey[]>();
   const ordered = React.useMemo(() => {

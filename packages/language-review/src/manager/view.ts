@@ -58,7 +58,7 @@ function comparison({ by, direction }: Sort) {
 }
 
 /** The rows that a view shows, in its order. The search covers keys and the languages shown. */
-export function visibleRows(rows: readonly Row[], { search, filter, languages, sort }: View): readonly Row[] {
+export function visibleRows(rows: readonly Row[], { search, filter, languages, sort }: View) {
   const wanted = searchable(search.trim());
   const found = rows.filter((row) => {
     const cells = shownCells(row, languages);

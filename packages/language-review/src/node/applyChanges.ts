@@ -5,7 +5,7 @@ import { comparedPlaceholders } from './evaluateMessage.ts';
 import { braced, codePointName, englishName } from './format.ts';
 import { parseCatalog, type CatalogEntry } from './parseCatalog.ts';
 
-/** Why nothing was saved, as a sentence for the user. */
+/** Why nothing was saved, for the user. */
 export class SaveError extends Error {
   override name = 'SaveError';
   readonly status: number;
@@ -19,7 +19,6 @@ export class SaveError extends Error {
   }
 }
 
-/** A message to be changed in a catalog. */
 export interface Change {
   key: string;
   text: string;
@@ -61,12 +60,10 @@ function insert(source: string, { key, text }: Change, entries: Entries, order: 
   return `${source.slice(0, start)}${entry},${source.slice(start)}`;
 }
 
-/** The catalog that is changed. */
 interface Target {
   language: Language;
   /** Its path, for error messages. */
   file: string;
-  /** Of the project. */
   root: string;
 }
 

@@ -11,7 +11,6 @@ export interface CatalogMessage {
   line: number;
 }
 
-/** An error of a catalog. */
 export interface Finding {
   key: string;
   /** Absent where the key is not in the file. */
@@ -22,8 +21,7 @@ export interface Finding {
 const listed = (placeholders: readonly string[]) => braced(placeholders, ' ') || 'none';
 
 /**
- * The errors of a catalog: missing and unknown keys and plural forms, empty texts, different placeholders, texts that equal English without a
- * reason, and violations of the copy rules.
+ * The errors of a catalog.
  * @param english the messages of the English catalog, also where `language` is English
  */
 export function catalogFindings(

@@ -2,7 +2,7 @@ import { languageCodes, type Catalog, type MessageKey } from '../config.ts';
 import { expectedKeys } from '../plurals.ts';
 import type { Edit } from '../preview/channel.ts';
 
-/** The edits by language, in the order of the toolbar; only languages that have any. */
+/** In the order of the toolbar; only languages that have edits. */
 export const editsByLanguage = (edits: readonly Edit[]) =>
   languageCodes()
     .map((language) => ({ language, edits: edits.filter((edit) => edit.language === language) }))

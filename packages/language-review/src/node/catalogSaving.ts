@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 import { configure, defaultLocale, getConfig, isLanguage, type LanguageReviewConfig } from '../config.ts';
 import { savePath } from '../paths.ts';
 import { isChange } from '../preview/channel.ts';
-import { applyChanges, SaveError, type Change } from './applyChanges.ts';
+import { applyChanges, SaveError } from './applyChanges.ts';
 import { CatalogError, parseCatalog } from './parseCatalog.ts';
 
-function changesIn(body: string): Change[] {
+function changesIn(body: string) {
   let changes: unknown;
   try {
     ({ changes } = JSON.parse(body) as { changes?: unknown });
@@ -26,7 +26,7 @@ function changesIn(body: string): Change[] {
 }
 
 /** @throws {SaveError} where the bytes are no UTF-8 */
-function decodeUtf8(bytes: Uint8Array, name: string, status: number): string {
+function decodeUtf8(bytes: Uint8Array, name: string, status: number) {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -38,7 +38,7 @@ const read = async (file: string) => decodeUtf8(await readFile(file), file, 409)
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** Runs the tasks for a file one after the other: each sees what the previous one has written. */
+/** Each task for a file sees what the previous one has written. */
 function enqueue<T>(file: string, task: () => Promise<T>) {
   const result = (queues.get(file) ?? Promise.resolve()).then(task, task);
   queues.set(file, result);
@@ -52,7 +52,7 @@ function enqueue<T>(file: string, task: () => Promise<T>) {
  * @throws {SaveError} where the request or a message is not valid
  * @throws {CatalogError} where a catalog cannot be parsed
  */
-export async function saveCatalog(root: string, language: string, body: string): Promise<number> {
+export async function saveCatalog(root: string, language: string, body: string) {
   if (!isLanguage(language)) throw new SaveError(404, `There is no language "${language}".`);
   const changes = changesIn(body);
   const fileOf = (code: string) => join(root, getConfig().catalogs, `${code}.json`);

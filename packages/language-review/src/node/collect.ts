@@ -10,7 +10,7 @@ import {
 } from '../config.ts';
 import { baseKey } from '../plurals.ts';
 import { catalogFindings, type CatalogMessage, type Finding } from './catalogFindings.ts';
-import { coverageOf, keysNamedIn, type Coverage } from './coverage.ts';
+import { coverageOf, keysNamedIn } from './coverage.ts';
 import { historyOf } from './history.ts';
 import { CatalogError, parseCatalog } from './parseCatalog.ts';
 
@@ -68,25 +68,11 @@ function readShownBy(root: string): Record<string, string[]> | undefined {
   }
 }
 
-/** A catalog and its errors. */
-export interface CatalogFindings {
-  language: Language;
-  file: string;
-  findings: readonly Finding[];
-  /** The line of a key, from 1. */
-  lineOf: (key: string) => number | undefined;
-}
-
-export interface Collected {
-  coverage: Coverage;
-  catalogs: readonly CatalogFindings[];
-}
-
 /**
  * Collects coverage and errors from the catalogs, the sources, the record of stories, and git.
  * @throws {AggregateError} of the catalogs that cannot be read
  */
-export async function collect(root: string, config: LanguageReviewConfig): Promise<Collected> {
+export async function collect(root: string, config: LanguageReviewConfig) {
   configure(config);
   const read = readCatalogs(root);
   const english = read.get(defaultLocale()) ?? [];
@@ -106,7 +92,8 @@ export async function collect(root: string, config: LanguageReviewConfig): Promi
       language,
       file,
       findings: [...catalogFindings(language, messages, english), ...(language === defaultLocale() ? unused : [])],
-      lineOf: (key) => messages.find((message) => message.key === key)?.line,
+      /** The line of a key, from 1. */
+      lineOf: (key: string) => messages.find((message) => message.key === key)?.line,
     })),
   };
 }

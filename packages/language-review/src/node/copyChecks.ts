@@ -50,14 +50,12 @@ const wordJoiner = '\u2060';
 /** In right-to-left text also these, for punctuation beside a Latin word. Values are isolated by the code. */
 const directionMarks = '\u200E\u200F';
 
-/** Control, format and unassigned characters, unusual spaces, and the replacement character. */
-const stray =
-  (allowed: string): Rule =>
-  (text) =>
-    forbid(
-      /(?![ \u00A0\u202F\n])[\p{C}\p{Z}\uFFFD]/gu,
-      (found) => `stray character ${codePointName(found)}`,
-    )(text).filter(({ at = 0 }) => !allowed.includes(text[at] ?? ''));
+/** Control, format and unassigned characters, and unusual spaces. */
+const stray = (allowed: string) =>
+  forbid(
+    new RegExp(`(?![ \u00A0\u202F\n${allowed}])[\\p{C}\\p{Z}\uFFFD]`, 'gu'),
+    (found) => `stray character ${codePointName(found)}`,
+  );
 
 const commonRules: readonly Rule[] = [
   composed,
@@ -86,8 +84,10 @@ const ownLanguageFirst =
   (text) => {
     const names = new Intl.DisplayNames(language, { type: 'language' });
     const named = getConfig()
-      .locales.map(({ code }) => ({ code, name: names.of(code) ?? code }))
-      .map(({ code, name }) => ({ code, name, at: text.toLowerCase().indexOf(name.toLowerCase()) }))
+      .locales.map(({ code }) => {
+        const name = names.of(code) ?? code;
+        return { code, name, at: text.toLowerCase().indexOf(name.toLowerCase()) };
+      })
       .filter(({ at }) => at >= 0)
       .toSorted((one, other) => one.at - other.at);
     const [first] = named;
@@ -102,48 +102,24 @@ const oneWord = String.raw`[\p{L}’-]+`;
 /** American English puts a comma before the last of three or more. What begins like a clause is no item of a list. */
 const serialComma = forbid(
   new RegExp(
-    String.raw`(?<=[\p{L}’-]+, )(?!(?:and|or|but|so|if|which|who|an?|the) )(?:${oneWord} ){1,2}(?:and|or) (?:${oneWord} )?${oneWord}(?=[.,;:!?)]|$)`,
+    String.raw`(?<=${oneWord}, )(?!(?:and|or|but|so|if|which|who|an?|the) )(?:${oneWord} ){1,2}(?:and|or) (?:${oneWord} )?${oneWord}(?=[.,;:!?)]|$)`,
     'gu',
   ),
   (found) => `no comma before “${/(?:and|or) .*/.exec(found)?.[0] ?? found}”`,
 );
 
-const english: readonly Rule[] = [
-  serialComma,
-  forbid(/\be-mails?\b/gi, (found) => `“${found}” where “email” should stand`),
-];
-
-const arabicSigns: readonly Rule[] = [
-  forbid(/[اى]\u064B/gu, () => 'the tanween stands before the alif'),
-  forbid(/[\u0660-\u0669\u06F0-\u06F9]/gu, (found) => `the digit ${found}: write 0 to 9`),
-  forbid(/\u0640/gu, () => 'a stretched letter (U+0640)'),
-];
-
 const noBreak = '[\\u00A0\\u202F]';
-const digit = `[\\d${mask}]`;
+const unit = (pattern: string) =>
+  forbid(
+    new RegExp(`(?<=[\\d${mask}])${pattern}`, 'gu'),
+    (found) => `no-break space wanted between the number and “${found.trim()}”`,
+  );
+
 /** Units that French separates from the number by a no-break space. */
 const units = '%|‰|€|\\$|°C|km|m|cm|mm|kg|g|h|min|s|px|ko|Mo|Go|ans?|mois|jours?|heures?|minutes?|secondes?';
 
 /** Nouns that Spanish keeps on one line with their number. */
 const nouns = '%|€|caracteres|estrellas|idiomas|años|meses|días|horas|minutos|segundos';
-
-const spanishSpaces = forbid(
-  new RegExp(`(?<=${digit}) (?:${nouns})(?!\\p{L})`, 'gu'),
-  (found) => `no-break space wanted between the number and “${found.trim()}”`,
-);
-
-const frenchSpaces: readonly Rule[] = [
-  // Without: a time (10:30), the second of two marks, a mark alone in parentheses.
-  forbid(
-    new RegExp(`(?<!${noBreak}|\\()(?:(?<![;:!?])[;:!?](?!(?<=\\d:)\\d)|»)`, 'gu'),
-    (found) => `no-break space (U+202F or U+00A0) wanted before “${found}”`,
-  ),
-  forbid(new RegExp(`«(?!${noBreak})`, 'gu'), () => 'no-break space (U+202F or U+00A0) wanted after “«”'),
-  forbid(
-    new RegExp(`(?<=${digit}) ?(?:${units})(?![\\p{L}\\p{N}])`, 'gu'),
-    (found) => `no-break space wanted between the number and “${found.trim()}”`,
-  ),
-];
 
 /** The least share of Arabic letters; the rest allows for abbreviations such as IP. */
 const arabicShare = 0.9;
@@ -173,10 +149,28 @@ const arabicPunctuation: Rule = (text) =>
   );
 
 const languageRules: Readonly<Record<string, readonly Rule[]>> = {
-  en: [...quotation, ...english],
-  es: [...quotation, guillemets, spanishSpaces, paired('¿', '?'), paired('¡', '!')],
-  ar: [...quotation, guillemets, arabicPunctuation, ...arabicSigns, inArabic],
-  fr: [...quotation, guillemets, ...frenchSpaces],
+  en: [...quotation, serialComma, forbid(/\be-mails?\b/gi, (found) => `“${found}” where “email” should stand`)],
+  es: [...quotation, guillemets, unit(` (?:${nouns})(?!\\p{L})`), paired('¿', '?'), paired('¡', '!')],
+  ar: [
+    ...quotation,
+    guillemets,
+    arabicPunctuation,
+    forbid(/[اى]\u064B/gu, () => 'the tanween stands before the alif'),
+    forbid(/[\u0660-\u0669\u06F0-\u06F9]/gu, (found) => `the digit ${found}: write 0 to 9`),
+    forbid(/\u0640/gu, () => 'a stretched letter (U+0640)'),
+    inArabic,
+  ],
+  fr: [
+    ...quotation,
+    guillemets,
+    // Without: a time (10:30), the second of two marks, a mark alone in parentheses.
+    forbid(
+      new RegExp(`(?<!${noBreak}|\\()(?:(?<![;:!?])[;:!?](?!(?<=\\d:)\\d)|»)`, 'gu'),
+      (found) => `no-break space (U+202F or U+00A0) wanted before “${found}”`,
+    ),
+    forbid(new RegExp(`«(?!${noBreak})`, 'gu'), () => 'no-break space (U+202F or U+00A0) wanted after “«”'),
+    unit(` ?(?:${units})(?![\\p{L}\\p{N}])`),
+  ],
 };
 
 const excerptRadius = 16;

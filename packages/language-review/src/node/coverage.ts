@@ -2,7 +2,7 @@ import { defaultLocale, type Language } from '../config.ts';
 import { baseKey, expectedKeys, hasForm, sourceText } from '../plurals.ts';
 import type { CatalogMessage } from './catalogFindings.ts';
 import { evaluateMessage, type EvaluatedMessage, type MessageIssue } from './evaluateMessage.ts';
-import type { Changed, FileHistory } from './history.ts';
+import type { FileHistory } from './history.ts';
 
 export interface CatalogSource {
   language: Language;
@@ -11,10 +11,9 @@ export interface CatalogSource {
   history: FileHistory | undefined;
 }
 
-/** A message in one language. */
 export interface MessageCoverage extends EvaluatedMessage {
-  /** Absent where there is no message, or no history. */
-  changed?: Changed | undefined;
+  /** See `FileHistory`. Absent where there is no message, or no history. */
+  changed?: string | undefined;
 }
 
 /** A message in all languages; one with a number has an entry for each plural form. */
@@ -28,26 +27,9 @@ export interface KeyCoverage {
   messages: Readonly<Partial<Record<Language, MessageCoverage>>>;
 }
 
-/** How complete a language is, in numbers of messages. */
-interface LanguageCoverage {
-  language: Language;
-  translated: number;
-  /** The messages that its catalog has to have: more where the language has more plural forms. */
-  total: number;
-  missing: number;
-  /** Equal to English: without a reason, and with one. */
-  identical: number;
-  accepted: number;
-  long: number;
-  /** The message that grows most relative to English; absent where none grows. */
-  longest?: { key: string; expansion: number } | undefined;
-  /** Absent where there is no history. */
-  changed?: Changed | undefined;
-}
-
 /** The figures of `npm run i18n` and of the coverage page. */
 export interface Coverage {
-  languages: readonly LanguageCoverage[];
+  languages: ReadonlyArray<ReturnType<typeof languageCoverage>>;
   keys: readonly KeyCoverage[];
   /** Whether there is a record of the stories that show a message. */
   storiesKnown: boolean;
@@ -59,7 +41,8 @@ export interface Coverage {
 export const keysNamedIn = <Key extends string>(source: string, keys: ReadonlySet<Key>) =>
   [...source.matchAll(/(['"`])(\w+)\1/g)].flatMap(([, , word]) => (keys.has(word as Key) ? (word as Key) : []));
 
-function languageCoverage({ language, history }: CatalogSource, keys: readonly KeyCoverage[]): LanguageCoverage {
+/** How complete a language is, in numbers of messages. */
+function languageCoverage({ language, history }: CatalogSource, keys: readonly KeyCoverage[]) {
   const own = keys.flatMap(({ key, messages }) => (messages[language] ? { key, ...messages[language] } : []));
   const having = (issue: MessageIssue) => own.filter(({ issues }) => issues.includes(issue)).length;
   const [longest] = own
@@ -69,11 +52,14 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
   return {
     language,
     translated: own.length - missing,
+    /** The messages that its catalog has to have: more where the language has more plural forms. */
     total: own.length,
     missing,
+    /** Equal to English: without a reason, and with one. */
     identical: having('identical'),
     accepted: own.filter(({ reason }) => reason !== undefined).length,
     long: having('long'),
+    /** The message that grows most relative to English, if one grows. */
     longest,
     changed: history?.file,
   };
@@ -89,19 +75,17 @@ export function coverageOf(
   used: ReadonlySet<string>,
   shownBy: Readonly<Partial<Record<string, readonly string[]>>> | undefined,
 ): Coverage {
-  const byKey = catalogs.map(({ language, messages, history }) => ({
-    language,
-    history,
+  const read = catalogs.map(({ messages, ...catalog }) => ({
+    ...catalog,
     own: new Map(messages.map((message) => [message.key, message])),
   }));
-  const english = catalogs.find(({ language }) => language === defaultLocale())?.messages ?? [];
-  const sources = new Map(english.map(({ key, text }) => [key, text]));
-  const languages = byKey.map(({ language }) => language);
-  const keys = expectedKeys(languages, sources.keys()).map((key): KeyCoverage => {
-    const having = byKey.filter(({ language }) => hasForm(language, key));
+  const english = read.find(({ language }) => language === defaultLocale())?.own ?? new Map<string, CatalogMessage>();
+  const languages = read.map(({ language }) => language);
+  const keys = expectedKeys(languages, english.keys()).map((key): KeyCoverage => {
+    const having = read.filter(({ language }) => hasForm(language, key));
     const messages = having.map(({ language, history, own }): [Language, MessageCoverage] => {
       const { text, line } = own.get(key) ?? {};
-      const source = sourceText(language, key, (each) => sources.get(each));
+      const source = sourceText(language, key, (each) => english.get(each)?.text);
       const evaluated = evaluateMessage(language, key, source, text);
       return [language, { ...evaluated, changed: line === undefined ? undefined : history?.line(line) }];
     });

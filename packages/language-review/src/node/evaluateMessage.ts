@@ -17,13 +17,13 @@ export interface EvaluatedMessage {
 const lengthLimit = (english: string) =>
   english.length <= 10 ? 3 : english.length <= 20 ? 2.2 : english.length <= 70 ? 1.8 : 1.5;
 
-/** The names of the placeholders of a text, sorted; each as often as it is used. */
+/** Sorted; each as often as it is used. */
 export const placeholdersOf = (text: string) =>
   splitPlaceholders(text)
     .flatMap((piece) => ('name' in piece ? piece.name : []))
     .toSorted();
 
-/** The placeholders that the text of a key has to have, and those that it has. In a plural form, `{count}` has a rule of its own. */
+/** The placeholders of English and of a text. In a plural form, `{count}` has a rule of its own. */
 export function comparedPlaceholders(language: Language, key: string, english: string, text: string) {
   const [expected, found] = [placeholdersOf(english), placeholdersOf(text)];
   const rule = countPlaceholder(language, key);
@@ -34,11 +34,8 @@ export function comparedPlaceholders(language: Language, key: string, english: s
     : { expected: others, found: found.filter((name) => name !== 'count') };
 }
 
-/** The placeholders that a text lacks, and those that it may not have; each as often as it is wrong. */
-export function placeholderDifference({ expected, found }: ReturnType<typeof comparedPlaceholders>): {
-  lacking: string[];
-  unknown: string[];
-} {
+/** Each placeholder as often as it is wrong. */
+export function placeholderDifference({ expected, found }: ReturnType<typeof comparedPlaceholders>) {
   const without = (names: string[], others: string[]) => {
     const rest = [...others];
     return names.filter((name) => {
@@ -51,7 +48,7 @@ export function placeholderDifference({ expected, found }: ReturnType<typeof com
 }
 
 /**
- * Evaluates a message against the English one. An empty text is missing; one that equals English for a reason has no issue.
+ * An empty text is missing; one that equals English for a reason has no issue.
  * @param english see `sourceText`
  */
 export function evaluateMessage(

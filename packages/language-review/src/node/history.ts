@@ -1,24 +1,20 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+const notCommitted = 'not committed';
 
 /** The day of the last change, `YYYY-MM-DD` in UTC, or `not committed`. */
-export type Changed = string;
-
-const notCommitted: Changed = 'not committed';
-
 export interface FileHistory {
-  file: Changed;
+  file: string;
   /** Lines count from 1. */
-  line: (line: number) => Changed;
+  line: (line: number) => string;
 }
 
 const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 
 /** The day of each line, from the output of `git blame --line-porcelain`. */
 function daysOfLines(porcelain: string) {
-  const days: Changed[] = [];
+  const days: string[] = [];
   let commit = '';
   let day = notCommitted;
   for (const line of porcelain.split('\n')) {
@@ -36,7 +32,7 @@ function daysOfLines(porcelain: string) {
  */
 export async function historyOf(root: string, file: string): Promise<FileHistory | undefined> {
   const git = async (...args: string[]) =>
-    (await run('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
+    (await promisify(execFile)('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
   try {
     if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return undefined;
     const last = await git('log', '-1', '--format=%ct', '--', file);

@@ -115,7 +115,7 @@ export function parseCatalog(source: string, file: string, root: string): Readon
   return entries;
 }
 
-export function catalogErrorIn(source: string, file: string, root: string): CatalogError | undefined {
+export function catalogErrorIn(source: string, file: string, root: string) {
   try {
     parseCatalog(source, file, root);
   } catch (error) {

@@ -1,17 +1,21 @@
 import type { LanguageReviewConfig } from '../config.ts';
-import { collect, type CatalogFindings, type Collected } from './collect.ts';
+import { collect } from './collect.ts';
 import type { Coverage } from './coverage.ts';
 import { count, englishName, growth, percent } from './format.ts';
 
-/** Aligns cells in columns; those of `right` to the right. */
-function columns(rows: ReadonlyArray<readonly string[]>, right: readonly number[]): string {
+type Collected = Awaited<ReturnType<typeof collect>>;
+
+/** Columns with numbers. */
+const right = [2, 3, 4, 5, 6];
+
+function columns(rows: ReadonlyArray<readonly string[]>) {
   const width = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
   const cell = (text: string, column: number) =>
     right.includes(column) ? text.padStart(width(column)) : text.padEnd(width(column));
   return rows.map((cells) => cells.map(cell).join('  ').trimEnd()).join('\n');
 }
 
-function table({ languages, historyKnown }: Coverage): string {
+function table({ languages, historyKnown }: Coverage) {
   const heads = [
     'language',
     '',
@@ -34,12 +38,12 @@ function table({ languages, historyKnown }: Coverage): string {
     ...(changed === undefined ? [] : [changed]),
     longest ? `${growth(longest.expansion)} ${longest.key}` : '',
   ]);
-  return columns([heads, ...rows], [2, 3, 4, 5, 6]);
+  return columns([heads, ...rows]);
 }
 
 const place = (file: string, line: number | undefined) => (line === undefined ? file : `${file}:${line}`);
 
-function errors({ language, file, findings }: CatalogFindings): string {
+function errors({ language, file, findings }: Collected['catalogs'][number]) {
   const lines = findings.map(({ key, line, message }) => `  ${place(file, line)}  ${key} ${message}`);
   return [`${englishName(language)}: ${count(findings.length, 'error')}`, ...lines].join('\n');
 }
@@ -47,7 +51,7 @@ function errors({ language, file, findings }: CatalogFindings): string {
 const list = (what: string, lines: readonly string[]) =>
   [`${what}: ${lines.length === 0 ? 'none' : count(lines.length, 'text')}`, ...lines].join('\n');
 
-function notes({ coverage: { keys, storiesKnown, historyKnown }, catalogs }: Collected): string[] {
+function notes({ coverage: { keys, storiesKnown, historyKnown }, catalogs }: Collected) {
   const long = catalogs.flatMap(({ language, file, lineOf }) =>
     keys.flatMap(({ key, messages }) => {
       const { issues = [], expansion = 1 } = messages[language] ?? {};
@@ -65,12 +69,7 @@ function notes({ coverage: { keys, storiesKnown, historyKnown }, catalogs }: Col
   ];
 }
 
-interface Report {
-  text: string;
-  errors: number;
-}
-
-function reportOf(collected: Collected): Report {
+function reportOf(collected: Collected) {
   const withErrors = collected.catalogs.filter(({ findings }) => findings.length > 0);
   const total = withErrors.reduce((sum, { findings }) => sum + findings.length, 0);
   const conclusion = total === 0 ? 'The catalogs are in order.' : `The catalogs have ${count(total, 'error')}.`;
@@ -81,7 +80,7 @@ function reportOf(collected: Collected): Report {
 }
 
 /** The report of `npm run i18n`, and the number of errors in it. Where catalogs cannot be read, it names only these. */
-export async function report(root: string, config: LanguageReviewConfig): Promise<Report> {
+export async function report(root: string, config: LanguageReviewConfig) {
   try {
     return reportOf(await collect(root, config));
   } catch (error) {

@@ -52,57 +52,48 @@ test.each([
   expect(read('es').split('\n')).toHaveLength(spanish.split('\n').length);
 });
 
-describe('a message that the catalog does not have', () => {
-  const keys = parseCatalog(english, 'en.json', '');
-  const added = (source: string, ...changes: Change[]) =>
-    applyChanges(source, changes, keys, { language: 'es', file: 'es.json', root: '' });
+const changed = (source: string, key: string, text: string, from = english, language: Language = 'es') =>
+  applyChanges(source, [{ key, text }], parseCatalog(from, 'en.json', ''), { language, file: 'file.json', root: '' });
 
+describe('a message that the catalog does not have', () => {
   test.each([
     ['between its neighbours', { title: 'Puerto', last: 'Fin' }, ['title', 'answer', 'last']],
     ['before all others', { last: 'Fin' }, ['answer', 'last']],
     ['after all others', { title: 'Puerto', greeting: 'Hola {name}' }, ['title', 'greeting', 'answer']],
     ['alone', {}, ['answer']],
   ])('is inserted where the English catalog has it: %s', (_, texts, expected) => {
-    const result = added(catalog(texts), { key: 'answer', text: 'Sí' });
+    const result = changed(catalog(texts), 'answer', 'Sí');
     expect(Object.keys(JSON.parse(result) as object)).toEqual(expected);
     expect(result).toBe(catalog(JSON.parse(result) as Record<string, string>));
   });
 
   test('has the line breaks of the file', () => {
     const source = spanish.replaceAll('\n', '\r\n');
-    expect(added(source, { key: 'answer', text: 'Sí' })).toBe(
-      source.replace('{name}",\r\n', '{name}",\r\n  "answer": "Sí",\r\n'),
-    );
+    expect(changed(source, 'answer', 'Sí')).toBe(source.replace('{name}",\r\n', '{name}",\r\n  "answer": "Sí",\r\n'));
   });
 
   test('may be empty', () => {
-    expect(added(catalog({ title: ' ' }), { key: 'title', text: 'Puerto' })).toBe(catalog({ title: 'Puerto' }));
+    expect(changed(catalog({ title: ' ' }), 'title', 'Puerto')).toBe(catalog({ title: 'Puerto' }));
   });
 });
 
 describe('a plural form', () => {
   const plural = catalog({ days_one: 'One day', days_other: '{count} days', last: 'End' });
-  const changed = (language: Language, key: string, text: string, source: Record<string, string>) =>
-    applyChanges(catalog(source), [{ key, text }], parseCatalog(plural, 'en.json', ''), {
-      language,
-      file: `${language}.json`,
-      root: '',
-    });
 
   test('that English does not have is inserted in the order of forms', () => {
-    const before = { days_one: 'يوم', days_other: '{count} يوم', last: 'النهاية' };
-    const after = JSON.parse(changed('ar', 'days_two', 'يومان', before)) as object;
+    const before = catalog({ days_one: 'يوم', days_other: '{count} يوم', last: 'النهاية' });
+    const after = JSON.parse(changed(before, 'days_two', 'يومان', plural, 'ar')) as object;
     expect(Object.keys(after)).toEqual(['days_one', 'days_two', 'days_other', 'last']);
   });
 
   test('that the language does not have is rejected', () => {
-    expect(() => changed('es', 'days_two', 'dos días', {})).toThrow(
+    expect(() => changed('{}', 'days_two', 'dos días', plural)).toThrow(
       'Spanish does not have the plural form of "days_two".',
     );
   });
 
   test('for several numbers has to have the number', () => {
-    expect(() => changed('ar', 'days_few', 'أيام', {})).toThrow(
+    expect(() => changed('{}', 'days_few', 'أيام', plural, 'ar')).toThrow(
       'has no placeholders, but the English text has {count}',
     );
   });

@@ -10,7 +10,7 @@ import { Board, Grid, PaneBox } from './Panes.styles';
 export interface PanesProps {
   DocumentStyle: ComponentType;
   locales: readonly ReviewLocale[];
-  /** Whether the panes fill the screen, as they do outside docs pages. */
+  /** As they do outside docs pages. */
   fillsScreen: boolean;
   /** Storybook's layout: `padded`, `centered` or `fullscreen`. */
   layout: string;
@@ -36,7 +36,7 @@ function copyFonts(to: Document) {
   }
 }
 
-/** The height of the content of a page, in px. It only grows, so that nothing jumps when something closes. */
+/** In px. It only grows, so that nothing jumps when something closes. */
 function useContentHeight(page: Document | undefined) {
   const [height, setHeight] = useState(0);
   useEffect(() => {

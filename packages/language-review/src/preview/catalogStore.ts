@@ -33,83 +33,79 @@ function writeEdits(edits: readonly Edit[]) {
   }
 }
 
-function createCatalogStore() {
-  let inFiles: Catalogs = {};
-  let overrides: readonly Edit[] = [];
-  let edited: EditedCatalogs = { catalogs: {}, edits: [] };
-  const listeners = new Set<() => void>();
+let inFiles: Catalogs = {};
+let overrides: readonly Edit[] = [];
+let edited: EditedCatalogs = { catalogs: {}, edits: [] };
+const listeners = new Set<() => void>();
 
-  const update = (edits: readonly Edit[]) => {
-    const changes = [...overrides, ...edits];
-    const editedCatalog = (language: Language): Catalog => ({
-      ...inFiles[language],
-      ...Object.fromEntries(changes.filter((edit) => edit.language === language).map(({ key, text }) => [key, text])),
-    });
-    const catalogs = Object.fromEntries(languageCodes().map((code) => [code, editedCatalog(code)])) as Catalogs;
-    edited = { catalogs, edits };
-    for (const listener of listeners) listener();
-  };
-  const readEdits = () =>
-    readAll()
-      .filter(isEdit)
-      .filter(({ language, key, text }) => text !== inFiles[language]?.[key]);
-  const setEdits = (edits: readonly Edit[]) => {
-    writeEdits(edits);
-    update(edits);
-  };
-  const override = (messages: readonly Edit[]) => {
-    overrides = messages;
+const update = (edits: readonly Edit[]) => {
+  const changes = [...overrides, ...edits];
+  const editedCatalog = (language: Language): Catalog => ({
+    ...inFiles[language],
+    ...Object.fromEntries(changes.filter((edit) => edit.language === language).map(({ key, text }) => [key, text])),
+  });
+  const catalogs = Object.fromEntries(languageCodes().map((code) => [code, editedCatalog(code)])) as Catalogs;
+  edited = { catalogs, edits };
+  for (const listener of listeners) listener();
+};
+
+const readEdits = () =>
+  readAll()
+    .filter(isEdit)
+    .filter(({ language, key, text }) => text !== inFiles[language]?.[key]);
+
+const setEdits = (edits: readonly Edit[]) => {
+  writeEdits(edits);
+  update(edits);
+};
+
+/**
+ * Replaces messages of the files while a story is shown: for its `beforeEach`.
+ * @returns how to restore them
+ */
+export function overrideMessages(messages: readonly Edit[]) {
+  const override = (edits: readonly Edit[]) => {
+    overrides = edits;
     update(readEdits());
   };
-  /** The text of a message in its file; undefined where it has none. */
-  const messageInFile = (id: MessageId): string | undefined =>
-    overrides.find((edit) => isSameMessage(edit, id))?.text ?? inFiles[id.language]?.[id.key];
-
-  return {
-    /** Reads the catalogs of the files and the stored edits; to be called once. */
-    load(messages: Catalogs) {
-      inFiles = messages;
-      // The page may have reloaded before it learned that edits were saved: they are no longer stored.
-      setEdits(readEdits());
-      // Another tab may change the edits, or clear the storage.
-      window.addEventListener('storage', ({ key }) => {
-        if (key === storageKey || key === null) update(readEdits());
-      });
-    },
-    current: () => edited,
-    files: () => inFiles,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** An edit that restores the text of the file is none. */
-    edit({ language, key, text }: Edit) {
-      const inFile = messageInFile({ language, key });
-      const others = edited.edits.filter((edit) => !isSameMessage(edit, { language, key }));
-      // Saving compares with the text before the first edit.
-      const { from } = edited.edits.find((edit) => isSameMessage(edit, { language, key })) ?? { from: inFile };
-      setEdits(
-        text === inFile ? others : [...others, { language, key, text, ...(from === undefined ? {} : { from }) }],
-      );
-    },
-    discard: (ids: readonly MessageId[]) =>
-      setEdits(edited.edits.filter((edit) => !ids.some((id) => isSameMessage(id, edit)))),
-    messageInFile,
-    /**
-     * Replaces messages of the files while a story is shown: for its `beforeEach`.
-     * @returns how to restore them
-     */
-    overrideMessages: (messages: readonly Edit[]) => {
-      override(messages);
-      return () => override([]);
-    },
-  };
+  override(messages);
+  return () => override([]);
 }
 
-/** The catalogs that stories are shown with. */
-export const catalogStore = createCatalogStore();
+/** The text of a message in its file; undefined where it has none. */
+export const messageInFile = (id: MessageId) =>
+  overrides.find((edit) => isSameMessage(edit, id))?.text ?? inFiles[id.language]?.[id.key];
 
-export const { messageInFile, overrideMessages } = catalogStore;
+/** The catalogs that stories are shown with. */
+export const catalogStore = {
+  /** Reads the catalogs of the files and the stored edits; to be called once. */
+  load(messages: Catalogs) {
+    inFiles = messages;
+    // The page may have reloaded before it learned that edits were saved: they are no longer stored.
+    setEdits(readEdits());
+    // Another tab may change the edits, or clear the storage.
+    window.addEventListener('storage', ({ key }) => {
+      if (key === storageKey || key === null) update(readEdits());
+    });
+  },
+  current: () => edited,
+  files: () => inFiles,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** An edit that restores the text of the file is none. */
+  edit: ({ language, key, text }: Edit) => {
+    const inFile = messageInFile({ language, key });
+    const earlier = edited.edits.find((edit) => isSameMessage(edit, { language, key }));
+    const others = edited.edits.filter((edit) => edit !== earlier);
+    // Saving compares with the text before the first edit.
+    const { from } = earlier ?? { from: inFile };
+    setEdits(text === inFile ? others : [...others, { language, key, text, from }]);
+  },
+  discard: (ids: readonly MessageId[]) =>
+    setEdits(edited.edits.filter((edit) => !ids.some((id) => isSameMessage(id, edit)))),
+};
 
 export const useEditedCatalogs = () => useSyncExternalStore(catalogStore.subscribe, catalogStore.current);
 

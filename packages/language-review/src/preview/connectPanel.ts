@@ -4,7 +4,7 @@ import { lineRectsOf } from '../checks/elements';
 import { defaultLocale, languageCodes, type MessageKey } from '../config';
 import { baseKey, expectedKeys } from '../plurals.ts';
 import { catalogStore, messageInFile } from './catalogStore';
-import { reviewEvents, type Edit, type MessageId, type Place, type Reports, type ReviewState } from './channel';
+import { reviewEvents, type Place, type Reports, type ReviewState } from './channel';
 import { evaluateStory, textsOf } from './evaluateStory';
 import { normalized } from './keyFinder';
 import { highlight, isPointerIn } from './marks/overlays';
@@ -106,7 +106,7 @@ export function connectPanel(channel: Channel): () => boolean {
     else setTimeout(evaluate);
   }, settleTime);
 
-  /** While picking is enabled, a click in a story selects the message under it, and does nothing else. */
+  /** While picking is enabled, a click only selects the message under it. */
   const pick = (event: MouseEvent) => {
     if (!isPicking || (event.target as Element).closest('[data-layer]')) return;
     event.preventDefault();
@@ -137,8 +137,8 @@ export function connectPanel(channel: Channel): () => boolean {
     catalogStore.subscribe(scheduleState);
     renderedStories.subscribe(followStories);
   });
-  channel.on(reviewEvents.edit, (edit: Edit) => catalogStore.edit(edit));
-  channel.on(reviewEvents.discardEdits, (ids: MessageId[]) => catalogStore.discard(ids));
+  channel.on(reviewEvents.edit, catalogStore.edit);
+  channel.on(reviewEvents.discardEdits, catalogStore.discard);
   channel.on(reviewEvents.showMessage, showMessage);
   channel.on(reviewEvents.showPlace, showPlace);
   channel.on(reviewEvents.setPicking, (isEnabled: boolean) => {

@@ -3,7 +3,6 @@ import { pathOf } from '../checks/elements';
 import { defaultLocale, getConfig, type MessageKey } from '../config.ts';
 import { evaluateMessage, type MessageIssue } from '../node/evaluateMessage';
 import { sourceText } from '../plurals.ts';
-import type { Reports } from './channel';
 import { hasLetters, keyFinder, normalized } from './keyFinder';
 import { renderedStories, type RenderedStory } from './renderedStories';
 
@@ -30,8 +29,8 @@ const overlays = '[data-layer]';
 /** Elements whose content is data: values in a message, dates, and user input. */
 const dataElements = `bdi, time, textarea, script, style, noscript, ${overlays}`;
 
-/** The texts of a rendered story in document order, with the messages that they come from. */
-export function textsOf({ storyId, root, language, catalogs }: RenderedStory): FoundText[] {
+/** The texts of a story in document order. */
+export function textsOf({ storyId, root, language, catalogs }: RenderedStory) {
   const keyOf = keyFinder(catalogs, language, renderedStories.keysOf(storyId));
   const data = new Set(getConfig().data.map(comparable));
   const found: FoundText[] = [];
@@ -59,21 +58,17 @@ export function textsOf({ storyId, root, language, catalogs }: RenderedStory): F
   return found;
 }
 
-type StoryIssues = Reports['language-review/issues'];
-
-function hardCodedOf(story: RenderedStory) {
-  const { root, language } = story;
-  return textsOf(story)
+const hardCodedOf = (story: RenderedStory) =>
+  textsOf(story)
     .filter(({ kind }) => kind === 'hard-coded')
     .map(({ element, node, attribute }) => ({
-      language,
+      language: story.language,
       text: normalized(node?.data ?? element.getAttribute(attribute ?? '') ?? ''),
-      where: pathOf(element, root),
+      where: pathOf(element, story.root),
       attribute,
     }));
-}
 
-/** Measures without scroll-driven animations, so that everything is in its final position. */
+/** So that everything is in its final position. */
 function withoutScrollAnimations<Result>(root: Element, measure: () => Result) {
   const scrolled = root.getAnimations({ subtree: true }).filter(({ timeline }) => timeline && 'source' in timeline);
   const effects = scrolled.map((animation) => [animation, animation.effect] as const);
@@ -90,7 +85,7 @@ function clippingOf({ storyId, root, language, catalogs }: RenderedStory) {
 }
 
 /** Runs the checks on a story, in every language that it is rendered in. */
-export function evaluateStory(storyId: string): StoryIssues {
+export function evaluateStory(storyId: string) {
   const stories = renderedStories.all().filter((story) => story.storyId === storyId);
   return { clipping: stories.flatMap(clippingOf), hardCoded: stories.flatMap(hardCodedOf) };
 }

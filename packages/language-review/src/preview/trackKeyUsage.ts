@@ -1,6 +1,6 @@
 import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from '../config.ts';
 import { lookup } from '../messages.ts';
-import { baseKey, keysOfMessage } from '../plurals.ts';
+import { baseKey, expectedKeys } from '../plurals.ts';
 
 /**
  * The same catalogs, which report every message that is requested, and its language; of a plural form, the key without it. A message
@@ -15,7 +15,7 @@ export function trackKeyUsage(
   const known = new Map(Object.keys(catalogs[defaultLocale()] ?? {}).map((key) => [baseKey(key), key]));
   const isFallback = (code: Language, key: string) =>
     code === defaultLocale() &&
-    keysOfMessage(language, key).some((each) => lookup(catalogs, language, each).language !== language);
+    expectedKeys([language], [key]).some((each) => lookup(catalogs, language, each).language !== language);
   const tracked = (code: Language, catalog: Catalog) =>
     new Proxy(catalog, {
       // React's development build enumerates all props; that requests no message.

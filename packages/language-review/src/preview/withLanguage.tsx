@@ -101,7 +101,7 @@ function useGlobals(given: Globals) {
   return [globals, chooseLanguage] as const;
 }
 
-/** Sets language and direction of the document; docs pages are English. */
+/** Docs pages are English. */
 function useDocumentLanguage(code: string, direction: string) {
   useLayoutEffect(() => {
     const { documentElement } = document;
@@ -116,7 +116,7 @@ interface ReviewProps {
   children: ReactNode;
 }
 
-/** A story in the language of the toolbar, or in several. A language that is chosen in the story sets the toolbar. */
+/** A language that is chosen in the story sets the toolbar. */
 function Review({ parts, context: { globals: given, viewMode, parameters, id }, children }: ReviewProps) {
   const { layout = 'padded', docs } = parameters as { layout?: string; docs?: { story?: { height?: string } } };
   const [globals, chooseLanguage] = useGlobals(given);

@@ -5,7 +5,7 @@ import { renderedStories } from '../renderedStories';
 import { createLegend, layerName, layerStyles, markStyles } from './legend';
 import { around, isPointerIn, overlayBox, rectsOf, type Mark } from './overlays';
 
-/** Elements that are marked for their name; a mark for the name of a region would frame everything in it. */
+/** Marked for their name; a mark for the name of a region would frame everything in it. */
 const named = 'img, svg, iframe, input, textarea, select, button, a';
 const alwaysMarked: readonly TextKind[] = ['missing', 'placeholders', 'hard-coded'];
 
@@ -109,8 +109,10 @@ function updateLayers() {
   for (const page of pages) {
     if (layers.has(page)) continue;
     const storiesIn = () => renderedStories.all().filter(({ root }) => root.ownerDocument === page);
-    const remove = drawMarks(page, () => storiesIn().flatMap(textsOf));
-    layers.set(page, remove);
+    layers.set(
+      page,
+      drawMarks(page, () => storiesIn().flatMap(textsOf)),
+    );
   }
 }
 

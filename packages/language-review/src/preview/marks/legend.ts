@@ -40,10 +40,10 @@ export function layerStyles() {
 `;
 }
 
-/** In a page narrower than this, in px, the legend is folded at first, or it would cover texts. */
+/** In a narrower page, in px, the legend would cover texts unless folded at first. */
 const unfoldedWidth = 480;
 
-/** Undefined until a legend is folded or unfolded by hand; applies to the legends of all pages. */
+/** Undefined until it was; applies to the legends of all pages. */
 let isFoldedByHand: boolean | undefined;
 const updates = new Set<() => void>();
 
@@ -74,7 +74,7 @@ function createRow(page: Document, kind: TextKind) {
   return { row, update };
 }
 
-/** The kinds of marks in a page, and how many there are of each. It can be folded; `show` updates it. */
+/** How many marks of each kind there are in a page. It can be folded; `show` updates it. */
 export function createLegend(page: Document, view: Window, signal: AbortSignal) {
   const legend = Object.assign(page.createElement('section'), { role: 'group', ariaLabel: 'Text marks', lang: 'en' });
   legend.dataset.part = 'legend';

@@ -11,8 +11,8 @@ export interface Mark {
   rects: readonly DOMRect[];
 }
 
-/** The boxes of a text that is visible: of its lines, or of its element where it is in an attribute. */
-export function rectsOf({ element, node }: TextSource): readonly DOMRect[] {
+/** The boxes of a visible text: of its lines, or of its element where it is in an attribute. */
+export function rectsOf({ element, node }: TextSource) {
   const isClipped = element.ownerDocument.defaultView?.getComputedStyle(element).clipPath !== 'none';
   if (isClipped || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
   return (node ? lineRectsOf(node) : [element.getBoundingClientRect()]).filter(
@@ -31,7 +31,7 @@ export function overlayBox(page: Document, style: Readonly<Record<string, string
   return element;
 }
 
-/** The CSS position of an overlay box around a rect, some px larger on each side. */
+/** The CSS position of a box that is some px larger on each side. */
 export const around = (
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
   by: number,
@@ -58,7 +58,7 @@ function rectsInView({ element, node }: TextSource): readonly DOMRect[] {
   return next ? rectsInView({ element: next }) : [];
 }
 
-/** Scrolls to a text and outlines it for a moment: its lines, or its element where it is in an attribute. */
+/** Scrolls to a text and outlines it for a moment. */
 export function highlight({ element, node }: TextSource) {
   element.closest('details')?.setAttribute('open', '');
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
