@@ -9,7 +9,7 @@ interface Attempt {
 
 const storageKey = 'contact/attempt';
 
-/** Where storage is blocked. */
+/** Also known where storage is blocked, until the page is unloaded. */
 let latest: Attempt | undefined;
 
 /** The idempotency key of a contact message, the same for a retry after a reload: no message is delivered twice. */
@@ -26,7 +26,7 @@ export function attemptKey(values: ContactValues): string {
   return key;
 }
 
-/** After a delivery. */
+/** Removes the key of a message that was delivered. */
 export function forgetAttempt() {
   latest = undefined;
   writeTab(storageKey);

@@ -1,6 +1,6 @@
 import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
 
-/** In ms. */
+/** How long a response may take, in ms. */
 const responseTimeout = 10_000;
 
 /** A contact message was not accepted. */

@@ -6,7 +6,7 @@ export const cacheTime = 5 * 60 * 1000;
 /** Number of attempts after the first. */
 export const retries = 3;
 
-/** Before a retry, in ms. */
+/** The longest delay before a retry, in ms. */
 export const longestDelay = 30_000;
 
 /** The delay before a retry, in ms: 1 s, doubled each time. */

@@ -12,7 +12,7 @@ interface ContactRequest {
   signal: AbortSignal;
 }
 
-/** The visitor gets the message back where the server asks for a longer wait. */
+/** A longer wait than any retry has: where the server asks for it, the visitor gets the message back. */
 const shouldRetry = (failures: number, error: Error) =>
   failures < retries && error instanceof DeliveryError && error.isTransient && error.retryAfter <= longestDelay;
 

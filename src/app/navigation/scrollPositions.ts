@@ -2,7 +2,7 @@ import { readTab, writeTab } from '#app/tabStorage.ts';
 
 const storageKey = 'scroll-positions';
 
-/** Of each history entry, in px, also from before a reload. */
+/** The scroll position of each history entry, in px, also from before a reload. */
 const positions = (readTab(storageKey) ?? {}) as Record<string, number>;
 
 /** The key of the current history entry; those without one from the router get one here. */

@@ -6,7 +6,7 @@ import { ChangingMessage, Message } from '#i18n/Message.tsx';
 interface WaitingNoticeProps {
   /** Whether the browser is offline; otherwise the server does not respond. */
   isOffline: boolean;
-  /** Its number: assistive technology announces each failure. */
+  /** Number of the attempt: assistive technology announces each failure. */
   attempt: number;
   onTryAgain: () => void;
   onStay: () => void;

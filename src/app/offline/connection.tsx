@@ -27,7 +27,7 @@ export function whileReachable(request: Promise<boolean>): Promise<boolean> {
 
 let stopWaiting: (() => void) | undefined;
 
-/** The visitor does something else. */
+/** Ends the wait: the visitor does something else, or can continue. */
 export function cancelWait() {
   stopWaiting?.();
   setPersistentNotice(undefined);

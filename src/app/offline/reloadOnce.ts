@@ -23,7 +23,7 @@ export async function reloadOnce(beforeReload?: () => void): Promise<boolean> {
   return new Promise(() => undefined);
 }
 
-/** All scripts were loaded. */
+/** Allows another reload: all scripts were loaded. */
 export function forgetReload() {
   writeTab(storageKey);
 }

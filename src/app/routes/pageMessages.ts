@@ -7,7 +7,7 @@ export interface PageMessages {
   titleId: MessageKey;
   /** For search engines, below the title. */
   descriptionId?: MessageKey | undefined;
-  /** Without its language; undefined for error pages. */
+  /** The path without its language; undefined for an error page and for the not-found page. */
   path?: string | undefined;
 }
 
