@@ -63,7 +63,6 @@ test.each([
   'playwright.config.ts',
   'vitest.config.ts',
   'visual.config.ts',
-  'visual-accepted.json',
   'index.html',
   'art/hero.py',
   'docs/pictures/marks.webp',

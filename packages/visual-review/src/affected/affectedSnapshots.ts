@@ -1,7 +1,6 @@
 import { createFilter } from 'vite';
 import { configFile } from '../config/validateConfig.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
-import { acceptedFile } from '../store/acceptedChanges.ts';
 import type { Snapshot } from '../types.ts';
 import type { Change } from './changedFiles.ts';
 import { changedLanguages, languageOfCatalog, type ReadFile } from './languages.ts';
@@ -33,9 +32,6 @@ export interface AffectedSnapshots {
 type ChangeEffect = string | ((snapshot: SnapshotSource) => boolean);
 
 const nothing = () => false;
-
-/** Files of this package, which no story shows. */
-const ownFiles: readonly string[] = [acceptedFile, configFile];
 
 const matcher = (globs: readonly string[]) => createFilter(globs, undefined, { resolve: false });
 
@@ -72,7 +68,7 @@ function effects(options: AffectedOptions, graphNow: ImportGraph) {
     if (rule?.affects === 'everything') return `${path} ${rule.reason}`;
     const graph = kind === 'deleted' ? graphBefore : graphNow;
     if (graph?.has(path)) return effectOfModule(change, graph, options);
-    if (rule || ownFiles.includes(path)) return nothing;
+    if (rule || path === configFile) return nothing;
     // The list is complete: a browser module that is not in it is not part of the workbench, or declares types alone.
     if (graph && isBrowserModule(path)) return nothing;
     return kind === 'deleted'

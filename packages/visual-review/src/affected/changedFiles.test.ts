@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, w
 import { dirname } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changedFiles, fileAt, treeOf, treeOfCommit } from './changedFiles.ts';
+import { changedFiles, fileAt, treeOf } from './changedFiles.ts';
 
 const pathOf = temporaryFolder();
 let root = '';
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 test('a clean tree has the hash of its commit, and no file differs', async () => {
-  expect(await treeOf(root)).toBe(await treeOfCommit(root, 'HEAD'));
+  expect(await treeOf(root)).toBe(await treeOf(root, 'HEAD'));
   expect(await changes()).toEqual([]);
 });
 
@@ -107,7 +107,19 @@ test('the tree has the hash that a commit of all files would have', async () => 
   write('ignored/build.js', 'new');
   rmSync(pathOf('kept.ts'));
   const tree = await treeOf(root);
-  expect(tree).toBe(await treeOfCommit(root, commit()));
+  expect(tree).toBe(await treeOf(root, commit()));
+});
+
+test('accepted changes make no difference', async () => {
+  const tree = await treeOf(root);
+  write('visual-accepted.json', '[]');
+  expect(await treeOf(root)).toBe(tree);
+  expect(await changes()).toEqual([]);
+  const accepted = commit();
+  write('visual-accepted.json', '[{}]');
+  expect(await treeOf(root, accepted)).toBe(tree);
+  expect(await treeOf(root)).toBe(tree);
+  expect(await changes()).toEqual([]);
 });
 
 test('the index and the objects of the repository do not change', async () => {

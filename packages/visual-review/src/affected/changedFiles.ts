@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { UserError } from 'system-tools/user-error';
+import { acceptedFile } from '../store/acceptedChanges.ts';
 
 /** A file that differs; a renamed one is deleted at its old path and added at its new one. */
 export interface Change {
@@ -17,10 +18,14 @@ export const git = async (cwd: string, args: readonly string[], env: NodeJS.Proc
   (await execa('git', args, { cwd, env })).stdout;
 
 /**
- * Passes the working tree as a git tree to `work`. It is written to a temporary folder, so that the index and the objects of the
- * repository do not change.
+ * Passes a git tree to `work`: the working tree, or that of a commit, without the accepted changes, which are on no screenshot.
+ * It is written to a temporary folder, so that the index and the objects of the repository do not change.
  */
-async function withTree<Result>(root: string, work: (tree: string, environment: NodeJS.ProcessEnv) => Promise<Result>) {
+async function withTree<Result>(
+  root: string,
+  commit: string | undefined,
+  work: (tree: string, environment: NodeJS.ProcessEnv) => Promise<Result>,
+) {
   const pathOf = async (name: string) => resolve(root, await git(root, ['rev-parse', '--git-path', name]));
   const [index, objects] = await Promise.all([pathOf('index'), pathOf('objects')]);
   const folder = await mkdtemp(join(tmpdir(), 'tree-'));
@@ -31,35 +36,40 @@ async function withTree<Result>(root: string, work: (tree: string, environment: 
   };
   try {
     await mkdir(environment.GIT_OBJECT_DIRECTORY);
-    // The index tells git which files it need not read again, and its time which of them changed in the same moment.
-    if (existsSync(index)) {
-      const { atime, mtime } = await stat(index);
-      await copyFile(index, environment.GIT_INDEX_FILE);
-      await utimes(environment.GIT_INDEX_FILE, atime, mtime);
+    if (commit !== undefined) await git(root, ['read-tree', commit], environment);
+    else {
+      // The index tells git which files it need not read again, and its time which of them changed in the same moment.
+      if (existsSync(index)) {
+        const { atime, mtime } = await stat(index);
+        await copyFile(index, environment.GIT_INDEX_FILE);
+        await utimes(environment.GIT_INDEX_FILE, atime, mtime);
+      }
+      await git(root, ['add', '--all', ':/'], environment);
     }
-    await git(root, ['add', '--all', ':/'], environment);
+    await git(root, ['update-index', '--force-remove', acceptedFile], environment);
     return await work(await git(root, ['write-tree'], environment), environment);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** The hash of the working tree as a git tree: with untracked files, without ignored ones. */
-export const treeOf = (root: string) => withTree(root, async (tree) => tree);
+/**
+ * The hash of a commit as a git tree, or of the working tree with untracked files and without ignored ones. Accepting changes
+ * does not change it.
+ */
+export const treeOf = (root: string, commit?: string) => withTree(root, commit, async (tree) => tree);
 
 /** @throws {UserError} where the working tree has another hash, because files have changed meanwhile */
 export async function expectTree(root: string, tree: string) {
   if ((await treeOf(root)) !== tree) throw new UserError('Files have changed while Storybook was built: run it again.');
 }
 
-export const treeOfCommit = (root: string, commit: string) =>
-  git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{tree}`]);
-
-/** The files that differ between a commit and the working tree, untracked ones included, sorted by path. */
+/** The files that differ between a commit and the working tree, untracked ones included, sorted by path, except for the accepted changes. */
 export async function changedFiles(root: string, baseCommit: string) {
-  const before = await treeOfCommit(root, baseCommit);
-  return withTree(root, async (tree, environment) => {
-    const args = ['diff-tree', '-r', '-z', '--no-renames', '--name-status', before, tree];
+  const before = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${baseCommit}^{tree}`]);
+  return withTree(root, undefined, async (tree, environment) => {
+    const paths = [':/', `:(exclude)${acceptedFile}`];
+    const args = ['diff-tree', '-r', '-z', '--no-renames', '--name-status', before, tree, '--', ...paths];
     const output = await git(root, args, environment);
     return [...output.matchAll(/(\w)\0(.*?)\0/gs)].map(([, status, path = '']): Change => {
       // A file that has become a link, or executable, is modified as well.

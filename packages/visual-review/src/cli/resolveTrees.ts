@@ -1,5 +1,5 @@
 import { UserError } from 'system-tools/user-error';
-import { git, treeOf, treeOfCommit } from '../affected/changedFiles.ts';
+import { git, treeOf } from '../affected/changedFiles.ts';
 import { shortCommit } from '../report/format.ts';
 import type { RunOptions } from './publishReport.ts';
 
@@ -32,12 +32,8 @@ async function resolveBase(root: string, ref: string | undefined, mainBranch: st
 /** @throws {UserError} where there is no commit to compare with */
 export async function resolveTrees({ root, base: ref, config }: RunOptions) {
   const base = await resolveBase(root, ref, config.mainBranch);
-  const [tree, baseTree, head] = await Promise.all([
-    treeOf(root),
-    treeOfCommit(root, base.commit),
-    commitOf(root, 'HEAD'),
-  ]);
-  const isDirty = head === undefined || (await treeOfCommit(root, head)) !== tree;
+  const [tree, baseTree, head] = await Promise.all([treeOf(root), treeOf(root, base.commit), commitOf(root, 'HEAD')]);
+  const isDirty = head === undefined || (await treeOf(root, head)) !== tree;
   console.log(`Comparing ${isDirty ? 'the working tree' : 'HEAD'} with ${base.ref} (${shortCommit(base.commit)}).`);
   return { base, tree, baseTree, head: { commit: head ?? '', isDirty } };
 }
