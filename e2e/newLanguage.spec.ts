@@ -11,6 +11,7 @@ import {
 } from './support/newLanguage';
 import { expectLanguage, expectPage, hydratePart, languageButton, languageList, open } from './support/page';
 import { routes } from './support/routes';
+import { withoutAxe } from './support/stories';
 import { expect, test as base } from './support/test';
 
 /*
@@ -99,8 +100,8 @@ site('the German home page has no English text', async ({ page }) => {
 workbench(
   'German is an option in the toolbar, has a pane among all languages, and is in the modes of a page',
   async ({ page }) => {
-    const storyId = 'layout-header--all-parts';
-    await page.goto(`/?path=/story/${storyId}&globals=locale:all`);
+    const storyId = 'header--all-parts';
+    await page.goto(`/?path=/story/${storyId}&globals=${withoutAxe};locale:all`);
     const story = page.frameLocator('[title="storybook-preview-iframe"]');
     const panes = story.getByRole('region');
     for (const { name, code, t } of withGerman) {

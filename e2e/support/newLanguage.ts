@@ -5,7 +5,7 @@ import type { Language } from '#i18n/languages.ts';
 import { splitPlaceholders, translate, type Catalog } from '#i18n/lookup.ts';
 import { inEachLanguage, siteLanguage, type SiteLanguage } from './languages';
 import { root, storybookBuild } from './builds';
-import { buildSite, inCopy, projectCopy, serveSite, serveWorkbench, type serve } from './projectCopy';
+import { buildSite, chooseStories, inCopy, projectCopy, serveSite, serveWorkbench, type serve } from './projectCopy';
 
 /** In the list of languages. */
 const entry = "  { code: 'de', name: 'Deutsch', short: 'DE', direction: 'ltr', intl: 'de-DE' },\n";
@@ -78,7 +78,8 @@ export async function withGermanProject(test: (project: GermanProject) => Promis
     cpSync(catalogFile, join(folder, 'src/i18n/messages/de.json'));
     await buildSite(folder);
     const workbenchFolder = join(folder, 'storybook-static');
-    // Without documentation.
+    // A story is enough, and without documentation.
+    chooseStories(folder, ['src/layout/Header']);
     await inCopy(folder, 'storybook', [...storybookBuild(workbenchFolder), '--test']);
     const site = await serveSite(folder);
     servers.push(site);

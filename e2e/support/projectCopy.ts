@@ -1,5 +1,5 @@
-import { realpathSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { preview, type InlineConfig } from 'vite';
 import { copyProject } from 'system-tools/copy';
 import { answersWithin, freePort, runBin, startServer } from 'system-tools/process';
@@ -28,6 +28,18 @@ const startTimeout = 60_000;
 
 /** A copy of the project in a temporary folder whose name starts with `name`; see `copyProject`. */
 export const projectCopy = (name: string) => copyProject(root, name, sources);
+
+/** Leaves only the stories of some folders in the workbench of a copy, each titled like its folder. */
+export function chooseStories(folder: string, directories: readonly string[]) {
+  const file = join(folder, '.storybook/main.ts');
+  const source = readFileSync(file, 'utf8');
+  const entries = directories.map(
+    (name) => `    { directory: '../${name}', files: '*.stories.tsx', titlePrefix: '${basename(name)}' },\n`,
+  );
+  const list = /(?<=^ {2}stories: \[\n).*?(?=^ {2}\],)/ms;
+  if (!list.test(source)) throw new Error('.storybook/main.ts has no list of stories where one is expected');
+  writeFileSync(file, source.replace(list, entries.join('')));
+}
 
 /** The packages are links to folders outside of the copy, which its server has to allow. */
 function allowPackages(folder: string) {
