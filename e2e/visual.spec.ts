@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { execa, execaSync } from 'execa';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Comparison, Report } from 'visual-review';
 import { launchBrowser, openPreview, snapshotOf } from 'visual-review/testing';
 import { root } from './support/builds';
-import { projectCopy } from './support/projectCopy';
+import { chooseStories, projectCopy } from './support/projectCopy';
 import { expect, test } from './support/test';
 
 /*
@@ -14,7 +14,7 @@ import { expect, test } from './support/test';
  */
 
 /** The stories of the copy: a component, a section with an image, and a component that is captured in every language. */
-const folders = ['components/StarRating', 'components/LanguageSelect', 'sections/Hero'];
+const directories = ['src/components/StarRating', 'src/components/LanguageSelect', 'src/sections/Hero'];
 
 function copyOfProject() {
   const { folder, remove } = projectCopy('visual');
@@ -27,10 +27,7 @@ function copyOfProject() {
     expect(source).toMatch(from);
     writeFileSync(path, source.replace(from, to));
   };
-  const list = folders
-    .map((name) => `{ directory: '../src/${name}', files: '*.stories.tsx', titlePrefix: '${name.split('/').at(-1)}' }`)
-    .join(', ');
-  edit('.storybook/main.ts', /(?<=^ {2}stories: \[\n).*?(?=^ {2}\],)/ms, `    ${list},\n`);
+  chooseStories(folder, directories);
   // One width is enough, and one story in every language.
   edit('.storybook/modes.ts', "['phone', 'tablet', 'desktop']", "['phone']");
   edit('src/sections/Hero/Hero.stories.tsx', /(?<=FirstView: Story = .*?^};\n).*/ms, '');
@@ -100,15 +97,43 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
     inStory('Choosing'),
     " loaders: [({ globals }) => (globals.locale === 'ar' ? new Promise<object>(() => undefined) : {})],",
   );
-  const limit = ['--limit', '5'];
 
+  const cache = join(copy.folder, 'node_modules/.cache/visual');
+  const lock = join(cache, 'lock');
   // Captures everything, and compares what has changed with what the changes were expected to affect.
-  const { exitCode, all } = await copy.visual('--all', ...limit);
-  expect(exitCode, all).toBe(1);
+  const everything = ['--all', '--pages', '1', '--limit', '5'];
+
+  await test.step('a run excludes a second one, and reports a full disk', async () => {
+    const run = copy.start('fullDisk', ...everything);
+    // While the first run builds the Storybook of the changed tree.
+    await expect.poll(() => existsSync(lock)).toBe(true);
+    expect((await copy.visual()).all).toContain(`Another run is at work here (process ${run.pid})`);
+    const result = await run;
+    expect(result.all).toContain('The disk is full: ENOSPC');
+    expect(result.exitCode).toBe(2);
+    expect(imagesOf(cache).filter((name) => !/^\w{64}\.png$/.test(name))).toEqual([]);
+  });
+
+  await test.step('a run leaves nothing behind when stopped', async () => {
+    const before = imagesOf(cache).length;
+    const stopped = copy.start('none', ...everything);
+    await expect.poll(() => imagesOf(cache).length, { timeout: 90_000 }).toBeGreaterThan(before + 3);
+    stopped.kill('SIGINT');
+    expect((await stopped).exitCode).toBe(130);
+    expect(copy.git('worktree', 'list').split('\n')).toHaveLength(1);
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  await test.step('the next run resumes, and replaces a crashed browser', async () => {
+    const { exitCode, all } = await copy.start('crash', ...everything);
+    expect(all).toMatch(/^[1-9]\d* of \d+ were captured before/m);
+    expect(all).toContain('The browser is killed.');
+    expect(exitCode, all).toBe(1);
+  });
+
   const { comparisons, key } = copy.report();
   const having = (result: Comparison['result']) => comparisons.filter((comparison) => comparison.result === result);
   const namesOf = (result: Comparison['result']) => new Set(having(result).map(({ snapshot }) => snapshot.name));
-  const failed = having('failed').map(({ snapshot }) => snapshot.id);
 
   await test.step('changed, new, removed and failed stories are distinguished, with what affects them', async () => {
     expect(new Set(having('changed').map(({ snapshot }) => snapshot.title))).toEqual(new Set(['StarRating', 'Hero']));
@@ -136,41 +161,14 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
     }
   });
 
-  expect((await copy.visual('--accept', '--report', key)).exitCode).toBe(1);
-
-  // The next run captures everything again.
-  const cache = join(copy.folder, 'node_modules/.cache/visual');
-  for (const name of ['snapshots', 'images']) rmSync(join(cache, name), { recursive: true });
-  const lock = join(cache, 'lock');
-
-  await test.step('a run excludes a second one, and reports a full disk', async () => {
-    const run = copy.start('fullDisk', ...limit);
-    // While the first run builds the Storybook of the changed tree.
-    await expect.poll(() => existsSync(lock)).toBe(true);
-    expect((await copy.visual()).all).toContain(`Another run is at work here (process ${run.pid})`);
-    const result = await run;
-    expect(result.all).toContain('The disk is full: ENOSPC');
-    expect(result.exitCode).toBe(2);
-    expect(imagesOf(cache).filter((name) => !/^\w{64}\.png$/.test(name))).toEqual([]);
-  });
-
-  await test.step('a run leaves nothing behind when stopped', async () => {
-    const before = imagesOf(cache).length;
-    const stopped = copy.start('none', '--pages', '1', ...limit);
-    await expect.poll(() => imagesOf(cache).length, { timeout: 90_000 }).toBeGreaterThan(before + 3);
-    stopped.kill('SIGINT');
-    expect((await stopped).exitCode).toBe(130);
-    expect(copy.git('worktree', 'list').split('\n')).toHaveLength(1);
-    expect(existsSync(lock)).toBe(false);
-  });
-
-  await test.step('the next run resumes, and replaces a crashed browser; only failed stories are still to decide', async () => {
-    const again = await copy.start('crash', '--pages', '1', ...limit);
-    expect(again.all).toMatch(/^[1-9]\d* of \d+ were captured before/m);
-    expect(again.all).toContain('The browser is killed.');
+  await test.step('when all is accepted, only failed stories are still to decide, and nothing is captured again', async () => {
+    expect((await copy.visual('--accept', '--report', key)).exitCode).toBe(1);
+    const failed = having('failed').map(({ snapshot }) => snapshot.id);
+    const again = await copy.visual(...everything);
     expect(again.exitCode).toBe(1);
-    const open = copy.report().comparisons.filter(({ accepted }) => !accepted);
-    expect(open.map(({ snapshot }) => snapshot.id)).toEqual(failed);
+    const { captured, comparisons: remaining } = copy.report();
+    expect(again.all).toContain(`${captured - failed.length} of ${captured} were captured before`);
+    expect(remaining.filter(({ accepted }) => !accepted).map(({ snapshot }) => snapshot.id)).toEqual(failed);
   });
 });
 
