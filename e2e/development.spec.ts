@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { edit as editText, grid, panelUrl, story as shownStory } from './support/panel';
 import { projectCopy, startWorkbench } from './support/projectCopy';
+import { previewUrl } from './support/stories';
 import { expect as expectSoon, test as base } from './support/test';
 
 /*
@@ -13,8 +14,7 @@ import { expect as expectSoon, test as base } from './support/test';
 const story = 'components-button--primary';
 const key = 'contactUs';
 
-/** In French, without the accessibility addon's check. */
-const globals = 'locale:fr;a11y.manual:!true';
+const globals = 'locale:fr';
 
 /** How long a page may take to load on a busy machine, in ms: hundreds of unbundled modules. */
 const loadTimeout = 60_000;
@@ -115,7 +115,7 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     expect(topmost).toBe('vite-error-overlay');
     // A page that is opened meanwhile shows it as well.
     const later = await context.newPage();
-    await later.goto(`/iframe.html?id=${story}&viewMode=story&globals=${globals}`);
+    await later.goto(previewUrl(story, globals));
     await expect(later.locator('vite-error-overlay')).toContainText(error);
 
     writeFileSync(catalog, withText(before, 'Le port'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arabic, english, french } from './support/languages';
 import { cellOf, edit, grid, panelUrl, storeEdits, story } from './support/panel';
-import { workbenchTest as test } from './support/stories';
+import { previewUrl, workbenchTest as test } from './support/stories';
 import { expect } from './support/test';
 
 test.use({ viewport: { width: 1600, height: 1000 } });
@@ -17,7 +17,7 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
 }) => {
   const button = story(page).getByRole('button');
   const other = await context.newPage();
-  await other.goto('/iframe.html?id=components-button--primary&viewMode=story&globals=locale:fr');
+  await other.goto(previewUrl('components-button--primary', 'locale:fr'));
   await other.evaluate(() => {
     const inLackingLanguage = [{ language: 'de', key: 'contactUs', text: 'Schreiben Sie uns' }];
     localStorage.setItem('workbench/edits', JSON.stringify(inLackingLanguage));

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { arabic, english, inEachLanguage, type SiteLanguage } from './support/languages';
-import { workbenchTest as test } from './support/stories';
+import { previewUrl, workbenchTest as test } from './support/stories';
 import { expect } from './support/test';
 
 test.use({ viewport: { width: 1400, height: 900 } });
 
-const show = (page: Page, id: string, globals: string, viewMode = 'story') =>
-  page.goto(`/iframe.html?id=${id}&viewMode=${viewMode}&globals=${globals}`);
+const show = (page: Page, ...story: Parameters<typeof previewUrl>) => page.goto(previewUrl(...story));
 
 const paneOf = (page: Page, { name }: SiteLanguage) => page.getByRole('region', { name, exact: true });
 const storyIn = (page: Page, language: SiteLanguage) => paneOf(page, language).frameLocator('iframe');

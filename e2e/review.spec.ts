@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { english, french } from './support/languages';
 import { storeEdits } from './support/panel';
-import { Preview, testRunner, workbenchTest as test } from './support/stories';
+import { Preview, previewUrl, testRunner, workbenchTest as test } from './support/stories';
 import { expect } from './support/test';
 
 test.use(testRunner);
@@ -39,7 +39,7 @@ test('the stories of the review features pass and are accessible', async ({ page
 });
 
 const marks = (page: Page) => page.locator('[data-layer]').first();
-const contact = '/iframe.html?id=screens-contact--whole-page&viewMode=story&globals=marks:on;locale:';
+const contactWithMarks = previewUrl('screens-contact--whole-page', 'marks:on;locale:fr');
 
 test('marks distinguish translated messages, fallbacks, English, over-long and broken messages, and hard-coded text', async ({
   page,
@@ -52,7 +52,7 @@ test('marks distinguish translated messages, fallbacks, English, over-long and b
     // It may equal English, and is the accessible name of a group, which is not outlined.
     { language: 'fr', key: 'headerContact', text: english.t('headerContact') },
   ]);
-  await page.goto(`${contact}fr`);
+  await page.goto(contactWithMarks);
   await expect(page.getByText(english.shown('contactSubtitle'), { exact: true })).toBeVisible();
   await expect(marks(page)).toContainText('1 falls back to English');
   await expect(page.getByRole('group', { name: english.t('headerContact') })).toBeVisible();
@@ -81,7 +81,7 @@ test('the legend scrolls from one mark of a kind to the next, and can be folded'
     ['contactTitle', 'city'].map((key) => ({ language: 'fr', key, text: '' })),
   );
   await page.setViewportSize({ width: 320, height: 720 });
-  await page.goto(`${contact}fr`);
+  await page.goto(contactWithMarks);
   const legend = page.getByRole('group', { name: 'Text marks' });
   // Folded into the margin beside the text.
   await expect(legend).toContainText('Text marks · ');

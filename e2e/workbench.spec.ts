@@ -8,7 +8,7 @@ import { sourceUrl } from '../workbench/sources/sourceUrl';
 import { company } from '#content/company.ts';
 import { arabic, english, french, type SiteLanguage } from './support/languages';
 import { expectHeading } from './support/page';
-import { Preview, workbenchTest as test, type Entry } from './support/stories';
+import { Preview, previewUrl, withoutAxe, workbenchTest as test, type Entry } from './support/stories';
 import { expect } from './support/test';
 
 async function entriesOf(request: APIRequestContext): Promise<Entry[]> {
@@ -21,9 +21,6 @@ const sourceOf = (importPath: string) => readFileSync(`${root}${importPath}`, 'u
 
 const textAt = async (request: APIRequestContext, url: string) =>
   (await (await request.get(url)).text()).replace(/^\uFEFF/, '');
-
-/** The URL of a story in the preview, without the manager. */
-const storyUrl = (id: string, globals = '') => `/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
 
 async function expectDocument(page: Page, lang: string, dir: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -62,7 +59,7 @@ test('the URL sets language and direction of a story; unknown values mean Englis
   ] as const;
   for (const [globals, language, dir] of cases) {
     await test.step(globals, async () => {
-      await page.goto(storyUrl('components-button--primary', globals));
+      await page.goto(previewUrl('components-button--primary', globals));
       await expect(page.getByRole('button', { name: language.t('contactUs') })).toBeVisible();
       await expectDocument(page, language.code, dir);
     });
@@ -109,7 +106,7 @@ test('menus, tooltips and notices have the language and direction of their story
 test('a screen sends no request to another host, not even for the map', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(request.url()));
-  await page.goto(storyUrl('screens-home--whole-page', 'locale:ar'));
+  await page.goto(previewUrl('screens-home--whole-page', 'locale:ar'));
   await expectHeading(page, 'heroTitle', arabic);
   const map = page.getByTitle(arabic.t('mapTitle', { company: company.name }), { exact: true });
   await map.scrollIntoViewIfNeeded();
@@ -118,7 +115,7 @@ test('a screen sends no request to another host, not even for the map', async ({
 });
 
 test('links of a story do not navigate', async ({ page }) => {
-  await page.goto(storyUrl('layout-header--all-parts'));
+  await page.goto(previewUrl('layout-header--all-parts', 'locale:en'));
   await expectDocument(page, 'en', 'ltr');
   const url = page.url();
   await page.getByRole('link', { name: english.t('contactUs') }).click();
@@ -129,7 +126,7 @@ test('links of a story do not navigate', async ({ page }) => {
 
 test('beside a story: the status of its component, its source, and its language', async ({ page, request }) => {
   const id = 'layout-header--all-parts';
-  await page.goto(`/?path=/story/${id}`);
+  await page.goto(`/?path=/story/${id}&globals=${withoutAxe}`);
   const story = page.frameLocator('[title="storybook-preview-iframe"]');
   const button = ({ name, t }: SiteLanguage) =>
     story.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
@@ -167,7 +164,7 @@ test('beside a story: the status of its component, its source, and its language'
 
 test('a docs page is in English, and its stories are in the chosen language', async ({ page }) => {
   await test.step('a component', async () => {
-    await page.goto('/iframe.html?viewMode=docs&id=components-button--docs&globals=locale:ar');
+    await page.goto(previewUrl('components-button--docs', 'locale:ar', 'docs'));
     const button = page
       .getByText(arabic.shown('sendMessage'), { exact: true })
       .or(page.getByText(arabic.shown('contactUs'), { exact: true }))
@@ -178,7 +175,7 @@ test('a docs page is in English, and its stories are in the chosen language', as
     expect(await button.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe('ar');
   });
   await test.step('a menu', async () => {
-    await page.goto('/iframe.html?viewMode=docs&id=layout-header--docs&globals=locale:ar');
+    await page.goto(previewUrl('layout-header--docs', 'locale:ar', 'docs'));
     const header = page.getByRole('banner').first();
     await expect(header.getByRole('link', { name: arabic.t('contactUs'), exact: true })).toBeVisible();
     await header.getByRole('button').click();

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { withoutAxe } from './stories';
 import { expect } from './test';
 
 /** A story in the workbench, with the Languages panel below it. */
 export const panelUrl = (story: string, globals: string) =>
-  `/?path=/story/${story}&globals=${globals}&panel=bottom&addonPanel=languages/panel`;
+  `/?path=/story/${story}&globals=${withoutAxe};${globals}&panel=bottom&addonPanel=languages/panel`;
 
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Texts of the story' });
 

@@ -9,6 +9,13 @@ export const workbenchTest = test.extend({ baseURL: async ({ workbenchUrl }, run
 /** Storybook skips its waits, and shows animations at their end, in a browser of this name. */
 export const testRunner = { userAgent: 'StorybookTestRunner' };
 
+/** Keeps the accessibility addon from checking each story that is shown: other tests run axe. */
+export const withoutAxe = 'a11y.manual:!true';
+
+/** The URL of a story or of a docs page in the preview, without the manager. */
+export const previewUrl = (id: string, globals: string, viewMode: 'story' | 'docs' = 'story') =>
+  `/iframe.html?id=${id}&viewMode=${viewMode}&globals=${withoutAxe};${globals}`;
+
 /** An entry of the workbench's index. */
 export interface Entry {
   id: string;
@@ -38,10 +45,7 @@ export class Preview {
 
   /** Opens the preview, and waits for its fonts. Returns all stories of the product or of the workbench. */
   async open(of: 'product' | 'workbench' = 'product') {
-    // Without axe, which other tests run.
-    await this.page.goto(
-      `/iframe.html?id=components-logo--sizes&viewMode=story&globals=a11y.manual:!true;${this.globals}`,
-    );
+    await this.page.goto(previewUrl('components-logo--sizes', this.globals));
     // Storybook reloads the page when a story is left before it has finished.
     await this.page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
     const stories = await this.page.evaluate(async () => {
