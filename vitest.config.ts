@@ -23,7 +23,7 @@ const browser = () => ({
 const server = { strictPort: false };
 
 // For a busy machine.
-const testTimeout = 60_000;
+const testTimeout = 180_000;
 
 const maxWorkers = '100%';
 
