@@ -8,7 +8,8 @@ test.use({ viewport: { width: 1600, height: 1000 } });
 
 const open = async (page: Page, id: string, globals: string) => {
   await page.goto(panelUrl(id, globals));
-  await expect(grid(page)).toBeVisible();
+  // On a busy machine the workbench takes long to load.
+  await expect(grid(page)).toBeVisible({ timeout: 60_000 });
 };
 
 test('an edited message is shown at once, in every tab, survives a reload, and can be undone; issues are shown', async ({
