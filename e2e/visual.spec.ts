@@ -106,7 +106,7 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
   await test.step('a run excludes a second one, and reports a full disk', async () => {
     const run = copy.start('fullDisk', ...everything);
     // While the first run builds the Storybook of the changed tree.
-    await expect.poll(() => existsSync(lock)).toBe(true);
+    await expect.poll(() => existsSync(lock), { timeout: 90_000 }).toBe(true);
     expect((await copy.visual()).all).toContain(`Another run is at work here (process ${run.pid})`);
     const result = await run;
     expect(result.all).toContain('The disk is full: ENOSPC');
