@@ -39,10 +39,11 @@ export async function loadAccessibilityChecks(page: Page) {
 
 export type Check = Extract<keyof AccessibilityChecks, `find${string}`>;
 
-/** Runs a check in the page after the next paint. */
+/** Runs a check in the page after the next paint, or after some seconds: a busy Chromium may paint nothing until the next input. */
 export const find = (page: Page, check: Check) =>
   page.evaluate(async (name) => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const paint = new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.race([paint, new Promise((later) => setTimeout(later, 5000))]);
     return window.accessibilityChecks![name]();
   }, check);
 
