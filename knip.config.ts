@@ -36,5 +36,7 @@ export default {
     '@swc/core',
     // Added to the workbench where there is a Chromatic project.
     '@chromatic-com/storybook',
+    // language-review.config.ts names them.
+    /^@cspell\/dict-/,
   ],
 } satisfies KnipConfig;

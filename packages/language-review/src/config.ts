@@ -48,8 +48,15 @@ export interface Tokens {
   type: { family: string; size: Readonly<Record<'xs' | 'sm', string>> };
 }
 
-/** Why something is accepted, by message key. */
-type Reasons = Readonly<Record<string, string>>;
+/**
+ * What a check finds that may be right: `identical` to the default language, a rule of the language's `copy`, other `numbers` or
+ * another `language` than expected, the `consistency` with other messages, the `glossary`.
+ */
+export const acceptableChecks = ['identical', 'copy', 'numbers', 'language', 'consistency', 'glossary'] as const;
+export type AcceptableCheck = (typeof acceptableChecks)[number];
+
+/** Reasons, by message key and check. */
+export type Accepted = Readonly<Record<string, Readonly<Partial<Record<AcceptableCheck, string>>>>>;
 
 /** Serializable: Storybook's manager reads it as JSON. Paths start at the root of the project. */
 export interface LanguageReviewConfig {
@@ -69,10 +76,14 @@ export interface LanguageReviewConfig {
   data: readonly string[];
   /** Names that stay in Latin letters in every script. */
   brandTerms: readonly string[];
-  /** Keys whose translation may equal the message of the default language: in `all` languages, or in one. */
-  sameAsDefault: Readonly<Partial<Record<Language | 'all', Reasons>>>;
-  /** Keys whose message is exempt from the copy rules of its language. */
-  verbatim: Readonly<Partial<Record<Language, Reasons>>>;
+  /** JSON file of terms, see `GlossaryEntry`. */
+  glossary: string;
+  /** JSON file of words that are in no dictionary, by language, or for `all`. */
+  words: string;
+  /** Packages with the cspell dictionary of a language; one without is not checked for spelling. */
+  dictionaries: Readonly<Partial<Record<Language, string>>>;
+  /** What the checks find in a message and is right, in `all` languages or in one. */
+  accepted: Readonly<Partial<Record<Language | 'all', Accepted>>>;
   tokens: Tokens;
 }
 
@@ -87,6 +98,12 @@ export function configure(config: LanguageReviewConfig) {
 export function getConfig() {
   if (!current) throw new Error('language-review has no configuration: list it in `addons`, or call `configure`.');
   return current;
+}
+
+/** Why a finding in a message is accepted; undefined where it is not. */
+export function acceptedReason(language: Language, key: string, check: AcceptableCheck): string | undefined {
+  const { all, [language]: own } = getConfig().accepted;
+  return own?.[key]?.[check] ?? all?.[key]?.[check];
 }
 
 export const defaultLocale = () => getConfig().defaultLocale;

@@ -15,17 +15,19 @@ export const testConfig: LanguageReviewConfig = {
   preview: 'preview.tsx',
   data: [],
   brandTerms: ['Facebook', 'Instagram'],
-  sameAsDefault: {
-    all: { testimonialName: 'the name of a person' },
-    ar: { emailPlaceholder: 'an e-mail address is written in Latin letters' },
+  glossary: 'glossary.json',
+  words: 'words.json',
+  dictionaries: {},
+  accepted: {
+    all: { testimonialName: { identical: 'the name of a person' } },
+    ar: { emailPlaceholder: { identical: 'an e-mail address is written in Latin letters' } },
     fr: {
-      email: '“e-mail” is the common word in French too',
-      message: 'the same word in French',
-      notifications: 'the same word in French',
-      termsContactTitle: 'the same word in French',
+      email: { identical: '“e-mail” is the common word in French too' },
+      message: { identical: 'the same word in French' },
+      notifications: { identical: 'the same word in French' },
+      termsContactTitle: { identical: 'the same word in French' },
     },
   },
-  verbatim: {},
   tokens: {} as LanguageReviewConfig['tokens'],
 };
 

@@ -13,6 +13,8 @@ export function createTestProject() {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), content);
   };
+  write(testConfig.glossary, '[]');
+  write(testConfig.words, '{}');
   return {
     root,
     write,

@@ -29,15 +29,23 @@ test.each([
   'legal:6 is empty',
   'oldKey:7 is unknown: the English catalog has no such key',
   'heroTitle:4 has other placeholders than English: {societe}, not {company}',
-  'faqTitle:5 is the English text: translate it, or say why not in `sameAsDefault` of language-review.config.ts',
-  'notifications:3 is not the English text: take it out of `sameAsDefault` in language-review.config.ts',
+  'faqTitle:5 is the English text: translate it',
+  'notifications:3 has nothing to accept for `identical`: take it out of `accepted` in language-review.config.ts',
 ])('%s', (finding) => {
   expect(findings).toContain(finding);
 });
 
 test('a message may equal English for a reason', () => {
-  expect(testConfig.sameAsDefault.fr).toHaveProperty('email');
+  expect(testConfig.accepted.fr?.email).toHaveProperty('identical');
   expect(findings).not.toContainEqual(expect.stringMatching(/^email.*is the English text/));
+});
+
+test('a reason accepts the findings of one check', () => {
+  const source = catalogOf({ notifications: 'Two notes', city: 'City' });
+  const notes = catalogOf({ notifications: 'Two notes', city: '2 villes' });
+  expect(catalogFindings('fr', notes, source)).toEqual([
+    { key: 'city', line: 3, check: 'numbers', message: 'has other numbers than English: 2, not none' },
+  ]);
 });
 
 describe('plural forms', () => {

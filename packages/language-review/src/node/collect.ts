@@ -11,6 +11,7 @@ import {
 import { baseKey } from '../plurals.ts';
 import { catalogFindings, type CatalogMessage, type Finding } from './catalogFindings.ts';
 import { coverageOf, keysNamedIn } from './coverage.ts';
+import { parseGlossary } from './glossary.ts';
 import { historyOf } from './history.ts';
 import { CatalogError, parseCatalog } from './parseCatalog.ts';
 
@@ -76,6 +77,7 @@ export async function collect(root: string, config: LanguageReviewConfig) {
   configure(config);
   const read = readCatalogs(root);
   const english = read.get(defaultLocale()) ?? [];
+  const glossary = parseGlossary(readFileSync(join(root, config.glossary), 'utf8'), config.glossary);
   const used = usedKeys(root, new Set(english.map(({ key }) => baseKey(key))));
   const catalogs = await Promise.all(
     [...read].map(async ([language, messages]) => {
@@ -91,7 +93,11 @@ export async function collect(root: string, config: LanguageReviewConfig) {
     catalogs: catalogs.map(({ language, file, messages }) => ({
       language,
       file,
-      findings: [...catalogFindings(language, messages, english), ...(language === defaultLocale() ? unused : [])],
+      messages,
+      findings: [
+        ...catalogFindings(language, messages, english, glossary),
+        ...(language === defaultLocale() ? unused : []),
+      ],
       /** The line of a key, from 1. */
       lineOf: (key: string) => messages.find((message) => message.key === key)?.line,
     })),

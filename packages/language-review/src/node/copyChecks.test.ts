@@ -5,6 +5,8 @@ import { copyIssues } from './copyChecks.ts';
 
 test.each<[Language, string]>([
   ['en', 'It’s “fine”: 5 (five), {company} & more; isn’t it? Yes!\n\nNext.\nLine'],
+  ['es', 'Todo lo que vendemos'],
+  ['fr', 'Là où vous vous trouvez, ou\u202F: où nous nous trouvons'],
   ['en', 'Air, sea, and road. The store, which sells and ships them. Say which store, and when.'],
   ['en', 'In English, Spanish, or Arabic'],
   ['es', 'Español, inglés y árabe; 5\u00A0caracteres de {max}\u00A0caracteres'],
@@ -39,6 +41,9 @@ test.each<[Language, string, string, excerpt?: string]>([
   ['en', '“a', '“ has no ”'],
   ['en', 'Wait...', 'three dots where “…” should stand'],
   ['en', 'air , sea', 'a space before “,”'],
+  ['es', 'TODO: el mapa', '“TODO” stands for a text still to be written'],
+  ['fr', 'Un colis de de {city}', '“de de” repeats a word'],
+  ['ar', 'من من الميناء', '“من من” repeats a word'],
   ['en', 'Send an E-mail', '“E-mail” where “email” should stand'],
   ['en', 'a teapot, book and desk lamp', 'no comma before “and desk lamp”', 'a teapot, book and desk lam…'],
   ['en', 'By air, sea or road.', 'no comma before “or road”'],

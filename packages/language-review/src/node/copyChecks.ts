@@ -65,6 +65,11 @@ const commonRules: readonly Rule[] = [
   forbid(/[<>]|&#?\w+;/g, (found) => `“${found}” is markup: a text is plain`),
   forbid(/\.{3}/g, () => 'three dots where “…” should stand'),
   forbid(/(?<![ \u00A0\u202F(]) [,.](?!\p{L})/gu, (found) => `a space before “${found.trim()}”`),
+  // In capitals: the Spanish “todo” is a word.
+  forbid(
+    /\b(?:TODO|FIXME|TBD|XXX)\b|[Ll]orem [Ii]psum/g,
+    (found) => `“${found}” stands for a text still to be written`,
+  ),
   forbid(/[{}]/g, (found) => `“${found}” is no part of a placeholder`),
   forbid(
     /['"]/g,
@@ -108,6 +113,13 @@ const serialComma = forbid(
   (found) => `no comma before “${/(?:and|or) .*/.exec(found)?.[0] ?? found}”`,
 );
 
+/** @param allowed words that a language may say twice */
+const repeatedWords = (...allowed: string[]): Rule => {
+  const repeated = forbid(/(?<![\p{L}’])(\p{L}+) \1(?!\p{L})/giu, (found) => `“${found}” repeats a word`);
+  return (text) =>
+    repeated(text).filter(({ at = 0 }) => !allowed.some((word) => text.slice(at).toLowerCase().startsWith(`${word} `)));
+};
+
 const noBreak = '[\\u00A0\\u202F]';
 const unit = (pattern: string) =>
   forbid(
@@ -149,10 +161,16 @@ const arabicPunctuation: Rule = (text) =>
   );
 
 const languageRules: Readonly<Record<string, readonly Rule[]>> = {
-  en: [...quotation, serialComma, forbid(/\be-mails?\b/gi, (found) => `“${found}” where “email” should stand`)],
-  es: [...quotation, guillemets, unit(` (?:${nouns})(?!\\p{L})`), paired('¿', '?'), paired('¡', '!')],
+  en: [
+    ...quotation,
+    repeatedWords('that', 'had'),
+    serialComma,
+    forbid(/\be-mails?\b/gi, (found) => `“${found}” where “email” should stand`),
+  ],
+  es: [...quotation, repeatedWords(), guillemets, unit(` (?:${nouns})(?!\\p{L})`), paired('¿', '?'), paired('¡', '!')],
   ar: [
     ...quotation,
+    repeatedWords(),
     guillemets,
     arabicPunctuation,
     forbid(/[اى]\u064B/gu, () => 'the tanween stands before the alif'),
@@ -162,6 +180,7 @@ const languageRules: Readonly<Record<string, readonly Rule[]>> = {
   ],
   fr: [
     ...quotation,
+    repeatedWords('nous', 'vous'),
     guillemets,
     // Without: a time (10:30), the second of two marks, a mark alone in parentheses.
     forbid(

@@ -1,4 +1,4 @@
-import { defaultLocale, getConfig, type Language } from '../config.ts';
+import { acceptedReason, defaultLocale, type Language } from '../config.ts';
 import { lengthOf, splitPlaceholders } from '../messages.ts';
 import { countPlaceholder } from '../plurals.ts';
 
@@ -63,8 +63,7 @@ export function evaluateMessage(
   const { expected, found } = comparedPlaceholders(language, key, english, text);
   if (found.join(' ') !== expected.join(' ')) issues.push('placeholders');
   if (language === defaultLocale()) return { issues, expansion: 1 };
-  const { all, [language]: own } = getConfig().sameAsDefault;
-  const reason = text === english ? (own?.[key] ?? all?.[key]) : undefined;
+  const reason = text === english ? acceptedReason(language, key, 'identical') : undefined;
   const expansion = lengthOf(text) / Math.max(1, lengthOf(english));
   if (text === english && reason === undefined) issues.push('identical');
   if (expansion > lengthLimit(english)) issues.push('long');

@@ -1,8 +1,11 @@
 export { catalogErrors } from './catalogErrors.ts';
+export { catalogFindings } from './catalogFindings.ts';
 export { collect } from './collect.ts';
 export { coverageOf, keysNamedIn, type Coverage } from './coverage.ts';
 export { englishName, percent } from './format.ts';
+export { parseGlossary } from './glossary.ts';
 export { catalogJson } from './catalogJson.ts';
 export { readCatalog } from './parseCatalog.ts';
 export { report } from './report.ts';
+export { parseWords, spellingFindings } from './spelling.ts';
 export { validateConfig } from './validateConfig.ts';

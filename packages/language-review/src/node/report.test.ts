@@ -46,7 +46,7 @@ test('lists how complete each language is', async () => {
   expect(rows).toContainEqual(['es', 'Spanish', '6', '100\u202F%', '0', '0', '1', '+20\u202F% email']);
   expect(rows).toContainEqual(['fr', 'French', '6', '100\u202F%', '0', '0', '5', '+15\u202F% emailPlaceholder']);
   expect(text).toContain(
-    '\n\nWhen the texts last changed is not known: that takes git with its whole history.\n\nOver-long: none\n\nUnused: none\n\nThere is no record of what stories show.\n\nThe catalogs are in order.',
+    '\n\nWhen the texts last changed is not known: that takes git with its whole history.\n\nOver-long: none\n\nUnused: none\n\nThere is no record of what stories show.\n\nNot checked for spelling, as `dictionaries` of language-review.config.ts names none: English, Spanish, Arabic, French\n\nThe catalogs are in order.',
   );
   expect(errors).toBe(0);
 });
@@ -56,8 +56,9 @@ test('lists each error with its file and line', async () => {
   const { message: _, ...incomplete } = french;
   catalog('fr', incomplete);
   const { text, errors } = await report(project.root, testConfig);
-  expect(text).toContain('\n\nSpanish: 1 error\n  src/i18n/messages/es.json:3  message ? has no ¿: Mensaje?\n');
+  expect(text).toContain('\n\nSpanish: 1 error\n  src/i18n/messages/es.json:3  message ? has no ¿: Mensaje? (copy)\n');
   expect(text).toContain('\n\nFrench: 1 error\n  src/i18n/messages/fr.json  message is missing\n');
+  expect(text).toContain('in `accepted` of language-review.config.ts: by the name in brackets.\n\n');
   expect(text).toContain('\nThe catalogs have 2 errors.');
   expect(text).toMatch(/^fr .* 5 +83\u202F% +1 /m);
   expect(errors).toBe(2);

@@ -7,7 +7,7 @@ const { root, write, writeCatalog, remove } = createTestProject();
 
 beforeAll(() => {
   for (const { code } of testConfig.locales) writeCatalog(code, '{}');
-  write(testConfig.preview, '');
+  for (const file of [testConfig.preview, testConfig.glossary, testConfig.words]) write(file, '');
 });
 afterAll(remove);
 
@@ -27,8 +27,13 @@ test.each([
   ],
   [
     'reasons of a locale that is not listed',
-    { sameAsDefault: { all: {}, de: {} } },
-    '`locales` lacks "de", which `sameAsDefault` names.',
+    { accepted: { all: {}, de: {} } },
+    '`locales` lacks "de", which `accepted` names.',
+  ],
+  [
+    'a reason for something that no check finds',
+    { accepted: { fr: { email: { length: 'a reason' } } } },
+    '`accepted` names "length" for email: it takes identical, copy, numbers, language, consistency, glossary.',
   ],
   ['a path that does not exist', { catalogs: 'messages' }, '`catalogs` is "messages", which does not exist.'],
   [

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LanguageReviewConfig } from '../config.ts';
+import { acceptableChecks, type LanguageReviewConfig } from '../config.ts';
 
 const keys: Record<keyof LanguageReviewConfig, true> = {
   locales: true,
@@ -11,12 +11,14 @@ const keys: Record<keyof LanguageReviewConfig, true> = {
   preview: true,
   data: true,
   brandTerms: true,
-  sameAsDefault: true,
-  verbatim: true,
+  glossary: true,
+  words: true,
+  dictionaries: true,
+  accepted: true,
   tokens: true,
 };
 
-const paths = ['catalogs', 'sources', 'preview'] as const;
+const paths = ['catalogs', 'sources', 'preview', 'glossary', 'words'] as const;
 
 function problemOf(config: LanguageReviewConfig, root: string) {
   const unknown = Object.keys(config).find((key) => !Object.hasOwn(keys, key));
@@ -27,9 +29,13 @@ function problemOf(config: LanguageReviewConfig, root: string) {
   const codes = config.locales.map(({ code }): string => code);
   if (!codes.includes(config.defaultLocale))
     return `\`locales\` lacks "${config.defaultLocale}", which is the default locale.`;
-  for (const name of ['sameAsDefault', 'verbatim'] as const) {
-    const other = Object.keys(config[name]).find((code) => code !== 'all' && !codes.includes(code));
-    if (other !== undefined) return `\`locales\` lacks "${other}", which \`${name}\` names.`;
+  for (const [code, messages] of Object.entries(config.accepted)) {
+    if (code !== 'all' && !codes.includes(code)) return `\`locales\` lacks "${code}", which \`accepted\` names.`;
+    for (const [key, reasons] of Object.entries(messages)) {
+      const check = Object.keys(reasons).find((name) => !acceptableChecks.some((known) => known === name));
+      if (check !== undefined)
+        return `\`accepted\` names "${check}" for ${key}: it takes ${acceptableChecks.join(', ')}.`;
+    }
   }
 
   const missing = paths.find((name) => !existsSync(join(root, config[name])));

@@ -1,0 +1,66 @@
+import { defaultLocale, type Language } from '../config.ts';
+import { baseKey } from '../plurals.ts';
+import { englishName } from './format.ts';
+
+interface Message {
+  key: string;
+  text: string;
+}
+
+interface Issue {
+  key: string;
+  message: string;
+}
+
+const comparable = (text: string) => text.trim().toLowerCase();
+
+/** Keys that do not follow the order of the English catalog. */
+export function orderIssues(messages: readonly Message[], english: readonly Message[]): Issue[] {
+  const positions = new Map<string, number>();
+  for (const { key } of english) if (!positions.has(baseKey(key))) positions.set(baseKey(key), positions.size);
+  const known = messages.filter(({ key }) => positions.has(baseKey(key)));
+  return known.flatMap(({ key }, index) => {
+    const previous = known[index - 1]?.key;
+    return previous !== undefined && positions.get(baseKey(previous))! > positions.get(baseKey(key))!
+      ? [{ key, message: `is out of order: in the English catalog it comes before ${previous}` }]
+      : [];
+  });
+}
+
+interface Entry extends Message {
+  source: string;
+}
+
+/** The messages that are equal to an earlier one in one respect, and differ from it in the other. */
+function pairs(entries: readonly Entry[], equal: 'source' | 'text', different: 'source' | 'text') {
+  const earlier = new Map<string, Entry>();
+  return entries.flatMap((other) => {
+    const first = earlier.get(comparable(other[equal]));
+    if (!first) earlier.set(comparable(other[equal]), other);
+    return first && comparable(first[different]) !== comparable(other[different]) ? [{ first, other }] : [];
+  });
+}
+
+/** The same English text translated in two ways, and two English texts translated alike. Plural forms are alike or not by their rules. */
+export function consistencyIssues(
+  language: Language,
+  messages: readonly Message[],
+  english: readonly Message[],
+): Issue[] {
+  if (language === defaultLocale()) return [];
+  const sources = new Map(english.map(({ key, text }) => [key, text]));
+  const entries = messages.flatMap(({ key, text }) => {
+    const source = sources.get(key);
+    return source === undefined || text.trim() === '' || baseKey(key) !== key ? [] : [{ key, text, source }];
+  });
+  return [
+    ...pairs(entries, 'source', 'text').map(({ first, other }) => ({
+      key: other.key,
+      message: `translates “${other.source}” in another way than ${first.key}: “${other.text}”, not “${first.text}”`,
+    })),
+    ...pairs(entries, 'text', 'source').map(({ first, other }) => ({
+      key: other.key,
+      message: `is the same ${englishName(language)} text as ${first.key}, though English has “${other.source}” and “${first.source}”`,
+    })),
+  ];
+}

@@ -1,0 +1,80 @@
+import { defaultLocale, type Language } from '../config.ts';
+import { escapeRegExp, searchable } from '../messages.ts';
+
+/** A term of the default language. Neither case nor accents count. */
+export interface GlossaryEntry {
+  term: string;
+  /** What a translation has to contain where the term is in the source text: one of these, which may be the beginning of a word. */
+  translations?: Readonly<Partial<Record<Language, readonly string[]>>>;
+  /** Words that no text of a language may contain. */
+  avoid?: Readonly<Partial<Record<Language, readonly string[]>>>;
+}
+
+/** @param ending of the phrase: a regular expression */
+const phrase = (text: string, ending = '') =>
+  new RegExp(`(?<!\\p{L})${escapeRegExp(text.toLowerCase())}${ending}(?!\\p{L})`, 'u');
+
+const listed = (words: readonly string[]) => words.map((word) => `“${word}”`).join(' or ');
+
+/** Where a text differs from the glossary, as sentences. */
+export function glossaryIssues(
+  glossary: readonly GlossaryEntry[],
+  language: Language,
+  source: string,
+  text: string,
+): string[] {
+  const found = searchable(text);
+  // Accents tell words apart here: “tú” is you, “tu” is your.
+  const lowerCase = text.normalize('NFC').toLowerCase();
+  return glossary.flatMap(({ term, translations, avoid }) => {
+    const wanted = translations?.[language] ?? [];
+    const isTerm = language !== defaultLocale() && phrase(term, '(?:e?s)?').test(source.toLowerCase());
+    const lacks = isTerm && wanted.length > 0 && !wanted.some((word) => found.includes(searchable(word)));
+    return [
+      ...(lacks ? [`lacks ${listed(wanted)} for “${term}”`] : []),
+      ...(avoid?.[language] ?? [])
+        .filter((word) => phrase(word).test(lowerCase))
+        .map(
+          (word) =>
+            `says “${word}”, which the glossary avoids${wanted.length > 0 ? ` for “${term}”: ${listed(wanted)}` : ''}`,
+        ),
+    ];
+  });
+}
+
+const isWords = (value: unknown) =>
+  value === undefined ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(
+      (words) => Array.isArray(words) && words.every((word) => typeof word === 'string' && word.trim() !== ''),
+    ));
+
+const entryKeys: ReadonlyArray<keyof GlossaryEntry> = ['term', 'translations', 'avoid'];
+
+function isEntry(value: unknown): value is GlossaryEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { term, translations, avoid } = value as Partial<Record<keyof GlossaryEntry, unknown>>;
+  const isKnown = Object.keys(value).every((key) => entryKeys.some((known) => known === key));
+  return isKnown && typeof term === 'string' && term.trim() !== '' && isWords(translations) && isWords(avoid);
+}
+
+/**
+ * Reads a glossary: a JSON list of entries.
+ * @throws {Error} with the file and the entry that is wrong
+ */
+export function parseGlossary(source: string, file: string): readonly GlossaryEntry[] {
+  let entries: unknown;
+  try {
+    entries = JSON.parse(source);
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: ${String(error)}`, { cause: error });
+  }
+  if (!Array.isArray(entries)) throw new Error(`${file} is not a list of entries.`);
+  return entries.map((entry: unknown, index) => {
+    if (isEntry(entry)) return entry;
+    throw new Error(
+      `${file}: entry ${index + 1} is not { term, translations, avoid }, with lists of words by language.`,
+    );
+  });
+}

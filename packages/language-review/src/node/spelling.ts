@@ -1,0 +1,64 @@
+import { spellCheckDocument } from 'cspell-lib';
+import { getConfig, type Language } from '../config.ts';
+import { splitPlaceholders } from '../messages.ts';
+import type { CatalogMessage, Finding } from './catalogFindings.ts';
+
+/** Words that are in no dictionary, by language, or for `all`. */
+export type Words = Readonly<Partial<Record<Language | 'all', readonly string[]>>>;
+
+/** @throws {Error} with the file where it has another form */
+export function parseWords(source: string, file: string): Words {
+  let words: unknown;
+  try {
+    words = JSON.parse(source);
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: ${String(error)}`, { cause: error });
+  }
+  const isList = (value: unknown) => Array.isArray(value) && value.every((word) => typeof word === 'string');
+  if (typeof words === 'object' && words !== null && !Array.isArray(words) && Object.values(words).every(isList))
+    return words;
+  throw new Error(`${file} is not an object with a list of words for each language.`);
+}
+
+/** URLs and e-mail addresses. */
+const addresses = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** The words of a message on one line, without placeholders, names and invisible characters. */
+function lineOf({ text }: CatalogMessage) {
+  const pieces = splitPlaceholders(text).map((piece) => ('text' in piece ? piece.text : ' '));
+  const named = getConfig().brandTerms.reduce((rest, name) => rest.replaceAll(name, ' '), pieces.join(''));
+  return named
+    .replaceAll(addresses, ' ')
+    .replaceAll(/(?!\n)\p{Cf}/gu, '')
+    .replaceAll('\n', ' ');
+}
+
+/**
+ * The words of a catalog that are neither in the dictionary of its language nor among the project's own.
+ * @returns undefined where the language has no dictionary
+ */
+export async function spellingFindings(
+  language: Language,
+  messages: readonly CatalogMessage[],
+  words: Words,
+): Promise<Finding[] | undefined> {
+  const { dictionaries, words: file } = getConfig();
+  const dictionary = dictionaries[language];
+  if (dictionary === undefined) return undefined;
+  const text = messages.map(lineOf).join('\n');
+  const { issues, errors } = await spellCheckDocument(
+    { uri: `${language}.txt`, text, languageId: 'plaintext', locale: language },
+    { generateSuggestions: false, noConfigSearch: true },
+    {
+      loadDefaultConfiguration: false,
+      language,
+      import: [`${dictionary}/cspell-ext.json`],
+      words: [...(words.all ?? []), ...(words[language] ?? [])],
+    },
+  );
+  if (errors && errors.length > 0) throw new AggregateError(errors, `The spelling of ${language} cannot be checked`);
+  return issues.map(({ text: word, offset }) => {
+    const { key, line } = messages[text.slice(0, offset).split('\n').length - 1]!;
+    return { key, line, message: `has “${word}”: misspelt, or a word for ${file}` };
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Language } from '../config.ts';
+import '../testConfig.ts';
+import { foreignParts, numberIssues } from './translationChecks.ts';
+
+test.each([
+  ['Within 48 hours', 'En 48 horas'],
+  ['At most 5,000 of {max} in 2025', 'Au plus 5\u202F000 sur {max} en 2025'],
+  ['April 12, 2025', '12 أبريل 2025'],
+])('the same numbers: %s, %s', (source, text) => {
+  expect(numberIssues(source, text)).toEqual([]);
+});
+
+test.each([
+  ['Within 48 hours', 'En 2 horas', 'has other numbers than English: 2, not 48'],
+  ['Within 48 hours', 'Pronto', 'has other numbers than English: none, not 48'],
+  ['2 or 2', '2', 'has other numbers than English: 2, not 2, 2'],
+])('other numbers: %s, %s', (source, text, issue) => {
+  expect(numberIssues(source, text)).toEqual([issue]);
+});
+
+test.each<[Language, string]>([
+  ['en', 'We run a network of online stores.'],
+  ['es', 'Gestionamos una red de tiendas en línea.'],
+  ['fr', 'Nous gérons un réseau de boutiques en ligne.'],
+  ['ar', 'ندير شبكة من المتاجر على الإنترنت عبر Facebook وInstagram.'],
+  // Too short to tell.
+  ['fr', 'Contact, info, page'],
+])('%s is not another language: %s', (language, text) => {
+  expect(foreignParts(language, text)).toEqual([]);
+});
+
+test.each<[Language, string, string]>([
+  ['es', 'Gestionamos tiendas. We check what they sell.', 'is partly in English: “We check what they sell”'],
+  [
+    'fr',
+    'Nous gérons des boutiques, and we check what they sell.',
+    'is partly in English: “and we check what they sell”',
+  ],
+  ['fr', 'Gestionamos una red de tiendas.', 'is partly in Spanish: “Gestionamos una red de tiendas”'],
+  ['ar', 'ندير متاجر على الإنترنت and we check what they sell.', 'is partly in English: “and we check what they sell”'],
+  ['en', 'Nous gérons un réseau de boutiques.', 'is partly in French: “Nous gérons un réseau de boutiques”'],
+])('%s is partly another language: %s', (language, text, issue) => {
+  expect(foreignParts(language, text)).toEqual([issue]);
+});

@@ -1,0 +1,56 @@
+import { eld } from 'eld/small';
+import { getConfig, languageCodes, type Language } from '../config.ts';
+import { splitPlaceholders } from '../messages.ts';
+import { englishName } from './format.ts';
+
+/** Without placeholders and without names, which belong to no language. */
+const prose = (text: string) => {
+  const pieces = splitPlaceholders(text).map((piece) => ('text' in piece ? piece.text : ' '));
+  return getConfig().brandTerms.reduce((rest, name) => rest.replaceAll(name, ' '), pieces.join(''));
+};
+
+const numbersIn = (text: string) =>
+  (prose(text).match(/\d+(?:[.,\u00A0\u202F]\d{3})*/g) ?? []).map((number) => number.replaceAll(/\D/g, ''));
+
+const listed = (numbers: readonly string[]) => numbers.join(', ') || 'none';
+
+/** The numbers of a translation that differ from those of its source text, as a sentence. */
+export function numberIssues(source: string, text: string): string[] {
+  const [expected, found] = [numbersIn(source), numbersIn(text)];
+  return expected.toSorted().join(' ') === found.toSorted().join(' ')
+    ? []
+    : [`has other numbers than English: ${listed(found)}, not ${listed(expected)}`];
+}
+
+/** In words. A shorter piece does not tell its language. */
+const leastWords = 4;
+
+const wordsOf = (text: string) => text.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? [];
+
+/** Sentences and their parts; in a text of another script, also the part in Latin letters. */
+const piecesOf = (text: string) =>
+  text
+    .split(/[.!?…:;,،؛؟()«»“”\n]+/)
+    .flatMap((piece) => [piece, ...(piece.match(/\p{Script=Latin}[\p{Script=Latin}\p{P}\s]*/gu) ?? [])])
+    .map((piece) => piece.trim())
+    .filter((piece) => wordsOf(piece).length >= leastWords);
+
+/** Which of these languages a piece is in: the most likely one; undefined where it is in none of them. */
+function detect(piece: string, languages: readonly Language[]): Language | undefined {
+  const scores = eld.detect(piece).getScores();
+  const score = (language: Language) => scores[language] ?? 0;
+  const [best] = languages.toSorted((a, b) => score(b) - score(a));
+  return best !== undefined && score(best) > 0 ? best : undefined;
+}
+
+/** The parts of a text that are in another language of the project. */
+export function foreignParts(language: Language, text: string): string[] {
+  const found = [...new Set(piecesOf(prose(text)))].flatMap((piece) => {
+    const detected = detect(piece, languageCodes());
+    return detected === undefined || detected === language ? [] : [{ piece, detected }];
+  });
+  const hasPart = (piece: string) => found.some((other) => other.piece !== piece && piece.includes(other.piece));
+  return found
+    .filter(({ piece }) => !hasPart(piece))
+    .map(({ piece, detected }) => `is partly in ${englishName(detected)}: “${piece}”`);
+}
