@@ -131,7 +131,8 @@ export const Table = styled.table(() => {
 
     th,
     td {
-      padding: ${space.sm} ${space.md} ${space.sm} 0;
+      padding-block: ${space.sm};
+      padding-inline: 0 ${space.md};
       font-weight: inherit;
       line-height: 1.45;
       text-align: start;
