@@ -36,6 +36,8 @@ export default {
     '@swc/core',
     // Added to the workbench where there is a Chromatic project.
     '@chromatic-com/storybook',
+    // tools/lint/command.ts runs it.
+    /^oxlint/,
     // language-review.config.ts names them.
     /^@cspell\/dict-/,
   ],

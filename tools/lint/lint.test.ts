@@ -1,0 +1,113 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { runBin } from 'system-tools/process';
+import stylelint from 'stylelint';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Style rules, as a component has them. */
+const styled = (rules: string) =>
+  `import styled from 'styled-components';\nexport const Box = styled.div\`\n  ${rules}\n\`;\n`;
+
+const styleIssues = async (rules: string) => {
+  const { results } = await stylelint.lint({
+    code: styled(rules),
+    codeFilename: join(root, 'src/components/Box/Box.styles.ts'),
+    cwd: root,
+  });
+  return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));
+};
+
+describe('stylelint', () => {
+  test.each([
+    'margin-left: ${space.sm};',
+    'margin: 0 ${space.sm} 0 0;',
+    'padding: 0 ${space.sm} calc(2 * ${space.sm}) 0;',
+    'border-radius: 0 0 ${radius.sm} 0;',
+    'inset: 0 auto 0 0;',
+    'text-align: left;',
+    'translate: -50% 0;',
+    'transform: translate(1em, 0);',
+    'transform: translateX(1em);',
+    'background: linear-gradient(to right, ${color.text}, ${color.surface});',
+    'background-position: left;',
+    'object-position: right center;',
+    'transform-origin: left top;',
+    'direction: rtl;',
+    'color: #f00;',
+    'color: red;',
+    "content: 'New arrivals';",
+    'content: "→ More";',
+  ])('rejects %s', async (rules) => {
+    expect(await styleIssues(rules)).toHaveLength(1);
+  });
+
+  test.each([
+    'margin: 0 ${space.sm};',
+    'padding: calc(2 * ${space.sm}) 0 ${space.sm};',
+    'translate: 0 50%;',
+    'translate: none;',
+    'background: linear-gradient(to bottom, ${color.text}, ${color.surface});',
+    'transform-origin: 100% 0;',
+    "content: '';",
+    "content: counter(page) '/' counter(pages);",
+    'content: attr(data-label);',
+  ])('accepts %s', async (rules) => {
+    expect(await styleIssues(rules)).toEqual([]);
+  });
+});
+
+describe('oxlint', () => {
+  const rejected: Record<string, string> = {
+    'react(forbid-dom-props)': '<p style={{ order: 1 }}>{name}</p>',
+    'react(forbid-dom-props) fill': '<svg aria-hidden="true"><path fill="#f00" d="" /></svg>',
+    'project(no-chosen-text)': "<p>{isOpen ? name : 'Closed today'}</p>",
+    'project(no-chosen-text) &&': "<p>{isOpen && 'Open now'}</p>",
+    'project(no-chosen-text) template': '<p>{isOpen ? `Open ${name}` : name}</p>',
+    'project(no-chosen-text) title': "<p title={isOpen ? 'Open now' : name}>{name}</p>",
+    'project(no-chosen-text) aria-label': "<p aria-label={isOpen ? 'Open now' : name}>{name}</p>",
+    'react(jsx-no-literals)': '<p>{`Open ${name}`}</p>',
+  };
+  const accepted =
+    "<p className={isOpen ? 'open' : 'closed'} title={isOpen ? name : undefined}>{isOpen ? name : '–'}</p>";
+  const files = new Map([
+    ...Object.entries(rejected).map(([what, markup], index) => [what, { name: `planted${index}`, markup }] as const),
+    ['accepted', { name: 'accepted', markup: accepted }],
+  ]);
+  let output = '';
+
+  beforeAll(async () => {
+    // In another folder, because other tests read `src`.
+    const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+    try {
+      for (const file of ['.oxlintrc.json', 'tools/lint/plugin.mjs']) cpSync(join(root, file), join(folder, file));
+      mkdirSync(join(folder, 'src'));
+      const markupIn = (markup: string) => markup.replace('<p', '<p data-open={isOpen} data-name={name}');
+      for (const { name, markup } of files.values())
+        writeFileSync(
+          join(folder, `src/${name}.tsx`),
+          `export const Planted = ({ isOpen, name }: { isOpen: boolean; name: string }) => (\n  ${markupIn(markup)}\n);\n`,
+        );
+      writeFileSync(join(folder, 'src/color.styles.ts'), styled("color: ${'#f00'};"));
+      ({ stdout: output } = (await runBin('oxlint', ['--format', 'unix'], { cwd: folder, reject: false })) as {
+        stdout: string;
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  const findingsIn = (name: string) => output.split('\n').filter((line) => line.includes(`${name}.`));
+
+  test.each([...files.keys()].filter((what) => what !== 'accepted'))('rejects %s', (what) => {
+    expect(findingsIn(files.get(what)!.name).join('\n')).toContain(what.split(' ')[0]);
+  });
+  test('rejects a color in an interpolation', () => {
+    expect(findingsIn('color').join('\n')).toContain('project(no-raw-color)');
+  });
+  test('accepts class names, values and punctuation', () => {
+    expect(findingsIn('accepted')).toEqual([]);
+  });
+});
