@@ -1,7 +1,7 @@
 import { spellCheckDocument } from 'cspell-lib';
 import { getConfig, type Language } from '../config.ts';
-import { splitPlaceholders } from '../messages.ts';
 import type { CatalogMessage, Finding } from './catalogFindings.ts';
+import { proseOf } from './prose.ts';
 
 /** Words that are in no dictionary, by language, or for `all`. */
 export type Words = Readonly<Partial<Record<Language | 'all', readonly string[]>>>;
@@ -24,14 +24,11 @@ export function parseWords(source: string, file: string): Words {
 const addresses = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** The words of a message on one line, without placeholders, names and invisible characters. */
-function lineOf({ text }: CatalogMessage) {
-  const pieces = splitPlaceholders(text).map((piece) => ('text' in piece ? piece.text : ' '));
-  const named = getConfig().brandTerms.reduce((rest, name) => rest.replaceAll(name, ' '), pieces.join(''));
-  return named
+const lineOf = ({ text }: CatalogMessage) =>
+  proseOf(text)
     .replaceAll(addresses, ' ')
-    .replaceAll(/(?!\n)\p{Cf}/gu, '')
+    .replaceAll(/\p{Cf}/gu, '')
     .replaceAll('\n', ' ');
-}
 
 /**
  * The words of a catalog that are neither in the dictionary of its language nor among the project's own.

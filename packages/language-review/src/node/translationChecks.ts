@@ -1,16 +1,10 @@
 import { eld } from 'eld/small';
-import { getConfig, languageCodes, type Language } from '../config.ts';
-import { splitPlaceholders } from '../messages.ts';
+import { languageCodes, type Language } from '../config.ts';
 import { englishName } from './format.ts';
-
-/** Without placeholders and without names, which belong to no language. */
-const prose = (text: string) => {
-  const pieces = splitPlaceholders(text).map((piece) => ('text' in piece ? piece.text : ' '));
-  return getConfig().brandTerms.reduce((rest, name) => rest.replaceAll(name, ' '), pieces.join(''));
-};
+import { proseOf } from './prose.ts';
 
 const numbersIn = (text: string) =>
-  (prose(text).match(/\d+(?:[.,\u00A0\u202F]\d{3})*/g) ?? []).map((number) => number.replaceAll(/\D/g, ''));
+  (proseOf(text).match(/\d+(?:[.,\u00A0\u202F]\d{3})*/g) ?? []).map((number) => number.replaceAll(/\D/g, ''));
 
 const listed = (numbers: readonly string[]) => numbers.join(', ') || 'none';
 
@@ -45,7 +39,7 @@ function detect(piece: string, languages: readonly Language[]): Language | undef
 
 /** The parts of a text that are in another language of the project. */
 export function foreignParts(language: Language, text: string): string[] {
-  const found = [...new Set(piecesOf(prose(text)))].flatMap((piece) => {
+  const found = [...new Set(piecesOf(proseOf(text)))].flatMap((piece) => {
     const detected = detect(piece, languageCodes());
     return detected === undefined || detected === language ? [] : [{ piece, detected }];
   });

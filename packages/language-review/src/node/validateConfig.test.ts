@@ -35,6 +35,11 @@ test.each([
     { accepted: { fr: { email: { length: 'a reason' } } } },
     '`accepted` names "length" for email: it takes identical, copy, numbers, language, consistency, glossary.',
   ],
+  [
+    'a dictionary that is not installed',
+    { dictionaries: { fr: 'dictionary-fr' } },
+    '`dictionaries` has "dictionary-fr" for fr: no such cspell dictionary is installed.',
+  ],
   ['a path that does not exist', { catalogs: 'messages' }, '`catalogs` is "messages", which does not exist.'],
   [
     'a locale without a catalog',

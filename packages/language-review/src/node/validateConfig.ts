@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { acceptableChecks, type LanguageReviewConfig } from '../config.ts';
 
@@ -35,6 +36,14 @@ function problemOf(config: LanguageReviewConfig, root: string) {
       const check = Object.keys(reasons).find((name) => !acceptableChecks.some((known) => known === name));
       if (check !== undefined)
         return `\`accepted\` names "${check}" for ${key}: it takes ${acceptableChecks.join(', ')}.`;
+    }
+  }
+
+  for (const [code, name] of Object.entries(config.dictionaries)) {
+    try {
+      createRequire(join(root, 'package.json')).resolve(`${name}/cspell-ext.json`);
+    } catch {
+      return `\`dictionaries\` has "${name}" for ${code}: no such cspell dictionary is installed.`;
     }
   }
 
