@@ -21,9 +21,9 @@ test('the configuration is valid', () => {
   expect(() => validateConfig(languageReview, root)).not.toThrow();
 });
 
-describe('the messages of this project', async () => {
-  const { catalogs, coverage } = await collect(root, languageReview);
+const { catalogs, coverage } = await collect(root, languageReview);
 
+describe('the messages of this project', () => {
   test('are found', () => {
     expect(coverage.keys.length).toBeGreaterThan(100);
     expect(catalogs.length).toBeGreaterThan(3);
@@ -34,14 +34,13 @@ describe('the messages of this project', async () => {
   });
 });
 
-describe('a fault planted in the catalogs of this project is found', async () => {
-  const { catalogs } = await collect(root, languageReview);
+describe('a fault planted in the catalogs of this project is found', () => {
   const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
   const glossary = parseGlossary(read(languageReview.glossary), languageReview.glossary);
   const words = parseWords(read(languageReview.words), languageReview.words);
   const messagesOf = (language: Language) => catalogs.find((catalog) => catalog.language === language)?.messages ?? [];
 
-  /** The findings in a catalog with another text of a key, or with the messages in another order. */
+  /** The findings in a catalog with another text of a key. */
   const findingsOf = async (language: Language, key: string, change: (text: string) => string) => {
     const messages = messagesOf(language).map((message) =>
       message.key === key ? { ...message, text: change(message.text) } : message,

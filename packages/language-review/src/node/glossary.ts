@@ -1,5 +1,6 @@
 import { defaultLocale, type Language } from '../config.ts';
 import { escapeRegExp, searchable } from '../messages.ts';
+import { parseJson } from './parseJson.ts';
 
 /** A term of the default language. Neither case nor accents count. */
 export interface GlossaryEntry {
@@ -64,12 +65,7 @@ function isEntry(value: unknown): value is GlossaryEntry {
  * @throws {Error} with the file and the entry that is wrong
  */
 export function parseGlossary(source: string, file: string): readonly GlossaryEntry[] {
-  let entries: unknown;
-  try {
-    entries = JSON.parse(source);
-  } catch (error) {
-    throw new Error(`${file} is not valid JSON: ${String(error)}`, { cause: error });
-  }
+  const entries = parseJson(source, file);
   if (!Array.isArray(entries)) throw new Error(`${file} is not a list of entries.`);
   return entries.map((entry: unknown, index) => {
     if (isEntry(entry)) return entry;

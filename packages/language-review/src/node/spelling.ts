@@ -1,6 +1,7 @@
 import { spellCheckDocument } from 'cspell-lib';
 import { getConfig, type Language } from '../config.ts';
 import type { CatalogMessage, Finding } from './catalogFindings.ts';
+import { parseJson } from './parseJson.ts';
 import { proseOf } from './prose.ts';
 
 /** Words that are in no dictionary, by language, or for `all`. */
@@ -8,12 +9,7 @@ export type Words = Readonly<Partial<Record<Language | 'all', readonly string[]>
 
 /** @throws {Error} with the file where it has another form */
 export function parseWords(source: string, file: string): Words {
-  let words: unknown;
-  try {
-    words = JSON.parse(source);
-  } catch (error) {
-    throw new Error(`${file} is not valid JSON: ${String(error)}`, { cause: error });
-  }
+  const words = parseJson(source, file);
   const isList = (value: unknown) => Array.isArray(value) && value.every((word) => typeof word === 'string');
   if (typeof words === 'object' && words !== null && !Array.isArray(words) && Object.values(words).every(isList))
     return words;
