@@ -23,6 +23,7 @@ export const languageReview: LanguageReviewConfig = {
   locales: languages,
   defaultLocale: defaultLanguage,
   catalogs: 'src/i18n/messages',
+  approvals: 'src/i18n/approvals',
   sources: 'src',
   shownBy: 'workbench/shownBy.json',
   preview: '.storybook/languageReview.tsx',

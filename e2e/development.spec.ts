@@ -73,7 +73,7 @@ async function expectEdit(page: Page, text: string) {
 async function edit(page: Page, text: string) {
   await page.getByRole('tab', { name: /^Texts/ }).click();
   await editText(page, key, 'fr', text);
-  await page.getByRole('tab', { name: /^Edits/ }).click();
+  await page.getByRole('tab', { name: /^Changes/ }).click();
   await expectEdit(page, text);
 }
 
@@ -94,7 +94,7 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
   development: { catalog },
 }) => {
   // Storybook's sidebar waits only a second for its server, which is sometimes busy.
-  watch.expectErrors(/UniversalStore|__catalogs/);
+  watch.expectErrors(/UniversalStore|__review/);
   const source = () => readFileSync(catalog, 'utf8');
   await open(page);
 
@@ -130,7 +130,7 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     const before = source();
     await edit(page, 'Parlons-en «ici»');
     // The changed file reloads the story, sometimes before the panel receives the response.
-    await page.route('/__catalogs/fr', async (route) => {
+    await page.route('/__review/fr', async (route) => {
       const reload = page.waitForRequest(/\/iframe\.html/);
       const response = await route.fetch();
       await reload;
@@ -138,7 +138,7 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     });
     await save(page);
     await expect(page.getByText('Saved 1 text to fr.json.')).toBeVisible();
-    await page.unroute('/__catalogs/fr');
+    await page.unroute('/__review/fr');
     expect(source()).toBe(withText(before, 'Parlons-en «ici»'));
     await expect(page.getByText('No text was edited')).toBeVisible();
     await expect(button(page, 'Parlons-en «ici»')).toBeVisible();

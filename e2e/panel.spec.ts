@@ -47,7 +47,7 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
     await expect(contactUs).toHaveText('Parlons-en');
     const kept = await page.evaluate(() => localStorage.getItem('workbench/edits'));
     expect(kept).toContain('Schreiben Sie uns');
-    await page.getByRole('tab', { name: /^Edits/ }).click();
+    await page.getByRole('tab', { name: /^Changes/ }).click();
     await expect(page.getByText('Parlons-en').filter({ visible: true }).first()).toBeVisible();
     // A published workbench has no files to save into.
     await expect(page.getByRole('button', { name: 'Save to fr.json' })).toHaveCount(0);

@@ -80,8 +80,11 @@ async function run(vitest: VitestTests, browser: BrowserTests) {
 /** The names that words are likely to mean: of languages, and of files with tests. */
 function knownNames(root: string) {
   const files = ['src', 'packages', 'workbench', 'build', 'tools', 'e2e', '.storybook']
-    .flatMap((folder) => readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }))
-    .filter((path) => !path.includes('node_modules') && /\.(?:test|spec|stories)\.tsx?$/.test(path));
+    .flatMap((folder) =>
+      readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+    )
+    // The stories of the review features are one browser test.
+    .filter((path) => !path.includes('node_modules') && /^src.*\.stories\.tsx$|\.(?:test|spec)\.tsx?$/.test(path));
   return [
     ...languages.map(({ code }) => englishName(code)),
     ...files.map((path) => basename(path).replace(/\..*/, '')),

@@ -66,6 +66,8 @@ export interface LanguageReviewConfig {
   defaultLocale: Language;
   /** Folder of the catalogs, `<code>.json` each. */
   catalogs: string;
+  /** Folder of the files of approved translations, `<code>.json` each; created with the first approval. */
+  approvals: string;
   /** Folder of the sources that name message keys. */
   sources: string;
   /** JSON file that records which stories show a key. */

@@ -1,6 +1,13 @@
 import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from './config.ts';
 import { sourceText } from './plurals.ts';
 
+export interface MessageId {
+  language: Language;
+  key: MessageKey;
+}
+
+export const isSameMessage = (a: MessageId, b: MessageId) => a.language === b.language && a.key === b.key;
+
 function messageOf(catalog: Catalog | undefined, key: MessageKey) {
   const message = catalog && Object.hasOwn(catalog, key) ? catalog[key] : undefined;
   return message?.trim() ? message : undefined;

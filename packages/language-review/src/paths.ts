@@ -4,5 +4,5 @@ export const catalogsPath = './language-review/catalogs';
 /** Id of the element of the manager's page that contains the configuration. */
 export const configElementId = 'language-review-config';
 
-/** Where edits are saved in development, followed by the language. */
-export const savePath = '/__catalogs';
+/** Where edits and approvals are saved in development, followed by the language. */
+export const savePath = '/__review';

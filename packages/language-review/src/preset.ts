@@ -3,8 +3,9 @@ import type { Options, StorybookConfig } from 'storybook/internal/types';
 import { inertJson } from 'system-tools/inert-json';
 import type { InlineConfig } from 'vite';
 import { configure, type LanguageReviewConfig } from './config.ts';
-import { catalogSaving } from './node/catalogSaving.ts';
 import { coverageData } from './node/coverageData.ts';
+import { reviewRecord } from './node/reviewRecord.ts';
+import { reviewSaving } from './node/reviewSaving.ts';
 import { validateConfig } from './node/validateConfig.ts';
 import { catalogsPath, configElementId } from './paths.ts';
 
@@ -38,5 +39,8 @@ export const staticDirs: StorybookConfig['staticDirs'] = (dirs = [], options: Pr
 
 export const viteFinal = (vite: InlineConfig, options: PresetOptions) => {
   const config = configOf(options);
-  return { ...vite, plugins: [...(vite.plugins ?? []), coverageData(config), catalogSaving(config)] };
+  return {
+    ...vite,
+    plugins: [...(vite.plugins ?? []), coverageData(config), reviewRecord(config), reviewSaving(config)],
+  };
 };

@@ -10,6 +10,7 @@ export const testConfig: LanguageReviewConfig = {
   ],
   defaultLocale: 'en',
   catalogs: 'src/i18n/messages',
+  approvals: 'src/i18n/approvals',
   sources: 'src',
   shownBy: 'workbench/shownBy.json',
   preview: 'preview.tsx',

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { convert, styled, ThemeProvider, themes } from 'storybook/theming';
+import type { Decision } from '../src/approvals';
 import { languageCodes, type Language, type MessageKey } from '../src/config';
-import { isSameMessage, type Edit, type MessageId, type ReviewState, type StoryMessage } from '../src/preview/channel';
+import { isSameMessage, type MessageId } from '../src/messages.ts';
+import type { Edit, ReviewState, StoryMessage } from '../src/preview/channel';
 import { LanguagesPanel, type LanguagesPanelProps } from '../src/manager/LanguagesPanel';
 import { rowsOf } from '../src/manager/rows';
 import { catalogStore } from '../src/preview/catalogStore';
@@ -23,10 +25,18 @@ const Frame = styled.section(({ theme }) => ({
 function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
   const [edits, setEdits] = useState(given?.edits ?? []);
   const [isPicking, setIsPicking] = useState(false);
-  const state = useMemo(() => given && { ...given, edits }, [given, edits]);
+  const [decisions, setDecisions] = useState(given?.decisions ?? []);
+  const state = useMemo(() => given && { ...given, edits, decisions }, [given, edits, decisions]);
   const rows = useMemo(() => state && rowsOf(state), [state]);
   const discard = (ids: readonly MessageId[]) =>
     setEdits((before) => before.filter((edit) => !ids.some((id) => isSameMessage(id, edit))));
+  const decide = (ids: readonly MessageId[], decided: readonly Decision[] = []) =>
+    setDecisions((before) => [...before.filter((each) => !ids.some((id) => isSameMessage(id, each))), ...decided]);
+  const textsOf = ({ language, key }: MessageId) => {
+    const { source = '', text = '' } =
+      rows?.find((row) => row.key === key)?.cells.find((cell) => cell.language === language) ?? {};
+    return { language, key, source, text };
+  };
   return (
     <LanguagesPanel
       {...props}
@@ -40,6 +50,14 @@ function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
         setEdits((before) => [...before, edit]);
       }}
       onDiscard={discard}
+      onApprove={(ids) => decide(ids, ids.map(textsOf))}
+      onWithdraw={(ids) =>
+        decide(
+          ids,
+          ids.map((id) => ({ ...id, withdrawn: true as const })),
+        )
+      }
+      onDiscardDecisions={(ids) => decide(ids)}
     />
   );
 }
@@ -49,6 +67,7 @@ const inFile = (language: Language, key: MessageKey) => catalogStore.files()[lan
 const messageOf = (key: MessageKey, changed: StoryMessage['texts'] = {}): StoryMessage => ({
   key,
   texts: { ...Object.fromEntries(languageCodes().map((code) => [code, inFile(code, key)])), ...changed },
+  approvals: {},
 });
 
 const review: ReviewState = {
@@ -56,6 +75,8 @@ const review: ReviewState = {
   language: 'fr',
   messages: [messageOf('contactTitle'), messageOf('name'), messageOf('message'), messageOf('sendMessage')],
   edits: [],
+  decisions: [],
+  approvalErrors: [],
   clipping: [],
   hardCoded: [],
   canSave: false,
@@ -99,7 +120,10 @@ const meta = {
     onShowPlace: fn(),
     onEdit: fn(),
     onDiscard: fn(),
-    saveEdits: fn(),
+    onApprove: fn(),
+    onWithdraw: fn(),
+    onDiscardDecisions: fn(),
+    saveReview: fn(),
     loadCatalog: async (language) => catalogStore.files()[language] ?? {},
   },
   // The interface of the workbench is English.
@@ -190,12 +214,12 @@ export const PluralForms: Story = {
 export const EditsWithUndo: Story = {
   args: { state: { ...withIssues, edits } },
   play: inEachTheme(async (panel, { userEvent }) => {
-    await userEvent.click(tabOf(panel, /^Edits/));
+    await userEvent.click(tabOf(panel, /^Changes/));
     await userEvent.click(panel.getByRole('button', { name: 'Undo name, العربية' }));
-    await expect(tabOf(panel, /^Edits/)).toHaveTextContent('2');
+    await expect(tabOf(panel, /^Changes/)).toHaveTextContent('2');
     await waitFor(() => expect(panel.getByRole('button', { name: 'Bring back' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(tabOf(panel, /^Edits/)).toHaveTextContent('3');
+    await expect(tabOf(panel, /^Changes/)).toHaveTextContent('3');
     await expect(panel.getByRole('status')).toHaveTextContent('Brought back the edit.');
   }),
 };
@@ -204,17 +228,93 @@ export const EditsWithUndo: Story = {
 export const SaveRefused: Story = {
   args: {
     state: { ...withIssues, edits, canSave: true },
-    saveEdits: fn(async () => ({
+    saveReview: fn(async () => ({
       error: 'copyright lacks the placeholder {year}, so nothing was saved.',
       key: 'copyright',
     })),
   },
   play: inEachTheme(async (panel, { userEvent }) => {
-    await userEvent.click(tabOf(panel, /^Edits/));
+    await userEvent.click(tabOf(panel, /^Changes/));
     await userEvent.click(panel.getByRole('button', { name: 'Save to fr.json' }));
     await waitFor(() => expect(panel.getByText(/so nothing was saved/)).toBeVisible());
     await expect(panel.getByText('Refused')).toBeVisible();
-    await expect(tabOf(panel, /^Edits/)).toHaveTextContent('3');
+    await expect(tabOf(panel, /^Changes/)).toHaveTextContent('3');
+  }),
+};
+
+const approvedOn = { by: 'Mona', on: '2030-01-02' };
+const approve = (language: Language, key: MessageKey, changed: { source?: string; text?: string } = {}) => ({
+  [language]: { source: inFile('en', key) ?? '', text: inFile(language, key) ?? '', ...approvedOn, ...changed },
+});
+
+/** Approved texts, and such that were changed since: the old version stands beside the new one. */
+const partlyApproved: ReviewState = {
+  ...review,
+  messages: [
+    {
+      ...messageOf('contactTitle'),
+      approvals: {
+        ...approve('es', 'contactTitle'),
+        ...approve('ar', 'contactTitle'),
+        ...approve('fr', 'contactTitle'),
+      },
+    },
+    { ...messageOf('name'), approvals: approve('ar', 'name', { text: 'الاسم الكامل' }) },
+    { ...messageOf('message'), approvals: approve('fr', 'message', { source: 'Your message' }) },
+    messageOf('sendMessage'),
+  ],
+};
+
+/** A translation is approved by its button or by the key A; the key N leads to the next one to review. */
+export const Approvals: Story = {
+  args: { state: partlyApproved },
+  play: inEachTheme(async (panel, { userEvent }) => {
+    await expect(panel.getByText('Changed since approval')).toBeVisible();
+    await expect(panel.getByText('English changed since approval')).toBeVisible();
+    await expect(panel.getByText('Your message')).toBeVisible();
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Filter' }), 'To review (3)');
+    await expect(panel.getAllByRole('rowheader')).toHaveLength(3);
+
+    await userEvent.click(panel.getByRole('button', { name: 'Approve name, العربية' }));
+    await expect(panel.getByRole('status')).toHaveTextContent('Approved name, العربية.');
+    await userEvent.click(panel.getByRole('button', { name: 'Undo' }));
+    await expect(panel.getByText('Changed since approval')).toBeVisible();
+
+    panel.getByRole('button', { name: 'sendMessage' }).focus();
+    await userEvent.keyboard('a');
+    await expect(panel.getByRole('status')).toHaveTextContent('Approved 3 texts.');
+    await userEvent.keyboard('kn');
+    const focused = () => document.activeElement;
+    await expect(focused()).toHaveTextContent(inFile('es', 'message') ?? '');
+    await userEvent.keyboard('an');
+    await expect(focused()).toHaveTextContent(inFile('ar', 'message') ?? '');
+    await userEvent.click(panel.getByRole('button', { name: /^Approve \d+ shown$/ }));
+    await expect(panel.getByRole('button', { name: 'Approve 0 shown' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(tabOf(panel, /^Changes/)).toHaveTextContent('8');
+  }),
+};
+
+/** Decisions are saved with a name; where git has none, the panel says so. */
+export const DecisionsRefused: Story = {
+  args: {
+    state: {
+      ...partlyApproved,
+      canSave: true,
+      decisions: [
+        { language: 'es', key: 'name', source: inFile('en', 'name') ?? '', text: inFile('es', 'name') ?? '' },
+      ],
+    },
+    saveReview: fn(async () => ({ error: 'Enter your name: git has none for this project.' })),
+  },
+  play: inEachTheme(async (panel, { args, userEvent }) => {
+    await userEvent.click(tabOf(panel, /^Changes/));
+    await userEvent.type(panel.getByLabelText('Your name'), 'Mona');
+    await userEvent.click(panel.getByRole('button', { name: 'Save decisions' }));
+    await waitFor(() => expect(panel.getByRole('alert')).toHaveTextContent('Enter your name'));
+    await expect(args.saveReview).toHaveBeenLastCalledWith('es', expect.objectContaining({ by: 'Mona' }));
+    await userEvent.clear(panel.getByLabelText('Your name'));
+    await userEvent.click(panel.getByRole('button', { name: 'Undo the decision on name, Español' }));
+    await expect(panel.getByText('No changes')).toBeVisible();
   }),
 };
 

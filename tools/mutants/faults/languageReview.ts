@@ -40,14 +40,14 @@ export const languageReviewFaults: FaultTable = {
       ],
     ],
   },
-  'node/saveCatalog.test.ts': {
-    'node/catalogSaving.ts': [
+  'node/saveReview.test.ts': {
+    'node/reviewSaving.ts': [
       ['After a save that failed, a catalog can never be saved again', '.then(task, task)', '.then(task)'],
       ['Of two saves at once, one is lost', '  queues.set(file, result);\n'],
     ],
   },
-  'node/catalogSaving.test.ts': {
-    'node/catalogSaving.ts': [
+  'node/reviewSaving.test.ts': {
+    'node/reviewSaving.ts': [
       ['Another site can write to the catalogs', 'new URL(origin).host === host', 'host !== undefined'],
     ],
     'node/applyChanges.ts': [

@@ -2,9 +2,9 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { translationLanguages, type Catalog, type Language, type MessageKey } from '../config.ts';
-import type { Edit, Place } from '../preview/channel';
-import { EditsView } from './EditsView';
-import { smallText, wrapping, wrappingRow } from './elements';
+import type { Place } from '../preview/channel';
+import { ChangesView } from './ChangesView';
+import { Alert, smallText, wrapping, wrappingRow } from './elements';
 import { ClippingView, HardCodedView } from './Findings';
 import { MessagesView } from './MessagesView';
 import type { Row } from './rows';
@@ -63,24 +63,23 @@ const NoticeLine = styled.div(({ theme }) => ({
 
 interface NoticeBarProps {
   notice: Notice | undefined;
-  onRestore: (edits: readonly Edit[]) => void;
   onDismiss: () => void;
 }
 
-function NoticeBar({ notice, onRestore, onDismiss }: NoticeBarProps) {
-  const restoreButton = React.useRef<HTMLButtonElement>(null);
+function NoticeBar({ notice, onDismiss }: NoticeBarProps) {
+  const actionButton = React.useRef<HTMLButtonElement>(null);
   React.useEffect(() => {
-    if (notice?.movesFocus) restoreButton.current?.focus();
+    if (notice?.movesFocus) actionButton.current?.focus();
   }, [notice]);
-  const { text, undone } = notice ?? {};
+  const { text, action } = notice ?? {};
   return (
     <NoticeLine role="status">
       {notice && (
         <>
           <span>{text}</span>
-          {undone && (
-            <Button ref={restoreButton} ariaLabel={false} onClick={() => onRestore(undone)}>
-              Bring back
+          {action && (
+            <Button ref={actionButton} ariaLabel={false} onClick={action.run}>
+              {action.label}
             </Button>
           )}
           <Button ariaLabel={false} variant="ghost" onClick={onDismiss}>
@@ -122,11 +121,14 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
   const id = React.useId();
   const [tab, setTab] = React.useState('texts');
   const views = React.useRef<HTMLDivElement>(null);
-  const moveFocus = () => views.current?.focus();
+  const moveFocus = React.useCallback(() => views.current?.focus(), []);
   const { show, marked, ...viewProps } = useView(props, () => setTab('texts'));
-  const { notice, notify, dismiss, edit, undo, restore, save } = useEdits(props, moveFocus);
+  const { notice, notify, dismiss, edit, undo, approve, discardDecisions, toggleApproval, save } = useEdits(
+    props,
+    moveFocus,
+  );
   const { clipping, hardCoded } = (rows && state) ?? {};
-  const { edits = [], canSave = false } = state ?? {};
+  const { edits = [], decisions = [], approvalErrors = [], canSave = false } = state ?? {};
   const tabs: ReadonlyArray<Tab & { view: React.ReactNode }> = [
     {
       id: 'texts',
@@ -142,6 +144,7 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
           onShow={show}
           onEdit={edit}
           onUndo={undo}
+          onToggleApproval={toggleApproval}
           onReset={moveFocus}
         />
       ),
@@ -162,15 +165,17 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
     },
     {
       id: 'edits',
-      name: 'Edits',
-      count: edits.length,
+      name: 'Changes',
+      count: edits.length + decisions.length,
       view: (
-        <EditsView
+        <ChangesView
           edits={edits}
+          decisions={decisions}
           canSave={canSave}
           isInStory={(key) => rows?.some((row) => row.key === key) ?? false}
           onShow={show}
           onUndo={(undone) => undo(undone, true)}
+          onDiscardDecisions={discardDecisions}
           onSave={save}
           loadCatalog={loadCatalog}
           onNotice={notify}
@@ -183,9 +188,20 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
       <Bar>
         <Tabs tabs={tabs} selected={tab} onSelect={setTab} idPrefix={id} />
         {tab === 'texts' && rows && rows.length > 0 && (
-          <Toolbar {...viewProps} rows={rows} isPicking={isPicking} onPickingChange={onPickingChange} />
+          <Toolbar
+            {...viewProps}
+            rows={rows}
+            isPicking={isPicking}
+            onPickingChange={onPickingChange}
+            onApprove={approve}
+          />
         )}
       </Bar>
+      {approvalErrors.map((error) => (
+        <Alert key={error} role="alert">
+          {error}
+        </Alert>
+      ))}
       <Views ref={views} tabIndex={-1}>
         {tabs.map((each) => (
           <Panel key={each.id} {...tabPanel(id, each.id, tab)}>
@@ -193,7 +209,7 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
           </Panel>
         ))}
       </Views>
-      <NoticeBar notice={notice} onRestore={restore} onDismiss={dismiss} />
+      <NoticeBar notice={notice} onDismiss={dismiss} />
     </Root>
   );
 }

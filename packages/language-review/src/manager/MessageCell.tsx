@@ -1,9 +1,12 @@
 import * as React from 'react';
 import { styled } from 'storybook/theming';
 import { defaultLocale, localeInfo } from '../config.ts';
-import type { MessageId } from '../preview/channel';
+import type { MessageId } from '../messages.ts';
+import { ApproveButton } from './ApproveButton';
 import { CellFacts, clamped, inLanguage, note, ring, smallText, tallestText, wrappingRow } from './elements';
 import { MessageEditor, type MessageEditorProps } from './MessageEditor';
+import { isToReview } from './rows';
+import type { Decidable } from './useEdits';
 
 const Box = styled.div(({ theme }) => ({
   display: 'flex',
@@ -59,18 +62,20 @@ export interface OpenMessage extends MessageId {
 
 interface MessageCellProps extends Omit<MessageEditorProps, 'caret'> {
   onOpen: (message: OpenMessage) => void;
+  /** Approves translations, or takes their approval back if all are approved. */
+  onToggleApproval: (cells: readonly Decidable[]) => void;
   /** Undefined where it is another message. */
   open: OpenMessage | undefined;
   /** Whether the Tab key stops here: once in the whole table. */
   isTabStop: boolean;
 }
 
-export type MessageActions = Pick<MessageCellProps, 'onOpen' | 'onClose' | 'onEdit' | 'onUndo'>;
+export type MessageActions = Pick<MessageCellProps, 'onOpen' | 'onClose' | 'onEdit' | 'onUndo' | 'onToggleApproval'>;
 
 /** A message in one language, with its length and issues. A click or Enter opens it for editing. */
 export const MessageCell = React.memo(function MessageCell({ open, isTabStop, ...props }: MessageCellProps) {
-  const { messageKey: key, english, cell, onOpen, onClose } = props;
-  const { language, text, issues, isNoForm } = cell;
+  const { messageKey: key, english, cell, onOpen, onClose, onToggleApproval } = props;
+  const { language, text, issues, isNoForm, approval } = cell;
   const box = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {
     // Closing the editor has made the row lower.
@@ -86,8 +91,9 @@ export const MessageCell = React.memo(function MessageCell({ open, isTabStop, ..
     <Box
       ref={box}
       role="gridcell"
-      aria-keyshortcuts={isNoForm ? undefined : 'Enter'}
+      aria-keyshortcuts={isNoForm ? undefined : approval ? 'Enter A' : 'Enter'}
       data-column={language}
+      data-to-review={isToReview(cell) || undefined}
       tabIndex={isTabStop ? 0 : -1}
       onClick={(event) => {
         if (!open && !isNoForm) onOpen({ language, key, caret: isMissing ? undefined : caretAt(event) });
@@ -116,6 +122,11 @@ export const MessageCell = React.memo(function MessageCell({ open, isTabStop, ..
               </Text>
             )}
             <CellFacts {...cell} />
+            <ApproveButton
+              messageKey={key}
+              cell={cell}
+              onToggle={() => onToggleApproval([{ language, key, approval }])}
+            />
           </>
         )}
       </Content>

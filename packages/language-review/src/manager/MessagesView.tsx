@@ -197,7 +197,13 @@ function useFocusOnPick(picked: MessagesTableProps['picked']) {
 function MessagesTable({ rows, view, onViewChange, marked, picked, onReset, ...actions }: MessagesTableProps) {
   const { languages } = view;
   const visible = React.useMemo(() => visibleRows(rows, view), [rows, view]);
-  const { ordered, tabStop, handlers } = useTableFocus(visible, rows, languages);
+  const { ordered, tabStop, handlers } = useTableFocus(visible, rows, languages, (row, column) =>
+    actions.onToggleApproval(
+      shownCells(row, languages)
+        .filter(({ language }) => column === 'key' || language === column)
+        .map(({ language, approval }) => ({ language, key: row.key, approval })),
+    ),
+  );
   const [open, setOpen] = React.useState<OpenMessage>();
   const close = React.useCallback(() => setOpen(undefined), []);
   const body = useFocusOnPick(picked);

@@ -1,11 +1,12 @@
 import * as React from 'react';
-import { Form, ToggleButton } from 'storybook/internal/components';
+import { Button, Form, ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo, translationLanguages } from '../config.ts';
 import { issueNames } from '../node/format';
 import { inLanguage, ring, wrapping, wrappingRow } from './elements';
 import type { Row } from './rows';
-import { filterCounts, filters, type Filter, type View } from './view';
+import type { MessageId } from '../messages.ts';
+import { filterCounts, filters, toReview, visibleRows, type Filter, type View } from './view';
 
 const Tools = styled.div({
   flex: '1 1 480px',
@@ -38,6 +39,7 @@ const Languages = styled.div(wrapping(4));
 
 const filterNames: Record<Filter, string> = {
   all: 'All texts',
+  review: 'To review',
   issues: 'With issues',
   edited: 'Edited',
   ...issueNames,
@@ -49,11 +51,13 @@ interface ToolbarProps {
   onViewChange: (change: Partial<View>) => void;
   isPicking: boolean;
   onPickingChange: (isPicking: boolean) => void;
+  onApprove: (ids: readonly MessageId[]) => void;
 }
 
-export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange }: ToolbarProps) {
+export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange, onApprove }: ToolbarProps) {
   const { search, filter, languages } = view;
   const counts = React.useMemo(() => filterCounts(rows, languages), [rows, languages]);
+  const open = toReview(visibleRows(rows, view), view);
   return (
     <Tools role="group" aria-label="Texts shown">
       <Search>
@@ -94,6 +98,14 @@ export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange }
           );
         })}
       </Languages>
+      <Button
+        ariaLabel={false}
+        tooltip="Approves the texts shown. In the table, A approves one, N goes to the next to review, J and K to the row below and above"
+        disabled={open.length === 0}
+        onClick={() => onApprove(open)}
+      >
+        Approve {open.length} shown
+      </Button>
       <ToggleButton
         ariaLabel={false}
         tooltip="Press a text in the story to find its row"

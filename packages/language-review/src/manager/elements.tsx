@@ -1,9 +1,9 @@
 import * as React from 'react';
 import { srOnlyStyles, styled, type Theme } from 'storybook/theming';
-import { localeInfo, type Language } from '../config.ts';
+import { defaultLocale, localeInfo, type Language } from '../config.ts';
 import type { MessageIssue } from '../node/evaluateMessage';
 import { growth, issueNames } from '../node/format';
-import type { Cell } from './rows';
+import type { Cell, CellApproval } from './rows';
 
 export const VisuallyHidden = styled.span({ ...srOnlyStyles });
 
@@ -66,8 +66,29 @@ const Note = styled.span(({ theme }) => ({
   textAlign: 'end',
 }));
 
+const approvalNames = {
+  changed: 'Changed since approval',
+  sourceChanged: 'English changed since approval',
+};
+
+type StaleApproval = CellApproval & { state: keyof typeof approvalNames };
+
+const isStale = (approval: CellApproval | undefined): approval is StaleApproval =>
+  approval !== undefined && Object.hasOwn(approvalNames, approval.state);
+
+/** The text that was approved, or the English one beside which it was. */
+function ApprovedVersion({ state, source, text, language }: StaleApproval & { language: Language }) {
+  const shown = state === 'changed' ? language : defaultLocale();
+  return (
+    <Note dir="ltr">
+      {state === 'changed' ? 'Approved was: ' : 'English was: '}
+      <bdi {...inLanguage(shown)}>{state === 'changed' ? text : source}</bdi>
+    </Note>
+  );
+}
+
 /** Length relative to English (the bar ends at 200 %), issues, and whether the text was edited. */
-export function CellFacts({ expansion, issues, reason, isEdited }: Cell) {
+export function CellFacts({ expansion, issues, reason, isEdited, approval, language }: Cell) {
   return (
     <>
       <Facts dir="ltr">
@@ -87,8 +108,10 @@ export function CellFacts({ expansion, issues, reason, isEdited }: Cell) {
             {issue === 'missing' ? 'Missing, shows English' : issueNames[issue]}
           </Label>
         ))}
+        {isStale(approval) && <Label tone="warning">{approvalNames[approval.state]}</Label>}
         {isEdited && <Label tone="accent">Edited</Label>}
       </Facts>
+      {isStale(approval) && <ApprovedVersion {...approval} language={language} />}
       {reason !== undefined && <Note dir="ltr">Same as English, accepted: {reason}</Note>}
     </>
   );
@@ -152,4 +175,13 @@ export const Empty = styled.div(({ theme }) => ({
   color: theme.fgColor.muted,
   ...smallText(theme),
   '& strong': { color: theme.color.defaultText },
+}));
+
+/** A sentence about what failed. */
+export const Alert = styled.div(({ theme }) => ({
+  ...smallText(theme),
+  color: theme.fgColor.negative,
+  fontWeight: theme.typography.weight.bold,
+  padding: '4px 12px',
+  '&:empty': { display: 'none' },
 }));

@@ -12,7 +12,7 @@ import {
 import { configure, type LanguageReviewConfig, type MessageKey } from '../config.ts';
 import { configElementId } from '../paths';
 import { reviewEvents, type Reports, type ReviewState } from '../preview/channel';
-import { loadCatalog, saveEdits } from './catalogFiles';
+import { loadCatalog, saveReview } from './reviewFiles';
 import { VisuallyHidden } from './elements';
 import { LanguagesPanel } from './LanguagesPanel';
 import { countIssues, rowsOf, type Row } from './rows';
@@ -82,6 +82,9 @@ function ConnectedPanel() {
       onShowPlace: emitting(reviewEvents.showPlace),
       onEdit: emitting(reviewEvents.edit),
       onDiscard: emitting(reviewEvents.discardEdits),
+      onApprove: emitting(reviewEvents.approve),
+      onWithdraw: emitting(reviewEvents.withdraw),
+      onDiscardDecisions: emitting(reviewEvents.discardDecisions),
     };
   }, [api]);
   return (
@@ -92,7 +95,7 @@ function ConnectedPanel() {
         picked={picked}
         isPicking={isPicking}
         onPickingChange={setIsPicking}
-        saveEdits={saveEdits}
+        saveReview={saveReview}
         loadCatalog={loadCatalog}
       />
     </AddonPanel>

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Decision } from '../approvals.ts';
 import { translationLanguages, type MessageKey } from '../config.ts';
 import { testConfig } from '../testConfig.ts';
 import type { Edit, StoryMessage } from '../preview/channel';
 import { countIssues, rowsOf } from './rows';
-import { filterCounts, nextSort, unfiltered, visibleRows, type View } from './view';
+import { filterCounts, nextSort, toReview, unfiltered, visibleRows, type View } from './view';
 
 /** A message; languages that are not named have a translation without issues. */
 const message = (key: string, { en, ...others }: { en: string } & StoryMessage['texts']): StoryMessage => ({
   key: key as MessageKey,
   texts: { ...Object.fromEntries(testConfig.locales.map(({ code }) => [code, `${en}.`])), en, ...others },
+  approvals: {},
 });
 
 const messages = [
@@ -31,7 +33,7 @@ const edit = (language: Edit['language'], key: string, changed: string): Edit =>
 
 const fullView: View = { ...unfiltered, languages: translationLanguages(), sort: undefined };
 
-const rows = rowsOf({ messages, edits: [] });
+const rows = rowsOf({ messages, edits: [], decisions: [] });
 
 const keysIn = (view: Partial<View>, of = rows) => visibleRows(of, { ...fullView, ...view }).map(({ key }) => key);
 
@@ -52,12 +54,19 @@ test('messages are evaluated against English, and those with an issue are counte
 });
 
 test('a row shows the text of a file that has changed', () => {
-  const [row] = rowsOf({ messages: [message('phone', { en: 'Telephone number', es: 'Telefono' })], edits: [] }, rows);
+  const [row] = rowsOf(
+    { messages: [message('phone', { en: 'Telephone number', es: 'Telefono' })], edits: [], decisions: [] },
+    rows,
+  );
   expect(row?.cells.find(({ language }) => language === 'es')).toMatchObject({ text: 'Telefono' });
 });
 
 test('a message that may equal English has no issue, but a reason', () => {
-  const [row] = rowsOf({ messages: [message('email', { en: 'E-mail', es: 'E-mail', fr: 'E-mail' })], edits: [] });
+  const [row] = rowsOf({
+    messages: [message('email', { en: 'E-mail', es: 'E-mail', fr: 'E-mail' })],
+    edits: [],
+    decisions: [],
+  });
   const cellOf = (language: string) => row?.cells.find((cell) => cell.language === language);
   expect(cellOf('es')).toMatchObject({ issues: ['identical'], reason: undefined });
   expect(cellOf('fr')).toMatchObject({ issues: [], reason: expect.stringContaining('French') });
@@ -81,7 +90,7 @@ test('an edited message is marked, and evaluated with its edit', () => {
     edit('en', 'emailTitle', 'Electronic mail'),
     edit('fr', 'phone', ''),
   ];
-  const edited = rowsOf({ messages, edits });
+  const edited = rowsOf({ messages, edits, decisions: [] });
   expect(
     edited.flatMap(({ key, cells }) =>
       cells.filter((cell) => cell.isEdited).map((cell) => `${key} ${cell.language} ${cell.issues.join()}`),
@@ -93,7 +102,10 @@ test('an edited message is marked, and evaluated with its edit', () => {
 });
 
 test('unchanged rows and cells stay the same objects', () => {
-  const again = rowsOf({ messages: structuredClone(messages), edits: [edit('fr', 'phone', 'Tél.')] }, rows);
+  const again = rowsOf(
+    { messages: structuredClone(messages), edits: [edit('fr', 'phone', 'Tél.')], decisions: [] },
+    rows,
+  );
   expect(again.map((row, index) => row === rows[index])).toEqual([false, true, true, true]);
   expect(
     again[0]?.cells.filter((cell, index) => cell !== rows[0]?.cells[index]).map(({ language }) => language),
@@ -152,14 +164,18 @@ test('a column header sorts in one direction, in the other, and not at all', () 
 });
 
 test('a plural form is compared with that of English, or with `other`; a language without it has nothing to translate', () => {
-  const form = (key: string, texts: StoryMessage['texts']): StoryMessage => ({ key: key as MessageKey, texts });
+  const form = (key: string, texts: StoryMessage['texts']): StoryMessage => ({
+    key: key as MessageKey,
+    texts,
+    approvals: {},
+  });
   const plural = [
     form('days_one', { en: 'One day', ar: 'يوم', es: 'Un día', fr: '{count} jour' }),
     form('days_two', { ar: 'يومان' }),
     form('days_few', { ar: 'أيام' }),
     form('days_other', { en: '{count} days', ar: '{count} يوم', es: '{count} días', fr: '{count} jours' }),
   ];
-  const [one, two, few] = rowsOf({ messages: plural, edits: [] });
+  const [one, two, few] = rowsOf({ messages: plural, edits: [], decisions: [] });
   expect([one, two].map((row) => row?.english)).toEqual(['One day', '{count} days']);
   expect(two?.cells.map(({ language, isNoForm, issues }) => [language, isNoForm, issues])).toEqual([
     ['en', true, []],
@@ -168,4 +184,38 @@ test('a plural form is compared with that of English, or with `other`; a languag
     ['fr', true, []],
   ]);
   expect(few?.cells[2]?.issues).toEqual(['placeholders']);
+});
+
+test('a translation is to be reviewed until it is approved, and again when it or its English text changes', () => {
+  const approval = { source: 'Address', text: 'Adresse', by: 'Mona', on: '2030-01-02' };
+  const stateIn = (texts: StoryMessage['texts'], decisions: readonly Decision[] = [], edits: readonly Edit[] = []) => {
+    const approved = { ...message('address', { en: 'Address', fr: 'Adresse', ...texts }), approvals: { fr: approval } };
+    const [row] = rowsOf({ messages: [approved], edits, decisions });
+    return row?.cells.find(({ language }) => language === 'fr')?.approval;
+  };
+  const id = { language: 'fr', key: 'address' as MessageKey } as const;
+  expect(stateIn({})).toEqual({ ...approval, state: 'approved', isPending: false });
+  expect(stateIn({ en: 'Addresses' })?.state).toBe('sourceChanged');
+  expect(stateIn({ fr: 'Lieu' })?.state).toBe('changed');
+  expect(stateIn({}, [], [edit('fr', 'address', 'Lieu')])?.state).toBe('changed');
+  expect(stateIn({ fr: undefined })).toBeUndefined();
+  expect(stateIn({}, [{ ...id, withdrawn: true }])).toMatchObject({ state: 'new', isPending: true });
+  const decided = { ...id, source: 'Address', text: 'Lieu' };
+  expect(stateIn({ fr: 'Lieu' }, [decided])).toMatchObject({ state: 'approved', isPending: true });
+});
+
+test('the translations to review are those of the rows and languages shown; English is never one', () => {
+  const approved = {
+    ...message('phone', { en: 'Phone', es: 'Teléfono', ar: undefined }),
+    approvals: { es: { source: 'Phone', text: 'Teléfono', by: 'Mona', on: '2030-01-02' } },
+  };
+  const some = rowsOf({ messages: [approved, message('name', { en: 'Name' })], edits: [], decisions: [] });
+  expect(toReview(some, fullView).map(({ language, key }) => `${key} ${language}`)).toEqual([
+    'phone fr',
+    'name es',
+    'name ar',
+    'name fr',
+  ]);
+  expect(keysIn({ filter: 'review', languages: ['es'] }, some)).toEqual(['name']);
+  expect(filterCounts(some, ['es', 'ar']).review).toBe(1);
 });

@@ -1,8 +1,16 @@
+import { approvalState, approvedTexts, type Approval, type ApprovalState, type Decision } from '../approvals.ts';
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { evaluateMessage, type EvaluatedMessage } from '../node/evaluateMessage';
 import { hasForm, sourceText } from '../plurals.ts';
 import { count } from '../node/format';
 import type { ReviewState } from '../preview/channel';
+
+/** How far the review of a translation is, with what was approved, if it was. */
+export interface CellApproval extends Partial<Approval> {
+  state: ApprovalState;
+  /** Whether the last decision is not in the file. */
+  isPending: boolean;
+}
 
 export interface Cell extends EvaluatedMessage {
   language: Language;
@@ -14,6 +22,8 @@ export interface Cell extends EvaluatedMessage {
   isNoForm: boolean;
   /** The English text that it is compared with: see `sourceText`. */
   source: string | undefined;
+  /** Undefined where there is nothing to approve. */
+  approval: CellApproval | undefined;
 }
 
 /** A message in every language, English first; one with a number has a row for each plural form. */
@@ -24,29 +34,50 @@ export interface Row {
   cells: readonly Cell[];
 }
 
+/** What the channel sends is a new object each time. */
+const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+function approvalOf(
+  language: Language,
+  source: string | undefined,
+  text: string | undefined,
+  inFile: Approval | undefined,
+  decision: Decision | undefined,
+): CellApproval | undefined {
+  const approved = approvedTexts(inFile, decision);
+  const state = approvalState(language, source, text, approved);
+  return state && { ...approved, state, isPending: decision !== undefined };
+}
+
 /** An unchanged cell or row is the same object as `before`, so that it is neither evaluated nor rendered again. */
 export function rowsOf(
-  { messages, edits }: Pick<ReviewState, 'messages' | 'edits'>,
+  { messages, edits, decisions }: Pick<ReviewState, 'messages' | 'edits' | 'decisions'>,
   before: readonly Row[] = [],
 ): readonly Row[] {
   const known = new Map(before.map((row) => [row.key, row]));
   const edited = new Map(edits.map(({ language, key, text }) => [`${language} ${key}`, text]));
+  const decided = new Map(decisions.map((decision) => [`${decision.language} ${decision.key}`, decision]));
   const inFiles = new Map(messages.map(({ key, texts }) => [key, texts[defaultLocale()]]));
   const englishOf = (key: MessageKey) => edited.get(`${defaultLocale()} ${key}`) ?? inFiles.get(key);
-  return messages.map(({ key, texts }) => {
+  return messages.map(({ key, texts, approvals }) => {
     const old = known.get(key);
     const english = englishOf(key) ?? sourceText(defaultLocale(), key, englishOf);
     const cells = [defaultLocale(), ...translationLanguages()].map((language): Cell => {
       const edit = edited.get(`${language} ${key}`);
+      const text = edit ?? texts[language];
+      const source = sourceText(language, key, englishOf);
       const own = {
-        text: edit ?? texts[language],
+        text,
         textInFile: texts[language],
         isEdited: edit !== undefined,
-        source: sourceText(language, key, englishOf),
+        source,
+        approval: approvalOf(language, source, text, approvals[language], decided.get(`${language} ${key}`)),
       };
       const cell = old?.cells.find((each) => each.language === language);
-      if (cell && (Object.keys(own) as Array<keyof typeof own>).every((name) => cell[name] === own[name])) return cell;
-      if (!hasForm(language, key)) return { language, ...own, isNoForm: true, issues: [], expansion: undefined };
+      if (cell && (Object.keys(own) as Array<keyof typeof own>).every((name) => isEqual(cell[name], own[name])))
+        return cell;
+      if (!hasForm(language, key))
+        return { language, ...own, approval: undefined, isNoForm: true, issues: [], expansion: undefined };
       const { expansion, ...evaluated } = evaluateMessage(language, key, own.source, own.text);
       const shown = language === defaultLocale() ? undefined : expansion;
       return { language, ...own, isNoForm: false, ...evaluated, expansion: shown };
@@ -55,6 +86,9 @@ export function rowsOf(
     return old && isUnchanged ? old : { key, english, cells };
   });
 }
+
+/** Whether somebody has to read a translation: it is new, or it or its source has changed since it was approved. */
+export const isToReview = ({ approval }: Cell) => approval !== undefined && approval.state !== 'approved';
 
 export const hasIssue = ({ issues }: Cell) => issues.length > 0;
 

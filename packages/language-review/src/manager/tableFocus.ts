@@ -21,14 +21,14 @@ function neighbour(from: HTMLElement, key: string) {
   return best === from ? undefined : best;
 }
 
-function handleKeyDown(event: React.KeyboardEvent) {
-  const { target, altKey, ctrlKey, metaKey } = event;
-  if (!(target instanceof HTMLElement) || !target.dataset.column || altKey || ctrlKey || metaKey) return;
-  const next = neighbour(target, event.key);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+/** The next translation to review, in the order of the page; after the last one, the first. */
+function nextToReview(from: HTMLElement) {
+  const all = [...(from.closest('[role="rowgroup"]')?.querySelectorAll<HTMLElement>('[data-to-review]') ?? [])];
+  return all.find((cell) => from.compareDocumentPosition(cell) === Node.DOCUMENT_POSITION_FOLLOWING) ?? all[0];
 }
+
+/** Keys that move like arrow keys. */
+const letters: Readonly<Partial<Record<string, string>>> = { j: 'ArrowDown', k: 'ArrowUp' };
 
 /** While the focus is in the table, an edit neither sorts rows nor filters them away. */
 function useStableOrder(rows: readonly Row[], allRows: readonly Row[]) {
@@ -49,14 +49,35 @@ function useStableOrder(rows: readonly Row[], allRows: readonly Row[]) {
   return { ordered, keepOrder, handleBlur };
 }
 
-/** W3C, Grid Pattern: arrow keys and one tab stop. Rows stay in place meanwhile. */
-export function useTableFocus(rows: readonly Row[], allRows: readonly Row[], languages: readonly Language[]) {
+/**
+ * W3C, Grid Pattern: arrow keys and one tab stop. Rows stay in place meanwhile. N leads to the next translation to review.
+ * @param onApprove called when A is pressed in a cell, with its column: a language, or `key` for the whole row
+ */
+export function useTableFocus(
+  rows: readonly Row[],
+  allRows: readonly Row[],
+  languages: readonly Language[],
+  onApprove: (row: Row, column: string) => void,
+) {
   const { ordered, keepOrder, handleBlur } = useStableOrder(rows, allRows);
   const [focused, setFocused] = React.useState<{ key: string | undefined; column: string | undefined }>();
   const handleFocus = ({ target }: React.FocusEvent<HTMLElement>) => {
     keepOrder();
     const cell = target.closest<HTMLElement>('[data-column]');
     setFocused({ key: target.closest<HTMLElement>('[data-key]')?.dataset.key, column: cell?.dataset.column });
+  };
+  const handleKeyDown = (event: React.KeyboardEvent) => {
+    const { target, key, altKey, ctrlKey, metaKey } = event;
+    if (!(target instanceof HTMLElement) || !target.dataset.column || altKey || ctrlKey || metaKey) return;
+    if (key === 'a') {
+      const row = ordered.find((each) => each.key === focused?.key);
+      if (row) onApprove(row, target.dataset.column);
+      return;
+    }
+    const next = key === 'n' ? nextToReview(target) : neighbour(target, letters[key] ?? key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
   };
   const isRowShown = ordered.some(({ key }) => key === focused?.key);
   const isColumnShown = [defaultLocale(), ...languages].some((code) => code === focused?.column);

@@ -1,15 +1,17 @@
 import * as React from 'react';
 import { localeInfo, type Language } from '../config.ts';
 import { count } from '../node/format';
-import { isSameMessage, type Edit, type MessageId, type ReviewState } from '../preview/channel';
-import type { SaveResult } from './catalogFiles';
+import { isSameMessage, type MessageId } from '../messages.ts';
+import type { Edit, ReviewState } from '../preview/channel';
+import type { SaveResult, UnsavedReview } from './reviewFiles';
+import type { Cell } from './rows';
 
 /** What the panel says about the last action. */
 export interface Notice {
   text: string;
-  /** The edits that were undone and can be restored. */
-  undone?: readonly Edit[];
-  /** Whether the button that undid them was removed, so that the focus has to move. */
+  /** Reverses it. */
+  action?: { label: string; run: () => void };
+  /** Whether the button that was pressed was removed, so that the focus has to move. */
   movesFocus?: boolean;
 }
 
@@ -18,49 +20,85 @@ export interface EditingProps {
   state: ReviewState | undefined;
   onEdit: (edit: Edit) => void;
   onDiscard: (ids: readonly MessageId[]) => void;
-  saveEdits: (language: Language, edits: readonly Edit[]) => Promise<SaveResult>;
+  onApprove: (ids: readonly MessageId[]) => void;
+  onWithdraw: (ids: readonly MessageId[]) => void;
+  onDiscardDecisions: (ids: readonly MessageId[]) => void;
+  saveReview: (language: Language, review: UnsavedReview) => Promise<SaveResult>;
 }
 
-/** Editing, undoing, restoring and saving, each with its notice. */
-export function useEdits({ state, onEdit, onDiscard, saveEdits }: EditingProps, moveFocus: () => void) {
+/** A translation that can be approved, where it has an `approval`. */
+export type Decidable = MessageId & Pick<Cell, 'approval'>;
+
+const idOf = ({ language, key }: MessageId) => ({ language, key });
+
+const nameOf = ({ key, language }: MessageId) => `${key}, ${localeInfo(language).name}`;
+
+/** The only one, or how many they are. */
+const named = (ids: readonly MessageId[], noun: string, one: string) =>
+  ids.length === 1 && ids[0] ? `${one}${nameOf(ids[0])}` : count(ids.length, noun);
+
+/** Editing, approving, undoing and saving, each with its notice. The actions keep their identity. */
+export function useEdits({ state, ...props }: EditingProps, moveFocus: () => void) {
+  const { onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, saveReview } = props;
   const [notice, setNotice] = React.useState<Notice>();
   const latest = React.useRef(state?.edits);
   latest.current = state?.edits;
-  const edit = React.useCallback(
-    (change: Edit) => (change.text === (change.from ?? '') ? onDiscard([change]) : onEdit(change)),
-    [onEdit, onDiscard],
-  );
-  const undo = React.useCallback(
-    (undone: readonly Edit[], movesFocus = false) => {
-      onDiscard(undone);
-      const [first] = undone;
-      const what =
-        undone.length === 1 && first
-          ? `the edit of ${first.key}, ${localeInfo(first.language).name}`
-          : count(undone.length, 'edit');
-      setNotice({ text: `Took back ${what}.`, undone, movesFocus });
-    },
-    [onDiscard],
-  );
-  const settle = (next?: Notice) => {
-    setNotice(next);
-    moveFocus();
-  };
-  const restore = (undone: readonly Edit[]) => {
-    for (const each of undone) onEdit(each);
-    settle({ text: `Brought back ${undone.length === 1 ? 'the edit' : `${undone.length} edits`}.` });
-  };
-  const save = async (language: Language, sent: readonly Edit[]) => {
-    const result = await saveEdits(language, sent);
-    if ('saved' in result) {
-      // What was typed meanwhile is not in the file.
-      onDiscard(
-        sent.filter((each) => latest.current?.some((now) => isSameMessage(now, each) && now.text === each.text)),
-      );
-      settle({ text: `Saved ${count(result.saved, 'text')} to ${language}.json.` });
-    }
-    return result;
-  };
-  const notify = (text: string) => setNotice({ text });
-  return { notice, notify, dismiss: () => settle(), edit, undo, restore, save };
+  const actions = React.useMemo(() => {
+    const settle = (next?: Notice) => {
+      setNotice(next);
+      moveFocus();
+    };
+    const restore = (undone: readonly Edit[]) => {
+      for (const each of undone) onEdit(each);
+      settle({ text: `Brought back ${undone.length === 1 ? 'the edit' : `${undone.length} edits`}.` });
+    };
+    const discardDecisions = (ids: readonly MessageId[]) => {
+      onDiscardDecisions(ids);
+      settle({ text: `Undid ${named(ids, 'decision', 'the decision on ')}.` });
+    };
+    const approve = (ids: readonly MessageId[]) => {
+      onApprove(ids);
+      setNotice({
+        text: `Approved ${named(ids, 'text', '')}.`,
+        action: { label: 'Undo', run: () => discardDecisions(ids) },
+      });
+    };
+    return {
+      notify: (text: string) => setNotice({ text }),
+      dismiss: () => settle(),
+      edit: (change: Edit) => (change.text === (change.from ?? '') ? onDiscard([change]) : onEdit(change)),
+      undo: (undone: readonly Edit[], movesFocus = false) => {
+        onDiscard(undone);
+        const action = { label: 'Bring back', run: () => restore(undone) };
+        setNotice({ text: `Took back ${named(undone, 'edit', 'the edit of ')}.`, action, movesFocus });
+      },
+      approve,
+      discardDecisions,
+      /** Approves translations or, if all are approved, takes their approvals back. */
+      toggleApproval: (cells: readonly Decidable[]) => {
+        const decidable = cells.filter(({ approval }) => approval);
+        const open = decidable.filter(({ approval }) => approval?.state !== 'approved');
+        if (open.length > 0) return approve(open.map(idOf));
+        if (decidable.length === 0) return;
+        const ids = decidable.map(idOf);
+        onWithdraw(ids);
+        setNotice({ text: `Took back the approval of ${named(ids, 'text', '')}.` });
+      },
+      save: async (language: Language, sent: UnsavedReview) => {
+        const result = await saveReview(language, sent);
+        if ('error' in result) return result;
+        // What was typed meanwhile is not in the file.
+        const isSaved = (edit: Edit) =>
+          latest.current?.some((now) => isSameMessage(now, edit) && now.text === edit.text) ?? false;
+        onDiscard(sent.edits.filter(isSaved));
+        const parts = [
+          sent.edits.length > 0 && `${count(sent.edits.length, 'text')} to ${language}.json`,
+          sent.decisions.length > 0 && count(sent.decisions.length, 'decision'),
+        ];
+        settle({ text: `Saved ${parts.filter(Boolean).join(' and ')}.` });
+        return result;
+      },
+    };
+  }, [onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, saveReview, moveFocus]);
+  return { notice, ...actions };
 }

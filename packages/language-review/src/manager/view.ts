@@ -1,8 +1,9 @@
 import { defaultLocale, type Language } from '../config.ts';
 import { searchable } from '../messages.ts';
-import { hasIssue, type Cell, type Row } from './rows';
+import type { MessageId } from '../messages.ts';
+import { hasIssue, isToReview, type Cell, type Row } from './rows';
 
-export const filters = ['all', 'issues', 'missing', 'identical', 'placeholders', 'long', 'edited'] as const;
+export const filters = ['all', 'review', 'issues', 'missing', 'identical', 'placeholders', 'long', 'edited'] as const;
 export type Filter = (typeof filters)[number];
 
 export interface Sort {
@@ -29,6 +30,7 @@ export const shownCells = ({ cells }: Row, languages: readonly Language[]) =>
 function passes(cells: readonly Cell[], filter: Filter) {
   if (filter === 'all') return true;
   if (filter === 'issues') return cells.some(hasIssue);
+  if (filter === 'review') return cells.some(isToReview);
   if (filter === 'edited') return cells.some(({ isEdited }) => isEdited);
   return cells.some(({ issues }) => issues.includes(filter));
 }
@@ -69,3 +71,11 @@ export function visibleRows(rows: readonly Row[], { search, filter, languages, s
   });
   return sort ? found.toSorted(comparison(sort)) : found;
 }
+
+/** The translations of the rows and languages shown that somebody has to read. */
+export const toReview = (rows: readonly Row[], { languages }: Pick<View, 'languages'>): MessageId[] =>
+  rows.flatMap((row) =>
+    shownCells(row, languages)
+      .filter(isToReview)
+      .map(({ language }) => ({ language, key: row.key })),
+  );

@@ -4,20 +4,7 @@ import { precedingKey } from './catalogJson.ts';
 import { comparedPlaceholders } from './evaluateMessage.ts';
 import { braced, codePointName, englishName } from './format.ts';
 import { parseCatalog, type CatalogEntry } from './parseCatalog.ts';
-
-/** Why nothing was saved, for the user. */
-export class SaveError extends Error {
-  override name = 'SaveError';
-  readonly status: number;
-  /** The key of the message that was rejected, if it was one. */
-  readonly key: string | undefined;
-
-  constructor(status: number, message: string, key?: string) {
-    super(message);
-    this.status = status;
-    this.key = key;
-  }
-}
+import { SaveError } from './saveError.ts';
 
 export interface Change {
   key: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Catalog, MessageKey } from '../config.ts';
 import '../testConfig.ts';
 import type { Edit } from '../preview/channel';
-import { catalogJson, editsByLanguage, editsJson } from './catalogJson';
+import { catalogJson, changesByLanguage, editsJson } from './catalogJson';
 
 const edit = (language: Edit['language'], key: string, text: string): Edit => ({
   language,
@@ -28,10 +28,13 @@ test('edited messages can be exported alone', () => {
   expect(editsJson([edit('ar', 'b', 'ب'), edit('ar', 'a', 'أ')])).toBe('{\n  "b": "ب",\n  "a": "أ"\n}\n');
 });
 
-test('edits are grouped by language, in the order of the toolbar', () => {
+test('edits and decisions are grouped by language, in the order of the toolbar', () => {
   const edits = [edit('fr', 'a', '1'), edit('es', 'a', '2'), edit('fr', 'b', '3')];
-  expect(editsByLanguage(edits).map((group) => [group.language, group.edits.map(({ text }) => text)])).toEqual([
-    ['es', ['2']],
-    ['fr', ['1', '3']],
+  const decision = { language: 'ar', key: 'a' as MessageKey, withdrawn: true } as const;
+  const groups = changesByLanguage(edits, [decision]);
+  expect(groups.map((group) => [group.language, group.edits.map(({ text }) => text), group.decisions])).toEqual([
+    ['es', ['2'], []],
+    ['ar', [], [decision]],
+    ['fr', ['1', '3'], []],
   ]);
 });

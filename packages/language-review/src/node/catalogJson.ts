@@ -1,12 +1,17 @@
+import type { Decision } from '../approvals.ts';
 import { languageCodes, type Catalog, type MessageKey } from '../config.ts';
 import { expectedKeys } from '../plurals.ts';
 import type { Edit } from '../preview/channel.ts';
 
-/** In the order of the toolbar; only languages that have edits. */
-export const editsByLanguage = (edits: readonly Edit[]) =>
+/** In the order of the toolbar; only languages that have edits or decisions. */
+export const changesByLanguage = (edits: readonly Edit[], decisions: readonly Decision[]) =>
   languageCodes()
-    .map((language) => ({ language, edits: edits.filter((edit) => edit.language === language) }))
-    .filter((group) => group.edits.length > 0);
+    .map((language) => ({
+      language,
+      edits: edits.filter((edit) => edit.language === language),
+      decisions: decisions.filter((decision) => decision.language === language),
+    }))
+    .filter((group) => group.edits.length + group.decisions.length > 0);
 
 const jsonOf = (messages: Readonly<Record<string, string>>) => `${JSON.stringify(messages, null, 2)}\n`;
 

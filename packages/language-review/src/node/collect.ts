@@ -59,7 +59,8 @@ function usedKeys(root: string, keys: ReadonlySet<string>): Set<string> {
   return new Set(sources.flatMap((name) => keysNamedIn(readFileSync(join(folder, name), 'utf8'), keys)));
 }
 
-function readShownBy(root: string): Record<string, string[]> | undefined {
+/** The story ids by message key, without plural form; undefined where there is no record. */
+export function readShownBy(root: string): Record<string, string[]> | undefined {
   const { shownBy } = getConfig();
   try {
     return JSON.parse(readFileSync(join(root, shownBy), 'utf8')) as Record<string, string[]>;

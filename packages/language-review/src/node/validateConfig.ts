@@ -7,6 +7,7 @@ const keys: Record<keyof LanguageReviewConfig, true> = {
   locales: true,
   defaultLocale: true,
   catalogs: true,
+  approvals: true,
   sources: true,
   shownBy: true,
   preview: true,

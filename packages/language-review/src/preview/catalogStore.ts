@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { defaultLocale, isLanguage, languageCodes, type Catalog, type Catalogs, type Language } from '../config.ts';
 import { isPseudoLanguage, pseudoCatalog, type PseudoLanguage } from '../pseudo';
-import { isChange, isSameMessage, type Edit, type MessageId } from './channel';
+import { isSameMessage, type MessageId } from '../messages.ts';
+import { isChange, type Edit } from './channel';
+import { storedList } from './storedList';
 
 /** The catalogs of the files with the edits of the languages panel. */
 interface EditedCatalogs {
@@ -9,29 +11,10 @@ interface EditedCatalogs {
   edits: readonly Edit[];
 }
 
-/** Edits are kept across stories, reloads and tabs. */
-const storageKey = 'workbench/edits';
-
 const isEdit = (value: unknown): value is Edit => isChange(value) && 'language' in value && isLanguage(value.language);
 
-function readAll(): readonly unknown[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
-}
-
-function writeEdits(edits: readonly Edit[]) {
-  // Another branch at the same origin may have more languages; its edits stay.
-  const others = readAll().filter((value) => !isEdit(value));
-  try {
-    localStorage.setItem(storageKey, JSON.stringify([...others, ...edits]));
-  } catch {
-    // Without storage, edits last as long as the page.
-  }
-}
+/** Edits are kept across stories, reloads and tabs. */
+const stored = storedList('workbench/edits', isEdit);
 
 let inFiles: Catalogs = {};
 let overrides: readonly Edit[] = [];
@@ -49,13 +32,10 @@ const update = (edits: readonly Edit[]) => {
   for (const listener of listeners) listener();
 };
 
-const readEdits = () =>
-  readAll()
-    .filter(isEdit)
-    .filter(({ language, key, text }) => text !== inFiles[language]?.[key]);
+const readEdits = () => stored.read().filter(({ language, key, text }) => text !== inFiles[language]?.[key]);
 
 const setEdits = (edits: readonly Edit[]) => {
-  writeEdits(edits);
+  stored.write(edits);
   update(edits);
 };
 
@@ -83,10 +63,7 @@ export const catalogStore = {
     inFiles = messages;
     // The page may have reloaded before it learned that edits were saved: they are no longer stored.
     setEdits(readEdits());
-    // Another tab may change the edits, or clear the storage.
-    window.addEventListener('storage', ({ key }) => {
-      if (key === storageKey || key === null) update(readEdits());
-    });
+    stored.subscribe(() => update(readEdits()));
   },
   current: () => edited,
   files: () => inFiles,

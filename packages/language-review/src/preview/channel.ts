@@ -1,4 +1,6 @@
+import type { Approval, ApprovalCount, Decision } from '../approvals.ts';
 import type { Language, MessageKey } from '../config.ts';
+import type { MessageId } from '../messages.ts';
 
 /** What the languages panel and the preview exchange over Storybook's channel. */
 export const reviewEvents = {
@@ -9,6 +11,12 @@ export const reviewEvents = {
   edit: 'languages/edit',
   /** To the preview: the `MessageId`s of edits that are undone or saved. */
   discardEdits: 'languages/discardEdits',
+  /** To the preview: the `MessageId`s of translations that are approved, whose approval is taken back, or decided no more. */
+  approve: 'languages/approve',
+  withdraw: 'languages/withdraw',
+  discardDecisions: 'languages/discardDecisions',
+  /** To the panel: a `StoryProgress`, with the first state and after each decision. */
+  progress: 'languages/progress',
   /** To the preview: the key of a message, or a `Place`, to scroll to and highlight. */
   showMessage: 'languages/showMessage',
   showPlace: 'languages/showPlace',
@@ -17,13 +25,6 @@ export const reviewEvents = {
   /** To the panel: the key of the message that was picked. */
   picked: 'languages/picked',
 } as const;
-
-export interface MessageId {
-  language: Language;
-  key: MessageKey;
-}
-
-export const isSameMessage = (a: MessageId, b: MessageId) => a.language === b.language && a.key === b.key;
 
 /** A message that was changed in the panel, but not in its file. */
 export interface Edit extends MessageId {
@@ -42,6 +43,8 @@ export interface StoryMessage {
   key: MessageKey;
   /** Its texts in the files; absent where a translation is missing. */
   texts: Readonly<Partial<Record<Language, string>>>;
+  /** In the files. */
+  approvals: Readonly<Partial<Record<Language, Approval>>>;
 }
 
 /** A text on the screen. */
@@ -73,10 +76,14 @@ export interface ReviewState {
   messages: readonly StoryMessage[];
   /** The edits of all stories, newest last. */
   edits: readonly Edit[];
+  /** The decisions of all stories that are not in files, newest last. */
+  decisions: readonly Decision[];
+  /** Why files of approvals cannot be read, as sentences. */
+  approvalErrors: readonly string[];
   /** Absent until the checks have run. */
   clipping?: readonly ClippingFinding[] | undefined;
   hardCoded?: readonly HardCodedText[] | undefined;
-  /** Whether edits can be saved to the catalogs: in development only. */
+  /** Whether edits and decisions can be saved to files: in development only. */
   canSave: boolean;
 }
 
@@ -86,3 +93,6 @@ export interface Reports {
   'language-review/messages': { keys: readonly MessageKey[] };
   'language-review/issues': { clipping: readonly ClippingFinding[]; hardCoded: readonly HardCodedText[] };
 }
+
+/** How far stories are in each language, by story id. */
+export type StoryProgress = Readonly<Record<string, Readonly<Partial<Record<Language, ApprovalCount>>>>>;

@@ -1,10 +1,11 @@
 import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
 import { lineRectsOf } from '../checks/elements';
-import { defaultLocale, languageCodes, type MessageKey } from '../config';
+import { defaultLocale, languageCodes, type Language, type MessageKey } from '../config';
 import { baseKey, expectedKeys } from '../plurals.ts';
+import { approvalInFile, approvalStore, storyProgress } from './approvalStore';
 import { catalogStore, messageInFile } from './catalogStore';
-import { reviewEvents, type Place, type Reports, type ReviewState } from './channel';
+import { reviewEvents, type Edit, type Place, type Reports, type ReviewState } from './channel';
 import { evaluateStory, textsOf } from './evaluateStory';
 import { normalized } from './keyFinder';
 import { highlight, isPointerIn } from './marks/overlays';
@@ -25,10 +26,14 @@ function formsOf(requested: readonly MessageKey[]) {
   );
 }
 
+const known = <Value>(entries: ReadonlyArray<readonly [Language, Value | undefined]>) =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+
 const messagesOf = (storyId: string): ReviewState['messages'] =>
   formsOf(renderedStories.keysOf(storyId)).map((key) => {
-    const texts = languageCodes().map((language) => [language, messageInFile({ language, key })]);
-    return { key, texts: Object.fromEntries(texts.filter(([, text]) => text !== undefined)) };
+    const texts = languageCodes().map((language) => [language, messageInFile({ language, key })] as const);
+    const approvals = languageCodes().map((language) => [language, approvalInFile({ language, key })] as const);
+    return { key, texts: known(texts), approvals: known(approvals) };
   });
 
 function showMessage(key: MessageKey) {
@@ -87,12 +92,16 @@ export function connectPanel(channel: Channel): () => boolean {
       language,
       messages: messagesOf(storyId),
       edits: catalogStore.current().edits,
+      decisions: approvalStore.decisions(),
+      approvalErrors: approvalStore.errors(),
       clipping,
       hardCoded,
       canSave: import.meta.env.DEV,
     };
     channel.emit(reviewEvents.state, state);
   }, 0);
+
+  const scheduleProgress = throttled(() => channel.emit(reviewEvents.progress, storyProgress()), settleTime);
 
   const evaluate = () => {
     const [story] = renderedStories.all();
@@ -129,15 +138,25 @@ export function connectPanel(channel: Channel): () => boolean {
 
   channel.on(reviewEvents.requestState, () => {
     followStories();
+    scheduleProgress();
     if (isConnected) return;
     isConnected = true;
     // An animation may end without a change of the document.
     channel.on(STORY_RENDERED, scheduleEvaluation);
     channel.on(STORY_FINISHED, scheduleEvaluation);
-    catalogStore.subscribe(scheduleState);
+    for (const store of [catalogStore, approvalStore]) {
+      store.subscribe(scheduleState);
+      store.subscribe(scheduleProgress);
+    }
     renderedStories.subscribe(followStories);
   });
-  channel.on(reviewEvents.edit, catalogStore.edit);
+  channel.on(reviewEvents.edit, (edit: Edit) => {
+    catalogStore.edit(edit);
+    approvalStore.discardEdited(edit);
+  });
+  channel.on(reviewEvents.approve, approvalStore.approve);
+  channel.on(reviewEvents.withdraw, approvalStore.withdraw);
+  channel.on(reviewEvents.discardDecisions, approvalStore.discard);
   channel.on(reviewEvents.discardEdits, catalogStore.discard);
   channel.on(reviewEvents.showMessage, showMessage);
   channel.on(reviewEvents.showPlace, showPlace);

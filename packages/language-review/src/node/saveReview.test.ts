@@ -1,12 +1,14 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../config.ts';
 import { catalogSource as catalog, createTestProject } from '../testProject.ts';
 import { parseCatalog } from './parseCatalog.ts';
 import { applyChanges, type Change } from './applyChanges.ts';
-import { saveCatalog } from './catalogSaving.ts';
+import { saveReview } from './reviewSaving.ts';
 
 // The original functions, except where a test simulates a full disk.
 vi.mock(import('node:fs/promises'), async (original) => {
@@ -18,7 +20,14 @@ vi.mock(import('node:fs/promises'), async (original) => {
   };
 });
 
-const { root, catalogPath: path, writeCatalog: write, readCatalog: read, remove } = createTestProject();
+const {
+  root,
+  write: writeProjectFile,
+  catalogPath: path,
+  writeCatalog: write,
+  readCatalog: read,
+  remove,
+} = createTestProject();
 const catalogFiles = () => readdirSync(dirname(path('es')));
 
 const english = catalog({ title: 'Port', greeting: 'Hello {name}', answer: 'Yes', last: 'End' });
@@ -30,7 +39,7 @@ beforeEach(() => {
 });
 afterAll(remove);
 
-const save = (code: string, ...changes: Change[]) => saveCatalog(root, code, JSON.stringify({ changes }));
+const save = (code: string, ...changes: Change[]) => saveReview(root, code, JSON.stringify({ changes }));
 const good: Change = { key: 'title', text: 'El puerto', from: 'Puerto' };
 const last: Change = { key: 'last', text: 'El fin', from: 'Fin' };
 
@@ -135,8 +144,8 @@ test.each(['titel', '__proto__'])('the unknown key %s: nothing is saved', async 
   expect(read('es')).toBe(spanish);
 });
 
-test.each(['', '{', 'null'])('%s is no JSON object', async (body) => {
-  await expect(saveCatalog(root, 'es', body)).rejects.toThrow('What was sent is not a JSON object.');
+test.each(['', '{'])('%s is no JSON object', async (body) => {
+  await expect(saveReview(root, 'es', body)).rejects.toThrow('What was sent is not a JSON object.');
 });
 
 test.each([
@@ -147,7 +156,7 @@ test.each([
   '{ "changes": [{ "key": "title", "text": 7 }] }',
   '{ "changes": [{ "key": "title", "text": "x", "from": null }] }',
 ])('%s is no list of changes', async (body) => {
-  await expect(saveCatalog(root, 'es', body)).rejects.toThrow('What was sent is not of the form');
+  await expect(saveReview(root, 'es', body)).rejects.toThrow('What was sent is not of the form');
 });
 
 test.each(['xx', '../en', ''])('"%s" is no language', async (code) => {
@@ -220,5 +229,80 @@ describe('on a full disk', () => {
     expect(catalogFiles()).toEqual(['en.json', 'es.json']);
     await save('es', good);
     expect(read('es')).toContain('"El puerto"');
+  });
+});
+
+describe('approvals', () => {
+  const approvals = (language: string) => readFileSync(join(root, 'src/i18n/approvals', `${language}.json`), 'utf8');
+  const decide = (review: object, language = 'es') =>
+    saveReview(root, language, JSON.stringify({ by: 'Mona', ...review }));
+  const title = { key: 'title', source: 'Port', text: 'Puerto' };
+  const end = { key: 'last', source: 'End', text: 'Fin' };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-02T12:00:00Z') });
+    rmSync(join(root, 'src/i18n/approvals'), { recursive: true, force: true });
+    return () => vi.useRealTimers();
+  });
+
+  test('are one line each, sorted by key, with name and day', async () => {
+    expect(await decide({ approvals: [title, end] })).toBe(2);
+    expect(approvals('es')).toBe(`{
+  "last": { "source": "End", "text": "Fin", "by": "Mona", "on": "2030-01-02" },
+  "title": { "source": "Port", "text": "Puerto", "by": "Mona", "on": "2030-01-02" }
+}
+`);
+  });
+
+  test('are saved together with the edits that they approve', async () => {
+    await decide({ changes: [good], approvals: [{ ...title, text: 'El puerto' }] });
+    expect(JSON.parse(approvals('es'))).toMatchObject({ title: { text: 'El puerto' } });
+    expect(read('es')).toContain('El puerto');
+  });
+
+  test('are taken back, and removed with their message', async () => {
+    await decide({ approvals: [title, end] });
+    write('es', catalog({ title: 'Puerto' }));
+    await decide({ withdrawn: ['title'] });
+    expect(approvals('es')).toBe('{}\n');
+  });
+
+  test.each([
+    ['the translation', { ...title, text: 'Puertos' }],
+    ['its source', { ...title, source: 'Ports' }],
+    ['the key', { ...title, key: '__proto__' }],
+  ])('are refused where %s is another one: nothing is saved', async (_, approval) => {
+    const message = expect.stringContaining('has changed in the meantime') as string;
+    const refused = decide({ changes: [last], approvals: [end, approval] });
+    await expect(refused).rejects.toMatchObject({ status: 409, message, key: expect.any(String) as string });
+    expect(read('es')).toBe(spanish);
+    expect(() => approvals('es')).toThrow('ENOENT');
+  });
+
+  test.each([
+    ['a conflict', '{\n<<<<<<< HEAD\n}\n', 'has the markers of a merge conflict in line 2'],
+    ['broken JSON', '{ "title": ', 'is not valid JSON'],
+    ['a list', '[]', 'is not an object of approvals by message key'],
+    ['another form', '{ "title": { "text": "Puerto" } }', 'the approval of "title" is not { "source"'],
+  ])('do not replace a file with %s', async (_, content, message) => {
+    writeProjectFile('src/i18n/approvals/es.json', content);
+    await expect(decide({ approvals: [title] })).rejects.toThrow(`src/i18n/approvals/es.json`);
+    await expect(decide({ approvals: [title] })).rejects.toThrow(message);
+    expect(approvals('es')).toBe(content);
+  });
+
+  test('have the name of git where none was entered, and are refused where there is none', async () => {
+    await promisify(execFile)('git', ['init', '-q'], { cwd: root });
+    await promisify(execFile)('git', ['config', 'user.name', 'Git Name'], { cwd: root });
+    await decide({ approvals: [title], by: ' ' });
+    expect(approvals('es')).toContain('"by": "Git Name"');
+    await promisify(execFile)('git', ['config', 'user.name', ''], { cwd: root });
+    await expect(decide({ approvals: [title], by: '' })).rejects.toThrow('Enter your name');
+    await expect(decide({ approvals: [title], by: 'x'.repeat(101) })).rejects.toThrow('at most 100');
+  });
+
+  test('of several requests at once are all saved', async () => {
+    await Promise.all([decide({ approvals: [title] }), decide({ approvals: [end] })]);
+    expect(Object.keys(JSON.parse(approvals('es')) as object)).toEqual(['last', 'title']);
   });
 });

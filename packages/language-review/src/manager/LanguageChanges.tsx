@@ -4,9 +4,12 @@ import { styled } from 'storybook/theming';
 import { defaultLocale, localeInfo, type Catalog, type Language, type MessageKey } from '../config.ts';
 import { catalogJson, editsJson } from '../node/catalogJson';
 import { count } from '../node/format';
+import type { Decision } from '../approvals.ts';
+import type { MessageId } from '../messages.ts';
 import type { Edit } from '../preview/channel';
-import type { SaveResult } from './catalogFiles';
+import type { SaveResult, UnsavedReview } from './reviewFiles';
 import {
+  Alert,
   clamped,
   inLanguage,
   KeyName,
@@ -36,27 +39,23 @@ const Group = styled.div(({ theme }) => ({
   '& ul': { margin: 0, padding: '0 0 8px', listStyle: 'none' },
 }));
 
-const Alert = styled.div(({ theme }) => ({
-  ...smallText(theme),
-  color: theme.fgColor.negative,
-  fontWeight: theme.typography.weight.bold,
-  padding: '4px 12px',
-  '&:empty': { display: 'none' },
-}));
-
-export interface EditActions {
+export interface ChangeActions {
   canSave: boolean;
   isInStory: (key: MessageKey) => boolean;
   onShow: (key: MessageKey) => void;
   onUndo: (edits: readonly Edit[]) => void;
-  onSave: (language: Language, edits: readonly Edit[]) => Promise<SaveResult>;
+  onDiscardDecisions: (ids: readonly MessageId[]) => void;
+  onSave: (language: Language, review: UnsavedReview) => Promise<SaveResult>;
   loadCatalog: (language: Language) => Promise<Catalog>;
   onNotice: (text: string) => void;
 }
 
-interface LanguageEditsProps extends EditActions {
+interface LanguageChangesProps extends ChangeActions {
   language: Language;
   edits: readonly Edit[];
+  decisions: readonly Decision[];
+  /** The name of the reviewer. */
+  by: string;
   editsOnly: boolean;
 }
 
@@ -69,14 +68,14 @@ function downloadFile(name: string, json: string) {
 }
 
 /** `failure` is why the last attempt failed. */
-function useExport({ language, edits, editsOnly, onSave, loadCatalog, onNotice }: LanguageEditsProps) {
+function useExport({ language, edits, decisions, by, editsOnly, onSave, loadCatalog, onNotice }: LanguageChangesProps) {
   const [isSaving, setIsSaving] = React.useState(false);
   const [failure, setFailure] = React.useState<{ error: string; key?: string | undefined }>();
   const exported = editsOnly ? `${language}.edits.json` : `${language}.json`;
   const save = async () => {
     setIsSaving(true);
     setFailure(undefined);
-    const result = await onSave(language, edits);
+    const result = await onSave(language, { edits, decisions, by });
     setIsSaving(false);
     if ('error' in result) setFailure(result);
   };
@@ -197,9 +196,47 @@ function EditItem({ edit: { key, language, text, from }, isRejected, onShow, onU
   );
 }
 
-/** The edits of a language: to undo, copy, download and save. */
-export function LanguageEdits(props: LanguageEditsProps) {
-  const { language, edits, canSave, isInStory, onShow, onUndo } = props;
+interface DecisionItemProps {
+  decision: Decision;
+  isRejected: boolean;
+  onUndo: () => void;
+}
+
+function DecisionItem({ decision, isRejected, onUndo }: DecisionItemProps) {
+  const { key, language } = decision;
+  return (
+    <Item rejected={isRejected}>
+      <span data-part="key">
+        <KeyName name={key} /> {isRejected && <Label tone="negative">Refused</Label>}
+      </span>
+      {'withdrawn' in decision ? (
+        <TextBlock data-part="text">Approval taken back</TextBlock>
+      ) : (
+        <>
+          <Version label="Approved beside" language={defaultLocale()} text={decision.source} />
+          <Version label="Approved" language={language} text={decision.text} />
+        </>
+      )}
+      <div data-part="undo">
+        <Button ariaLabel={false} variant="ghost" onClick={onUndo}>
+          Undo<VisuallyHidden>{` the decision on ${key}, ${localeInfo(language).name}`}</VisuallyHidden>
+        </Button>
+      </div>
+    </Item>
+  );
+}
+
+function contentsOf({ edits, decisions }: Pick<LanguageChangesProps, 'edits' | 'decisions'>) {
+  const parts = [
+    edits.length > 0 && count(edits.length, 'edited text'),
+    decisions.length > 0 && count(decisions.length, 'decision'),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The edits and decisions of a language: to undo, copy, download and save. */
+export function LanguageChanges(props: LanguageChangesProps) {
+  const { language, edits, decisions, canSave, isInStory, onShow, onUndo, onDiscardDecisions } = props;
   const id = React.useId();
   const { isSaving, failure, exported, save, copy, download } = useExport(props);
   const alert = React.useRef<HTMLDivElement>(null);
@@ -211,8 +248,7 @@ export function LanguageEdits(props: LanguageEditsProps) {
     <Group role="group" aria-labelledby={id}>
       <header>
         <h3 id={id}>
-          <span {...inLanguage(language)}>{localeInfo(language).name}</span>{' '}
-          <small>{count(edits.length, 'edited text')}</small>
+          <span {...inLanguage(language)}>{localeInfo(language).name}</span> <small>{contentsOf(props)}</small>
         </h3>
         <div>
           {canSave && (
@@ -223,15 +259,19 @@ export function LanguageEdits(props: LanguageEditsProps) {
               aria-busy={isSaving}
               onClick={() => void save()}
             >
-              {isSaving ? `Saving to ${file}…` : `Save to ${file}`}
+              {isSaving ? `Saving to ${file}…` : edits.length > 0 ? `Save to ${file}` : 'Save decisions'}
             </Button>
           )}
-          <Button ariaLabel={false} onClick={() => void copy()}>
-            Copy JSON<VisuallyHidden> of {exported}</VisuallyHidden>
-          </Button>
-          <Button ariaLabel={false} onClick={() => void download()}>
-            Download {exported}
-          </Button>
+          {edits.length > 0 && (
+            <>
+              <Button ariaLabel={false} onClick={() => void copy()}>
+                Copy JSON<VisuallyHidden> of {exported}</VisuallyHidden>
+              </Button>
+              <Button ariaLabel={false} onClick={() => void download()}>
+                Download {exported}
+              </Button>
+            </>
+          )}
         </div>
       </header>
       <Alert ref={alert} role="alert">
@@ -245,6 +285,14 @@ export function LanguageEdits(props: LanguageEditsProps) {
             isRejected={failure?.key === edit.key}
             onShow={isInStory(edit.key) ? () => onShow(edit.key) : undefined}
             onUndo={() => onUndo([edit])}
+          />
+        ))}
+        {decisions.map((decision) => (
+          <DecisionItem
+            key={`decision ${decision.key}`}
+            decision={decision}
+            isRejected={failure?.key === decision.key}
+            onUndo={() => onDiscardDecisions([decision])}
           />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testConfig } from '../testConfig.ts';
 import { catalogSource, createTestProject } from '../testProject.ts';
-import { catalogSaving } from './catalogSaving.ts';
+import { reviewSaving } from './reviewSaving.ts';
 
 const project = createTestProject();
 const spanish = catalogSource({ title: 'Puerto' });
@@ -12,7 +12,7 @@ let origin: string;
 
 beforeAll(async () => {
   project.writeCatalog('en', catalogSource({ title: 'Port' }));
-  server = await project.serve(catalogSaving(testConfig));
+  server = await project.serve(reviewSaving(testConfig));
   origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
 });
 beforeEach(() => project.writeCatalog('es', spanish));
@@ -22,7 +22,7 @@ const headers = (changed = {}) => ({ Origin: origin, 'Content-Type': 'applicatio
 const body = JSON.stringify({ changes: [{ key: 'title', text: 'El puerto', from: 'Puerto' }] });
 
 async function send(request: RequestInit = {}, code = 'es') {
-  const response = await fetch(`${origin}/__catalogs/${code}`, {
+  const response = await fetch(`${origin}/__review/${code}`, {
     method: 'POST',
     body,
     headers: headers(),

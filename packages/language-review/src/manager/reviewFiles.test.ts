@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import '../testConfig.ts';
-import { loadCatalog, saveEdits } from './catalogFiles';
+import { loadCatalog, saveReview } from './reviewFiles';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,28 +9,45 @@ const edits = [
   { language: 'fr', key: 'email', text: 'Courriel' },
 ] as const;
 
+const review = {
+  edits,
+  decisions: [
+    { language: 'fr', key: 'phone', source: 'Telephone', text: 'Tél.' },
+    { language: 'fr', key: 'email', withdrawn: true },
+  ],
+  by: 'Mona',
+} as const;
+
 const mockFetch = (respond: () => Promise<Response>) => {
   const fetch = vi.fn<(url: string, request: RequestInit) => Promise<Response>>(respond);
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
 
-test('edits are sent with their original texts', async () => {
+test('edits are sent with their original texts, decisions with what was read', async () => {
   const fetch = mockFetch(async () => Response.json({ saved: 2 }));
-  expect(await saveEdits('fr', edits)).toEqual({ saved: 2 });
+  expect(await saveReview('fr', review)).toEqual({ saved: 2 });
   const changes = [
     { key: 'phone', text: 'Tél.', from: 'Téléphone' },
     { key: 'email', text: 'Courriel' },
   ];
   expect(fetch).toHaveBeenCalledExactlyOnceWith(
-    './__catalogs/fr',
-    expect.objectContaining({ method: 'POST', body: JSON.stringify({ changes }) }),
+    './__review/fr',
+    expect.objectContaining({
+      method: 'POST',
+      body: JSON.stringify({
+        changes,
+        approvals: [{ key: 'phone', source: 'Telephone', text: 'Tél.' }],
+        withdrawn: ['email'],
+        by: 'Mona',
+      }),
+    }),
   );
 });
 
 test('a rejection has the error of the workbench, and the key of the message', async () => {
   mockFetch(async () => Response.json({ error: 'The file has changed.', key: 'phone' }, { status: 409 }));
-  expect(await saveEdits('fr', edits)).toEqual({ error: 'The file has changed.', key: 'phone' });
+  expect(await saveReview('fr', review)).toEqual({ error: 'The file has changed.', key: 'phone' });
 });
 
 test.each([
@@ -40,7 +57,7 @@ test.each([
   ['the JSON value null', async () => Response.json(null), /answered with 200/],
 ])('%s has its own error', async (_, respond, sentence) => {
   mockFetch(respond);
-  expect(await saveEdits('fr', edits)).toEqual({ error: expect.stringMatching(sentence) });
+  expect(await saveReview('fr', review)).toEqual({ error: expect.stringMatching(sentence) });
 });
 
 test('a catalog is read from the file that Storybook serves', async () => {

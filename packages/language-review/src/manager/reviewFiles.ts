@@ -1,5 +1,7 @@
 import type { Catalog, Language } from '../config.ts';
 import { catalogsPath, savePath } from '../paths';
+import type { Decision } from '../approvals.ts';
+import type { SavedReview } from '../node/reviewSaving.ts';
 import type { Edit } from '../preview/channel';
 
 /** A catalog as in its file or, in a built workbench, as it was built. Throws where it cannot be read. */
@@ -13,15 +15,33 @@ export type SaveResult =
   /** Why nothing was saved, and the key of the message that was rejected, if it was one. */
   | { error: string; key?: string | undefined };
 
-/** Saves edits to the catalog of their language. Never throws. */
-export async function saveEdits(language: Language, edits: readonly Edit[]): Promise<SaveResult> {
-  const changes = edits.map(({ key, text, from }) => ({ key, text, from }));
+/** What the panel has of a language that is not in files. */
+export interface UnsavedReview {
+  edits: readonly Edit[];
+  decisions: readonly Decision[];
+  /** The name of the reviewer; empty for the one that git has. */
+  by: string;
+}
+
+function requestOf({ edits, decisions, by }: UnsavedReview): SavedReview {
+  return {
+    changes: edits.map(({ key, text, from }) => ({ key, text, from })),
+    approvals: decisions.flatMap((each) =>
+      'withdrawn' in each ? [] : { key: each.key, source: each.source, text: each.text },
+    ),
+    withdrawn: decisions.flatMap((each) => ('withdrawn' in each ? each.key : [])),
+    by,
+  };
+}
+
+/** Saves edits and decisions to the files of their language. Never throws. */
+export async function saveReview(language: Language, review: UnsavedReview): Promise<SaveResult> {
   let response: Response;
   try {
     response = await fetch(`.${savePath}/${language}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ changes }),
+      body: JSON.stringify(requestOf(review)),
     });
   } catch {
     return { error: 'The workbench does not answer, so nothing was saved. Start it again, then save once more.' };

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { approvalState, type Approval } from '../approvals.ts';
+import type { Language } from '../config.ts';
+import { sourceText } from '../plurals.ts';
+import { SaveError } from './saveError.ts';
+
+/** The texts that were read together and approved. */
+export interface ApprovedMessage {
+  key: string;
+  source: string;
+  text: string;
+}
+
+export interface ApprovalChanges {
+  approvals: readonly ApprovedMessage[];
+  /** The keys whose approval is taken back. */
+  withdrawn: readonly string[];
+}
+
+/** The texts of a catalog by key. */
+type Texts = Readonly<Partial<Record<string, string>>>;
+
+/** Longer ones are no names. */
+const longestName = 100;
+
+/**
+ * The name for approvals: the one that was entered, or that of git.
+ * @throws {SaveError} where there is neither
+ */
+export async function reviewerName(root: string, entered: string | undefined) {
+  const name = entered?.replaceAll(/\s+/g, ' ').trim();
+  if (name && name.length > longestName) throw new SaveError(422, `A name has at most ${longestName} characters.`);
+  if (name) return name;
+  try {
+    const { stdout } = await promisify(execFile)('git', ['config', 'user.name'], { cwd: root });
+    if (stdout.trim()) return stdout.trim();
+  } catch {
+    // There is no git, or no name in it.
+  }
+  throw new SaveError(422, 'Enter your name: git has none for this project.');
+}
+
+/**
+ * Adds and removes approvals. Those of messages that no catalog has are removed.
+ * @param texts of the catalog, with the changes that are saved together with the approvals
+ * @throws {SaveError} where a text is no longer the one that was approved
+ */
+export function applyApprovals(
+  current: ReadonlyMap<string, Approval>,
+  { approvals, withdrawn }: ApprovalChanges,
+  {
+    language,
+    english,
+    texts,
+    by,
+    on,
+  }: { language: Language; english: Texts; texts: Texts } & Pick<Approval, 'by' | 'on'>,
+) {
+  const next = new Map(current);
+  for (const key of withdrawn) next.delete(key);
+  for (const { key, source, text } of approvals) {
+    const now = sourceText(language, key, (each) => english[each]);
+    const isSame = approvalState(language, now, texts[key], { source, text }) === 'approved';
+    if (!isSame)
+      throw new SaveError(
+        409,
+        `The text of "${key}" or its source has changed in the meantime. Undo its approval to see the texts that stand there now.`,
+        key,
+      );
+    next.set(key, { source, text, by, on });
+  }
+  for (const key of next.keys()) if (texts[key] === undefined) next.delete(key);
+  return next;
+}

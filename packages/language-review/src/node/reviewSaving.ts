@@ -1,0 +1,185 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { writeAtomically } from 'system-tools/files';
+import type { Plugin } from 'vite';
+import {
+  configure,
+  defaultLocale,
+  getConfig,
+  isLanguage,
+  type Language,
+  type LanguageReviewConfig,
+} from '../config.ts';
+import { savePath } from '../paths.ts';
+import { isChange } from '../preview/channel.ts';
+import { applyApprovals, reviewerName, type ApprovalChanges, type ApprovedMessage } from './applyApprovals.ts';
+import { applyChanges, type Change } from './applyChanges.ts';
+import { approvalFile, approvalsJson, readApprovals } from './approvalFile.ts';
+import { CatalogError, parseCatalog, type CatalogEntry } from './parseCatalog.ts';
+import { SaveError } from './saveError.ts';
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+
+const isApproved = (value: unknown): value is ApprovedMessage =>
+  isChange(value) && isString((value as Partial<ApprovedMessage>).source);
+
+const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
+  Array.isArray(value) && value.every(isItem);
+
+/** What the panel sends: see `SavedReview`. */
+function reviewIn(body: string): SavedReview {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    throw new SaveError(400, 'What was sent is not a JSON object.');
+  }
+  const { changes = [], approvals = [], withdrawn = [], by } = (parsed ?? {}) as Record<string, unknown>;
+  const isValid =
+    isListOf(changes, isChange) &&
+    isListOf(approvals, isApproved) &&
+    isListOf(withdrawn, isString) &&
+    (by === undefined || isString(by));
+  if (!isValid || changes.length + approvals.length + withdrawn.length === 0) {
+    throw new SaveError(
+      400,
+      'What was sent is not of the form { "changes": [{ "key": "…", "text": "…", "from": "…" }], "approvals": [{ "key": "…", "source": "…", "text": "…" }], "withdrawn": ["key"], "by": "name" }; only "from", "by" and two of the lists may be left out.',
+    );
+  }
+  return { changes, approvals, withdrawn, by };
+}
+
+/** @throws {SaveError} where the bytes are no UTF-8 */
+function decodeUtf8(bytes: Uint8Array, name: string, status: number) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new SaveError(status, `${name} is not written in UTF-8.`);
+  }
+}
+
+const read = async (file: string) => decodeUtf8(await readFile(file), file, 409);
+
+const queues = new Map<string, Promise<unknown>>();
+
+/** Each task for a file sees what the previous one has written. */
+function enqueue<T>(file: string, task: () => Promise<T>) {
+  const result = (queues.get(file) ?? Promise.resolve()).then(task, task);
+  queues.set(file, result);
+  return result;
+}
+
+/** What is saved for a language in one request: edits of its catalog, and decisions about its translations. */
+export interface SavedReview extends ApprovalChanges {
+  changes: readonly Change[];
+  /** The name of the reviewer; git's where it is absent. */
+  by?: string | undefined;
+}
+
+const textsOf = (entries: ReadonlyMap<string, CatalogEntry>) =>
+  Object.fromEntries(Array.from(entries, ([key, { text }]) => [key, text]));
+
+/**
+ * Saves messages to the catalog of a language, and approvals to its file: all of them, or none.
+ * @param body a `SavedReview` as JSON
+ * @returns how many changes and decisions were saved
+ * @throws {SaveError} where the request, a message or an approval is not valid
+ * @throws {CatalogError} where a catalog cannot be parsed
+ */
+export async function saveReview(root: string, language: string, body: string) {
+  if (!isLanguage(language)) throw new SaveError(404, `There is no language "${language}".`);
+  const { changes, by, ...decisions } = reviewIn(body);
+  const fileOf = (code: string) => join(root, getConfig().catalogs, `${code}.json`);
+  const file = fileOf(language);
+  const englishFile = fileOf(defaultLocale());
+  return enqueue(file, async () => {
+    const source = await read(file);
+    const english = parseCatalog(file === englishFile ? source : await read(englishFile), englishFile, root);
+    const changed = applyChanges(source, changes, english, { language, file, root });
+    const decided = decisions.approvals.length + decisions.withdrawn.length;
+    let approvals: string | undefined;
+    if (decided > 0) {
+      approvals = approvalsJson(
+        applyApprovals(approvalsOf(root, language), decisions, {
+          language,
+          english: textsOf(english),
+          texts: textsOf(parseCatalog(changed, file, root)),
+          by: await reviewerName(root, by),
+          on: new Date().toISOString().slice(0, 10),
+        }),
+      );
+    }
+    if (changed !== source) await writeAtomically(file, changed, { flush: true });
+    // A second attempt finds the messages saved already.
+    if (approvals !== undefined) {
+      await mkdir(join(root, getConfig().approvals), { recursive: true });
+      await writeAtomically(join(root, approvalFile(language)), approvals, { flush: true });
+    }
+    return changes.length + decided;
+  });
+}
+
+/** @throws {SaveError} where the file cannot be read: it is not replaced */
+function approvalsOf(root: string, language: Language) {
+  try {
+    return readApprovals(root, language);
+  } catch (error) {
+    throw new SaveError(409, (error as Error).message);
+  }
+}
+
+/** In bytes; some thirty times as large as a catalog. */
+const maxSize = 1024 * 1024;
+
+/** Whether a request comes from a page of this server; any page in the same browser can send requests. */
+function isSameOrigin({ headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage) {
+  if (site !== undefined && site !== 'same-origin') return false;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+async function bodyOf(request: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // A browser reads the response only after all of the request was read.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= maxSize) chunks.push(chunk);
+  }
+  if (size > maxSize) throw new SaveError(413, 'What was sent is larger than 1 MB.');
+  return decodeUtf8(Buffer.concat(chunks), 'What was sent', 400);
+}
+
+async function save(root: string, request: IncomingMessage) {
+  if (request.method !== 'POST') throw new SaveError(405, 'Texts are saved with POST.');
+  if (!isSameOrigin(request)) throw new SaveError(403, 'Only the workbench itself can save texts.');
+  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
+    throw new SaveError(415, 'Texts are sent as application/json.');
+  return saveReview(root, (request.url ?? '').slice(1), await bodyOf(request));
+}
+
+function errorResponse(error: unknown) {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof SaveError) return { status: error.status, body: { error: message, key: error.key } };
+  if (error instanceof CatalogError) return { status: 409, body: { error: message } };
+  return { status: 500, body: { error: `The files could not be saved: ${message}` } };
+}
+
+/** Saves messages and approvals, in development: `POST /__review/<language>`. */
+export function reviewSaving(config: LanguageReviewConfig): Plugin {
+  configure(config);
+  return {
+    name: 'review-saving',
+    apply: 'serve',
+    configureServer({ config: { root }, middlewares }) {
+      middlewares.use(savePath, (request, response) => {
+        void save(root, request)
+          .then((saved) => ({ status: 200, body: { saved } }), errorResponse)
+          .then(({ status, body }) => {
+            if (status === 405) response.setHeader('Allow', 'POST');
+            response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+          });
+      });
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import record from 'virtual:review-record';
+import { approvalState, approvedTexts, countApprovals, type Approval, type Decision } from '../approvals.ts';
+import { defaultLocale, isLanguage, translationLanguages, type Language, type MessageKey } from '../config.ts';
+import type { ReviewRecord } from '../node/reviewRecord.ts';
+import { baseKey, expectedKeys, sourceText } from '../plurals.ts';
+import { catalogStore } from './catalogStore';
+import { isSameMessage, type MessageId } from '../messages.ts';
+import type { StoryProgress } from './channel';
+import { storedList } from './storedList';
+
+const isString = (value: unknown) => typeof value === 'string';
+
+function isDecision(value: unknown): value is Decision {
+  const { language, key, source, text, withdrawn } = (value ?? {}) as Record<string, unknown>;
+  return isLanguage(language) && isString(key) && (withdrawn === true || (isString(source) && isString(text)));
+}
+
+/** Decisions are kept across stories, reloads and tabs. */
+const stored = storedList('workbench/decisions', isDecision);
+
+let inFiles: ReviewRecord = record;
+let decisions: readonly Decision[] = [];
+const listeners = new Set<() => void>();
+
+export const approvalInFile = ({ language, key }: MessageId): Approval | undefined =>
+  inFiles.approvals[language]?.[key];
+
+/** With the edits of the panel. */
+const textsOf = ({ language, key }: MessageId) => {
+  const { catalogs } = catalogStore.current();
+  return {
+    source: sourceText(language, key, (each) => catalogs[defaultLocale()]?.[each]),
+    text: catalogs[language]?.[key],
+  };
+};
+
+/** Whether a decision says what stands in the file already. */
+function isInFile(decision: Decision) {
+  const approval = approvalInFile(decision);
+  if ('withdrawn' in decision) return !approval;
+  return approval?.source === decision.source && approval.text === decision.text;
+}
+
+function update(next: readonly Decision[]) {
+  decisions = next.filter((decision) => !isInFile(decision));
+  for (const listener of listeners) listener();
+}
+
+function setDecisions(next: readonly Decision[]) {
+  update(next);
+  stored.write(decisions);
+}
+
+const without = (ids: readonly MessageId[]) => decisions.filter((each) => !ids.some((id) => isSameMessage(id, each)));
+
+const ofMessage = ({ language, key }: MessageId) => ({ language, key });
+
+/** How far each story is in each language: of the messages that it shows. */
+export function storyProgress(): StoryProgress {
+  const pending = new Map(decisions.map((decision) => [`${decision.language} ${decision.key}`, decision]));
+  const keysByStory = new Map<string, MessageKey[]>();
+  const sources = Object.keys(catalogStore.files()[defaultLocale()] ?? {});
+  for (const key of expectedKeys(translationLanguages(), sources))
+    for (const story of inFiles.shownBy[baseKey(key)] ?? [])
+      keysByStory.set(story, [...(keysByStory.get(story) ?? []), key]);
+  const countIn = (language: Language, keys: readonly MessageKey[]) =>
+    countApprovals(
+      keys.map((key) => {
+        const { source, text } = textsOf({ language, key });
+        const approved = approvedTexts(approvalInFile({ language, key }), pending.get(`${language} ${key}`));
+        return approvalState(language, source, text, approved);
+      }),
+    );
+  return Object.fromEntries(
+    Array.from(keysByStory, ([story, keys]) => [
+      story,
+      Object.fromEntries(translationLanguages().map((language) => [language, countIn(language, keys)])),
+    ]),
+  );
+}
+
+/** The approvals of the files, and the decisions of the panel. */
+export const approvalStore = {
+  /** Reads the stored decisions; to be called once, after the catalogs. */
+  load() {
+    setDecisions(stored.read());
+    stored.subscribe(() => update(stored.read()));
+    import.meta.hot?.accept('virtual:review-record', (module) => {
+      if (module) inFiles = (module as unknown as { default: ReviewRecord }).default;
+      setDecisions(decisions);
+    });
+  },
+  decisions: () => decisions,
+  errors: () => inFiles.errors,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Approves translations as they stand, beside their source; missing ones are left out. */
+  approve: (ids: readonly MessageId[]) => {
+    const approved = ids.flatMap((id): Decision[] => {
+      const { source, text } = textsOf(id);
+      return source?.trim() && text?.trim() ? [{ ...ofMessage(id), source, text }] : [];
+    });
+    setDecisions([...without(ids), ...approved]);
+  },
+  withdraw: (ids: readonly MessageId[]) =>
+    setDecisions([...without(ids), ...ids.map((id): Decision => ({ ...ofMessage(id), withdrawn: true }))]),
+  discard: (ids: readonly MessageId[]) => setDecisions(without(ids)),
+  /** An edit in the default language is one of the source of all translations. */
+  discardEdited({ language, key }: MessageId) {
+    const languages = language === defaultLocale() ? translationLanguages() : [language];
+    approvalStore.discard(languages.map((each) => ({ language: each, key })));
+  },
+};
