@@ -143,8 +143,9 @@ test('without edits, a catalog is written unchanged', () => {
 
 test.each([
   [[], 0, 'The catalogs are in order.'],
-  [['--help'], 0, 'checks the texts of every language'],
-  [['--fix'], 2, 'does not know --fix'],
+  [['--help'], 0, 'Checks the texts of every language'],
+  [['--fix'], 2, "Unknown option '--fix'"],
+  [['--require-approved', 'de'], 2, 'There are no translations into "de"'],
 ])('npm run i18n -- %s', (options, status, words) => {
   const run = spawnSync(process.execPath, [resolve(root, 'packages/language-review/src/node/i18n.mjs'), ...options], {
     cwd: root,

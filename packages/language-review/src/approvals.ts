@@ -11,7 +11,7 @@ export interface Approval {
 }
 
 /** By message key. */
-export type Approvals = Readonly<Partial<Record<string, Approval>>>;
+export type Approvals = Readonly<Record<string, Approval>>;
 
 /** An approval or a withdrawal that is not in its file yet. */
 export type Decision = MessageId & ({ source: string; text: string } | { withdrawn: true });
@@ -37,6 +37,18 @@ export function approvalState(
   if (approval.text !== text) return 'changed';
   return approval.source === source ? 'approved' : 'sourceChanged';
 }
+
+/** The states of what was approved and has changed since. */
+export const staleNames = {
+  changed: 'Changed since approval',
+  sourceChanged: 'English changed since approval',
+} as const satisfies Partial<Record<ApprovalState, string>>;
+
+export type StaleApproval = Partial<Approval> & { state: keyof typeof staleNames };
+
+export const isStale = (
+  approval: (Partial<Approval> & { state: ApprovalState }) | undefined,
+): approval is StaleApproval => approval !== undefined && Object.hasOwn(staleNames, approval.state);
 
 /** How many translations are approved, and how many were and have changed since. */
 export interface ApprovalCount {

@@ -9,11 +9,12 @@ const columns = [
   'Complete',
   'Missing',
   'Same as English',
+  'Approved',
   'Over-long',
   'Grows most',
   ...(historyKnown ? ['Last changed'] : []),
 ];
-const widths = historyKnown ? [12, 17, 10, 18, 11, 15, 17] : [15, 19, 12, 20, 13, 21];
+const widths = historyKnown ? [11, 15, 9, 15, 14, 10, 13, 13] : [13, 17, 10, 17, 14, 12, 17];
 
 /** How complete each language is. */
 export function LanguageCoverage({ components: { Dense, Name, Quiet, Stacked, Table } }: BlockProps) {
@@ -24,7 +25,20 @@ export function LanguageCoverage({ components: { Dense, Name, Quiet, Stacked, Ta
         columns={columns}
         widths={widths}
         rows={languages.map(
-          ({ language, total, translated, missing, identical, accepted, long, longest, changed }) => ({
+          ({
+            language,
+            total,
+            translated,
+            missing,
+            identical,
+            accepted,
+            approved,
+            approvable,
+            stale,
+            long,
+            longest,
+            changed,
+          }) => ({
             key: language,
             cells: [
               <strong key="language">{englishName(language)}</strong>,
@@ -37,6 +51,14 @@ export function LanguageCoverage({ components: { Dense, Name, Quiet, Stacked, Ta
                 <span>{identical}</span>
                 {accepted > 0 && <Quiet>{`${accepted} accepted`}</Quiet>}
               </Stacked>,
+              approvable === 0 ? (
+                <Quiet key="approved">the source</Quiet>
+              ) : (
+                <Stacked key="approved">
+                  <span>{percent(approved, approvable)}</span>
+                  {stale > 0 && <Quiet>{`${stale} changed since`}</Quiet>}
+                </Stacked>
+              ),
               long,
               longest ? (
                 <Stacked key="longest">

@@ -289,3 +289,19 @@ export const Details = styled.dl(() => {
     }
   `;
 });
+
+/** Versions of a text, side by side. */
+export const Versions = styled.dl(() => {
+  const { space } = getConfig().tokens;
+  return css`
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 14em), 1fr));
+    gap: ${space.md};
+
+    > div {
+      display: grid;
+      gap: ${space.xxs};
+      align-content: start;
+    }
+  `;
+});

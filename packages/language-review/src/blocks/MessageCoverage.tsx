@@ -4,12 +4,13 @@ import coverage from 'virtual:coverage-data';
 import type { KeyCoverage, MessageCoverage } from '../node/coverage';
 import { englishName, growth, issueNames } from '../node/format';
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
+import { isStale, staleNames, type StaleApproval } from '../approvals.ts';
 import { searchable } from '../messages.ts';
 import { sourceText } from '../plurals.ts';
 import { catalogStore } from '../preview/catalogStore';
 import type { BlockProps, CoverageComponents } from './components';
 import { messageFilters } from './messageFilters';
-import { Aside, Details, Opener, Said, State, Table, Tools } from './MessageCoverage.styles';
+import { Aside, Details, Opener, Said, State, Table, Tools, Versions } from './MessageCoverage.styles';
 
 const { keys, languages, storiesKnown } = coverage;
 const choices = messageFilters(coverage);
@@ -22,7 +23,7 @@ const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1
 const textOf = (language: Language, key: string) => catalogStore.files()[language]?.[key as MessageKey] ?? '';
 
 /** The state of a translation, and its length relative to English. */
-function MessageCell({ issues, expansion = 1, reason }: MessageCoverage) {
+function MessageCell({ issues, expansion = 1, reason, approval }: MessageCoverage) {
   const { Quiet, Stacked } = useComponents();
   const [issue] = issues;
   if (issue)
@@ -40,13 +41,17 @@ function MessageCell({ issues, expansion = 1, reason }: MessageCoverage) {
       </Stacked>
     );
   return (
-    <>
-      <State $tone="good" aria-hidden="true">
-        ✓{' '}
-      </State>
-      <Said>translated, </Said>
-      {growth(expansion)}
-    </>
+    <Stacked>
+      <span>
+        <State $tone="good" aria-hidden="true">
+          ✓{' '}
+        </State>
+        <Said>translated, </Said>
+        {growth(expansion)}
+      </span>
+      {approval?.state === 'approved' && <Quiet>approved</Quiet>}
+      {isStale(approval) && <State $tone="notable">{lowerFirst(staleNames[approval.state])}</State>}
+    </Stacked>
   );
 }
 
@@ -84,6 +89,40 @@ function StoryLinks({ of: { stories }, names }: MessageProps) {
   );
 }
 
+interface StaleVersionsProps {
+  messageKey: string;
+  language: Language;
+  approval: StaleApproval;
+}
+
+/** What was approved beside what stands there now: the translation, or the source text. */
+function StaleVersions({ messageKey, language, approval }: StaleVersionsProps) {
+  const { InLanguage } = useComponents();
+  const isOwn = approval.state === 'changed';
+  const shown = isOwn ? language : defaultLocale();
+  const now = isOwn
+    ? textOf(language, messageKey)
+    : sourceText(language, messageKey, (each) => textOf(defaultLocale(), each));
+  const versions = [
+    { name: 'when approved', text: isOwn ? approval.text : approval.source },
+    { name: 'now', text: now },
+  ];
+  return (
+    <Versions>
+      {versions.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{`${englishName(shown)} ${name}`}</dt>
+          <dd>
+            <InLanguage language={shown}>
+              <p>{text}</p>
+            </InLanguage>
+          </dd>
+        </div>
+      ))}
+    </Versions>
+  );
+}
+
 function MessageDetails({ of, names }: MessageProps) {
   const { Fitted, InLanguage } = useComponents();
   const { key, messages, used } = of;
@@ -92,7 +131,7 @@ function MessageDetails({ of, names }: MessageProps) {
       {languages.map(({ language }) => {
         const message = messages[language];
         if (!message) return undefined;
-        const { changed, issues, reason } = message;
+        const { changed, issues, reason, approval } = message;
         return (
           <Fragment key={language}>
             <dt>{englishName(language)}</dt>
@@ -110,6 +149,8 @@ function MessageDetails({ of, names }: MessageProps) {
                 </Aside>
               )}
               {reason !== undefined && <Aside>{`Same as English: ${reason}`}</Aside>}
+              {approval?.by !== undefined && <Aside>{`Approved by ${approval.by} on ${approval.on}`}</Aside>}
+              {isStale(approval) && <StaleVersions messageKey={key} language={language} approval={approval} />}
             </dd>
           </Fragment>
         );

@@ -16,6 +16,9 @@ const keys = Object.entries({
   identical: text({ issues: ['identical', 'long'] }),
   unused: text({}, { used: false, stories: [] }),
   missing: text({ issues: ['missing'] }),
+  approved: text({ approval: { state: 'approved' } }),
+  stale: text({ approval: { state: 'changed' } }),
+  new: text({ approval: { state: 'new' } }),
 }).map(([key, entry]) => ({ key, ...entry }));
 
 const choices = (storiesKnown: boolean) =>
@@ -25,7 +28,7 @@ const choices = (storiesKnown: boolean) =>
 
 test('the first filter has all messages with an issue, the most serious first, each once', () => {
   const [first] = Object.entries(choices(true));
-  expect(first).toEqual(['Needs a look', ['missing', 'identical', 'unused', 'unseen', 'long']]);
+  expect(first).toEqual(['Needs a look', ['missing', 'identical', 'stale', 'unused', 'unseen', 'long']]);
 });
 
 test('there is a filter for each issue, for accepted messages, and for all', () => {
@@ -33,10 +36,12 @@ test('there is a filter for each issue, for accepted messages, and for all', () 
     Missing: ['missing'],
     'Placeholders differ': [],
     'Same as English': ['identical'],
+    'Changed since approval': ['stale'],
     Unused: ['unused'],
     'Shown by no story': ['unseen', 'unused'],
     'Over-long': ['long', 'identical'],
     'Accepted as English': ['accepted'],
+    'Not approved': ['stale', 'new'],
     'All texts': keys.map(({ key }) => key),
   });
 });

@@ -1,3 +1,4 @@
+import type { ApprovalState } from '../approvals';
 import type { Coverage, KeyCoverage } from '../node/coverage';
 import type { MessageIssue } from '../node/evaluateMessage';
 import { issueNames } from '../node/format';
@@ -7,10 +8,15 @@ export function messageFilters({ keys, storiesKnown }: Pick<Coverage, 'keys' | '
   const choice = (name: string, shows: (key: KeyCoverage) => boolean) => ({ name, keys: keys.filter(shows) });
   const having = (issue: MessageIssue) =>
     choice(issueNames[issue], ({ messages }) => Object.values(messages).some(({ issues }) => issues.includes(issue)));
+  const approval = (name: string, is: (state: ApprovalState) => boolean) =>
+    choice(name, ({ messages }) =>
+      Object.values(messages).some((message) => message.approval && is(message.approval.state)),
+    );
   const reasons = [
     having('missing'),
     having('placeholders'),
     having('identical'),
+    approval('Changed since approval', (state) => state === 'changed' || state === 'sourceChanged'),
     choice('Unused', ({ used }) => !used),
     ...(storiesKnown ? [choice('Shown by no story', ({ stories }) => stories.length === 0)] : []),
     having('long'),
@@ -19,6 +25,7 @@ export function messageFilters({ keys, storiesKnown }: Pick<Coverage, 'keys' | '
     { name: 'Needs a look', keys: [...new Set(reasons.flatMap((reason) => reason.keys))] },
     ...reasons,
     choice('Accepted as English', ({ messages }) => Object.values(messages).some(({ reason }) => reason !== undefined)),
+    approval('Not approved', (state) => state !== 'approved'),
     { name: 'All texts', keys },
   ];
 }

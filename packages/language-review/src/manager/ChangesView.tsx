@@ -26,7 +26,13 @@ const Choice = styled.fieldset({
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 28, cursor: 'pointer' },
 });
 
-const Name = styled.label({ ...wrappingRow('4px 8px'), flex: '0 1 auto' });
+const Name = styled.label({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  whiteSpace: 'nowrap',
+  '& input': { inlineSize: 180 },
+});
 
 const extents: ReadonlyArray<[editsOnly: boolean, label: string]> = [
   [false, 'Whole catalog'],

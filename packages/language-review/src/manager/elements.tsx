@@ -3,7 +3,8 @@ import { srOnlyStyles, styled, type Theme } from 'storybook/theming';
 import { defaultLocale, localeInfo, type Language } from '../config.ts';
 import type { MessageIssue } from '../node/evaluateMessage';
 import { growth, issueNames } from '../node/format';
-import type { Cell, CellApproval } from './rows';
+import { isStale, staleNames, type StaleApproval } from '../approvals.ts';
+import type { Cell } from './rows';
 
 export const VisuallyHidden = styled.span({ ...srOnlyStyles });
 
@@ -66,16 +67,6 @@ const Note = styled.span(({ theme }) => ({
   textAlign: 'end',
 }));
 
-const approvalNames = {
-  changed: 'Changed since approval',
-  sourceChanged: 'English changed since approval',
-};
-
-type StaleApproval = CellApproval & { state: keyof typeof approvalNames };
-
-const isStale = (approval: CellApproval | undefined): approval is StaleApproval =>
-  approval !== undefined && Object.hasOwn(approvalNames, approval.state);
-
 /** The text that was approved, or the English one beside which it was. */
 function ApprovedVersion({ state, source, text, language }: StaleApproval & { language: Language }) {
   const shown = state === 'changed' ? language : defaultLocale();
@@ -108,7 +99,7 @@ export function CellFacts({ expansion, issues, reason, isEdited, approval, langu
             {issue === 'missing' ? 'Missing, shows English' : issueNames[issue]}
           </Label>
         ))}
-        {isStale(approval) && <Label tone="warning">{approvalNames[approval.state]}</Label>}
+        {isStale(approval) && <Label tone="warning">{staleNames[approval.state]}</Label>}
         {isEdited && <Label tone="accent">Edited</Label>}
       </Facts>
       {isStale(approval) && <ApprovedVersion {...approval} language={language} />}

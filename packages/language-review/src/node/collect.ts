@@ -11,6 +11,7 @@ import {
 import { baseKey } from '../plurals.ts';
 import { catalogFindings, type CatalogMessage, type Finding } from './catalogFindings.ts';
 import { coverageOf, keysNamedIn } from './coverage.ts';
+import { readAllApprovals } from './approvalFile.ts';
 import { parseGlossary } from './glossary.ts';
 import { historyOf } from './history.ts';
 import { CatalogError, parseCatalog } from './parseCatalog.ts';
@@ -72,18 +73,30 @@ export function readShownBy(root: string): Record<string, string[]> | undefined 
 
 /**
  * Collects coverage and errors from the catalogs, the sources, the record of stories, and git.
- * @throws {AggregateError} of the catalogs that cannot be read
+ * @throws {AggregateError} of the catalogs and approvals that cannot be read
  */
 export async function collect(root: string, config: LanguageReviewConfig) {
   configure(config);
   const read = readCatalogs(root);
+  const { approvals, errors } = readAllApprovals(root);
+  if (errors.length > 0)
+    throw new AggregateError(
+      errors.map((message) => new Error(message)),
+      errors.join('\n'),
+    );
   const english = read.get(defaultLocale()) ?? [];
   const glossary = parseGlossary(readFileSync(join(root, config.glossary), 'utf8'), config.glossary);
   const used = usedKeys(root, new Set(english.map(({ key }) => baseKey(key))));
   const catalogs = await Promise.all(
     [...read].map(async ([language, messages]) => {
       const file = catalogFile(language);
-      return { language, file, messages, history: await historyOf(root, file) };
+      return {
+        language,
+        file,
+        messages,
+        approvals: new Map(Object.entries(approvals[language] ?? {})),
+        history: await historyOf(root, file),
+      };
     }),
   );
   const unused = english
@@ -91,16 +104,20 @@ export async function collect(root: string, config: LanguageReviewConfig) {
     .map(({ key, line }): Finding => ({ key, line, message: 'is named by no source: take it out of every catalog' }));
   return {
     coverage: coverageOf(catalogs, used, readShownBy(root)),
-    catalogs: catalogs.map(({ language, file, messages }) => ({
-      language,
-      file,
-      messages,
-      findings: [
-        ...catalogFindings(language, messages, english, glossary),
-        ...(language === defaultLocale() ? unused : []),
-      ],
-      /** The line of a key, from 1. */
-      lineOf: (key: string) => messages.find((message) => message.key === key)?.line,
-    })),
+    catalogs: catalogs.map(({ language, file, messages }) => {
+      const own = new Map(messages.map((message) => [message.key, message]));
+      return {
+        language,
+        file,
+        messages,
+        findings: [
+          ...catalogFindings(language, messages, english, glossary),
+          ...(language === defaultLocale() ? unused : []),
+        ],
+        textOf: (key: string) => own.get(key)?.text,
+        /** The line of a key, from 1. */
+        lineOf: (key: string) => own.get(key)?.line,
+      };
+    }),
   };
 }

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import '../testConfig.ts';
+import type { Approval } from '../approvals.ts';
 import { coverageOf, keysNamedIn, type CatalogSource } from './coverage.ts';
 
-const catalog = (language: CatalogSource['language'], texts: Record<string, string>): CatalogSource => ({
+const catalog = (
+  language: CatalogSource['language'],
+  texts: Record<string, string>,
+  approvals: Record<string, Approval> = {},
+): CatalogSource => ({
   language,
   messages: Object.entries(texts).map(([key, text], index) => ({ key, text, line: index + 2 })),
+  approvals: new Map(Object.entries(approvals)),
   history: { file: '2025-04-12', line: (line) => `2025-04-0${line}` },
 });
+
+const approvedBy = (source: string, text: string): Approval => ({ source, text, by: 'Mona', on: '2030-01-02' });
 
 const catalogs = [
   catalog('en', {
@@ -16,7 +24,11 @@ const catalogs = [
     legal: 'Legal',
     city: 'City',
   }),
-  catalog('fr', { faqTitle: 'Vos questions', email: 'E-mail', heroTitle: 'Un titre beaucoup trop long', city: 'City' }),
+  catalog(
+    'fr',
+    { faqTitle: 'Vos questions', email: 'E-mail', heroTitle: 'Un titre beaucoup trop long', city: 'City' },
+    { faqTitle: approvedBy('Questions', 'Vos questions'), email: approvedBy('E-mail', 'E-mail') },
+  ),
 ];
 
 describe('coverage', () => {
@@ -37,6 +49,9 @@ describe('coverage', () => {
       accepted: 1,
       long: 1,
       longest: { key: 'heroTitle', expansion: 27 / 5 },
+      approved: 1,
+      stale: 1,
+      approvable: 4,
       changed: '2025-04-12',
     });
     expect(english).toMatchObject({ translated: 5, missing: 0, identical: 0, accepted: 0, longest: undefined });

@@ -1,3 +1,4 @@
+import { approvalState, countApprovals, type Approval, type ApprovalState } from '../approvals.ts';
 import { defaultLocale, type Language } from '../config.ts';
 import { baseKey, expectedKeys, hasForm, sourceText } from '../plurals.ts';
 import type { CatalogMessage } from './catalogFindings.ts';
@@ -7,6 +8,7 @@ import type { FileHistory } from './history.ts';
 export interface CatalogSource {
   language: Language;
   messages: readonly CatalogMessage[];
+  approvals: ReadonlyMap<string, Approval>;
   /** Undefined where it is unknown. */
   history: FileHistory | undefined;
 }
@@ -14,6 +16,8 @@ export interface CatalogSource {
 export interface MessageCoverage extends EvaluatedMessage {
   /** See `FileHistory`. Absent where there is no message, or no history. */
   changed?: string | undefined;
+  /** How far its review is, with what was approved, if it was; absent where there is nothing to approve. */
+  approval?: (Partial<Approval> & { state: ApprovalState }) | undefined;
 }
 
 /** A message in all languages; one with a number has an entry for each plural form. */
@@ -49,6 +53,7 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
     .flatMap(({ key, expansion = 0 }) => (expansion > 1 ? { key, expansion } : []))
     .toSorted((a, b) => b.expansion - a.expansion);
   const missing = having('missing');
+  const { approved, stale, total: approvable } = countApprovals(own.map(({ approval }) => approval?.state));
   return {
     language,
     translated: own.length - missing,
@@ -61,6 +66,10 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
     long: having('long'),
     /** The message that grows most relative to English, if one grows. */
     longest,
+    /** Translations that are approved, that have changed since, and that could be approved. */
+    approved,
+    stale,
+    approvable,
     changed: history?.file,
   };
 }
@@ -83,11 +92,14 @@ export function coverageOf(
   const languages = read.map(({ language }) => language);
   const keys = expectedKeys(languages, english.keys()).map((key): KeyCoverage => {
     const having = read.filter(({ language }) => hasForm(language, key));
-    const messages = having.map(({ language, history, own }): [Language, MessageCoverage] => {
+    const messages = having.map(({ language, history, own, approvals }): [Language, MessageCoverage] => {
       const { text, line } = own.get(key) ?? {};
       const source = sourceText(language, key, (each) => english.get(each)?.text);
       const evaluated = evaluateMessage(language, key, source, text);
-      return [language, { ...evaluated, changed: line === undefined ? undefined : history?.line(line) }];
+      const approval = approvals.get(key);
+      const state = approvalState(language, source, text, approval);
+      const changed = line === undefined ? undefined : history?.line(line);
+      return [language, { ...evaluated, changed, approval: state && { ...approval, state } }];
     });
     const base = baseKey(key);
     return { key, used: used.has(base), stories: shownBy?.[base] ?? [], messages: Object.fromEntries(messages) };

@@ -32,7 +32,7 @@ export function coverageData(review: LanguageReviewConfig): Plugin {
     hotUpdate({ file, modules }) {
       const changed =
         file === normalizePath(join(root, review.shownBy)) ||
-        file.startsWith(normalizePath(join(root, review.catalogs, '/')));
+        [review.catalogs, review.approvals].some((folder) => file.startsWith(normalizePath(join(root, folder, '/'))));
       const own = this.environment.moduleGraph.getModuleById(resolvedId);
       return changed && own ? [...modules, own] : undefined;
     },

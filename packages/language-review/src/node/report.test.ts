@@ -40,13 +40,26 @@ test('lists how complete each language is', async () => {
     'missing',
     'same as English',
     'accepted',
+    'approved',
+    'changed since',
     'grows most against English',
   ]);
   expect(rows).toContainEqual(['en', 'English', '6', '100\u202F%', '0', '0', '0']);
-  expect(rows).toContainEqual(['es', 'Spanish', '6', '100\u202F%', '0', '0', '1', '+20\u202F% email']);
-  expect(rows).toContainEqual(['fr', 'French', '6', '100\u202F%', '0', '0', '5', '+15\u202F% emailPlaceholder']);
+  expect(rows).toContainEqual(['es', 'Spanish', '6', '100\u202F%', '0', '0', '1', '0', '0', '+20\u202F% email']);
+  expect(rows).toContainEqual([
+    'fr',
+    'French',
+    '6',
+    '100\u202F%',
+    '0',
+    '0',
+    '5',
+    '0',
+    '0',
+    '+15\u202F% emailPlaceholder',
+  ]);
   expect(text).toContain(
-    '\n\nWhen the texts last changed is not known: that takes git with its whole history.\n\nOver-long: none\n\nUnused: none\n\nThere is no record of what stories show.\n\nNot checked for spelling, as `dictionaries` of language-review.config.ts names none: English, Spanish, Arabic, French\n\nThe catalogs are in order.',
+    '\n\nWhen the texts last changed is not known: that takes git with its whole history.\n\nChanged since approval: none\n\nOver-long: none\n\nUnused: none\n\nThere is no record of what stories show.\n\nNot checked for spelling, as `dictionaries` of language-review.config.ts names none: English, Spanish, Arabic, French\n\nThe catalogs are in order.',
   );
   expect(errors).toBe(0);
 });
@@ -94,4 +107,41 @@ test('lists the catalogs that cannot be read, and nothing else', async () => {
     expect.stringMatching(/^src\/i18n\/messages\/fr\.json is broken in line 2, column 20: /),
   ]);
   expect(errors).toBe(3);
+});
+
+test('lists what has changed since it was approved, with the old and the new text', async () => {
+  const approval = (source: string, text: string) => ({ source, text, by: 'Mona', on: '2030-01-02' });
+  const approvals = {
+    email: approval('Email', 'Correo'),
+    message: approval('Message', 'El mensaje'),
+    notifications: approval('Notices', 'Avisos'),
+  };
+  project.write('src/i18n/approvals/es.json', JSON.stringify(approvals));
+  const { text, errors } = await report(project.root, testConfig);
+  expect(text.split('\n').map((line) => line.split(/ {2,}/))).toContainEqual(
+    expect.arrayContaining(['Spanish', '1', '2']),
+  );
+  expect(text).toContain(`Changed since approval: 2 texts
+  src/i18n/messages/es.json:3  message: the translation has changed since Mona approved it on 2030-01-02
+    from  El mensaje
+    to    Mensaje
+  src/i18n/messages/es.json:4  notifications: the English text has changed since Mona approved it on 2030-01-02
+    from  Notices
+    to    Notifications
+`);
+  expect(errors).toBe(0);
+
+  const required = await report(project.root, testConfig, ['es']);
+  expect(required.text).toContain('src/i18n/messages/es.json:3  message has changed since it was approved');
+  expect(required.text).toContain('src/i18n/messages/es.json:5  termsContactTitle is not approved');
+  expect(required.errors).toBe(5);
+});
+
+test('names a file of approvals that cannot be read', async () => {
+  project.write('src/i18n/approvals/fr.json', '{\n<<<<<<< ours\n}');
+  const { text, errors } = await report(project.root, testConfig);
+  expect(text).toBe(
+    'src/i18n/approvals/fr.json has the markers of a merge conflict in line 2: resolve the conflict first.',
+  );
+  expect(errors).toBe(1);
 });

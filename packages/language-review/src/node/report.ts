@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getConfig, type LanguageReviewConfig } from '../config.ts';
+import { isStale } from '../approvals.ts';
+import { defaultLocale, getConfig, type Language, type LanguageReviewConfig } from '../config.ts';
+import { sourceText } from '../plurals.ts';
+import type { Finding } from './catalogFindings.ts';
 import { collect } from './collect.ts';
 import type { Coverage } from './coverage.ts';
 import { count, englishName, growth, percent } from './format.ts';
@@ -10,7 +13,7 @@ type Collected = Awaited<ReturnType<typeof collect>>;
 type Checked = Awaited<ReturnType<typeof checkSpelling>>;
 
 /** Columns with numbers. */
-const right = [2, 3, 4, 5, 6];
+const right = [2, 3, 4, 5, 6, 7, 8];
 
 function columns(rows: ReadonlyArray<readonly string[]>) {
   const width = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
@@ -28,20 +31,26 @@ function table({ languages, historyKnown }: Coverage) {
     'missing',
     'same as English',
     'accepted',
+    'approved',
+    'changed since',
     ...(historyKnown ? ['last changed'] : []),
     'grows most against English',
   ];
-  const rows = languages.map(({ language, total, translated, missing, identical, accepted, longest, changed }) => [
-    language,
-    englishName(language),
-    `${translated}`,
-    percent(translated, total),
-    `${missing}`,
-    `${identical}`,
-    `${accepted}`,
-    ...(changed === undefined ? [] : [changed]),
-    longest ? `${growth(longest.expansion)} ${longest.key}` : '',
-  ]);
+  const rows = languages.map(
+    ({ language, total, translated, missing, identical, accepted, longest, changed, ...own }) => [
+      language,
+      englishName(language),
+      `${translated}`,
+      percent(translated, total),
+      `${missing}`,
+      `${identical}`,
+      `${accepted}`,
+      own.approvable === 0 ? '' : `${own.approved}`,
+      own.approvable === 0 ? '' : `${own.stale}`,
+      ...(changed === undefined ? [] : [changed]),
+      longest ? `${growth(longest.expansion)} ${longest.key}` : '',
+    ],
+  );
   return columns([heads, ...rows]);
 }
 
@@ -57,7 +66,28 @@ function errors({ language, file, findings }: Collected['catalogs'][number]) {
 const list = (what: string, lines: readonly string[]) =>
   [`${what}: ${lines.length === 0 ? 'none' : count(lines.length, 'text')}`, ...lines].join('\n');
 
-function notes({ coverage: { keys, storiesKnown, historyKnown }, catalogs, unchecked }: Checked) {
+/** What was approved and has changed since, with the old and the new text. */
+function staleApprovals({ coverage: { keys }, catalogs }: Checked) {
+  const english = catalogs.find(({ language }) => language === defaultLocale());
+  return catalogs.flatMap(({ language, file, lineOf, textOf }) =>
+    keys.flatMap(({ key, messages }) => {
+      const approval = messages[language]?.approval;
+      if (!isStale(approval)) return [];
+      const { state, source, text, by, on } = approval;
+      const isOwn = state === 'changed';
+      const now = isOwn ? textOf(key) : sourceText(language, key, (each) => english?.textOf(each));
+      return [
+        `  ${place(file, lineOf(key))}  ${key}: the ${isOwn ? 'translation' : `${englishName(defaultLocale())} text`} has changed since ${by} approved it on ${on}`,
+        `    from  ${isOwn ? text : source}`,
+        `    to    ${now}`,
+      ].join('\n');
+    }),
+  );
+}
+
+function notes(collected: Checked) {
+  const { keys, storiesKnown, historyKnown } = collected.coverage;
+  const { catalogs, unchecked } = collected;
   const long = catalogs.flatMap(({ language, file, lineOf }) =>
     keys.flatMap(({ key, messages }) => {
       const { issues = [], expansion = 1 } = messages[language] ?? {};
@@ -67,6 +97,7 @@ function notes({ coverage: { keys, storiesKnown, historyKnown }, catalogs, unche
   const keysOf = (those: typeof keys) => those.map(({ key }) => `  ${key}`);
   return [
     ...(historyKnown ? [] : ['When the texts last changed is not known: that takes git with its whole history.']),
+    list('Changed since approval', staleApprovals(collected)),
     list('Over-long', long),
     list('Unused', keysOf(keys.filter(({ used }) => !used))),
     storiesKnown
@@ -111,10 +142,32 @@ async function checkSpelling(root: string, { catalogs, ...collected }: Collected
   return { ...collected, catalogs: checked, unchecked };
 }
 
-/** The report of `npm run i18n`, and the number of errors in it. Where catalogs cannot be read, it names only these. */
-export async function report(root: string, config: LanguageReviewConfig) {
+/** An error for each translation that is not approved, in the languages that have to be. */
+function requireApproved(languages: readonly Language[], { catalogs, coverage, ...collected }: Collected): Collected {
+  const findingsIn = (language: Language) =>
+    coverage.keys.flatMap(({ key, messages }): Finding[] => {
+      const { state } = messages[language]?.approval ?? {};
+      if (state === undefined || state === 'approved') return [];
+      return [{ key, message: state === 'new' ? 'is not approved' : 'has changed since it was approved' }];
+    });
+  return {
+    ...collected,
+    coverage,
+    catalogs: catalogs.map((catalog) => {
+      if (!languages.includes(catalog.language)) return catalog;
+      const unapproved = findingsIn(catalog.language).map((each) => ({ ...each, line: catalog.lineOf(each.key) }));
+      return { ...catalog, findings: [...catalog.findings, ...unapproved] };
+    }),
+  };
+}
+
+/**
+ * The report of `npm run i18n`, and the number of errors in it. Where catalogs cannot be read, it names only these.
+ * @param approvedIn the languages in which each translation has to be approved
+ */
+export async function report(root: string, config: LanguageReviewConfig, approvedIn: readonly Language[] = []) {
   try {
-    return reportOf(await checkSpelling(root, await collect(root, config)));
+    return reportOf(await checkSpelling(root, requireApproved(approvedIn, await collect(root, config))));
   } catch (error) {
     if (error instanceof AggregateError) return { text: error.message, errors: error.errors.length };
     throw error;
