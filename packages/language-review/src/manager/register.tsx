@@ -1,6 +1,11 @@
 import * as React from 'react';
 import { AddonPanel, Badge } from 'storybook/internal/components';
-import { PREVIEW_INITIALIZED, STORY_FINISHED, type StoryFinishedPayload } from 'storybook/internal/core-events';
+import {
+  GLOBALS_UPDATED,
+  PREVIEW_INITIALIZED,
+  STORY_FINISHED,
+  type StoryFinishedPayload,
+} from 'storybook/internal/core-events';
 import {
   addons,
   experimental_getStatusStore as getStatusStore,
@@ -9,9 +14,13 @@ import {
   useStorybookApi,
   useStorybookState,
 } from 'storybook/manager-api';
-import { configure, type LanguageReviewConfig, type MessageKey } from '../config.ts';
+import type { ApprovalCount } from '../approvals';
+import { configure, isLanguage, type Language, type LanguageReviewConfig, type MessageKey } from '../config.ts';
+import { panesOf } from '../globals';
+import { count, englishName } from '../node/format';
+import type { Globals } from 'storybook/internal/types';
 import { configElementId } from '../paths';
-import { reviewEvents, type Reports, type ReviewState } from '../preview/channel';
+import { reviewEvents, type Reports, type ReviewState, type StoryProgress } from '../preview/channel';
 import { loadCatalog, saveReview } from './reviewFiles';
 import { VisuallyHidden } from './elements';
 import { LanguagesPanel } from './LanguagesPanel';
@@ -121,6 +130,41 @@ function reportStatus({ storyId, reporters }: StoryFinishedPayload) {
   ]);
 }
 
+const progressId = 'languages/progress';
+
+let progress: StoryProgress = {};
+
+/** Says in the sidebar how far the translations of each story are approved, in the languages of the toolbar. */
+function reportProgress(globals: Globals) {
+  const languages = panesOf(globals)
+    .map(({ code }) => code)
+    .filter(isLanguage);
+  const statuses = getStatusStore(progressId);
+  statuses.unset();
+  statuses.set(
+    Object.entries(progress).flatMap(([storyId, counts]) => {
+      const shown = languages.flatMap((language) => {
+        const own = counts[language];
+        return own && own.total > 0 ? { language, ...own } : [];
+      });
+      if (shown.length === 0) return [];
+      const isStale = shown.some(({ stale }) => stale > 0);
+      const isApproved = shown.every(({ approved, total }) => approved === total);
+      return {
+        storyId,
+        typeId: progressId,
+        // Storybook shows no icon for `unknown`.
+        value: isStale ? 'status-value:warning' : isApproved ? 'status-value:success' : 'status-value:unknown',
+        title: 'Approval',
+        description: shown.map(progressIn).join('; '),
+      };
+    }),
+  );
+}
+
+const progressIn = ({ language, approved, stale, total }: ApprovalCount & { language: Language }) =>
+  `${englishName(language)}: ${approved} of ${count(total, 'text')} approved${stale > 0 ? `, ${stale} changed since` : ''}`;
+
 addons.register(addonId, (api) => {
   api.on(reviewEvents.state, (state: ReviewState) => {
     review = { state, rows: rowsOf(state, review.rows) };
@@ -131,5 +175,10 @@ addons.register(addonId, (api) => {
   api.on(PREVIEW_INITIALIZED, request);
   request();
   api.on(STORY_FINISHED, reportStatus);
+  api.on(reviewEvents.progress, (current: StoryProgress) => {
+    progress = current;
+    reportProgress(api.getGlobals());
+  });
+  api.on(GLOBALS_UPDATED, ({ globals }: { globals: Globals }) => reportProgress(globals));
   addons.add(panelId, { type: types.PANEL, title: PanelTitle, render: () => <ConnectedPanel /> });
 });
