@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { edit as editText, grid, panelUrl, story as shownStory } from './support/panel';
+import { english } from './support/languages';
+import { cellOf, edit as editText, grid, panelUrl, story as shownStory } from './support/panel';
 import { projectCopy, startWorkbench } from './support/projectCopy';
 import { previewUrl } from './support/stories';
 import { expect as expectSoon, test as base } from './support/test';
@@ -23,8 +24,8 @@ const expect = expectSoon.configure({ timeout: loadTimeout });
 
 interface Development {
   url: string;
-  /** The French catalog of the copy. */
-  catalog: string;
+  /** The copy of the project. */
+  folder: string;
 }
 
 const test = base.extend<object, { development: Development }>({
@@ -35,7 +36,7 @@ const test = base.extend<object, { development: Development }>({
       try {
         const { url, stop } = await startWorkbench(folder);
         try {
-          await run({ url, catalog: join(folder, 'src/i18n/messages/fr.json') });
+          await run({ url, folder });
         } finally {
           await stop();
         }
@@ -91,10 +92,11 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
   page,
   context,
   watch,
-  development: { catalog },
+  development: { folder },
 }) => {
   // Storybook's sidebar waits only a second for its server, which is sometimes busy.
   watch.expectErrors(/UniversalStore|__review/);
+  const catalog = join(folder, 'src/i18n/messages/fr.json');
   const source = () => readFileSync(catalog, 'utf8');
   await open(page);
 
@@ -140,12 +142,12 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     await expect(page.getByText('Saved 1 text to fr.json.')).toBeVisible();
     await page.unroute('/__review/fr');
     expect(source()).toBe(withText(before, 'Parlons-en «ici»'));
-    await expect(page.getByText('No text was edited')).toBeVisible();
+    await expect(page.getByText('No changes')).toBeVisible();
     await expect(button(page, 'Parlons-en «ici»')).toBeVisible();
     // Later changes of the file are shown.
     writeFileSync(catalog, withText(before, 'Parlons-nous'));
     await expect(button(page, 'Parlons-nous')).toBeVisible();
-    await expect(page.getByText('No text was edited')).toBeVisible();
+    await expect(page.getByText('No changes')).toBeVisible();
   });
 
   const rejection = (text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -180,6 +182,28 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     await save(page);
     await expect.poll(source).toBe(withText(changed, 'Écrivons-nous'));
     await expect(page.getByText('Saved 1 text to fr.json.')).toBeVisible();
+  });
+
+  await test.step('an approval is saved, and ends with the next change of the English text', async () => {
+    await page.getByRole('tab', { name: /^Texts/ }).click();
+    const cell = cellOf(page, key, 'fr');
+    await cell.focus();
+    await page.keyboard.press('a');
+    await page.getByRole('tab', { name: /^Changes/ }).click();
+    await page.getByLabel('Your name').fill('Mona');
+    await page.getByRole('button', { name: 'Save decisions' }).click();
+    await expect(page.getByText('Saved 1 decision.')).toBeVisible();
+    const approvals = JSON.parse(readFileSync(join(folder, 'src/i18n/approvals/fr.json'), 'utf8')) as object;
+    const approval = { source: english.t(key), text: 'Écrivons-nous', by: 'Mona' };
+    expect(approvals).toEqual({ [key]: expect.objectContaining(approval) as object });
+    await expect(page.getByText('No changes')).toBeVisible();
+
+    const file = join(folder, 'src/i18n/messages/en.json');
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, source.replace(`"${english.t(key)}"`, '"Write to us"'));
+    await page.getByRole('tab', { name: /^Texts/ }).click();
+    await expect(cell).toContainText('English changed since approval');
+    await expect(cell).toContainText(`English was: ${english.t(key)}`);
   });
 });
 

@@ -54,6 +54,17 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
     await page.getByRole('button', { name: /^Undo/ }).first().click();
     await expect(contactUs).toHaveText(french.t('contactUs'));
   });
+  await test.step('an approval is kept after a reload, and counted in the sidebar', async () => {
+    await page.getByRole('tab', { name: /^Texts/ }).click();
+    await page.getByRole('combobox', { name: 'Filter' }).selectOption({ label: 'To review (45)' });
+    await page.getByRole('button', { name: 'العربية', exact: true }).click();
+    await page.getByRole('button', { name: 'Español', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Test status: Success' })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Approve \d+ shown$/ }).click();
+    await page.reload();
+    await expect(cellOf(page, 'contactUs', 'fr')).toContainText('Approved');
+    await expect(page.getByRole('button', { name: 'Test status: Success' }).first()).toBeVisible();
+  });
   await test.step('hard-coded text is listed, counted as an issue, and shown in the story', async () => {
     const footer = story(page).locator('footer');
     await expect(page.getByRole('tab', { name: /^Hard-coded 0/ })).toBeVisible();

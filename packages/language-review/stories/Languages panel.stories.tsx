@@ -123,6 +123,7 @@ const meta = {
     onApprove: fn(),
     onWithdraw: fn(),
     onDiscardDecisions: fn(),
+    onApprovalsSaved: fn(),
     saveReview: fn(),
     loadCatalog: async (language) => catalogStore.files()[language] ?? {},
   },

@@ -32,6 +32,9 @@ const panelId = 'languages/panel';
 const configElement = document.getElementById(configElementId);
 if (configElement) configure(JSON.parse(configElement.textContent) as LanguageReviewConfig);
 
+/** Changes that the preview has not answered with its state: one that reloads has not received them. */
+let unanswered: Array<[event: string, detail: unknown]> = [];
+
 let review: { state?: ReviewState; rows: readonly Row[] } = { rows: [] };
 const listeners = new Set<() => void>();
 
@@ -86,14 +89,19 @@ function ConnectedPanel() {
   const picked = usePicked(isActive && isPicking);
   const actions = React.useMemo(() => {
     const emitting = (event: string) => (detail: unknown) => api.emit(event, detail);
+    const changing = (event: string) => (detail: unknown) => {
+      unanswered.push([event, detail]);
+      api.emit(event, detail);
+    };
     return {
       onShow: emitting(reviewEvents.showMessage),
       onShowPlace: emitting(reviewEvents.showPlace),
-      onEdit: emitting(reviewEvents.edit),
-      onDiscard: emitting(reviewEvents.discardEdits),
-      onApprove: emitting(reviewEvents.approve),
-      onWithdraw: emitting(reviewEvents.withdraw),
-      onDiscardDecisions: emitting(reviewEvents.discardDecisions),
+      onEdit: changing(reviewEvents.edit),
+      onDiscard: changing(reviewEvents.discardEdits),
+      onApprove: changing(reviewEvents.approve),
+      onWithdraw: changing(reviewEvents.withdraw),
+      onApprovalsSaved: changing(reviewEvents.approvalsSaved),
+      onDiscardDecisions: changing(reviewEvents.discardDecisions),
     };
   }, [api]);
   return (
@@ -167,12 +175,16 @@ const progressIn = ({ language, approved, stale, total }: ApprovalCount & { lang
 
 addons.register(addonId, (api) => {
   api.on(reviewEvents.state, (state: ReviewState) => {
+    unanswered = [];
     review = { state, rows: rowsOf(state, review.rows) };
     for (const listener of listeners) listener();
   });
   // The preview emits its state on request, and has to be asked again after each reload.
   const request = () => api.emit(reviewEvents.requestState);
-  api.on(PREVIEW_INITIALIZED, request);
+  api.on(PREVIEW_INITIALIZED, () => {
+    for (const [event, detail] of unanswered) api.emit(event, detail);
+    request();
+  });
   request();
   api.on(STORY_FINISHED, reportStatus);
   api.on(reviewEvents.progress, (current: StoryProgress) => {

@@ -1,6 +1,6 @@
 import type { Catalog, Language } from '../config.ts';
 import { catalogsPath, savePath } from '../paths';
-import type { Decision } from '../approvals.ts';
+import type { Approvals, Decision } from '../approvals.ts';
 import type { SavedReview } from '../node/reviewSaving.ts';
 import type { Edit } from '../preview/channel';
 
@@ -11,7 +11,7 @@ export async function loadCatalog(language: Language): Promise<Catalog> {
 }
 
 export type SaveResult =
-  | { saved: number }
+  | { saved: number; approvals?: Approvals | undefined }
   /** Why nothing was saved, and the key of the message that was rejected, if it was one. */
   | { error: string; key?: string | undefined };
 
@@ -49,8 +49,8 @@ export async function saveReview(language: Language, review: UnsavedReview): Pro
   const { status, ok } = response;
   // A proxy may respond with anything.
   const answer = (await response.json().catch(() => undefined)) as Record<string, unknown> | null | undefined;
-  const { saved, error, key } = answer ?? {};
-  if (ok && typeof saved === 'number') return { saved };
+  const { saved, approvals, error, key } = answer ?? {};
+  if (ok && typeof saved === 'number') return { saved, approvals: approvals as Approvals | undefined };
   if (typeof error === 'string') return { error, key: typeof key === 'string' ? key : undefined };
   return {
     error: `The workbench answered with ${status} and no reason. Look into the file before you save once more.`,

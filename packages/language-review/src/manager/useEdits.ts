@@ -2,7 +2,7 @@ import * as React from 'react';
 import { localeInfo, type Language } from '../config.ts';
 import { count } from '../node/format';
 import { isSameMessage, type MessageId } from '../messages.ts';
-import type { Edit, ReviewState } from '../preview/channel';
+import type { Edit, ReviewState, SavedApprovals } from '../preview/channel';
 import type { SaveResult, UnsavedReview } from './reviewFiles';
 import type { Cell } from './rows';
 
@@ -23,6 +23,7 @@ export interface EditingProps {
   onApprove: (ids: readonly MessageId[]) => void;
   onWithdraw: (ids: readonly MessageId[]) => void;
   onDiscardDecisions: (ids: readonly MessageId[]) => void;
+  onApprovalsSaved: (saved: SavedApprovals) => void;
   saveReview: (language: Language, review: UnsavedReview) => Promise<SaveResult>;
 }
 
@@ -39,7 +40,7 @@ const named = (ids: readonly MessageId[], noun: string, one: string) =>
 
 /** Editing, approving, undoing and saving, each with its notice. The actions keep their identity. */
 export function useEdits({ state, ...props }: EditingProps, moveFocus: () => void) {
-  const { onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, saveReview } = props;
+  const { onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, onApprovalsSaved, saveReview } = props;
   const [notice, setNotice] = React.useState<Notice>();
   const latest = React.useRef(state?.edits);
   latest.current = state?.edits;
@@ -87,6 +88,8 @@ export function useEdits({ state, ...props }: EditingProps, moveFocus: () => voi
       save: async (language: Language, sent: UnsavedReview) => {
         const result = await saveReview(language, sent);
         if ('error' in result) return result;
+        const { approvals } = result;
+        if (approvals) onApprovalsSaved({ language, approvals });
         // What was typed meanwhile is not in the file.
         const isSaved = (edit: Edit) =>
           latest.current?.some((now) => isSameMessage(now, edit) && now.text === edit.text) ?? false;
@@ -99,6 +102,6 @@ export function useEdits({ state, ...props }: EditingProps, moveFocus: () => voi
         return result;
       },
     };
-  }, [onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, saveReview, moveFocus]);
+  }, [onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, onApprovalsSaved, saveReview, moveFocus]);
   return { notice, ...actions };
 }

@@ -25,10 +25,6 @@ export function reviewRecord({ approvals, shownBy }: LanguageReviewConfig): Plug
     configResolved(config) {
       ({ root } = config);
     },
-    configureServer({ watcher }) {
-      // The folder is outside of what the preview imports.
-      watcher.add(pathOf(approvals));
-    },
     resolveId: {
       filter: { id: /^virtual:review-record$/ },
       handler: () => resolvedId,

@@ -12,6 +12,7 @@ import {
   type LanguageReviewConfig,
 } from '../config.ts';
 import { savePath } from '../paths.ts';
+import type { Approval } from '../approvals.ts';
 import { isChange } from '../preview/channel.ts';
 import { applyApprovals, reviewerName, type ApprovalChanges, type ApprovedMessage } from './applyApprovals.ts';
 import { applyChanges, type Change } from './applyChanges.ts';
@@ -83,7 +84,7 @@ const textsOf = (entries: ReadonlyMap<string, CatalogEntry>) =>
 /**
  * Saves messages to the catalog of a language, and approvals to its file: all of them, or none.
  * @param body a `SavedReview` as JSON
- * @returns how many changes and decisions were saved
+ * @returns how many changes and decisions were saved, and all approvals of the language where there were decisions
  * @throws {SaveError} where the request, a message or an approval is not valid
  * @throws {CatalogError} where a catalog cannot be parsed
  */
@@ -98,25 +99,23 @@ export async function saveReview(root: string, language: string, body: string) {
     const english = parseCatalog(file === englishFile ? source : await read(englishFile), englishFile, root);
     const changed = applyChanges(source, changes, english, { language, file, root });
     const decided = decisions.approvals.length + decisions.withdrawn.length;
-    let approvals: string | undefined;
+    let approvals: ReadonlyMap<string, Approval> | undefined;
     if (decided > 0) {
-      approvals = approvalsJson(
-        applyApprovals(approvalsOf(root, language), decisions, {
-          language,
-          english: textsOf(english),
-          texts: textsOf(parseCatalog(changed, file, root)),
-          by: await reviewerName(root, by),
-          on: new Date().toISOString().slice(0, 10),
-        }),
-      );
+      approvals = applyApprovals(approvalsOf(root, language), decisions, {
+        language,
+        english: textsOf(english),
+        texts: textsOf(parseCatalog(changed, file, root)),
+        by: await reviewerName(root, by),
+        on: new Date().toISOString().slice(0, 10),
+      });
     }
     if (changed !== source) await writeAtomically(file, changed, { flush: true });
     // A second attempt finds the messages saved already.
     if (approvals !== undefined) {
       await mkdir(join(root, getConfig().approvals), { recursive: true });
-      await writeAtomically(join(root, approvalFile(language)), approvals, { flush: true });
+      await writeAtomically(join(root, approvalFile(language)), approvalsJson(approvals), { flush: true });
     }
-    return changes.length + decided;
+    return { saved: changes.length + decided, approvals: approvals && Object.fromEntries(approvals) };
   });
 }
 
@@ -174,7 +173,7 @@ export function reviewSaving(config: LanguageReviewConfig): Plugin {
     configureServer({ config: { root }, middlewares }) {
       middlewares.use(savePath, (request, response) => {
         void save(root, request)
-          .then((saved) => ({ status: 200, body: { saved } }), errorResponse)
+          .then((saved) => ({ status: 200, body: saved }), errorResponse)
           .then(({ status, body }) => {
             if (status === 405) response.setHeader('Allow', 'POST');
             response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));

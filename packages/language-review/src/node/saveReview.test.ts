@@ -45,7 +45,7 @@ const last: Change = { key: 'last', text: 'El fin', from: 'Fin' };
 
 test('messages are saved, and nothing else in the file changes', async () => {
   chmodSync(path('es'), 0o640);
-  expect(await save('es', good, last)).toBe(2);
+  expect(await save('es', good, last)).toEqual({ saved: 2 });
   expect(read('es')).toBe(spanish.replace('Puerto', 'El puerto').replace('Fin', 'El fin'));
   expect(statSync(path('es')).mode & 0o777).toBe(0o640);
   expect(catalogFiles()).toEqual(['en.json', 'es.json']);
@@ -192,7 +192,7 @@ test('an invalid English catalog is named', async () => {
 
 test('saving twice is saving once', async () => {
   await save('es', good);
-  expect(await save('es', good)).toBe(1);
+  expect(await save('es', good)).toEqual({ saved: 1 });
 });
 
 test('of two changes of a message at the same time, the second is rejected', async () => {
@@ -246,7 +246,9 @@ describe('approvals', () => {
   });
 
   test('are one line each, sorted by key, with name and day', async () => {
-    expect(await decide({ approvals: [title, end] })).toBe(2);
+    const { saved, approvals: all } = await decide({ approvals: [title, end] });
+    expect(saved).toBe(2);
+    expect(all).toEqual(JSON.parse(approvals('es')));
     expect(approvals('es')).toBe(`{
   "last": { "source": "End", "text": "Fin", "by": "Mona", "on": "2030-01-02" },
   "title": { "source": "Port", "text": "Puerto", "by": "Mona", "on": "2030-01-02" }

@@ -5,7 +5,7 @@ import type { ReviewRecord } from '../node/reviewRecord.ts';
 import { baseKey, expectedKeys, sourceText } from '../plurals.ts';
 import { catalogStore } from './catalogStore';
 import { isSameMessage, type MessageId } from '../messages.ts';
-import type { StoryProgress } from './channel';
+import type { SavedApprovals, StoryProgress } from './channel';
 import { storedList } from './storedList';
 
 const isString = (value: unknown) => typeof value === 'string';
@@ -89,6 +89,11 @@ export const approvalStore = {
       if (module) inFiles = (module as unknown as { default: ReviewRecord }).default;
       setDecisions(decisions);
     });
+  },
+  /** After a save; the server may tell of the changed file later, or never. */
+  setFile: ({ language, approvals }: SavedApprovals) => {
+    inFiles = { ...inFiles, approvals: { ...inFiles.approvals, [language]: approvals } };
+    setDecisions(decisions);
   },
   decisions: () => decisions,
   errors: () => inFiles.errors,

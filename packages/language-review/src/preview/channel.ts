@@ -1,4 +1,4 @@
-import type { Approval, ApprovalCount, Decision } from '../approvals.ts';
+import type { Approval, ApprovalCount, Approvals, Decision } from '../approvals.ts';
 import type { Language, MessageKey } from '../config.ts';
 import type { MessageId } from '../messages.ts';
 
@@ -15,6 +15,8 @@ export const reviewEvents = {
   approve: 'languages/approve',
   withdraw: 'languages/withdraw',
   discardDecisions: 'languages/discardDecisions',
+  /** To the preview: `SavedApprovals`. */
+  approvalsSaved: 'languages/approvalsSaved',
   /** To the panel: a `StoryProgress`, with the first state and after each decision. */
   progress: 'languages/progress',
   /** To the preview: the key of a message, or a `Place`, to scroll to and highlight. */
@@ -96,3 +98,9 @@ export interface Reports {
 
 /** How far stories are in each language, by story id. */
 export type StoryProgress = Readonly<Record<string, Readonly<Partial<Record<Language, ApprovalCount>>>>>;
+
+/** All approvals of a language, as its file has them after a save. */
+export interface SavedApprovals {
+  language: Language;
+  approvals: Approvals;
+}

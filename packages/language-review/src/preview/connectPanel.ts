@@ -157,6 +157,7 @@ export function connectPanel(channel: Channel): () => boolean {
   channel.on(reviewEvents.approve, approvalStore.approve);
   channel.on(reviewEvents.withdraw, approvalStore.withdraw);
   channel.on(reviewEvents.discardDecisions, approvalStore.discard);
+  channel.on(reviewEvents.approvalsSaved, approvalStore.setFile);
   channel.on(reviewEvents.discardEdits, catalogStore.discard);
   channel.on(reviewEvents.showMessage, showMessage);
   channel.on(reviewEvents.showPlace, showPlace);
