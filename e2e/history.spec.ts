@@ -206,6 +206,21 @@ test('a new page whose script is delayed starts at its top and receives the focu
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('of two links in a row, the last one wins', async ({ page }) => {
+  const release = await holdRequests(page, chunkOf('contact'));
+  await open(page, '/');
+  const requested = page.waitForRequest(chunkOf('contact'));
+  await clickInPlace(page, contactLink(page));
+  await requested;
+  await footerLink(page, 'termsOfService').click();
+  await expectHeading(page, 'termsTitle');
+  const loaded = page.waitForResponse(chunkOf('contact'));
+  release();
+  await (await loaded).finished();
+  await expectPage(page, '/terms-of-service');
+  await expectHeading(page, 'termsTitle');
+});
+
 test('a page that was prefetched by hovering works offline, with its image', async ({ page, context, watch }) => {
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await open(page, '/');

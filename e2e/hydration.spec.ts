@@ -2,10 +2,13 @@ import { formatNumber } from '#i18n/lookup.ts';
 import { fieldOf, fill, sendButton, valid } from './support/contactForm';
 import { arabic, french, inEachLanguage, spanish } from './support/languages';
 import {
+  chunkOf,
   contactLink,
   expectHeading,
   expectHydrated,
   expectNotice,
+  expectPage,
+  footerLink,
   holdRequests,
   languageButton,
   languageList,
@@ -83,6 +86,16 @@ test.describe('before the scripts have loaded', () => {
     await expect(page).toHaveURL('/contact');
     expect(watch.console.filter((message) => message.type() === 'log')).toHaveLength(1);
   });
+});
+
+test('with Ctrl, a link whose part is not hydrated yet opens in a new tab', async ({ page, context }) => {
+  const release = await holdRequests(page, chunkOf('Footer'));
+  await open(page, '/');
+  const opened = context.waitForEvent('page');
+  await footerLink(page, 'termsOfService').click({ modifiers: ['ControlOrMeta'] });
+  await expectHeading(await opened, 'termsTitle');
+  release();
+  await expectPage(page, '/');
 });
 
 test('no interaction violates the Content Security Policy', async ({ page }) => {

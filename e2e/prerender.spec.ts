@@ -129,6 +129,12 @@ answers('the sitemap lists every page in every language', async ({ request }) =>
   );
 });
 
+answers('search engines list every page but the not-found page', async ({ request }) => {
+  const htmlOf = async (path: string) => (await request.get(path)).text();
+  expect(await htmlOf('/nowhere')).toContain('<meta name="robots" content="noindex"');
+  expect(await htmlOf('/contact')).not.toContain('noindex');
+});
+
 answers('the licences of shipped packages are published in full', async ({ request }) => {
   const text = await (await request.get('/licenses.txt')).text();
   for (const name of ['react-dom', 'yup', 'lucide-react', '@fontsource-variable/readex-pro'])

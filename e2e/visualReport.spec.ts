@@ -190,6 +190,10 @@ test('new, removed and failed snapshots show the screenshots they have', async (
   await expect(page.getByLabel('Error')).toHaveText(error);
   await expect(page).toHaveTitle('fr-tablet · Sent · Screens/Contact · Visual review');
   await expect(accept()).toBeHidden();
+  await press('Shift+A', 'r');
+  const record = page.getByRole('dialog', { name: 'Record what is accepted' });
+  await expect(record.getByRole('textbox', { name: 'Command' })).toHaveCount(0);
+  await record.getByRole('button', { name: 'Close' }).click();
   await expect(radio('Slider')).toBeDisabled();
   await expect(page.getByRole('link', { name: 'Open story' })).toHaveAttribute(
     'href',

@@ -35,6 +35,8 @@ test('every page has a Content Security Policy, and only files with a hash in th
   const page = headersFor(file, '/es/contact');
   expect(page).toEqual(rules['/*']);
   expect(page['Content-Security-Policy']).toContain("script-src 'self' 'sha256-script'; style-src ");
+  // No other site may show a page in a frame.
+  expect(page['Content-Security-Policy']).toContain("frame-ancestors 'none';");
   expect(headersFor(file, '/assets/app-1234.js')['Cache-Control']).toBe('public, max-age=31536000, immutable');
   expect(file).not.toContain('unsafe');
 });

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { build, type Rolldown } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
+import type { PictureSource } from '#src/components/Picture/pictureSource.ts';
 import { encodedPicture } from './encode.ts';
 import { pictures } from './pictures.ts';
 
@@ -27,7 +28,7 @@ async function built(master: string, ssr: boolean) {
     build: { ssr, write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
   })) as Rolldown.RolldownOutput;
   const [{ code }, ...files] = output;
-  return { urls: new Set(code.match(/\/sub\/assets\/[\w.-]+/g)), files: files.map(({ fileName }) => fileName) };
+  return { code, urls: new Set(code.match(/\/sub\/assets\/[\w.-]+/g)), files: files.map(({ fileName }) => fileName) };
 }
 
 test('the client build emits the files that it refers to, and the server build refers to the same', async () => {
@@ -35,10 +36,18 @@ test('the client build emits the files that it refers to, and the server build r
   expect(client.files).toHaveLength(6);
   expect(client.files.filter((file) => !/^assets\/portrait-[\da-f]{8}\.(avif|webp)$/.test(file))).toEqual([]);
   expect(client.urls).toEqual(new Set(client.files.map((file) => `/sub/${file}`)));
-  expect(await built('./src/content/pictures/files/portrait.webp?portrait', true)).toEqual({
+  expect(await built('./src/content/pictures/files/portrait.webp?portrait', true)).toMatchObject({
     urls: client.urls,
     files: [],
   });
+});
+
+test('browsers without a source set get the largest picture', async () => {
+  const { code } = await built('./src/content/pictures/files/portrait.webp?portrait', false);
+  const { default: source } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    default: PictureSource;
+  };
+  expect(source.webp.split(', ').at(-1)).toBe(`${source.src} ${source.width}w`);
 });
 
 test('a missing master fails the build with its name', async () => {

@@ -287,7 +287,9 @@ export const Approvals: Story = {
     await userEvent.keyboard('kn');
     const focused = () => document.activeElement;
     await expect(focused()).toHaveTextContent(inFile('es', 'message') ?? '');
-    await userEvent.keyboard('an');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(focused()).toHaveTextContent(inFile('ar', 'message') ?? '');
+    await userEvent.keyboard('{ArrowLeft}an');
     await expect(focused()).toHaveTextContent(inFile('ar', 'message') ?? '');
     await userEvent.click(panel.getByRole('button', { name: /^Approve \d+ shown$/ }));
     await expect(panel.getByRole('button', { name: 'Approve 0 shown' })).toHaveAttribute('aria-disabled', 'true');

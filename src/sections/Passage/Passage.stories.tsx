@@ -30,6 +30,10 @@ export const Onward: Story = {
     await expect(column?.offsetHeight).toBe(0);
     if (!line?.checkVisibility()) return;
     const direction = layoutDirectionOf(globals);
+    const { image, mirrored } = pictures.welcome;
+    // A picture that is not mirrored has its point at the other side of the column.
+    const offset = direction === 'rtl' && !mirrored ? 1 - image.foot.x : image.foot.x;
+    await expect(Number(getComputedStyle(line).getPropertyValue('--leaves'))).toBeCloseTo(offset);
     await expect(getComputedStyle(line).scale).toBe(direction === 'rtl' ? '-1 1' : 'none');
   },
 };

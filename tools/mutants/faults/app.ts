@@ -33,6 +33,8 @@ export const appFaults: FaultTable = {
         '    clearInterval(timer);\n',
       ],
     ],
+  },
+  'src/app/offline/reloadOnce.test.ts': {
     'src/app/offline/reloadOnce.ts': [
       ['A page whose script is gone reloads again and again', '  if (isReloaded()) return true;\n'],
     ],
@@ -81,7 +83,7 @@ export const appFaults: FaultTable = {
       ],
     ],
   },
-  'e2e/delivery.spec.ts': {
+  'src/app/delivery/attempt.test.ts': {
     'src/app/delivery/attempt.ts': [
       ['Two messages share an idempotency key', 'known?.message === message && typeof', 'known && typeof'],
     ],

@@ -5,13 +5,22 @@ export interface Size {
   height: number;
 }
 
+const positionOf = ({ scrollTop, scrollLeft }: HTMLElement) => `${scrollTop} ${scrollLeft}`;
+
+/** Each pane follows the one that is scrolled. */
 function synchronize(panes: readonly HTMLElement[]) {
+  /** Where panes follow to: their scroll events, which come later, are not the reviewer's. */
+  const followed = new Map<HTMLElement, string>();
   for (const source of panes) {
     source.addEventListener('scroll', () => {
+      const isFollowing = followed.get(source) === positionOf(source);
+      followed.delete(source);
+      if (isFollowing) return;
       for (const pane of panes) {
-        // Otherwise both would answer each other without end.
-        for (const side of ['scrollTop', 'scrollLeft'] as const)
-          if (Math.abs(pane[side] - source[side]) > 1) pane[side] = source[side];
+        if (pane === source) continue;
+        const before = positionOf(pane);
+        pane.scrollTo({ top: source.scrollTop, left: source.scrollLeft, behavior: 'instant' });
+        if (positionOf(pane) !== before) followed.set(pane, positionOf(pane));
       }
     });
   }
