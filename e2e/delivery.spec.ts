@@ -316,6 +316,12 @@ test('a draft that was started after sending a message is restored after visitin
   await expectValues(page, draft);
   for (const next of ['/terms-of-service', '/contact']) await page.goto(next);
   await expectValues(page, draft);
+  // Sooner than the draft is saved otherwise.
+  await fieldOf(page, 'name').fill('Grace');
+  await footerLink(page, 'termsOfService').evaluate((link: HTMLElement) => link.click());
+  await expectHeading(page, 'termsTitle');
+  await page.goBack();
+  await expectValues(page, { ...draft, name: 'Grace' });
 });
 
 test('a tab that crashes while a message is written: the draft is restored', failure, async ({ browser, delivery }) => {

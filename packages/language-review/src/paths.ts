@@ -6,3 +6,6 @@ export const configElementId = 'language-review-config';
 
 /** Where edits and approvals are saved in development, followed by the language. */
 export const savePath = '/__review';
+
+/** The approvals and the record of stories, relative to the page of the workbench. */
+export const recordPath = './language-review/record.json';

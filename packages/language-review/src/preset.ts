@@ -41,6 +41,6 @@ export const viteFinal = (vite: InlineConfig, options: PresetOptions) => {
   const config = configOf(options);
   return {
     ...vite,
-    plugins: [...(vite.plugins ?? []), coverageData(config), reviewRecord(config), reviewSaving(config)],
+    plugins: [...(vite.plugins ?? []), coverageData(config), reviewRecord(), reviewSaving(config)],
   };
 };

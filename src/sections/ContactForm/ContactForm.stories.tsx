@@ -206,8 +206,27 @@ export const NotSent: Story = {
     const mail = canvas.getByRole('link', { name: t('sendByEmail') });
     await expect(mail.getAttribute('href')).toMatch(new RegExp(`^mailto:${company.email}\\?subject=`));
 
+    await userEvent.click(mail);
+    await expect(writeText).toHaveBeenCalledOnce();
+
     await userEvent.click(again);
     await waitFor(() => expect(args.onSend).toHaveBeenCalledTimes(2));
+  },
+};
+
+/** A message that is too long for the URL of an e-mail is copied as well, so that it can be pasted. */
+export const NotSentLong: Story = {
+  parameters: looksLikeAnother,
+  args: NotSent.args,
+  play: async (context) => {
+    const { canvas, t, text, userEvent } = context;
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    const message = 'How soon can it sail? '.repeat(80).trim();
+    await fill(context, { message });
+    await send(context);
+    await userEvent.click(await canvas.findByRole('link', { name: t('sendByEmail') }));
+    await expect(writeText).toHaveBeenCalledWith(expect.stringContaining(message));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text('messageCopied')));
   },
 };
 

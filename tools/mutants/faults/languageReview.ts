@@ -70,8 +70,8 @@ export const languageReviewFaults: FaultTable = {
     'manager/rows.ts': [
       [
         'The panel shows the old text of a file that has changed',
-        'cell[name] === own[name]',
-        "cell[name] === own[name] || (name.startsWith('text') && !own.isEdited)",
+        'isEqual(cell[name], own[name])',
+        "isEqual(cell[name], own[name]) || (name.startsWith('text') && !own.isEdited)",
       ],
     ],
   },

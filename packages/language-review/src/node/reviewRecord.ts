@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import { normalizePath, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { Approvals } from '../approvals.ts';
-import type { Language, LanguageReviewConfig } from '../config.ts';
+import type { Language } from '../config.ts';
 import { readAllApprovals } from './approvalFile.ts';
+import { recordPath } from '../paths.ts';
 import { readShownBy } from './collect.ts';
 
 /** What the preview knows of the review so far, beside the catalogs. */
@@ -14,32 +14,23 @@ export interface ReviewRecord {
   shownBy: Readonly<Partial<Record<string, readonly string[]>>>;
 }
 
-const resolvedId = '\0virtual:review-record';
-
-/** The `ReviewRecord` as the default export of `virtual:review-record`, up to date with its files. */
-export function reviewRecord({ approvals, shownBy }: LanguageReviewConfig): Plugin {
+/** Serves the `ReviewRecord` as a JSON file of the workbench, and writes it into a build. */
+export function reviewRecord(): Plugin {
   let root = '';
-  const pathOf = (path: string) => normalizePath(join(root, path));
+  const record = () =>
+    JSON.stringify({ ...readAllApprovals(root), shownBy: readShownBy(root) ?? {} } satisfies ReviewRecord);
   return {
     name: 'review-record',
     configResolved(config) {
       ({ root } = config);
     },
-    resolveId: {
-      filter: { id: /^virtual:review-record$/ },
-      handler: () => resolvedId,
+    configureServer({ middlewares }) {
+      middlewares.use(recordPath.slice(1), (_request, response) => {
+        response.setHeader('Content-Type', 'application/json').end(record());
+      });
     },
-    load: {
-      filter: { id: /^\0virtual:review-record$/ },
-      handler() {
-        const record: ReviewRecord = { ...readAllApprovals(root), shownBy: readShownBy(root) ?? {} };
-        return { code: `export default ${JSON.stringify(record)}`, moduleType: 'js' };
-      },
-    },
-    hotUpdate({ file, modules }) {
-      const isOfRecord = file === pathOf(shownBy) || file.startsWith(`${pathOf(approvals)}/`);
-      const own = this.environment.moduleGraph.getModuleById(resolvedId);
-      return isOfRecord && own ? [...modules, own] : undefined;
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: recordPath.slice(2), source: record() });
     },
   };
 }

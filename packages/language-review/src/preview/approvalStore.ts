@@ -1,7 +1,7 @@
-import record from 'virtual:review-record';
 import { approvalState, approvedTexts, countApprovals, type Approval, type Decision } from '../approvals.ts';
 import { defaultLocale, isLanguage, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import type { ReviewRecord } from '../node/reviewRecord.ts';
+import { recordPath } from '../paths.ts';
 import { baseKey, expectedKeys, sourceText } from '../plurals.ts';
 import { catalogStore } from './catalogStore';
 import { isSameMessage, type MessageId } from '../messages.ts';
@@ -18,7 +18,9 @@ function isDecision(value: unknown): value is Decision {
 /** Decisions are kept across stories, reloads and tabs. */
 const stored = storedList('workbench/decisions', isDecision);
 
-let inFiles: ReviewRecord = record;
+let inFiles: ReviewRecord = { approvals: {}, errors: [], shownBy: {} };
+/** Whether `inFiles` is known. */
+let isLoaded = false;
 let decisions: readonly Decision[] = [];
 const listeners = new Set<() => void>();
 
@@ -42,7 +44,7 @@ function isInFile(decision: Decision) {
 }
 
 function update(next: readonly Decision[]) {
-  decisions = next.filter((decision) => !isInFile(decision));
+  decisions = isLoaded ? next.filter((decision) => !isInFile(decision)) : next;
   for (const listener of listeners) listener();
 }
 
@@ -81,16 +83,20 @@ export function storyProgress(): StoryProgress {
 
 /** The approvals of the files, and the decisions of the panel. */
 export const approvalStore = {
-  /** Reads the stored decisions; to be called once, after the catalogs. */
-  load() {
-    setDecisions(stored.read());
+  /** Reads the stored decisions, and the approvals of the files; to be called once, after the catalogs. */
+  async load() {
+    update(stored.read());
     stored.subscribe(() => update(stored.read()));
-    import.meta.hot?.accept('virtual:review-record', (module) => {
-      if (module) inFiles = (module as unknown as { default: ReviewRecord }).default;
-      setDecisions(decisions);
-    });
+    try {
+      inFiles = (await (await fetch(recordPath, { cache: 'no-store' })).json()) as ReviewRecord;
+    } catch {
+      inFiles = { ...inFiles, errors: ['The approvals could not be loaded. Reload the page to try again.'] };
+      return update(decisions);
+    }
+    isLoaded = true;
+    setDecisions(decisions);
   },
-  /** After a save; the server may tell of the changed file later, or never. */
+  /** After a save. */
   setFile: ({ language, approvals }: SavedApprovals) => {
     inFiles = { ...inFiles, approvals: { ...inFiles.approvals, [language]: approvals } };
     setDecisions(decisions);

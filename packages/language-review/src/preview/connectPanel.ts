@@ -148,6 +148,7 @@ export function connectPanel(channel: Channel): () => boolean {
       store.subscribe(scheduleState);
       store.subscribe(scheduleProgress);
     }
+    void approvalStore.load();
     renderedStories.subscribe(followStories);
   });
   channel.on(reviewEvents.edit, (edit: Edit) => {

@@ -4,7 +4,6 @@ import type { ProjectAnnotations, StoryContext } from 'storybook/internal/types'
 import type { ReactRenderer } from '@storybook/react-vite';
 import { configure, type LanguageReviewConfig } from '../config';
 import { globalTypes, initialGlobals, panesOf } from '../globals';
-import { approvalStore } from './approvalStore';
 import { catalogStore } from './catalogStore';
 import type { Reports } from './channel';
 import { connectPanel } from './connectPanel';
@@ -43,7 +42,6 @@ function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactR
 export function createPreview(config: LanguageReviewConfig, parts: PreviewParts) {
   configure(config);
   catalogStore.load(parts.messages);
-  approvalStore.load();
   const hasPanel = connectPanel(addons.getChannel());
   return {
     globalTypes: globalTypes(),
