@@ -4,8 +4,8 @@ import { favicon } from '../build/brand/artwork.ts';
 import { languageReview } from '../language-review.config.ts';
 import { sources } from '../workbench/sources/sources.ts';
 
-// A data URL, because Storybook replaces any other favicon.
-const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg+xml;base64,${btoa(favicon)}" />`;
+// A data URL, because Storybook replaces any other favicon. To it, Storybook adds `?status=…`, which the `#` makes a fragment.
+const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg+xml;base64,${btoa(favicon)}#" />`;
 
 // Without a project, the addon's panel would only advertise Chromatic.
 const chromatic = JSON.parse(readFileSync('chromatic.config.json', 'utf8')) as { projectId?: string };

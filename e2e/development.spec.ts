@@ -185,7 +185,8 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
   });
 
   await test.step('an approval is saved, and ends with the next change of the English text', async () => {
-    await page.getByRole('tab', { name: /^Texts/ }).click();
+    await open(page);
+    await expect(button(page, 'Écrivons-nous')).toBeVisible();
     const cell = cellOf(page, key, 'fr');
     await cell.focus();
     await page.keyboard.press('a');
@@ -198,10 +199,8 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     expect(approvals).toEqual({ [key]: expect.objectContaining(approval) as object });
     await expect(page.getByText('No changes')).toBeVisible();
 
-    const file = join(folder, 'src/i18n/messages/en.json');
-    const source = readFileSync(file, 'utf8');
-    writeFileSync(file, source.replace(`"${english.t(key)}"`, '"Write to us"'));
     await page.getByRole('tab', { name: /^Texts/ }).click();
+    await editText(page, key, 'en', 'Write to us');
     await expect(cell).toContainText('English changed since approval');
     await expect(cell).toContainText(`English was: ${english.t(key)}`);
   });

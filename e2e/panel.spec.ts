@@ -61,7 +61,7 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
     await page.getByRole('button', { name: 'Español', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Test status: Success' })).toHaveCount(0);
     await page.getByRole('button', { name: /^Approve \d+ shown$/ }).click();
-    await page.reload();
+    await open(page, 'screens-contact--whole-page', 'locale:fr');
     await expect(cellOf(page, 'contactUs', 'fr')).toContainText('Approved');
     await expect(page.getByRole('button', { name: 'Test status: Success' }).first()).toBeVisible();
   });

@@ -293,7 +293,7 @@ export const Approvals: Story = {
     await expect(focused()).toHaveTextContent(inFile('ar', 'message') ?? '');
     await userEvent.click(panel.getByRole('button', { name: /^Approve \d+ shown$/ }));
     await expect(panel.getByRole('button', { name: 'Approve 0 shown' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(tabOf(panel, /^Changes/)).toHaveTextContent('8');
+    await expect(tabOf(panel, /^Changes/)).toHaveTextContent('9');
   }),
 };
 
@@ -373,7 +373,7 @@ export const NothingToShow: Story = {
     for (const words of [
       'Every text on screen comes from a catalog',
       'No text is cut, covered or outside of its box',
-      'No text was edited',
+      'No changes',
     ]) {
       await userEvent.keyboard('{ArrowRight}');
       await expect(panel.getByText(words)).toBeVisible();
