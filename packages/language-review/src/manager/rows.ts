@@ -6,7 +6,7 @@ import { count } from '../node/format';
 import type { ReviewState } from '../preview/channel';
 
 /** How far the review of a translation is, with what was approved, if it was. */
-export interface CellApproval extends Partial<Approval> {
+interface CellApproval extends Partial<Approval> {
   state: ApprovalState;
   /** Whether the last decision is not in the file. */
   isPending: boolean;
