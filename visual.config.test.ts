@@ -69,6 +69,8 @@ test.each([
   '.storybook/manager.ts',
   'workbench/status/register.tsx',
   'workbench/shownBy.json',
+  'src/i18n/glossary.json',
+  'src/i18n/approvals/ar.json',
   'packages/visual-review/src/affected/affectedSnapshots.ts',
   'tools/a-new-folder/command.ts',
   'tools/run.mjs',
