@@ -23,34 +23,42 @@ const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1
 const textOf = (language: Language, key: string) => catalogStore.files()[language]?.[key as MessageKey] ?? '';
 
 /** The state of a translation, and its length relative to English. */
-function MessageCell({ issues, expansion = 1, reason, approval }: MessageCoverage) {
-  const { Quiet, Stacked } = useComponents();
+function TranslationState({ issues, expansion = 1, reason }: MessageCoverage) {
+  const { Quiet } = useComponents();
   const [issue] = issues;
   if (issue)
     return (
-      <Stacked>
+      <>
         <State $tone={issue === 'long' ? 'notable' : 'bad'}>{lowerFirst(issueNames[issue])}</State>
         {(issue === 'long' || issue === 'placeholders') && <span>{growth(expansion)}</span>}
-      </Stacked>
+      </>
     );
   if (reason !== undefined)
     return (
-      <Stacked>
+      <>
         <Quiet>{lowerFirst(issueNames.identical)}</Quiet>
         <Aside>{reason}</Aside>
-      </Stacked>
+      </>
     );
   return (
+    <span>
+      <State $tone="good" aria-hidden="true">
+        ✓{' '}
+      </State>
+      <Said>translated, </Said>
+      {growth(expansion)}
+    </span>
+  );
+}
+
+function MessageCell(message: MessageCoverage) {
+  const { Quiet, Stacked } = useComponents();
+  const { approval } = message;
+  return (
     <Stacked>
-      <span>
-        <State $tone="good" aria-hidden="true">
-          ✓{' '}
-        </State>
-        <Said>translated, </Said>
-        {growth(expansion)}
-      </span>
+      <TranslationState {...message} />
       {approval?.state === 'approved' && <Quiet>approved</Quiet>}
-      {isStale(approval) && <State $tone="notable">{lowerFirst(staleNames[approval.state])}</State>}
+      {isStale(approval) && <State $tone="notable">{staleNames[approval.state]}</State>}
     </Stacked>
   );
 }
