@@ -57,7 +57,7 @@ interface ToolbarProps {
 export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange, onApprove }: ToolbarProps) {
   const { search, filter, languages } = view;
   const counts = React.useMemo(() => filterCounts(rows, languages), [rows, languages]);
-  const open = toReview(visibleRows(rows, view), view);
+  const open = React.useMemo(() => toReview(visibleRows(rows, view), view), [rows, view]);
   return (
     <Tools role="group" aria-label="Texts shown">
       <Search>

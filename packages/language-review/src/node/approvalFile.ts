@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Approval, Approvals } from '../approvals.ts';
 import { getConfig, translationLanguages, type Language } from '../config.ts';
+import { isNotFound } from './isNotFound.ts';
 import { parseJson } from './parseJson.ts';
 
 /** Path of the file from the root of the project. */
@@ -51,8 +52,6 @@ export function approvalsJson(approvals: ReadonlyMap<string, Approval>) {
   });
   return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`;
 }
-
-const isNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The approvals of a language; none where it has no file. @throws {Error} with a sentence for the user */
 export function readApprovals(root: string, language: Language): Map<string, Approval> {

@@ -14,11 +14,10 @@ import { coverageOf, keysNamedIn } from './coverage.ts';
 import { readAllApprovals } from './approvalFile.ts';
 import { parseGlossary } from './glossary.ts';
 import { historyOf } from './history.ts';
+import { isNotFound } from './isNotFound.ts';
 import { CatalogError, parseCatalog } from './parseCatalog.ts';
 
 const catalogFile = (language: string) => `${getConfig().catalogs}/${language}.json`;
-
-const isNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 function readMessages(file: string, root: string): CatalogMessage[] {
   const source = readFileSync(file, 'utf8');

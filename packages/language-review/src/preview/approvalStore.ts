@@ -1,4 +1,11 @@
-import { approvalState, approvedTexts, countApprovals, type Approval, type Decision } from '../approvals.ts';
+import {
+  approvalState,
+  approvedTexts,
+  countApprovals,
+  type Approval,
+  type ApprovalState,
+  type Decision,
+} from '../approvals.ts';
 import { defaultLocale, isLanguage, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import type { ReviewRecord } from '../node/reviewRecord.ts';
 import { recordPath } from '../paths.ts';
@@ -60,23 +67,26 @@ const ofMessage = ({ language, key }: MessageId) => ({ language, key });
 /** How far each story is in each language: of the messages that it shows. */
 export function storyProgress(): StoryProgress {
   const pending = new Map(decisions.map((decision) => [`${decision.language} ${decision.key}`, decision]));
-  const keysByStory = new Map<string, MessageKey[]>();
-  const sources = Object.keys(catalogStore.files()[defaultLocale()] ?? {});
-  for (const key of expectedKeys(translationLanguages(), sources))
-    for (const story of inFiles.shownBy[baseKey(key)] ?? [])
-      keysByStory.set(story, [...(keysByStory.get(story) ?? []), key]);
-  const countIn = (language: Language, keys: readonly MessageKey[]) =>
-    countApprovals(
-      keys.map((key) => {
-        const { source, text } = textsOf({ language, key });
-        const approved = approvedTexts(approvalInFile({ language, key }), pending.get(`${language} ${key}`));
-        return approvalState(language, source, text, approved);
-      }),
-    );
+  const stateOf = (language: Language, key: MessageKey) => {
+    const { source, text } = textsOf({ language, key });
+    const approved = approvedTexts(approvalInFile({ language, key }), pending.get(`${language} ${key}`));
+    return approvalState(language, source, text, approved);
+  };
+  const languages = translationLanguages();
+  /** The states of the messages of each story: a list for each language. */
+  const statesByStory = new Map<string, Array<Array<ApprovalState | undefined>>>();
+  for (const key of expectedKeys(languages, Object.keys(catalogStore.files()[defaultLocale()] ?? {}))) {
+    const states = languages.map((language) => stateOf(language, key));
+    for (const story of inFiles.shownBy[baseKey(key)] ?? []) {
+      const lists = statesByStory.get(story) ?? languages.map(() => []);
+      statesByStory.set(story, lists);
+      for (const [index, state] of states.entries()) lists[index]?.push(state);
+    }
+  }
   return Object.fromEntries(
-    Array.from(keysByStory, ([story, keys]) => [
+    Array.from(statesByStory, ([story, lists]) => [
       story,
-      Object.fromEntries(translationLanguages().map((language) => [language, countIn(language, keys)])),
+      Object.fromEntries(languages.map((language, index) => [language, countApprovals(lists[index] ?? [])])),
     ]),
   );
 }
