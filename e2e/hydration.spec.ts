@@ -88,6 +88,26 @@ test.describe('before the scripts have loaded', () => {
   });
 });
 
+test('a click that React handles because it hydrates for it is not repeated', async ({ page }) => {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on its element
+    const { addEventListener } = EventTarget.prototype;
+    let isClicked = false;
+    // The first moment at which React answers: it listens, and has rendered nothing.
+    EventTarget.prototype.addEventListener = function (type, ...rest) {
+      addEventListener.call(this, type, ...rest);
+      if (isClicked || type !== 'click' || !(this instanceof Element)) return;
+      isClicked = true;
+      queueMicrotask(() => document.querySelector<HTMLElement>('header button')?.click());
+    };
+  });
+  await open(page, '/');
+  await expectHydrated(page);
+  // Longer than a repeated click takes.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(languageList(page)).toBeVisible();
+});
+
 test('with Ctrl, a link whose part is not hydrated yet opens in a new tab', async ({ page, context }) => {
   const release = await holdRequests(page, chunkOf('Footer'));
   await open(page, '/');

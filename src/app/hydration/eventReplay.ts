@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { markHydrated, type IslandName } from './hydrationState';
+import { isHydratedAt, markHydrated, type IslandName } from './hydrationState';
 
 const isChanged = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) =>
   field instanceof HTMLSelectElement ? !field.selectedOptions[0]?.defaultSelected : field.value !== field.defaultValue;
@@ -13,19 +13,35 @@ export function hasPendingInput(element: Element): boolean {
   return element.contains(button) || element.contains(form) || [...fields].some(isChanged);
 }
 
+/**
+ * Forgets recorded events of hydrated islands, which React has handled: it hydrates an island for a click where it can,
+ * and handles that click.
+ */
+export function forgetHandledEvents() {
+  const { eventReplay } = window;
+  if (!eventReplay) return;
+  const forget = ({ target }: Event) => {
+    if (!(target instanceof Element) || !isHydratedAt(target)) return;
+    if (eventReplay.button?.contains(target)) eventReplay.button = undefined;
+    if (eventReplay.form === target) eventReplay.form = undefined;
+  };
+  window.addEventListener('click', forget);
+  window.addEventListener('submit', forget);
+}
+
 /** Marks an island as hydrated, and repeats the click or the submission that was recorded in it. */
 function replayEvents(name: IslandName) {
   const { eventReplay } = window;
   const element = document.querySelector(name);
   const isLast = markHydrated(name);
   if (!eventReplay || !element) return;
-  const { button = null, form = null } = eventReplay;
   if (isLast) {
     eventReplay.stop();
     window.eventReplay = undefined;
   }
-  // A task later, after the state updates for what was typed before.
+  // A task later, after the event that is being handled, and the state updates for what was typed before.
   setTimeout(() => {
+    const { button = null, form = null } = eventReplay;
     if (form && element.contains(form)) {
       eventReplay.form = undefined;
       form.requestSubmit();

@@ -9,6 +9,7 @@ import { readDraft, restoreFields, saveFields } from '#app/delivery/draft.ts';
 import { loadWhenReachable } from '#app/offline/connection.tsx';
 import { reloadOnce } from '#app/offline/reloadOnce.ts';
 import type { Route } from '#app/routes/pageMessages.ts';
+import { forgetHandledEvents } from './eventReplay';
 import { interceptLinks, onFirstInteraction, onImageError } from './firstInteraction';
 import { Footer, hydrateOnLoad, screens } from './islands';
 import { requiredElement } from './pageData';
@@ -73,4 +74,5 @@ export async function hydratePage(root: Element, site: ReactElement, location: R
   onFirstInteraction(requiredElement('header button'), load);
   interceptLinks(navigate);
   hydrateRoot(root, site);
+  forgetHandledEvents();
 }
