@@ -8,6 +8,5 @@ export const persistentNotices: readonly MessageKey[] = [
   'messageSent',
   'answerWithin',
   'messageNotSent',
-  'messageCopied',
   'messageNotCopied',
 ];

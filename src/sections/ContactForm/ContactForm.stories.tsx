@@ -202,7 +202,7 @@ export const NotSent: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: t('copyMessage') }));
     await expect(writeText).toHaveBeenCalledWith(expect.stringContaining(contactMessage.message));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text('messageCopied')));
+    await expect(await canvas.findByText(text('messageCopied'))).toBeVisible();
     const mail = canvas.getByRole('link', { name: t('sendByEmail') });
     await expect(mail.getAttribute('href')).toMatch(new RegExp(`^mailto:${company.email}\\?subject=`));
 
@@ -226,7 +226,7 @@ export const NotSentLong: Story = {
     await send(context);
     await userEvent.click(await canvas.findByRole('link', { name: t('sendByEmail') }));
     await expect(writeText).toHaveBeenCalledWith(expect.stringContaining(message));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text('messageCopied')));
+    await expect(await canvas.findByText(text('messageCopied'))).toBeVisible();
   },
 };
 

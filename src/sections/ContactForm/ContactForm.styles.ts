@@ -51,6 +51,19 @@ export const Outcome = styled.p<{ $isError: boolean }>(
   `,
 );
 
+/** On a line of its own, which takes no space while it is empty. */
+export const CopyStatus = styled.p(
+  ({ theme: { type, space } }) => css`
+    inline-size: 100%;
+    font-size: ${type.size.sm};
+    line-height: ${type.leading.body};
+
+    &:empty {
+      margin-block-start: calc(-1 * ${space.sm});
+    }
+  `,
+);
+
 export const Actions = styled.div(
   ({ theme: { space } }) => css`
     display: flex;
