@@ -185,9 +185,9 @@ for (const script of ['app', 'privacyPolicy']) {
       await page.goto('/licenses.txt');
       await page.goBack();
       await expect.poll(() => scrolled(page)).toBe(deep);
-      await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+      await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', /main/);
       release();
-      await expectHydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', /main/);
       expect(await scrolled(page)).toBe(deep);
     });
   });
