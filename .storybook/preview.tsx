@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { isValidElement } from 'react';
 import toast from 'react-hot-toast/headless';
 import { configure } from 'storybook/test';
+import type { PictureSource } from '#components/Picture';
 import { color } from '#theme/tokens.ts';
 import { viewports, componentModes } from './modes';
 import { axeConfig } from 'language-review/checks';
@@ -11,19 +12,26 @@ import { workbenchTheme } from './theme';
 // Play functions wait for states; on a busy machine some take longer than the library's second.
 configure({ asyncUtilTimeout: 5000 });
 
+const isPicture = (value: object): value is PictureSource => 'src' in value && 'preview' in value;
+
+/** Whether a control would show the internals of a React element, or the file names of a picture. */
+const holdsInternals = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (isValidElement(value) || isPicture(value) || Object.values(value).some(holdsInternals));
+
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [
-    // The control of a React element would show its internals, also where Storybook infers the type from the value.
     ({ argTypes, initialArgs }) => {
-      const elements = Object.keys(initialArgs).filter((name) => isValidElement(initialArgs[name]));
-      const hidden = elements.map(
-        (name) =>
-          [
-            name,
-            { name, type: { name: 'other', value: 'ReactNode' }, ...argTypes[name], control: { disable: true } },
-          ] as const,
-      );
+      const hidden = Object.entries(initialArgs).flatMap(([name, value]) => {
+        if (!holdsInternals(value)) return [];
+        // Storybook infers another type from the value.
+        const inferred = isValidElement(value)
+          ? { name, type: { name: 'other' as const, value: 'ReactNode' } }
+          : { name };
+        return [[name, { ...inferred, ...argTypes[name], control: { disable: true } }] as const];
+      });
       return { ...argTypes, ...Object.fromEntries(hidden) };
     },
   ],

@@ -62,6 +62,19 @@ test('all languages of a page', async ({ page }) => {
     await expect(button).toBeFocused();
   });
 
+  await test.step('beside the panel of a small screen, each shows the first 400 px of the page, as wide as a phone', async () => {
+    // What the workbench leaves of 1440 × 900 px.
+    await page.setViewportSize({ width: 1139, height: 560 });
+    for (const language of inEachLanguage) {
+      await expect(paneOf(page, language)).toBeInViewport({ ratio: 1 });
+      const { width, height } = await storyIn(page, language)
+        .locator('html')
+        .evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
+      expect(width, language.name).toBeGreaterThanOrEqual(320);
+      expect(height, language.name).toBeGreaterThanOrEqual(400);
+    }
+  });
+
   await test.step('panes are in one row, in pairs or in one column, as the width allows', async () => {
     for (const [width, columns] of [
       [1400, 4],

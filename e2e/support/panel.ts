@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { withoutAxe } from './stories';
 import { expect } from './test';
 
-/** A story in the workbench, with the Languages panel below it. */
-export const panelUrl = (story: string, globals: string) =>
-  `/?path=/story/${story}&globals=${withoutAxe};${globals}&panel=bottom&addonPanel=languages/panel`;
+/** A story in the workbench, where the Languages panel is open by default. */
+export const panelUrl = (story: string, globals: string) => `/?path=/story/${story}&globals=${withoutAxe};${globals}`;
 
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Texts of the story' });
 

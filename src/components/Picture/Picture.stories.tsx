@@ -43,7 +43,6 @@ const meta = {
   component: Picture,
   tags: ['reviewed'],
   args: { source: pictures.hero.image, alt: '', sizes: '(min-width: 40rem) 36rem, 100vw' },
-  argTypes: { source: { control: false } },
   render: (args, { globals }) => (
     <div style={{ maxInlineSize: '36rem' }}>
       <Picture {...args} alt={translatorOf(globals)('heroImageAlt')} />

@@ -192,5 +192,7 @@ addons.register(addonId, (api) => {
     reportProgress(api.getGlobals());
   });
   api.on(GLOBALS_UPDATED, ({ globals }: { globals: Globals }) => reportProgress(globals));
-  addons.add(panelId, { type: types.PANEL, title: PanelTitle, render: () => <ConnectedPanel /> });
 });
+
+// Not when Storybook registers its own panels, so that this one is the first, which is open by default.
+addons.add(panelId, { type: types.PANEL, title: PanelTitle, render: () => <ConnectedPanel /> });

@@ -7,6 +7,13 @@ const head = '2.75rem';
 const two = '41rem';
 const four = '82rem';
 
+/**
+ * Where the screen has no room for two rows of panes that show 400 px of a page, as beside an open panel, four panes in
+ * a row are reduced, so that each is still as wide as a phone.
+ */
+const fourReduced = '(width >= 68rem) and (height < 57rem)';
+const reduction = 0.8;
+
 /** Least height of a pane on the screen, for a list or a notice that opens. */
 const leastHeight = '24rem';
 
@@ -27,10 +34,11 @@ export const Board = styled.div<{ $fillsScreen: boolean }>(({ $fillsScreen }) =>
   `;
 });
 
-export const Grid = styled.div<{ $count: number }>(({ $count }) => {
+export const Grid = styled.div<{ $count: number; $fillsScreen: boolean }>(({ $count, $fillsScreen }) => {
   const { space } = getConfig().tokens;
   return css`
     --rows: 1;
+    --zoom: 1;
 
     display: grid;
     gap: ${space.xs};
@@ -43,8 +51,22 @@ export const Grid = styled.div<{ $count: number }>(({ $count }) => {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
 
+    ${
+      $fillsScreen &&
+      $count > 2 &&
+      css`
+        @media ${fourReduced} {
+          --rows: ${Math.ceil($count / 4)};
+          --zoom: ${reduction};
+
+          grid-template-columns: repeat(${Math.min($count, 4)}, minmax(0, 1fr));
+        }
+      `
+    }
+
     @container (inline-size >= ${four}) {
       --rows: ${Math.ceil($count / 4)};
+      --zoom: 1;
 
       grid-template-columns: repeat(${Math.min($count, 4)}, minmax(0, 1fr));
     }
@@ -105,9 +127,10 @@ export const PaneBox = styled.section<{ $isMaximised: boolean; $fillsScreen: boo
       iframe {
         inline-size: 100%;
         /* All panes fit on the screen where possible, and leave room for what opens in a small story. */
-        min-block-size: ${$fillsScreen ? `min(${leastHeight}, var(--share))` : 0};
-        max-block-size: var(--share);
+        min-block-size: ${$fillsScreen ? `min(${leastHeight}, var(--share) / var(--zoom))` : 0};
+        max-block-size: calc(var(--share) / var(--zoom));
         border: 0;
+        zoom: var(--zoom);
         background: ${color.background};
       }
 
@@ -123,6 +146,7 @@ export const PaneBox = styled.section<{ $isMaximised: boolean; $fillsScreen: boo
           iframe {
             flex: 1;
             max-block-size: none;
+            zoom: 1;
           }
         `
       }

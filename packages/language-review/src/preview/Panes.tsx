@@ -157,7 +157,7 @@ export function Panes({ locales, ...pane }: PanesProps) {
         if (key === 'Escape' && !defaultPrevented) setMaximised(undefined);
       }}
     >
-      <Grid $count={locales.length}>
+      <Grid $count={locales.length} $fillsScreen={pane.fillsScreen}>
         {locales.map((locale) => (
           <Pane
             key={locale.code}
