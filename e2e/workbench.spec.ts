@@ -130,7 +130,7 @@ test('beside a story: the status of its component, its source, and its language'
   const story = page.frameLocator('[title="storybook-preview-iframe"]');
   const button = ({ name, t }: SiteLanguage) =>
     story.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
-  const choice = (name: string) => page.getByRole('button', { name });
+  const choice = (name: string) => page.getByRole('button', { name: `Language of the texts ${name}` });
 
   await test.step('the sidebar shows the status', async () => {
     const entry = (await entriesOf(request)).find((each) => each.id === id);
