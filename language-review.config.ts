@@ -24,6 +24,7 @@ export const languageReview: LanguageReviewConfig = {
   defaultLocale: defaultLanguage,
   catalogs: 'src/i18n/messages',
   approvals: 'src/i18n/approvals',
+  notes: 'src/i18n/notes',
   sources: 'src',
   shownBy: 'workbench/shownBy.json',
   preview: '.storybook/languageReview.tsx',

@@ -71,6 +71,7 @@ test.each([
   'workbench/shownBy.json',
   'src/i18n/glossary.json',
   'src/i18n/approvals/ar.json',
+  'src/i18n/notes/ar.json',
   'packages/visual-review/src/affected/affectedSnapshots.ts',
   'tools/a-new-folder/command.ts',
   'tools/run.mjs',

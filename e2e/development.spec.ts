@@ -184,7 +184,7 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     await expect(page.getByText('Saved 1 text to fr.json.')).toBeVisible();
   });
 
-  await test.step('an approval is saved, and ends with the next change of the English text', async () => {
+  await test.step('an approval and a note are saved; the approval ends with the next change of the English text', async () => {
     await open(page);
     await expect(button(page, 'Écrivons-nous')).toBeVisible();
     const cell = cellOf(page, key, 'fr');
@@ -198,6 +198,20 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     const approval = { source: english.t(key), text: 'Écrivons-nous', by: 'Mona' };
     expect(approvals).toEqual({ [key]: expect.objectContaining(approval) as object });
     await expect(page.getByText('No changes')).toBeVisible();
+
+    await page.getByRole('tab', { name: /^Notes/ }).click();
+    const element = page.getByRole('combobox', { name: 'Element' });
+    await element.focus();
+    await element.selectOption({ label: 'button “Écrivons-nous”' });
+    await page.getByRole('textbox', { name: 'Note' }).fill('Too short');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByRole('tab', { name: /^Changes/ }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved 1 note change.')).toBeVisible();
+    const notes = JSON.parse(readFileSync(join(folder, 'src/i18n/notes/fr.json'), 'utf8')) as object;
+    expect(Object.values(notes)).toEqual([
+      expect.objectContaining({ story, role: 'button', key, thread: [expect.objectContaining({ by: 'Mona' })] }),
+    ]);
 
     await page.getByRole('tab', { name: /^Texts/ }).click();
     await editText(page, key, 'en', 'Write to us');

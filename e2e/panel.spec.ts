@@ -119,6 +119,37 @@ test('in Arabic: the story and the panel find each other, vowel signs keep their
     // The click does not reach the button.
     await expect(story(page).getByText(arabic.shown('nameTooShort'), { exact: true })).toBeHidden();
   });
+  await test.step('a note on an element is kept, with a marker, until its element is gone', async () => {
+    const marker = story(page).getByRole('button', { name: 'Note 1', exact: true });
+    const notes = page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
+    await page.getByRole('tab', { name: /^Notes/ }).click();
+    await page
+      .getByRole('switch', { name: 'Pick in story' })
+      .or(page.getByRole('button', { name: 'Pick in story' }))
+      .filter({ visible: true })
+      .click();
+    await story(page).getByRole('banner').getByRole('link').last().click();
+    await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
+    await page.keyboard.insertText('Too close to the edge');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes).toContainText(`link “${arabic.t('contactUs')}”`);
+
+    await open(page, 'screens-contact--whole-page', 'locale:ar');
+    await marker.click();
+    await expect(notes).toBeFocused();
+    await expect(notes).toContainText('Too close to the edge');
+    await page.getByRole('tab', { name: /^Texts/ }).click();
+    await edit(page, 'contactUs', 'ar', 'اكتبوا لنا');
+    await expect(marker).toBeVisible();
+    const banner = story(page).getByRole('banner');
+    await banner.evaluate((element) => element.remove());
+    await expect(marker).toHaveCount(0);
+    await page.getByRole('tab', { name: /^Notes 1/ }).click();
+    await expect(notes).toContainText('No longer in the story');
+    await notes.getByRole('button', { name: 'Undo the last change' }).click();
+    await expect(page.getByText('No notes on this story')).toBeVisible();
+    await open(page, 'screens-contact--whole-page', 'locale:ar');
+  });
   await test.step('a click on the row shows the message', async () => {
     await story(page)
       .locator('html')

@@ -68,6 +68,8 @@ export interface LanguageReviewConfig {
   catalogs: string;
   /** Folder of the files of approved translations, `<code>.json` each; created with the first approval. */
   approvals: string;
+  /** Folder of the files of notes, `<code>.json` each; created with the first note. */
+  notes: string;
   /** Folder of the sources that name message keys. */
   sources: string;
   /** JSON file that records which stories show a key. */

@@ -11,6 +11,7 @@ export const testConfig: LanguageReviewConfig = {
   defaultLocale: 'en',
   catalogs: 'src/i18n/messages',
   approvals: 'src/i18n/approvals',
+  notes: 'src/i18n/notes',
   sources: 'src',
   shownBy: 'workbench/shownBy.json',
   preview: 'preview.tsx',

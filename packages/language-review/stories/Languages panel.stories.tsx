@@ -5,6 +5,7 @@ import { convert, styled, ThemeProvider, themes } from 'storybook/theming';
 import type { Decision } from '../src/approvals';
 import { languageCodes, type Language, type MessageKey } from '../src/config';
 import { isSameMessage, type MessageId } from '../src/messages.ts';
+import type { ShownNote } from '../src/notes';
 import type { Edit, ReviewState, StoryMessage } from '../src/preview/channel';
 import { LanguagesPanel, type LanguagesPanelProps } from '../src/manager/LanguagesPanel';
 import { rowsOf } from '../src/manager/rows';
@@ -24,7 +25,7 @@ const Frame = styled.section(({ theme }) => ({
 /** The panel with a preview that handles its events. */
 function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
   const [edits, setEdits] = useState(given?.edits ?? []);
-  const [isPicking, setIsPicking] = useState(false);
+  const [picking, setPicking] = useState<LanguagesPanelProps['picking']>();
   const [decisions, setDecisions] = useState(given?.decisions ?? []);
   const state = useMemo(() => given && { ...given, edits, decisions }, [given, edits, decisions]);
   const rows = useMemo(() => state && rowsOf(state), [state]);
@@ -42,8 +43,8 @@ function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
       {...props}
       state={state}
       rows={rows}
-      isPicking={isPicking}
-      onPickingChange={setIsPicking}
+      picking={picking}
+      onPickingChange={setPicking}
       onEdit={(edit) => {
         props.onEdit(edit);
         discard([edit]);
@@ -76,7 +77,9 @@ const review: ReviewState = {
   messages: [messageOf('contactTitle'), messageOf('name'), messageOf('message'), messageOf('sendMessage')],
   edits: [],
   decisions: [],
-  approvalErrors: [],
+  notes: [],
+  noteChanges: [],
+  recordErrors: [],
   clipping: [],
   hardCoded: [],
   canSave: false,
@@ -114,7 +117,7 @@ const meta = {
     state: withIssues,
     rows: undefined,
     picked: undefined,
-    isPicking: false,
+    picking: undefined,
     onPickingChange: fn(),
     onShow: fn(),
     onShowPlace: fn(),
@@ -123,7 +126,14 @@ const meta = {
     onApprove: fn(),
     onWithdraw: fn(),
     onDiscardDecisions: fn(),
-    onApprovalsSaved: fn(),
+    onRecordSaved: fn(),
+    targets: [],
+    pickedTarget: undefined,
+    opened: undefined,
+    onRequestTargets: fn(),
+    onShowTarget: fn(),
+    onChangeNote: fn(),
+    onDiscardNoteChanges: fn(),
     saveReview: fn(),
     loadCatalog: async (language) => catalogStore.files()[language] ?? {},
   },
@@ -321,6 +331,61 @@ export const DecisionsRefused: Story = {
   }),
 };
 
+const note: ShownNote = {
+  id: '00c0ffee',
+  language: 'ar',
+  story: review.storyId,
+  role: 'link',
+  name: 'تواصلوا معنا',
+  key: 'contactUs',
+  nth: 0,
+  width: 320,
+  isResolved: false,
+  isFound: true,
+  pending: [],
+  thread: [
+    { text: 'Too close to the edge', by: 'Mona', on: '2030-01-02' },
+    { text: 'على الهاتف فقط', by: '', on: '' },
+  ],
+};
+
+/** Notes on elements of the story: answered, resolved, and written by keyboard alone. */
+export const Notes: Story = {
+  args: {
+    state: {
+      ...review,
+      notes: [note, { ...note, id: '00000001', language: 'fr', isResolved: true, isFound: false }],
+    },
+    targets: [{ language: 'fr', place: { story: review.storyId, role: 'banner', name: '', nth: 0, width: 320 } }],
+  },
+  play: inEachTheme(async (panel, { args, userEvent }) => {
+    await userEvent.click(tabOf(panel, /^Notes 1/));
+    const [first, second] = within(panel.getByRole('list', { name: 'Notes' })).getAllByRole('listitem');
+    await expect(first).toHaveTextContent('Not saved yet');
+    await expect(second).toHaveTextContent('No longer in the story');
+
+    await userEvent.tab();
+    await expect(panel.getByRole('combobox', { name: 'Element' })).toHaveFocus();
+    await expect(args.onRequestTargets).toHaveBeenCalled();
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Element' }), 'banner');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('Mirrored wrongly');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChangeNote).toHaveBeenLastCalledWith(
+      expect.objectContaining({ language: 'fr', text: 'Mirrored wrongly' }),
+    );
+
+    await userEvent.click(panel.getByRole('button', { name: 'Reply note 1' }));
+    await userEvent.type(panel.getByRole('textbox', { name: 'Reply to note 1' }), 'Mended');
+    await userEvent.click(panel.getByRole('button', { name: 'Add reply' }));
+    await expect(args.onChangeNote).toHaveBeenLastCalledWith({ language: 'ar', id: '00c0ffee', text: 'Mended' });
+    await userEvent.click(panel.getByRole('button', { name: 'Resolve note 1' }));
+    await expect(args.onChangeNote).toHaveBeenLastCalledWith({ language: 'ar', id: '00c0ffee', isResolved: true });
+  }),
+};
+
 /** A click on a clipped text shows it in the story. */
 export const ClippedTexts: Story = {
   args: {
@@ -373,6 +438,7 @@ export const NothingToShow: Story = {
     for (const words of [
       'Every text on screen comes from a catalog',
       'No text is cut, covered or outside of its box',
+      'No notes on this story',
       'No changes',
     ]) {
       await userEvent.keyboard('{ArrowRight}');

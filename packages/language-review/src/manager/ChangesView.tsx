@@ -3,6 +3,7 @@ import { Button, Form } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import type { Decision } from '../approvals.ts';
 import { changesByLanguage } from '../node/catalogJson';
+import type { PendingNoteChange } from '../notes.ts';
 import type { Edit } from '../preview/channel';
 import { Empty, smallText, wrapping, wrappingRow } from './elements';
 import { LanguageChanges, type ChangeActions } from './LanguageChanges';
@@ -64,25 +65,28 @@ function useReviewerName() {
 interface ChangesViewProps extends ChangeActions {
   edits: readonly Edit[];
   decisions: readonly Decision[];
+  noteChanges: readonly PendingNoteChange[];
 }
 
-/** The edits and decisions of all stories that are not in files, by language. */
-export function ChangesView({ edits, decisions, ...actions }: ChangesViewProps) {
+/** The edits, decisions and notes of all stories that are not in files, by language. */
+export function ChangesView({ edits, decisions, noteChanges, ...actions }: ChangesViewProps) {
   const [by, setBy] = useReviewerName();
   const [editsOnly, setEditsOnly] = React.useState(false);
   const name = React.useId();
-  if (edits.length + decisions.length === 0) {
+  const isSigned = decisions.length + noteChanges.length > 0;
+  if (edits.length === 0 && !isSigned) {
     return (
       <Empty>
         <strong>No changes</strong>
-        Press a text in the table to change it, or approve it. The story shows an edit at once. Both are kept here.
+        Press a text in the table to change it, approve it, or write a note. The story shows an edit at once. All of
+        them are kept here.
       </Empty>
     );
   }
   return (
     <>
       <Bar>
-        {decisions.length > 0 && (
+        {isSigned && (
           <Name>
             Your name
             <Form.Input
@@ -110,7 +114,7 @@ export function ChangesView({ edits, decisions, ...actions }: ChangesViewProps) 
           </Button>
         )}
       </Bar>
-      {changesByLanguage(edits, decisions).map((group) => (
+      {changesByLanguage(edits, decisions, noteChanges).map((group) => (
         <LanguageChanges key={group.language} {...actions} {...group} by={by} editsOnly={editsOnly} />
       ))}
     </>

@@ -6,6 +6,7 @@ import { catalogJson, editsJson } from '../node/catalogJson';
 import { count } from '../node/format';
 import type { Decision } from '../approvals.ts';
 import type { MessageId } from '../messages.ts';
+import type { PendingNoteChange } from '../notes.ts';
 import type { Edit } from '../preview/channel';
 import type { SaveResult, UnsavedReview } from './reviewFiles';
 import {
@@ -45,6 +46,7 @@ export interface ChangeActions {
   onShow: (key: MessageKey) => void;
   onUndo: (edits: readonly Edit[]) => void;
   onDiscardDecisions: (ids: readonly MessageId[]) => void;
+  onDiscardNoteChanges: (changes: readonly PendingNoteChange[]) => void;
   onSave: (language: Language, review: UnsavedReview) => Promise<SaveResult>;
   loadCatalog: (language: Language) => Promise<Catalog>;
   onNotice: (text: string) => void;
@@ -54,6 +56,7 @@ interface LanguageChangesProps extends ChangeActions {
   language: Language;
   edits: readonly Edit[];
   decisions: readonly Decision[];
+  noteChanges: readonly PendingNoteChange[];
   /** The name of the reviewer. */
   by: string;
   editsOnly: boolean;
@@ -68,14 +71,15 @@ function downloadFile(name: string, json: string) {
 }
 
 /** `failure` is why the last attempt failed. */
-function useExport({ language, edits, decisions, by, editsOnly, onSave, loadCatalog, onNotice }: LanguageChangesProps) {
+function useExport(props: LanguageChangesProps) {
+  const { language, edits, decisions, noteChanges, by, editsOnly, onSave, loadCatalog, onNotice } = props;
   const [isSaving, setIsSaving] = React.useState(false);
   const [failure, setFailure] = React.useState<{ error: string; key?: string | undefined }>();
   const exported = editsOnly ? `${language}.edits.json` : `${language}.json`;
   const save = async () => {
     setIsSaving(true);
     setFailure(undefined);
-    const result = await onSave(language, { edits, decisions, by });
+    const result = await onSave(language, { edits, decisions, noteChanges, by });
     setIsSaving(false);
     if ('error' in result) setFailure(result);
   };
@@ -226,17 +230,53 @@ function DecisionItem({ decision, isRejected, onUndo }: DecisionItemProps) {
   );
 }
 
-function contentsOf({ edits, decisions }: Pick<LanguageChangesProps, 'edits' | 'decisions'>) {
+interface NoteItemProps {
+  change: PendingNoteChange;
+  isRejected: boolean;
+  onUndo: () => void;
+}
+
+function noteChangeName(change: PendingNoteChange) {
+  if ('place' in change) return `Note on ${change.place.role}`;
+  if ('text' in change) return 'Reply to a note';
+  return change.isResolved ? 'Note resolved' : 'Note opened again';
+}
+
+function NoteItem({ change, isRejected, onUndo }: NoteItemProps) {
+  return (
+    <Item rejected={isRejected}>
+      <span>
+        {noteChangeName(change)} {isRejected && <Label tone="negative">Refused</Label>}
+      </span>
+      {'text' in change && (
+        <TextBlock data-part="text">
+          <Text lines={4} dir="auto">
+            {change.text}
+          </Text>
+        </TextBlock>
+      )}
+      <div data-part="undo">
+        <Button ariaLabel={false} variant="ghost" onClick={onUndo}>
+          Undo<VisuallyHidden>: {noteChangeName(change)}</VisuallyHidden>
+        </Button>
+      </div>
+    </Item>
+  );
+}
+
+function contentsOf({ edits, decisions, noteChanges }: LanguageChangesProps) {
   const parts = [
     edits.length > 0 && count(edits.length, 'edited text'),
     decisions.length > 0 && count(decisions.length, 'decision'),
+    noteChanges.length > 0 && count(noteChanges.length, 'note change'),
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-/** The edits and decisions of a language: to undo, copy, download and save. */
+/** The edits, decisions and notes of a language: to undo, copy, download and save. */
 export function LanguageChanges(props: LanguageChangesProps) {
-  const { language, edits, decisions, canSave, isInStory, onShow, onUndo, onDiscardDecisions } = props;
+  const { language, edits, decisions, noteChanges, canSave, isInStory, onShow } = props;
+  const { onUndo, onDiscardDecisions, onDiscardNoteChanges } = props;
   const id = React.useId();
   const { isSaving, failure, exported, save, copy, download } = useExport(props);
   const alert = React.useRef<HTMLDivElement>(null);
@@ -259,7 +299,13 @@ export function LanguageChanges(props: LanguageChangesProps) {
               aria-busy={isSaving}
               onClick={() => void save()}
             >
-              {isSaving ? `Saving to ${file}…` : edits.length > 0 ? `Save to ${file}` : 'Save decisions'}
+              {isSaving
+                ? `Saving to ${file}…`
+                : edits.length > 0
+                  ? `Save to ${file}`
+                  : noteChanges.length === 0
+                    ? 'Save decisions'
+                    : 'Save'}
             </Button>
           )}
           {edits.length > 0 && (
@@ -293,6 +339,14 @@ export function LanguageChanges(props: LanguageChangesProps) {
             decision={decision}
             isRejected={failure?.key === decision.key}
             onUndo={() => onDiscardDecisions([decision])}
+          />
+        ))}
+        {noteChanges.map((change, index) => (
+          <NoteItem
+            key={`note ${change.id} ${index}`}
+            change={change}
+            isRejected={failure?.key === change.id}
+            onUndo={() => onDiscardNoteChanges([change])}
           />
         ))}
       </ul>

@@ -2,11 +2,12 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { translationLanguages, type Catalog, type Language, type MessageKey } from '../config.ts';
-import type { Place } from '../preview/channel';
+import type { Pickable, Place } from '../preview/channel';
 import { ChangesView } from './ChangesView';
 import { Alert, smallText, wrapping, wrappingRow } from './elements';
 import { ClippingView, HardCodedView } from './Findings';
 import { MessagesView } from './MessagesView';
+import { NotesView, type NoteActions } from './NotesView';
 import type { Row } from './rows';
 import { tabPanel, Tabs, type Tab } from './Tabs';
 import { Toolbar } from './Toolbar';
@@ -40,13 +41,14 @@ const Panel = styled.div({
   '&[hidden]': { display: 'none' },
 });
 
-export interface LanguagesPanelProps extends EditingProps {
+export interface LanguagesPanelProps extends EditingProps, NoteActions {
   /** The messages of the story on screen; undefined until the preview has emitted them. */
   rows: readonly Row[] | undefined;
   /** The message that was picked in the story: a new object for each click. */
   picked: { key: MessageKey } | undefined;
-  isPicking: boolean;
-  onPickingChange: (isPicking: boolean) => void;
+  /** What a click in the story picks; undefined where it picks nothing. */
+  picking: Pickable | undefined;
+  onPickingChange: (picking: Pickable | undefined) => void;
   onShow: (key: MessageKey) => void;
   onShowPlace: (place: Place) => void;
   loadCatalog: (language: Language) => Promise<Catalog>;
@@ -115,20 +117,32 @@ function useView({ rows = [], picked, onShow }: LanguagesPanelProps, onPick: () 
   return { view, onViewChange, marked, show };
 }
 
-/** The messages of the story in every language, the results of the checks, and all edits. */
+/** Opens the tab of the notes when an element was picked, or a marker pressed, in the story. */
+function useNotesTab({ pickedTarget, opened }: LanguagesPanelProps, onOpen: () => void) {
+  const [handled, setHandled] = React.useState<readonly unknown[]>([pickedTarget, opened]);
+  if (handled[0] === pickedTarget && handled[1] === opened) return;
+  setHandled([pickedTarget, opened]);
+  onOpen();
+}
+
+/** The messages of the story in every language, the results of the checks, notes, and all changes. */
 export function LanguagesPanel(props: LanguagesPanelProps) {
-  const { state, rows, picked, isPicking, onPickingChange, onShowPlace, loadCatalog } = props;
+  const { state, rows, picked, picking, onPickingChange, onShowPlace, loadCatalog } = props;
+  const { targets, pickedTarget, opened, onRequestTargets, onShowTarget, onChangeNote, onDiscardNoteChanges } = props;
   const id = React.useId();
   const [tab, setTab] = React.useState('texts');
   const views = React.useRef<HTMLDivElement>(null);
   const moveFocus = React.useCallback(() => views.current?.focus(), []);
   const { show, marked, ...viewProps } = useView(props, () => setTab('texts'));
+  useNotesTab(props, () => setTab('notes'));
   const { notice, notify, dismiss, edit, undo, approve, discardDecisions, toggleApproval, save } = useEdits(
     props,
     moveFocus,
   );
   const { clipping, hardCoded } = (rows && state) ?? {};
-  const { edits = [], decisions = [], approvalErrors = [], canSave = false } = state ?? {};
+  const { edits = [], decisions = [], noteChanges = [], recordErrors = [], canSave = false } = state ?? {};
+  const notes = rows && state?.notes;
+  const pick = (kind: Pickable) => (isPicking: boolean) => onPickingChange(isPicking ? kind : undefined);
   const tabs: ReadonlyArray<Tab & { view: React.ReactNode }> = [
     {
       id: 'texts',
@@ -164,18 +178,40 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
       view: <ClippingView findings={clipping} onShowPlace={onShowPlace} />,
     },
     {
+      id: 'notes',
+      name: 'Notes',
+      count: notes?.filter(({ isResolved }) => !isResolved).length,
+      view: (
+        <NotesView
+          key={state?.storyId}
+          notes={notes}
+          targets={targets}
+          pickedTarget={pickedTarget}
+          opened={opened}
+          isPicking={picking === 'element'}
+          onPickingChange={pick('element')}
+          onRequestTargets={onRequestTargets}
+          onShowTarget={onShowTarget}
+          onChangeNote={onChangeNote}
+          onDiscardNoteChanges={onDiscardNoteChanges}
+        />
+      ),
+    },
+    {
       id: 'edits',
       name: 'Changes',
-      count: edits.length + decisions.length,
+      count: edits.length + decisions.length + noteChanges.length,
       view: (
         <ChangesView
           edits={edits}
           decisions={decisions}
+          noteChanges={noteChanges}
           canSave={canSave}
           isInStory={(key) => rows?.some((row) => row.key === key) ?? false}
           onShow={show}
           onUndo={(undone) => undo(undone, true)}
           onDiscardDecisions={discardDecisions}
+          onDiscardNoteChanges={onDiscardNoteChanges}
           onSave={save}
           loadCatalog={loadCatalog}
           onNotice={notify}
@@ -191,13 +227,13 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
           <Toolbar
             {...viewProps}
             rows={rows}
-            isPicking={isPicking}
-            onPickingChange={onPickingChange}
+            isPicking={picking === 'message'}
+            onPickingChange={pick('message')}
             onApprove={approve}
           />
         )}
       </Bar>
-      {approvalErrors.map((error) => (
+      {recordErrors.map((error) => (
         <Alert key={error} role="alert">
           {error}
         </Alert>

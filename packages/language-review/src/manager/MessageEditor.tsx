@@ -5,29 +5,8 @@ import { localeInfo, type MessageKey } from '../config.ts';
 import { comparedPlaceholders, placeholderDifference } from '../node/evaluateMessage';
 import { braced } from '../node/format';
 import type { Edit } from '../preview/channel';
-import { CellFacts, inLanguage, ring, smallText, tallestText, wrapping } from './elements';
+import { Area, CellFacts, inLanguage, wrapping } from './elements';
 import type { Cell } from './rows';
-
-const Area = styled.textarea(({ theme }) => ({
-  boxSizing: 'border-box',
-  inlineSize: '100%',
-  minBlockSize: 64,
-  maxBlockSize: tallestText,
-  fieldSizing: 'content',
-  resize: 'vertical',
-  padding: '6px 8px',
-  border: `1px solid ${theme.fgColor.muted}`,
-  borderRadius: theme.input.borderRadius,
-  background: theme.input.background,
-  color: theme.input.color,
-  font: 'inherit',
-  ...smallText(theme),
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-  '&:focus-visible': ring(theme),
-  '&[aria-invalid="true"]': { borderColor: theme.fgColor.negative },
-  '&::placeholder': { color: theme.fgColor.muted, opacity: 1 },
-}));
 
 const Problem = styled.div(({ theme }) => ({
   flex: '1 0 100%',

@@ -155,6 +155,28 @@ export const tallestText = 'clamp(64px, 40cqb, 220px)';
 
 export const ring = (theme: Theme) => ({ outline: `2px solid ${theme.barSelectedColor}`, outlineOffset: -2 });
 
+/** As high as its text. */
+export const Area = styled.textarea(({ theme }) => ({
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  minBlockSize: 64,
+  maxBlockSize: tallestText,
+  fieldSizing: 'content',
+  resize: 'vertical',
+  padding: '6px 8px',
+  border: `1px solid ${theme.fgColor.muted}`,
+  borderRadius: theme.input.borderRadius,
+  background: theme.input.background,
+  color: theme.input.color,
+  font: 'inherit',
+  ...smallText(theme),
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  '&:focus-visible': ring(theme),
+  '&[aria-invalid="true"]': { borderColor: theme.fgColor.negative },
+  '&::placeholder': { color: theme.fgColor.muted, opacity: 1 },
+}));
+
 /** Says why a view of the panel is empty. */
 export const Empty = styled.div(({ theme }) => ({
   display: 'grid',

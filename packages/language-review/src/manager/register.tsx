@@ -20,7 +20,8 @@ import { panesOf } from '../globals';
 import { count, englishName } from '../node/format';
 import type { Globals } from 'storybook/internal/types';
 import { configElementId } from '../paths';
-import { reviewEvents, type Reports, type ReviewState, type StoryProgress } from '../preview/channel';
+import type { NoteTarget } from '../notes.ts';
+import { reviewEvents, type Pickable, type Reports, type ReviewState, type StoryProgress } from '../preview/channel';
 import { loadCatalog, saveReview } from './reviewFiles';
 import { VisuallyHidden } from './elements';
 import { LanguagesPanel } from './LanguagesPanel';
@@ -66,18 +67,28 @@ function PanelTitle() {
   );
 }
 
-function usePicked(isEnabled: boolean) {
+/** What was picked or pressed in the story. */
+function usePicked(picking: Pickable | undefined, onPicked: () => void) {
   const [picked, setPicked] = React.useState<{ key: MessageKey }>();
+  const [pickedTarget, setPickedTarget] = React.useState<NoteTarget>();
+  const [opened, setOpened] = React.useState<{ id: string }>();
+  const [targets, setTargets] = React.useState<readonly NoteTarget[]>([]);
   const emit = useChannel(
     {
       [reviewEvents.picked]: (key: MessageKey) => setPicked({ key }),
+      [reviewEvents.pickedTarget]: (target: NoteTarget) => {
+        setPickedTarget(target);
+        onPicked();
+      },
+      [reviewEvents.openNote]: (id: string) => setOpened({ id }),
+      [reviewEvents.targets]: setTargets,
       // A reloaded preview has to be told again.
-      [PREVIEW_INITIALIZED]: () => emit(reviewEvents.setPicking, isEnabled),
+      [PREVIEW_INITIALIZED]: () => emit(reviewEvents.setPicking, picking),
     },
-    [isEnabled],
+    [picking],
   );
-  React.useEffect(() => emit(reviewEvents.setPicking, isEnabled), [emit, isEnabled]);
-  return picked;
+  React.useEffect(() => emit(reviewEvents.setPicking, picking), [emit, picking]);
+  return { picked, pickedTarget, opened, targets };
 }
 
 /** Storybook keeps it mounted while another panel is shown. */
@@ -85,8 +96,8 @@ function ConnectedPanel() {
   const api = useStorybookApi();
   const { selectedPanel, viewMode } = useStorybookState();
   const isActive = selectedPanel === panelId && viewMode === 'story' && api.getIsPanelShown();
-  const [isPicking, setIsPicking] = React.useState(false);
-  const picked = usePicked(isActive && isPicking);
+  const [picking, setPicking] = React.useState<Pickable>();
+  const pickedProps = usePicked(isActive ? picking : undefined, () => setPicking(undefined));
   const actions = React.useMemo(() => {
     const emitting = (event: string) => (detail: unknown) => api.emit(event, detail);
     const changing = (event: string) => (detail: unknown) => {
@@ -100,7 +111,11 @@ function ConnectedPanel() {
       onDiscard: changing(reviewEvents.discardEdits),
       onApprove: changing(reviewEvents.approve),
       onWithdraw: changing(reviewEvents.withdraw),
-      onApprovalsSaved: changing(reviewEvents.approvalsSaved),
+      onRecordSaved: changing(reviewEvents.recordSaved),
+      onChangeNote: changing(reviewEvents.changeNote),
+      onDiscardNoteChanges: changing(reviewEvents.discardNoteChanges),
+      onRequestTargets: () => api.emit(reviewEvents.requestTargets),
+      onShowTarget: emitting(reviewEvents.showTarget),
       onDiscardDecisions: changing(reviewEvents.discardDecisions),
     };
   }, [api]);
@@ -109,9 +124,9 @@ function ConnectedPanel() {
       <LanguagesPanel
         {...actions}
         {...useReview()}
-        picked={picked}
-        isPicking={isPicking}
-        onPickingChange={setIsPicking}
+        {...pickedProps}
+        picking={picking}
+        onPickingChange={setPicking}
         saveReview={saveReview}
         loadCatalog={loadCatalog}
       />

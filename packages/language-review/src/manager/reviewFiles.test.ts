@@ -15,6 +15,7 @@ const review = {
     { language: 'fr', key: 'phone', source: 'Telephone', text: 'Tél.' },
     { language: 'fr', key: 'email', withdrawn: true },
   ],
+  noteChanges: [{ language: 'fr', id: '00c0ffee', text: 'Too long' }],
   by: 'Mona',
 } as const;
 
@@ -24,7 +25,7 @@ const mockFetch = (respond: () => Promise<Response>) => {
   return fetch;
 };
 
-test('edits are sent with their original texts, decisions with what was read', async () => {
+test('edits are sent with their original texts, decisions with what was read, and note changes', async () => {
   const fetch = mockFetch(async () => Response.json({ saved: 2 }));
   expect(await saveReview('fr', review)).toEqual({ saved: 2 });
   const changes = [
@@ -39,6 +40,7 @@ test('edits are sent with their original texts, decisions with what was read', a
         changes,
         approvals: [{ key: 'phone', source: 'Telephone', text: 'Tél.' }],
         withdrawn: ['email'],
+        notes: [{ language: 'fr', id: '00c0ffee', text: 'Too long' }],
         by: 'Mona',
       }),
     }),

@@ -1,6 +1,7 @@
 import type { Catalog, Language } from '../config.ts';
 import { catalogsPath, savePath } from '../paths';
 import type { Approvals, Decision } from '../approvals.ts';
+import type { Notes, PendingNoteChange } from '../notes.ts';
 import type { SavedReview } from '../node/reviewSaving.ts';
 import type { Edit } from '../preview/channel';
 
@@ -11,30 +12,32 @@ export async function loadCatalog(language: Language): Promise<Catalog> {
 }
 
 export type SaveResult =
-  | { saved: number; approvals?: Approvals | undefined }
-  /** Why nothing was saved, and the key of the message that was rejected, if it was one. */
+  | { saved: number; approvals?: Approvals | undefined; notes?: Notes | undefined }
+  /** Why nothing was saved, and the key of the message, or the id of the note, that was rejected, if it was one. */
   | { error: string; key?: string | undefined };
 
 /** What the panel has of a language that is not in files. */
 export interface UnsavedReview {
   edits: readonly Edit[];
   decisions: readonly Decision[];
+  noteChanges: readonly PendingNoteChange[];
   /** The name of the reviewer; empty for the one that git has. */
   by: string;
 }
 
-function requestOf({ edits, decisions, by }: UnsavedReview): SavedReview {
+function requestOf({ edits, decisions, noteChanges, by }: UnsavedReview): SavedReview {
   return {
     changes: edits.map(({ key, text, from }) => ({ key, text, from })),
     approvals: decisions.flatMap((each) =>
       'withdrawn' in each ? [] : { key: each.key, source: each.source, text: each.text },
     ),
     withdrawn: decisions.flatMap((each) => ('withdrawn' in each ? each.key : [])),
+    notes: noteChanges,
     by,
   };
 }
 
-/** Saves edits and decisions to the files of their language. Never throws. */
+/** Saves edits, decisions and notes to the files of their language. Never throws. */
 export async function saveReview(language: Language, review: UnsavedReview): Promise<SaveResult> {
   let response: Response;
   try {
@@ -49,8 +52,9 @@ export async function saveReview(language: Language, review: UnsavedReview): Pro
   const { status, ok } = response;
   // A proxy may respond with anything.
   const answer = (await response.json().catch(() => undefined)) as Record<string, unknown> | null | undefined;
-  const { saved, approvals, error, key } = answer ?? {};
-  if (ok && typeof saved === 'number') return { saved, approvals: approvals as Approvals | undefined };
+  const { saved, approvals, notes, error, key } = answer ?? {};
+  if (ok && typeof saved === 'number')
+    return { saved, approvals: approvals as Approvals | undefined, notes: notes as Notes | undefined };
   if (typeof error === 'string') return { error, key: typeof key === 'string' ? key : undefined };
   return {
     error: `The workbench answered with ${status} and no reason. Look into the file before you save once more.`,

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { localeInfo, type Language } from '../config.ts';
 import { count } from '../node/format';
 import { isSameMessage, type MessageId } from '../messages.ts';
-import type { Edit, ReviewState, SavedApprovals } from '../preview/channel';
+import type { Edit, ReviewState, SavedRecord } from '../preview/channel';
 import type { SaveResult, UnsavedReview } from './reviewFiles';
 import type { Cell } from './rows';
 
@@ -23,7 +23,7 @@ export interface EditingProps {
   onApprove: (ids: readonly MessageId[]) => void;
   onWithdraw: (ids: readonly MessageId[]) => void;
   onDiscardDecisions: (ids: readonly MessageId[]) => void;
-  onApprovalsSaved: (saved: SavedApprovals) => void;
+  onRecordSaved: (saved: SavedRecord) => void;
   saveReview: (language: Language, review: UnsavedReview) => Promise<SaveResult>;
 }
 
@@ -34,13 +34,15 @@ const idOf = ({ language, key }: MessageId) => ({ language, key });
 
 const nameOf = ({ key, language }: MessageId) => `${key}, ${localeInfo(language).name}`;
 
+const listed = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
+
 /** The only one, or how many they are. */
 const named = (ids: readonly MessageId[], noun: string, one: string) =>
   ids.length === 1 && ids[0] ? `${one}${nameOf(ids[0])}` : count(ids.length, noun);
 
 /** Editing, approving, undoing and saving, each with its notice. The actions keep their identity. */
 export function useEdits({ state, ...props }: EditingProps, moveFocus: () => void) {
-  const { onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, onApprovalsSaved, saveReview } = props;
+  const { onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, onRecordSaved, saveReview } = props;
   const [notice, setNotice] = React.useState<Notice>();
   const latest = React.useRef(state?.edits);
   latest.current = state?.edits;
@@ -88,8 +90,8 @@ export function useEdits({ state, ...props }: EditingProps, moveFocus: () => voi
       save: async (language: Language, sent: UnsavedReview) => {
         const result = await saveReview(language, sent);
         if ('error' in result) return result;
-        const { approvals } = result;
-        if (approvals) onApprovalsSaved({ language, approvals });
+        const { approvals, notes } = result;
+        if (approvals || notes) onRecordSaved({ language, approvals, notes });
         // What was typed meanwhile is not in the file.
         const isSaved = (edit: Edit) =>
           latest.current?.some((now) => isSameMessage(now, edit) && now.text === edit.text) ?? false;
@@ -97,11 +99,12 @@ export function useEdits({ state, ...props }: EditingProps, moveFocus: () => voi
         const parts = [
           sent.edits.length > 0 && `${count(sent.edits.length, 'text')} to ${language}.json`,
           sent.decisions.length > 0 && count(sent.decisions.length, 'decision'),
+          sent.noteChanges.length > 0 && count(sent.noteChanges.length, 'note change'),
         ];
-        settle({ text: `Saved ${parts.filter(Boolean).join(' and ')}.` });
+        settle({ text: `Saved ${listed(parts.filter((part) => part !== false))}.` });
         return result;
       },
     };
-  }, [onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, onApprovalsSaved, saveReview, moveFocus]);
+  }, [onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, onRecordSaved, saveReview, moveFocus]);
   return { notice, ...actions };
 }

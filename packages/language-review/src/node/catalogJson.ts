@@ -1,17 +1,23 @@
 import type { Decision } from '../approvals.ts';
 import { languageCodes, type Catalog, type MessageKey } from '../config.ts';
 import { expectedKeys } from '../plurals.ts';
+import type { PendingNoteChange } from '../notes.ts';
 import type { Edit } from '../preview/channel.ts';
 
-/** In the order of the toolbar; only languages that have edits or decisions. */
-export const changesByLanguage = (edits: readonly Edit[], decisions: readonly Decision[]) =>
+/** In the order of the toolbar; only languages that have changes. */
+export const changesByLanguage = (
+  edits: readonly Edit[],
+  decisions: readonly Decision[],
+  noteChanges: readonly PendingNoteChange[],
+) =>
   languageCodes()
     .map((language) => ({
       language,
       edits: edits.filter((edit) => edit.language === language),
       decisions: decisions.filter((decision) => decision.language === language),
+      noteChanges: noteChanges.filter((change) => change.language === language),
     }))
-    .filter((group) => group.edits.length + group.decisions.length > 0);
+    .filter((group) => group.edits.length + group.decisions.length + group.noteChanges.length > 0);
 
 const jsonOf = (messages: Readonly<Record<string, string>>) => `${JSON.stringify(messages, null, 2)}\n`;
 

@@ -11,7 +11,8 @@ import {
 import { baseKey } from '../plurals.ts';
 import { catalogFindings, type CatalogMessage, type Finding } from './catalogFindings.ts';
 import { coverageOf, keysNamedIn } from './coverage.ts';
-import { readAllApprovals } from './approvalFile.ts';
+import { readReviewFiles } from './reviewFile.ts';
+import { approvalFile, noteFile } from './reviewFiles.ts';
 import { parseGlossary } from './glossary.ts';
 import { historyOf } from './history.ts';
 import { isNotFound } from './isNotFound.ts';
@@ -72,12 +73,14 @@ export function readShownBy(root: string): Record<string, string[]> | undefined 
 
 /**
  * Collects coverage and errors from the catalogs, the sources, the record of stories, and git.
- * @throws {AggregateError} of the catalogs and approvals that cannot be read
+ * @throws {AggregateError} of the catalogs, approvals and notes that cannot be read
  */
 export async function collect(root: string, config: LanguageReviewConfig) {
   configure(config);
   const read = readCatalogs(root);
-  const { approvals, errors } = readAllApprovals(root);
+  const { entries: approvals, errors: approvalErrors } = readReviewFiles(approvalFile, root);
+  const { entries: notes, errors: noteErrors } = readReviewFiles(noteFile, root, languageCodes());
+  const errors = [...approvalErrors, ...noteErrors];
   if (errors.length > 0)
     throw new AggregateError(
       errors.map((message) => new Error(message)),
@@ -103,6 +106,7 @@ export async function collect(root: string, config: LanguageReviewConfig) {
     .map(({ key, line }): Finding => ({ key, line, message: 'is named by no source: take it out of every catalog' }));
   return {
     coverage: coverageOf(catalogs, used, readShownBy(root)),
+    notes,
     catalogs: catalogs.map(({ language, file, messages }) => {
       const own = new Map(messages.map((message) => [message.key, message]));
       return {

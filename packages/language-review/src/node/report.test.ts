@@ -59,7 +59,7 @@ test('lists how complete each language is', async () => {
     '+15\u202F% emailPlaceholder',
   ]);
   expect(text).toContain(
-    '\n\nWhen the texts last changed is not known: that takes git with its whole history.\n\nChanged since approval: none\n\nOver-long: none\n\nUnused: none\n\nThere is no record of what stories show.\n\nNot checked for spelling, as `dictionaries` of language-review.config.ts names none: English, Spanish, Arabic, French\n\nThe catalogs are in order.',
+    '\n\nWhen the texts last changed is not known: that takes git with its whole history.\n\nChanged since approval: none\n\nOpen notes: none\n\nOver-long: none\n\nUnused: none\n\nThere is no record of what stories show.\n\nNot checked for spelling, as `dictionaries` of language-review.config.ts names none: English, Spanish, Arabic, French\n\nThe catalogs are in order.',
   );
   expect(errors).toBe(0);
 });
@@ -144,4 +144,20 @@ test('names a file of approvals that cannot be read', async () => {
     'src/i18n/approvals/fr.json has the markers of a merge conflict in line 2: resolve the conflict first.',
   );
   expect(errors).toBe(1);
+});
+
+test('lists the notes that are not resolved', async () => {
+  const place = { story: 'home--page', role: 'banner', name: '', nth: 0, width: 320 };
+  const thread = [
+    { text: 'Too close', by: 'Mona', on: '2030-01-02' },
+    { text: 'To the\nedge?', by: 'Ali', on: '2030-01-03' },
+  ];
+  const notes = {
+    '00000001': { ...place, isResolved: false, thread },
+    '00000002': { ...place, isResolved: true, thread },
+  };
+  project.write('src/i18n/notes/ar.json', JSON.stringify(notes));
+  const { text, errors } = await report(project.root, testConfig);
+  expect(text).toContain('\n\nOpen notes: 1 note\n  ar  home--page, banner\n    Ali, 2030-01-03: To the edge?\n\n');
+  expect(errors).toBe(0);
 });

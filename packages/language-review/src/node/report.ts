@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStale } from '../approvals.ts';
 import { defaultLocale, getConfig, type Language, type LanguageReviewConfig } from '../config.ts';
+import { placeName } from '../notes.ts';
 import { sourceText } from '../plurals.ts';
 import type { Finding } from './catalogFindings.ts';
 import { collect } from './collect.ts';
@@ -63,8 +64,8 @@ function errors({ language, file, findings }: Collected['catalogs'][number]) {
   return [`${englishName(language)}: ${count(findings.length, 'error')}`, ...lines].join('\n');
 }
 
-const list = (what: string, lines: readonly string[]) =>
-  [`${what}: ${lines.length === 0 ? 'none' : count(lines.length, 'text')}`, ...lines].join('\n');
+const list = (what: string, lines: readonly string[], noun = 'text') =>
+  [`${what}: ${lines.length === 0 ? 'none' : count(lines.length, noun)}`, ...lines].join('\n');
 
 /** What was approved and has changed since, with the old and the new text. */
 function staleApprovals({ coverage: { keys }, catalogs }: Checked) {
@@ -85,7 +86,18 @@ function staleApprovals({ coverage: { keys }, catalogs }: Checked) {
   );
 }
 
-function notes(collected: Checked) {
+/** The notes that are not resolved: where each is pinned, and what was written last. */
+const openNotes = ({ notes }: Checked) =>
+  Object.entries(notes).flatMap(([language, ofLanguage]) =>
+    Object.values(ofLanguage)
+      .filter(({ isResolved }) => !isResolved)
+      .map(({ thread, ...note }) => {
+        const { text = '', by = '', on = '' } = thread.at(-1) ?? {};
+        return `  ${language}  ${note.story}, ${placeName(note)}\n    ${by}, ${on}: ${text.replaceAll(/\s+/g, ' ')}`;
+      }),
+  );
+
+function remarks(collected: Checked) {
   const { keys, storiesKnown, historyKnown } = collected.coverage;
   const { catalogs, unchecked } = collected;
   const long = catalogs.flatMap(({ language, file, lineOf }) =>
@@ -98,6 +110,7 @@ function notes(collected: Checked) {
   return [
     ...(historyKnown ? [] : ['When the texts last changed is not known: that takes git with its whole history.']),
     list('Changed since approval', staleApprovals(collected)),
+    list('Open notes', openNotes(collected), 'note'),
     list('Over-long', long),
     list('Unused', keysOf(keys.filter(({ used }) => !used))),
     storiesKnown
@@ -121,7 +134,7 @@ function reportOf(collected: Checked) {
       ]
     : [];
   return {
-    text: [table(collected.coverage), ...notes(collected), ...withErrors.map(errors), ...advice, conclusion].join(
+    text: [table(collected.coverage), ...remarks(collected), ...withErrors.map(errors), ...advice, conclusion].join(
       '\n\n',
     ),
     errors: total,

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
 import type { Plugin } from 'vite';
 import {
@@ -13,11 +13,14 @@ import {
 } from '../config.ts';
 import { savePath } from '../paths.ts';
 import type { Approval } from '../approvals.ts';
+import { isNoteChange, type Note, type NoteChange } from '../notes.ts';
 import { isChange } from '../preview/channel.ts';
 import { applyApprovals, reviewerName, type ApprovalChanges, type ApprovedMessage } from './applyApprovals.ts';
 import { applyChanges, type Change } from './applyChanges.ts';
-import { approvalFile, approvalsJson, readApprovals } from './approvalFile.ts';
 import { CatalogError, parseCatalog, type CatalogEntry } from './parseCatalog.ts';
+import { applyNoteChanges } from './applyNoteChanges.ts';
+import { readReviewFile, reviewJson, type ReviewFile } from './reviewFile.ts';
+import { approvalFile, noteFile } from './reviewFiles.ts';
 import { SaveError } from './saveError.ts';
 
 const isString = (value: unknown): value is string => typeof value === 'string';
@@ -36,19 +39,20 @@ function reviewIn(body: string): SavedReview {
   } catch {
     throw new SaveError(400, 'What was sent is not a JSON object.');
   }
-  const { changes = [], approvals = [], withdrawn = [], by } = (parsed ?? {}) as Record<string, unknown>;
+  const { changes = [], approvals = [], withdrawn = [], notes = [], by } = (parsed ?? {}) as Record<string, unknown>;
   const isValid =
     isListOf(changes, isChange) &&
     isListOf(approvals, isApproved) &&
     isListOf(withdrawn, isString) &&
+    isListOf(notes, isNoteChange) &&
     (by === undefined || isString(by));
-  if (!isValid || changes.length + approvals.length + withdrawn.length === 0) {
+  if (!isValid || changes.length + approvals.length + withdrawn.length + notes.length === 0) {
     throw new SaveError(
       400,
-      'What was sent is not of the form { "changes": [{ "key": "…", "text": "…", "from": "…" }], "approvals": [{ "key": "…", "source": "…", "text": "…" }], "withdrawn": ["key"], "by": "name" }; only "from", "by" and two of the lists may be left out.',
+      'What was sent is not of the form { "changes": [{ "key": "…", "text": "…", "from": "…" }], "approvals": [{ "key": "…", "source": "…", "text": "…" }], "withdrawn": ["key"], "notes": [{ "id": "…", "text": "…" }], "by": "name" }; only "from", "by" and three of the lists may be left out.',
     );
   }
-  return { changes, approvals, withdrawn, by };
+  return { changes, approvals, withdrawn, notes, by };
 }
 
 /** @throws {SaveError} where the bytes are no UTF-8 */
@@ -71,9 +75,10 @@ function enqueue<T>(file: string, task: () => Promise<T>) {
   return result;
 }
 
-/** What is saved for a language in one request: edits of its catalog, and decisions about its translations. */
+/** What is saved for a language in one request: edits of its catalog, decisions about its translations, and notes. */
 export interface SavedReview extends ApprovalChanges {
   changes: readonly Change[];
+  notes: readonly NoteChange[];
   /** The name of the reviewer; git's where it is absent. */
   by?: string | undefined;
 }
@@ -82,15 +87,15 @@ const textsOf = (entries: ReadonlyMap<string, CatalogEntry>) =>
   Object.fromEntries(Array.from(entries, ([key, { text }]) => [key, text]));
 
 /**
- * Saves messages to the catalog of a language, and approvals to its file: all of them, or none.
+ * Saves messages to the catalog of a language, and approvals and notes to their files: all of them, or none.
  * @param body a `SavedReview` as JSON
- * @returns how many changes and decisions were saved, and all approvals of the language where there were decisions
- * @throws {SaveError} where the request, a message or an approval is not valid
+ * @returns how many changes were saved in all, and all approvals or notes of the language where some were saved
+ * @throws {SaveError} where the request, a message, an approval or a note is not valid
  * @throws {CatalogError} where a catalog cannot be parsed
  */
 export async function saveReview(root: string, language: string, body: string) {
   if (!isLanguage(language)) throw new SaveError(404, `There is no language "${language}".`);
-  const { changes, by, ...decisions } = reviewIn(body);
+  const { changes, notes: noteChanges, by, ...decisions } = reviewIn(body);
   const fileOf = (code: string) => join(root, getConfig().catalogs, `${code}.json`);
   const file = fileOf(language);
   const englishFile = fileOf(defaultLocale());
@@ -99,33 +104,52 @@ export async function saveReview(root: string, language: string, body: string) {
     const english = parseCatalog(file === englishFile ? source : await read(englishFile), englishFile, root);
     const changed = applyChanges(source, changes, english, { language, file, root });
     const decided = decisions.approvals.length + decisions.withdrawn.length;
+    const on = new Date().toISOString().slice(0, 10);
     let approvals: ReadonlyMap<string, Approval> | undefined;
     if (decided > 0) {
-      approvals = applyApprovals(approvalsOf(root, language), decisions, {
+      approvals = applyApprovals(entriesOf(approvalFile, root, language), decisions, {
         language,
         english: textsOf(english),
         texts: textsOf(parseCatalog(changed, file, root)),
         by: await reviewerName(root, by),
-        on: new Date().toISOString().slice(0, 10),
+        on,
       });
+    }
+    let notes: ReadonlyMap<string, Note> | undefined;
+    if (noteChanges.length > 0) {
+      const current = entriesOf(noteFile, root, language);
+      notes = applyNoteChanges(current, noteChanges, { by: await reviewerName(root, by), on });
     }
     if (changed !== source) await writeAtomically(file, changed, { flush: true });
     // A second attempt finds the messages saved already.
-    if (approvals !== undefined) {
-      await mkdir(join(root, getConfig().approvals), { recursive: true });
-      await writeAtomically(join(root, approvalFile(language)), approvalsJson(approvals), { flush: true });
-    }
-    return { saved: changes.length + decided, approvals: approvals && Object.fromEntries(approvals) };
+    if (approvals !== undefined) await write(approvalFile, root, language, approvals);
+    if (notes !== undefined) await write(noteFile, root, language, notes);
+    return {
+      saved: changes.length + decided + noteChanges.length,
+      approvals: approvals && Object.fromEntries(approvals),
+      notes: notes && Object.fromEntries(notes),
+    };
   });
 }
 
 /** @throws {SaveError} where the file cannot be read: it is not replaced */
-function approvalsOf(root: string, language: Language) {
+function entriesOf<Entry extends object>(kind: ReviewFile<Entry>, root: string, language: Language) {
   try {
-    return readApprovals(root, language);
+    return readReviewFile(kind, root, language);
   } catch (error) {
     throw new SaveError(409, (error as Error).message);
   }
+}
+
+async function write<Entry extends object>(
+  kind: ReviewFile<Entry>,
+  root: string,
+  language: Language,
+  entries: ReadonlyMap<string, Entry>,
+) {
+  const file = join(root, kind.pathOf(language));
+  await mkdir(dirname(file), { recursive: true });
+  await writeAtomically(file, reviewJson(kind, entries), { flush: true });
 }
 
 /** In bytes; some thirty times as large as a catalog. */
@@ -164,7 +188,7 @@ function errorResponse(error: unknown) {
   return { status: 500, body: { error: `The files could not be saved: ${message}` } };
 }
 
-/** Saves messages and approvals, in development: `POST /__review/<language>`. */
+/** Saves messages, approvals and notes, in development: `POST /__review/<language>`. */
 export function reviewSaving(config: LanguageReviewConfig): Plugin {
   configure(config);
   return {

@@ -284,8 +284,8 @@ describe('approvals', () => {
   test.each([
     ['a conflict', '{\n<<<<<<< HEAD\n}\n', 'has the markers of a merge conflict in line 2'],
     ['broken JSON', '{ "title": ', 'is not valid JSON'],
-    ['a list', '[]', 'is not an object of approvals by message key'],
-    ['another form', '{ "title": { "text": "Puerto" } }', 'the approval of "title" is not { "source"'],
+    ['a list', '[]', 'is not an object of approvals'],
+    ['another form', '{ "title": { "text": "Puerto" } }', 'the approval "title" is not { "source"'],
   ])('do not replace a file with %s', async (_, content, message) => {
     writeProjectFile('src/i18n/approvals/es.json', content);
     await expect(decide({ approvals: [title] })).rejects.toThrow(`src/i18n/approvals/es.json`);
@@ -306,5 +306,65 @@ describe('approvals', () => {
   test('of several requests at once are all saved', async () => {
     await Promise.all([decide({ approvals: [title] }), decide({ approvals: [end] })]);
     expect(Object.keys(JSON.parse(approvals('es')) as object)).toEqual(['last', 'title']);
+  });
+});
+
+describe('notes', () => {
+  const file = 'src/i18n/notes/es.json';
+  const place = { story: 'home--page', role: 'link', name: 'Contacto', key: 'title', nth: 0, width: 320 };
+  const saveNotes = (...notes: object[]) => saveReview(root, 'es', JSON.stringify({ notes, by: 'Mona' }));
+  const note = { id: '00c0ffee', place, text: 'Too long' };
+  const reply = { id: '00c0ffee', text: 'Shortened' };
+  const readNotes = () => readFileSync(join(root, file), 'utf8');
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') });
+    rmSync(join(root, file), { force: true });
+    return () => vi.useRealTimers();
+  });
+
+  test('are one line each, with their thread', async () => {
+    expect(await saveNotes(note, { ...note, id: '00000001', text: 'Mirrored wrongly' })).toMatchObject({ saved: 2 });
+    expect(await saveNotes(reply, { id: '00c0ffee', isResolved: true })).toMatchObject({
+      notes: { '00c0ffee': { isResolved: true, thread: [{ text: 'Too long' }, { text: 'Shortened', by: 'Mona' }] } },
+    });
+    const [, first, second] = readNotes().split('\n');
+    expect(first).toContain('"00000001": { "story": "home--page", "role": "link", "name": "Contacto", "key": "title"');
+    expect(second).toContain('"thread": [{"text":"Too long","by":"Mona","on":"2026-11-24"}');
+  });
+
+  test('that are sent again, as after a lost answer, are saved once', async () => {
+    await saveNotes(note, reply);
+    const saved = readNotes();
+    await saveNotes(note, reply);
+    expect(readNotes()).toBe(saved);
+  });
+
+  test('that are gone cannot be answered, and nothing is saved', async () => {
+    await expect(saveNotes(note, { ...reply, id: '00000002' })).rejects.toMatchObject({ status: 409, key: '00000002' });
+    expect(() => readNotes()).toThrow('ENOENT');
+  });
+
+  test.each([
+    ['no text', { ...note, text: ' ' }],
+    ['a text that is too long', { ...note, text: 'x'.repeat(2001) }],
+    ['another id', { ...note, id: '__proto__' }],
+    ['half a place', { ...note, place: { story: 'home--page' } }],
+    ['a number as text', { ...note, text: 1 }],
+  ])('with %s are rejected', async (_, invalid) => {
+    await expect(saveNotes(invalid)).rejects.toMatchObject({ status: 400 });
+  });
+
+  test.each([
+    ['conflict markers', '<<<<<<< HEAD\n', 'markers of a merge conflict in line 1'],
+    [
+      'a note without a thread',
+      JSON.stringify({ '00c0ffee': { ...place, isResolved: false, thread: [] } }),
+      'the note',
+    ],
+  ])('are not saved over a file with %s', async (_, content, error) => {
+    writeProjectFile(file, content);
+    await expect(saveNotes(note)).rejects.toThrow(error);
+    expect(readNotes()).toBe(content);
   });
 });

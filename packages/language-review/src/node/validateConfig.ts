@@ -8,6 +8,7 @@ const keys: Record<keyof LanguageReviewConfig, true> = {
   defaultLocale: true,
   catalogs: true,
   approvals: true,
+  notes: true,
   sources: true,
   shownBy: true,
   preview: true,

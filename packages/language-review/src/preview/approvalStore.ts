@@ -8,11 +8,10 @@ import {
 } from '../approvals.ts';
 import { defaultLocale, isLanguage, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import type { ReviewRecord } from '../node/reviewRecord.ts';
-import { recordPath } from '../paths.ts';
 import { baseKey, expectedKeys, sourceText } from '../plurals.ts';
 import { catalogStore } from './catalogStore';
 import { isSameMessage, type MessageId } from '../messages.ts';
-import type { SavedApprovals, StoryProgress } from './channel';
+import type { StoryProgress } from './channel';
 import { storedList } from './storedList';
 
 const isString = (value: unknown) => typeof value === 'string';
@@ -25,7 +24,7 @@ function isDecision(value: unknown): value is Decision {
 /** Decisions are kept across stories, reloads and tabs. */
 const stored = storedList('workbench/decisions', isDecision);
 
-let inFiles: ReviewRecord = { approvals: {}, errors: [], shownBy: {} };
+let inFiles: Pick<ReviewRecord, 'approvals' | 'shownBy'> = { approvals: {}, shownBy: {} };
 /** Whether `inFiles` is known. */
 let isLoaded = false;
 let decisions: readonly Decision[] = [];
@@ -93,26 +92,18 @@ export function storyProgress(): StoryProgress {
 
 /** The approvals of the files, and the decisions of the panel. */
 export const approvalStore = {
-  /** Reads the stored decisions, and the approvals of the files; to be called once, after the catalogs. */
-  async load() {
+  /** Reads the stored decisions; to be called once. */
+  load() {
     update(stored.read());
     stored.subscribe(() => update(stored.read()));
-    try {
-      inFiles = (await (await fetch(recordPath, { cache: 'no-store' })).json()) as ReviewRecord;
-    } catch {
-      inFiles = { ...inFiles, errors: ['The approvals could not be loaded. Reload the page to try again.'] };
-      return update(decisions);
-    }
+  },
+  /** To be called after the catalogs are loaded. */
+  setFiles(files: Partial<typeof inFiles>) {
+    inFiles = { ...inFiles, ...files, approvals: { ...inFiles.approvals, ...files.approvals } };
     isLoaded = true;
     setDecisions(decisions);
   },
-  /** After a save. */
-  setFile: ({ language, approvals }: SavedApprovals) => {
-    inFiles = { ...inFiles, approvals: { ...inFiles.approvals, [language]: approvals } };
-    setDecisions(decisions);
-  },
   decisions: () => decisions,
-  errors: () => inFiles.errors,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -1,6 +1,7 @@
 import type { Approval, ApprovalCount, Approvals, Decision } from '../approvals.ts';
 import type { Language, MessageKey } from '../config.ts';
 import type { MessageId } from '../messages.ts';
+import type { Notes, PendingNoteChange, ShownNote } from '../notes.ts';
 
 /** What the languages panel and the preview exchange over Storybook's channel. */
 export const reviewEvents = {
@@ -15,18 +16,31 @@ export const reviewEvents = {
   approve: 'languages/approve',
   withdraw: 'languages/withdraw',
   discardDecisions: 'languages/discardDecisions',
-  /** To the preview: `SavedApprovals`. */
-  approvalsSaved: 'languages/approvalsSaved',
+  /** To the preview: `SavedRecord`. */
+  recordSaved: 'languages/recordSaved',
+  /** To the preview: a `PendingNoteChange`, or those that are undone. */
+  changeNote: 'languages/changeNote',
+  discardNoteChanges: 'languages/discardNoteChanges',
+  /** To the panel, on request: the `NoteTarget`s of the story. */
+  requestTargets: 'languages/requestTargets',
+  targets: 'languages/targets',
+  /** To the panel: the id of a note whose marker was pressed. */
+  openNote: 'languages/openNote',
   /** To the panel: a `StoryProgress`, with the first state and after each decision. */
   progress: 'languages/progress',
-  /** To the preview: the key of a message, or a `Place`, to scroll to and highlight. */
+  /** To the preview: the key of a message, a `Place`, or a `NoteTarget`, to scroll to and highlight. */
   showMessage: 'languages/showMessage',
   showPlace: 'languages/showPlace',
-  /** To the preview: a boolean, whether a click in the story picks its message. */
+  showTarget: 'languages/showTarget',
+  /** To the preview: the `Pickable` that a click in the story picks, if it picks one. */
   setPicking: 'languages/setPicking',
-  /** To the panel: the key of the message that was picked. */
+  /** To the panel: the key of the message, or the `NoteTarget`, that was picked. */
   picked: 'languages/picked',
+  pickedTarget: 'languages/pickedTarget',
 } as const;
+
+/** What a click in the story can pick. */
+export type Pickable = 'message' | 'element';
 
 /** A message that was changed in the panel, but not in its file. */
 export interface Edit extends MessageId {
@@ -80,8 +94,12 @@ export interface ReviewState {
   edits: readonly Edit[];
   /** The decisions of all stories that are not in files, newest last. */
   decisions: readonly Decision[];
-  /** Why files of approvals cannot be read, as sentences. */
-  approvalErrors: readonly string[];
+  /** The notes on the story in all languages. */
+  notes: readonly ShownNote[];
+  /** The changes of notes of all stories that are not in files, newest last. */
+  noteChanges: readonly PendingNoteChange[];
+  /** Why files of approvals or notes cannot be read, as sentences. */
+  recordErrors: readonly string[];
   /** Absent until the checks have run. */
   clipping?: readonly ClippingFinding[] | undefined;
   hardCoded?: readonly HardCodedText[] | undefined;
@@ -99,8 +117,9 @@ export interface Reports {
 /** How far stories are in each language, by story id. */
 export type StoryProgress = Readonly<Record<string, Readonly<Partial<Record<Language, ApprovalCount>>>>>;
 
-/** All approvals of a language, as its file has them after a save. */
-export interface SavedApprovals {
+/** All approvals or notes of a language, as its file has them after a save; absent where none were saved. */
+export interface SavedRecord {
   language: Language;
-  approvals: Approvals;
+  approvals?: Approvals | undefined;
+  notes?: Notes | undefined;
 }

@@ -2,13 +2,27 @@ import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
 import { lineRectsOf } from '../checks/elements';
 import { defaultLocale, languageCodes, type Language, type MessageKey } from '../config';
+import type { ReviewRecord } from '../node/reviewRecord.ts';
+import type { NoteTarget, ShownNote } from '../notes.ts';
+import { recordPath } from '../paths.ts';
 import { baseKey, expectedKeys } from '../plurals.ts';
 import { approvalInFile, approvalStore, storyProgress } from './approvalStore';
 import { catalogStore, messageInFile } from './catalogStore';
-import { reviewEvents, type Edit, type Place, type Reports, type ReviewState } from './channel';
+import {
+  reviewEvents,
+  type Edit,
+  type Pickable,
+  type Place,
+  type Reports,
+  type ReviewState,
+  type SavedRecord,
+} from './channel';
 import { evaluateStory, textsOf } from './evaluateStory';
 import { normalized } from './keyFinder';
 import { highlight, isPointerIn } from './marks/overlays';
+import { showNoteMarkers } from './notes/noteMarkers';
+import { noteStore } from './notes/noteStore';
+import { elementsAt, targetAt, targetsOf } from './notes/noteTargets';
 import { observeChanges } from './observeChanges';
 import { renderedStories } from './renderedStories';
 
@@ -53,9 +67,31 @@ function showPlace({ language, text, where }: Place) {
   }
 }
 
+function showTarget({ language, place }: NoteTarget) {
+  for (const story of renderedStories.all().filter((each) => each.language === language)) {
+    const [element] = elementsAt(story, [place]);
+    if (element) highlight({ element });
+  }
+}
+
+/** The notes on a story, and whether the languages on screen have their elements. */
+function notesOf(storyId: string): ShownNote[] {
+  const notes = noteStore.ofStory(storyId, languageCodes());
+  const found = new Map(
+    renderedStories.all().flatMap((story) => {
+      const own = notes.filter(({ language }) => language === story.language);
+      return elementsAt(story, own).map((element, index) => [own[index]?.id, element !== undefined] as const);
+    }),
+  );
+  return notes.map((note) => ({ ...note, isFound: found.get(note.id) }));
+}
+
+const storyOf = ({ ownerDocument }: Element) =>
+  renderedStories.all().find(({ root }) => root.ownerDocument === ownerDocument);
+
 function keyUnder(event: MouseEvent) {
   const target = event.target as Element;
-  const story = renderedStories.all().find(({ root }) => root.ownerDocument === target.ownerDocument);
+  const story = storyOf(target);
   const under = (story ? textsOf(story) : []).filter(
     ({ key, element, node }) => key && (node ? isPointerIn(event, lineRectsOf(node)) : element.contains(target)),
   );
@@ -78,7 +114,8 @@ function throttled(task: () => void, delay: number) {
 /** The preview's side of the languages panel. Returns whether a panel is connected. */
 export function connectPanel(channel: Channel): () => boolean {
   let isConnected = false;
-  let isPicking = false;
+  let picking: Pickable | undefined;
+  let recordErrors: readonly string[] = [];
   let issues: { storyId: string } & Partial<Reports['language-review/issues']> = { storyId: '' };
   let observation = new AbortController();
 
@@ -87,13 +124,17 @@ export function connectPanel(channel: Channel): () => boolean {
     if (!story) return;
     const { storyId, language } = story;
     const { clipping, hardCoded } = issues.storyId === storyId ? issues : {};
+    const notes = notesOf(storyId);
+    showNoteMarkers(notes, (id) => channel.emit(reviewEvents.openNote, id));
     const state: ReviewState = {
       storyId,
       language,
       messages: messagesOf(storyId),
       edits: catalogStore.current().edits,
       decisions: approvalStore.decisions(),
-      approvalErrors: approvalStore.errors(),
+      notes,
+      noteChanges: noteStore.changes(),
+      recordErrors,
       clipping,
       hardCoded,
       canSave: import.meta.env.DEV,
@@ -115,12 +156,16 @@ export function connectPanel(channel: Channel): () => boolean {
     else setTimeout(evaluate);
   }, settleTime);
 
-  /** While picking is enabled, a click only selects the message under it. */
+  /** While picking is enabled, a click only selects the message or the element under it. */
   const pick = (event: MouseEvent) => {
-    if (!isPicking || (event.target as Element).closest('[data-layer]')) return;
+    const clicked = event.target as Element;
+    if (!picking || clicked.closest('[data-layer]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const key = keyUnder(event);
+    const story = storyOf(clicked);
+    const target = picking === 'element' && story ? targetAt(story, clicked) : undefined;
+    if (target) channel.emit(reviewEvents.pickedTarget, target);
+    const key = picking === 'message' ? keyUnder(event) : undefined;
     if (key) channel.emit(reviewEvents.picked, key);
   };
 
@@ -136,6 +181,21 @@ export function connectPanel(channel: Channel): () => boolean {
     scheduleEvaluation();
   };
 
+  const loadRecord = async () => {
+    approvalStore.load();
+    noteStore.load();
+    try {
+      const response = await fetch(recordPath, { cache: 'no-store' });
+      const { errors, notes, ...files } = (await response.json()) as ReviewRecord;
+      recordErrors = errors;
+      approvalStore.setFiles(files);
+      noteStore.setFiles(notes);
+    } catch {
+      recordErrors = ['The approvals and notes could not be loaded. Reload the page to try again.'];
+      scheduleState();
+    }
+  };
+
   channel.on(reviewEvents.requestState, () => {
     followStories();
     scheduleProgress();
@@ -144,11 +204,9 @@ export function connectPanel(channel: Channel): () => boolean {
     // An animation may end without a change of the document.
     channel.on(STORY_RENDERED, scheduleEvaluation);
     channel.on(STORY_FINISHED, scheduleEvaluation);
-    for (const store of [catalogStore, approvalStore]) {
-      store.subscribe(scheduleState);
-      store.subscribe(scheduleProgress);
-    }
-    void approvalStore.load();
+    for (const store of [catalogStore, approvalStore, noteStore]) store.subscribe(scheduleState);
+    for (const store of [catalogStore, approvalStore]) store.subscribe(scheduleProgress);
+    void loadRecord();
     renderedStories.subscribe(followStories);
   });
   channel.on(reviewEvents.edit, (edit: Edit) => {
@@ -158,12 +216,24 @@ export function connectPanel(channel: Channel): () => boolean {
   channel.on(reviewEvents.approve, approvalStore.approve);
   channel.on(reviewEvents.withdraw, approvalStore.withdraw);
   channel.on(reviewEvents.discardDecisions, approvalStore.discard);
-  channel.on(reviewEvents.approvalsSaved, approvalStore.setFile);
+  channel.on(reviewEvents.changeNote, noteStore.change);
+  channel.on(reviewEvents.discardNoteChanges, noteStore.discard);
+  channel.on(reviewEvents.recordSaved, ({ language, approvals, notes }: SavedRecord) => {
+    if (approvals) approvalStore.setFiles({ approvals: { [language]: approvals } });
+    if (notes) noteStore.setFiles({ [language]: notes });
+  });
+  channel.on(reviewEvents.requestTargets, () =>
+    channel.emit(
+      reviewEvents.targets,
+      renderedStories.all().flatMap((story) => targetsOf(story).map(({ language, place }) => ({ language, place }))),
+    ),
+  );
   channel.on(reviewEvents.discardEdits, catalogStore.discard);
   channel.on(reviewEvents.showMessage, showMessage);
   channel.on(reviewEvents.showPlace, showPlace);
-  channel.on(reviewEvents.setPicking, (isEnabled: boolean) => {
-    isPicking = isEnabled;
+  channel.on(reviewEvents.showTarget, showTarget);
+  channel.on(reviewEvents.setPicking, (picked: Pickable | undefined) => {
+    picking = picked;
   });
   return () => isConnected;
 }

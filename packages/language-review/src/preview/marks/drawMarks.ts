@@ -1,7 +1,6 @@
 import { getConfig } from '../../config';
 import { textsOf, type FoundText, type TextKind } from '../evaluateStory';
-import { observeChanges } from '../observeChanges';
-import { renderedStories } from '../renderedStories';
+import { layersOf, storiesIn } from './layers';
 import { createLegend, layerName, layerStyles, markStyles } from './legend';
 import { around, isPointerIn, overlayBox, rectsOf, type Mark } from './overlays';
 
@@ -43,83 +42,34 @@ function placeLabel(label: HTMLElement, event: MouseEvent, texts: readonly Found
   label.style.top = `${Math.min(event.clientY + 16, view.innerHeight - label.offsetHeight - 8)}px`;
 }
 
-/**
- * Draws marks over a page and keeps them up to date. Only the legend receives clicks.
- * @returns how to remove the marks
- */
-function drawMarks(page: Document, find: () => readonly FoundText[]) {
-  const view = page.defaultView;
-  if (!view) return () => undefined;
-  const removed = new AbortController();
-  const { signal } = removed;
-  const style = Object.assign(page.createElement('style'), { textContent: layerStyles() });
-  page.head.append(style);
-  const layer = page.createElement('div');
-  layer.dataset.layer = layerName;
-  const outlines = overlayBox(page, { position: 'absolute', left: '0', top: '0' });
-  const label = page.createElement('div');
-  label.dataset.part = 'label';
-  label.hidden = true;
-  for (const drawing of [outlines, label]) drawing.ariaHidden = 'true';
-  const { legend, show } = createLegend(page, view, signal);
-  layer.append(outlines, label, legend);
-  // Outside the body, where no play function finds it.
-  page.documentElement.append(layer);
+/** Marks over the texts of a page. Only the legend receives clicks. */
+const layers = layersOf({
+  name: layerName,
+  styles: layerStyles,
+  open({ element, page, view, signal }) {
+    const outlines = overlayBox(page, { position: 'absolute', left: '0', top: '0' });
+    const label = page.createElement('div');
+    label.dataset.part = 'label';
+    label.hidden = true;
+    for (const drawing of [outlines, label]) drawing.ariaHidden = 'true';
+    const { legend, show } = createLegend(page, view, signal);
+    element.append(outlines, label, legend);
 
-  let texts: readonly FoundText[] = [];
-  const draw = () => {
-    const origin = outlines.getBoundingClientRect();
-    texts = find();
-    const marks = texts.map(markOf);
-    outlines.replaceChildren(...marks.flatMap((mark) => outlinesOf(mark, page, origin)));
-    show(marks);
-  };
-  let frame = 0;
-  const scheduleDraw = () => {
-    view.cancelAnimationFrame(frame);
-    frame = view.requestAnimationFrame(draw);
-  };
-  observeChanges(page.body, scheduleDraw, signal);
-  page.addEventListener('scroll', scheduleDraw, { capture: true, passive: true, signal });
-  page.addEventListener(
-    'pointermove',
-    (event) => placeLabel(label, event, legend.contains(event.target as Node) ? [] : texts, view),
-    { passive: true, signal },
-  );
-  draw();
-  return () => {
-    removed.abort();
-    view.cancelAnimationFrame(frame);
-    layer.remove();
-    style.remove();
-  };
-}
-
-/** One layer per document, which stories of a docs page share, and how to remove it. */
-const layers = new Map<Document, () => void>();
-let isEnabled = false;
-
-function updateLayers() {
-  const pages = new Set(isEnabled ? renderedStories.all().map(({ root }) => root.ownerDocument) : []);
-  for (const [page, remove] of layers) {
-    if (pages.has(page)) continue;
-    remove();
-    layers.delete(page);
-  }
-  for (const page of pages) {
-    if (layers.has(page)) continue;
-    const storiesIn = () => renderedStories.all().filter(({ root }) => root.ownerDocument === page);
-    layers.set(
-      page,
-      drawMarks(page, () => storiesIn().flatMap(textsOf)),
+    let texts: readonly FoundText[] = [];
+    page.addEventListener(
+      'pointermove',
+      (event) => placeLabel(label, event, legend.contains(event.target as Node) ? [] : texts, view),
+      { passive: true, signal },
     );
-  }
-}
-
-renderedStories.subscribe(updateLayers);
+    return () => {
+      const origin = outlines.getBoundingClientRect();
+      texts = storiesIn(page).flatMap(textsOf);
+      const marks = texts.map(markOf);
+      outlines.replaceChildren(...marks.flatMap((mark) => outlinesOf(mark, page, origin)));
+      show(marks);
+    };
+  },
+});
 
 /** Shows or hides the outlines around the texts of all stories. */
-export function enableMarks(enabled: boolean) {
-  isEnabled = enabled;
-  updateLayers();
-}
+export const enableMarks = layers.enable;

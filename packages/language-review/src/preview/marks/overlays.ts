@@ -1,4 +1,4 @@
-import { lineRectsOf } from '../../checks/elements';
+import { isShown, lineRectsOf } from '../../checks/elements';
 import { getConfig } from '../../config';
 import type { FoundText } from '../evaluateStory';
 
@@ -11,13 +11,20 @@ export interface Mark {
   rects: readonly DOMRect[];
 }
 
+/** The box of an element or, where it has none of its own (`display: contents`), around its contents. */
+export function boxOf(element: Element) {
+  const box = element.getBoundingClientRect();
+  if (box.width !== 0 || box.height !== 0) return box;
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
 /** The boxes of a visible text: of its lines, or of its element where it is in an attribute. */
 export function rectsOf({ element, node }: TextSource) {
   const isClipped = element.ownerDocument.defaultView?.getComputedStyle(element).clipPath !== 'none';
-  if (isClipped || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-  return (node ? lineRectsOf(node) : [element.getBoundingClientRect()]).filter(
-    ({ width, height }) => width !== 0 && height !== 0,
-  );
+  if (isClipped || !isShown(element)) return [];
+  return (node ? lineRectsOf(node) : [boxOf(element)]).filter(({ width, height }) => width !== 0 && height !== 0);
 }
 
 export const isPointerIn = ({ clientX, clientY }: MouseEvent, rects: readonly DOMRect[]) =>

@@ -1,0 +1,107 @@
+import type { Language, MessageKey } from './config.ts';
+
+/** Where a note is pinned: to an element of a story. */
+export interface NotePlace {
+  /** Id of the story. */
+  story: string;
+  /** Role of the element, or its tag name where it has none. */
+  role: string;
+  /** Its accessible name when the note was written, shortened; empty where it has none. */
+  name: string;
+  /** The message that it shows; absent where it shows none, or several. It is then found by role and name. */
+  key?: MessageKey | undefined;
+  /** How many elements that are alike precede it. */
+  nth: number;
+  /** Width of the page when the note was written, in px. */
+  width: number;
+}
+
+/** `link “Contact us”` */
+export const placeName = ({ role, name, key }: Pick<NotePlace, 'role' | 'name' | 'key'>) =>
+  [role, name ? `“${name}”` : key].filter(Boolean).join(' ');
+
+export interface NoteEntry {
+  text: string;
+  by: string;
+  /** The day, `YYYY-MM-DD`. */
+  on: string;
+}
+
+export interface Note extends NotePlace {
+  isResolved: boolean;
+  /** The oldest first, at least one. */
+  thread: readonly NoteEntry[];
+}
+
+/** By id. */
+export type Notes = Readonly<Record<string, Note>>;
+
+/** What happens to a note: it is written, answered, or resolved or opened again. */
+type NoteAction = { place: NotePlace; text: string } | { text: string } | { isResolved: boolean };
+
+export type NoteChange = { id: string } & NoteAction;
+
+/** In characters. */
+export const longestNote = 2000;
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+
+export function isNotePlace(value: unknown): value is NotePlace {
+  const { story, role, name, key, nth, width } = (value ?? {}) as Record<string, unknown>;
+  return [story, role, name, key ?? ''].every(isString) && isCount(nth) && isCount(width);
+}
+
+export function isNoteChange(value: unknown): value is NoteChange {
+  const { id, place, text, isResolved } = (value ?? {}) as Record<string, unknown>;
+  if (!isString(id) || !/^[\da-f]{8}$/.test(id)) return false;
+  if (isResolved !== undefined) return typeof isResolved === 'boolean' && place === undefined && text === undefined;
+  const isText = isString(text) && text.trim() !== '' && text.length <= longestNote;
+  return isText && (place === undefined || isNotePlace(place));
+}
+
+/** Whether a change says what stands in the notes already. */
+export function isApplied(notes: Notes, change: NoteChange) {
+  const note = notes[change.id];
+  if (!note) return false;
+  if ('isResolved' in change) return note.isResolved === change.isResolved;
+  return note.thread.some(({ text }) => text === change.text);
+}
+
+/**
+ * Applies a change to the notes. One that is applied already, as after a save whose answer was lost, changes nothing.
+ * @returns undefined where it answers or resolves a note that is not there
+ */
+export function applyNoteChange(
+  notes: Notes,
+  change: NoteChange,
+  { by, on }: Pick<NoteEntry, 'by' | 'on'>,
+): Notes | undefined {
+  const { id } = change;
+  const note = notes[id];
+  if (isApplied(notes, change)) return notes;
+  if ('isResolved' in change) return note && { ...notes, [id]: { ...note, isResolved: change.isResolved } };
+  const entry = { text: change.text, by, on };
+  if (note) return { ...notes, [id]: { ...note, thread: [...note.thread, entry] } };
+  if (!('place' in change)) return undefined;
+  return { ...notes, [id]: { ...change.place, isResolved: false, thread: [entry] } };
+}
+
+/** A change that is not in the file of its language. */
+export type PendingNoteChange = { language: Language } & NoteChange;
+
+/** A note as the panel shows it. */
+export interface ShownNote extends Note {
+  id: string;
+  language: Language;
+  /** The changes of it that are not in its file. */
+  pending: readonly PendingNoteChange[];
+  /** Whether its element is in the story; undefined where the story is not shown in its language. */
+  isFound: boolean | undefined;
+}
+
+/** An element that a note can be pinned to. */
+export interface NoteTarget {
+  language: Language;
+  place: NotePlace;
+}

@@ -1,0 +1,68 @@
+import { getConfig } from '../../config.ts';
+import type { ShownNote } from '../../notes.ts';
+import { layersOf, storiesIn } from '../marks/layers';
+import { boxOf } from '../marks/overlays';
+import { elementsAt } from './noteTargets';
+
+const name = 'notes';
+
+function styles() {
+  const { color, type } = getConfig().tokens;
+  return `
+  [data-layer='${name}'] {
+    position: absolute; left: 0; top: 0; width: 0; height: 0; z-index: 2147483645; direction: ltr;
+
+    button {
+      position: absolute; width: 24px; height: 24px; padding: 0; border: 2px solid ${color.background}; border-radius: 12px 12px 12px 2px;
+      background: ${color.accent}; color: ${color.background}; font: 700 12px/1 ${type.family}; cursor: pointer;
+    }
+  }
+`;
+}
+
+let notes: readonly ShownNote[] = [];
+let onOpen: (id: string) => void = () => undefined;
+
+/** In px. */
+const size = 24;
+
+/** A numbered button at the corner where each element of an open note begins. */
+const layers = layersOf({
+  name,
+  styles,
+  open:
+    ({ element: layer, page, view }) =>
+    () => {
+      const origin = layer.getBoundingClientRect();
+      const markers = storiesIn(page).flatMap((story) => {
+        const own = notes.filter(({ language, isResolved }) => language === story.language && !isResolved);
+        return elementsAt(story, own).flatMap((element, index) => {
+          const note = own[index];
+          if (!element || !note) return [];
+          const { left, right, top } = boxOf(element);
+          const start = view.getComputedStyle(element).direction === 'rtl' ? right : left;
+          const marker = Object.assign(page.createElement('button'), {
+            type: 'button',
+            // The panel leads to every note by keyboard; the tab order of the story does not change.
+            tabIndex: -1,
+            textContent: String(notes.indexOf(note) + 1),
+            title: note.thread[0]?.text ?? '',
+            ariaLabel: `Note ${notes.indexOf(note) + 1}`,
+            onclick: () => onOpen(note.id),
+          });
+          marker.style.left = `${Math.max(0, Math.min(start - size / 2, view.innerWidth - size)) - origin.left}px`;
+          marker.style.top = `${top - origin.top - size / 2}px`;
+          return marker;
+        });
+      });
+      layer.replaceChildren(...markers);
+    },
+});
+
+/** Shows the markers of the open notes. `open` is called with the id of a note whose marker was pressed. */
+export function showNoteMarkers(shown: readonly ShownNote[], open: (id: string) => void) {
+  notes = shown;
+  onOpen = open;
+  layers.enable(shown.some(({ isResolved }) => !isResolved));
+  layers.draw();
+}

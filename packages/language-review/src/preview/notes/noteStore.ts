@@ -1,0 +1,91 @@
+import { isLanguage, type Language } from '../../config.ts';
+import {
+  applyNoteChange,
+  isApplied,
+  isNoteChange,
+  type NoteChange,
+  type Notes,
+  type PendingNoteChange,
+  type ShownNote,
+} from '../../notes.ts';
+import { storedList } from '../storedList';
+
+const isPending = (value: unknown): value is PendingNoteChange =>
+  isNoteChange(value) && 'language' in value && isLanguage(value.language);
+
+/** Changes are kept across stories, reloads and tabs. */
+const stored = storedList('workbench/notes', isPending);
+
+let inFiles: Readonly<Partial<Record<Language, Notes>>> = {};
+let isLoaded = false;
+let changes: readonly PendingNoteChange[] = [];
+const listeners = new Set<() => void>();
+
+function update(next: readonly PendingNoteChange[]) {
+  changes = isLoaded ? next.filter((change) => !isApplied(inFiles[change.language] ?? {}, change)) : next;
+  for (const listener of listeners) listener();
+}
+
+function setChanges(next: readonly PendingNoteChange[]) {
+  update(next);
+  stored.write(changes);
+}
+
+const isSame = (a: NoteChange, b: NoteChange) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The notes of a language with what is not in its file. A change of a note that is gone is left out. */
+const notesOf = (language: Language) =>
+  changes
+    .filter((change) => change.language === language)
+    .reduce<Notes>(
+      (notes, change) => applyNoteChange(notes, change, { by: '', on: '' }) ?? notes,
+      inFiles[language] ?? {},
+    );
+
+/** The notes of the files, and what was written in the panel. */
+export const noteStore = {
+  /** Reads what is stored; to be called once. */
+  load() {
+    update(stored.read());
+    stored.subscribe(() => update(stored.read()));
+  },
+  setFiles(notes: Readonly<Partial<Record<Language, Notes>>>) {
+    inFiles = { ...inFiles, ...notes };
+    isLoaded = true;
+    setChanges(changes);
+  },
+  changes: () => changes,
+  /** Of one story, without whether their elements are found. */
+  ofStory: (storyId: string, languages: readonly Language[]): Array<Omit<ShownNote, 'isFound'>> =>
+    languages.flatMap((language) =>
+      Object.entries(notesOf(language))
+        .filter(([, { story }]) => story === storyId)
+        .map(([id, note]) => ({
+          ...note,
+          id,
+          language,
+          pending: changes.filter((change) => change.language === language && change.id === id),
+        })),
+    ),
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** A note that is resolved and opened again before it is saved is left as it is. */
+  change: (change: PendingNoteChange) => {
+    const { language, id } = change;
+    const others =
+      'isResolved' in change
+        ? changes.filter((each) => !('isResolved' in each && each.language === language && each.id === id))
+        : changes;
+    setChanges([...others, change]);
+  },
+  /** Undoes changes. Without the one that wrote a note, its answers are undone as well. */
+  discard: (undone: readonly PendingNoteChange[]) => {
+    const left = changes.filter((change) => !undone.some((each) => isSame(each, change)));
+    const isAnswered = ({ language, id }: PendingNoteChange) =>
+      inFiles[language]?.[id] !== undefined ||
+      left.some((each) => 'place' in each && each.language === language && each.id === id);
+    setChanges(isLoaded ? left.filter(isAnswered) : left);
+  },
+};
