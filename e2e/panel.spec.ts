@@ -94,6 +94,42 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
   });
 });
 
+test('a link shows what a reviewer has changed, in place, to somebody else', async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const id = 'components-button--primary';
+  await open(page, id, 'locale:fr');
+  await edit(page, 'contactUs', 'fr', 'Parlons-en');
+  await cellOf(page, 'contactUs', 'fr').focus();
+  await page.keyboard.press('a');
+  await page.getByRole('tab', { name: /^Changes 2/ }).click();
+  await page.getByLabel('Your name').fill('Mona');
+  await page.getByRole('button', { name: 'Copy a link to your changes' }).click();
+  await expect(page.getByText('Copied a link to your changes.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await (await browser.newContext()).newPage();
+  const suggestions = other.getByRole('group', { name: 'Mona suggests 2 changes' });
+  await test.step('old and new, and in the story', async () => {
+    await other.goto(link);
+    await expect(suggestions.getByText(french.t('contactUs'), { exact: true })).toBeVisible();
+    await expect(story(other).getByRole('button', { name: 'Parlons-en' })).toBeVisible();
+  });
+  await test.step('taken over, it is among the own changes, also after a reload', async () => {
+    await suggestions.getByRole('button', { name: 'Take over 2' }).click();
+    await expect(suggestions).toHaveCount(0);
+    await open(other, id, 'locale:fr');
+    await expect(other.getByRole('tab', { name: /^Changes 2/ })).toBeVisible();
+    await expect(cellOf(other, 'contactUs', 'fr')).toContainText('Approved');
+  });
+  await test.step('a link that was cut in the middle says so', async () => {
+    const third = await other.context().newPage();
+    await third.goto(link.slice(0, -20));
+    await expect(third.getByRole('alert')).toHaveText(/^The link could not be opened\. The link is not complete/);
+    await third.close();
+  });
+  await other.context().close();
+});
+
 test('in Arabic: the story and the panel find each other, vowel signs keep their order, clipped text is found', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { defaultLocale, type Language } from './config.ts';
+import { defaultLocale, isLanguage, type Language } from './config.ts';
 import type { MessageId } from './messages.ts';
 
 /** What somebody has approved: the translation, and the source text beside which it was read. */
@@ -15,6 +15,13 @@ export type Approvals = Readonly<Record<string, Approval>>;
 
 /** An approval or a withdrawal that is not in its file yet. */
 export type Decision = MessageId & ({ source: string; text: string } | { withdrawn: true });
+
+const isString = (value: unknown) => typeof value === 'string';
+
+export function isDecision(value: unknown): value is Decision {
+  const { language, key, source, text, withdrawn } = (value ?? {}) as Record<string, unknown>;
+  return isLanguage(language) && isString(key) && (withdrawn === true || (isString(source) && isString(text)));
+}
 
 export type ApprovalState = 'new' | 'approved' | 'changed' | 'sourceChanged';
 

@@ -131,6 +131,10 @@ const meta = {
     pickedTarget: undefined,
     opened: undefined,
     onRequestTargets: fn(),
+    onDecide: fn(),
+    shared: {},
+    openShared: fn(),
+    keepShared: fn(),
     onShowTarget: fn(),
     onChangeNote: fn(),
     onDiscardNoteChanges: fn(),
@@ -383,6 +387,55 @@ export const Notes: Story = {
     await expect(args.onChangeNote).toHaveBeenLastCalledWith({ language: 'ar', id: '00c0ffee', text: 'Mended' });
     await userEvent.click(panel.getByRole('button', { name: 'Resolve note 1' }));
     await expect(args.onChangeNote).toHaveBeenLastCalledWith({ language: 'ar', id: '00c0ffee', isResolved: true });
+  }),
+};
+
+const suggestion = editOf('fr', 'sendMessage', 'Envoyer');
+
+/** What somebody else has changed is taken over one by one or all; conflicts are named. */
+export const SharedChanges: Story = {
+  args: {
+    shared: {
+      review: {
+        by: 'Mona',
+        edits: [
+          suggestion,
+          { ...editOf('fr', 'name', 'Prénom'), from: 'Appellation' },
+          editOf('ar', 'copyright', 'كل الحقوق محفوظة'),
+        ],
+        decisions: [{ language: 'es', key: 'name', source: 'Full name', text: inFile('es', 'name') ?? '' }],
+        notes: [{ language: 'ar', id: '00c0ffee', text: '<b>Mended</b>' }],
+      },
+    },
+  },
+  play: inEachTheme(async (panel, { args, userEvent }) => {
+    await userEvent.click(tabOf(panel, /^Changes/));
+    const list = within(await panel.findByRole('group', { name: 'Mona suggests 5 changes' }));
+    const [, name, copyright, decision, answer] = list.getAllByRole('listitem');
+    await expect(name).toHaveTextContent('The text has changed since the reviewer saw it.');
+    await expect(copyright).toHaveTextContent('Its placeholders are not those of the English text.');
+    await expect(decision).toHaveTextContent('The texts are no longer those that were approved.');
+    await expect(answer).toHaveTextContent('<b>Mended</b>');
+    await expect(list.getByRole('button', { name: 'Take over copyright' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(list.getByRole('button', { name: 'Drop copyright' }));
+    await expect(args.keepShared).toHaveBeenLastCalledWith(
+      expect.objectContaining({ edits: [suggestion, expect.objectContaining({ key: 'name' })] }),
+    );
+    await userEvent.click(list.getByRole('button', { name: 'Take over 2' }));
+    await expect(args.onEdit).toHaveBeenLastCalledWith(suggestion);
+    await expect(args.onChangeNote).toHaveBeenLastCalledWith(expect.objectContaining({ id: '00c0ffee' }));
+  }),
+};
+
+/** A link that was cut says so. */
+export const BrokenLink: Story = {
+  args: {
+    shared: { error: 'The link could not be opened. The link is not complete: a part of it was cut off or changed.' },
+  },
+  play: inEachTheme(async (panel, { userEvent }) => {
+    await userEvent.click(tabOf(panel, /^Changes/));
+    await expect(panel.getByRole('alert')).toHaveTextContent('The link could not be opened.');
+    await expect(panel.getByLabelText('Open the changes of somebody else')).toBeVisible();
   }),
 };
 

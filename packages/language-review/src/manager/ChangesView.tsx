@@ -5,8 +5,11 @@ import type { Decision } from '../approvals.ts';
 import { changesByLanguage } from '../node/catalogJson';
 import type { PendingNoteChange } from '../notes.ts';
 import type { Edit } from '../preview/channel';
-import { Empty, smallText, wrapping, wrappingRow } from './elements';
+import { longestLink, reviewFragment, sharedReviewJson, type SharedReview } from '../sharedReview.ts';
+import { downloadFile } from './downloadFile';
+import { Alert, Empty, smallText, VisuallyHidden, wrapping, wrappingRow } from './elements';
 import { LanguageChanges, type ChangeActions } from './LanguageChanges';
+import { SharedChanges, type SharedActions } from './SharedChanges';
 
 const Bar = styled.div(({ theme }) => ({
   ...smallText(theme),
@@ -62,29 +65,106 @@ function useReviewerName() {
   return [name, change] as const;
 }
 
-interface ChangesViewProps extends ChangeActions {
+const Opening = styled.label(({ theme }) => ({ ...wrappingRow('6px 12px'), color: theme.color.defaultText }));
+
+interface SharingProps {
+  /** What is to be shared; undefined where there is nothing. */
+  own: SharedReview | undefined;
+  onNotice: (text: string) => void;
+  onOpenShared: (file: File) => Promise<void>;
+}
+
+/** Sends the own changes as a link or a file, and opens those of somebody else. */
+function Sharing({ own, onNotice, onOpenShared }: SharingProps) {
+  const copyLink = async (review: SharedReview) => {
+    const fragment = await reviewFragment(review);
+    if (fragment === undefined)
+      return onNotice(
+        `The changes do not fit into a link of ${longestLink / 1024} kB. Download them, and send the file.`,
+      );
+    try {
+      await navigator.clipboard.writeText(window.location.href.replace(/#.*$/, '') + fragment);
+      onNotice('Copied a link to your changes. Whoever opens it sees them in place.');
+    } catch {
+      onNotice('The browser did not allow to copy. Download the changes instead.');
+    }
+  };
+  return (
+    <Bar>
+      {own && (
+        <>
+          <Button ariaLabel={false} onClick={() => void copyLink(own)}>
+            Copy a link<VisuallyHidden> to your changes</VisuallyHidden>
+          </Button>
+          <Button ariaLabel={false} onClick={() => downloadFile('language-review.json', sharedReviewJson(own))}>
+            Download changes
+          </Button>
+        </>
+      )}
+      <Opening>
+        Open the changes of somebody else
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void onOpenShared(file);
+            // The same file can be opened again.
+            target.value = '';
+          }}
+        />
+      </Opening>
+    </Bar>
+  );
+}
+
+interface ChangesViewProps extends ChangeActions, Omit<SharedActions, 'loadCatalog'> {
+  onOpenShared: (file: File) => Promise<void>;
+  shared: SharedReview | undefined;
+  /** Why a link or a file could not be opened. */
+  sharedError: string | undefined;
   edits: readonly Edit[];
   decisions: readonly Decision[];
   noteChanges: readonly PendingNoteChange[];
 }
 
 /** The edits, decisions and notes of all stories that are not in files, by language. */
-export function ChangesView({ edits, decisions, noteChanges, ...actions }: ChangesViewProps) {
+export function ChangesView({ edits, decisions, noteChanges, ...props }: ChangesViewProps) {
+  const { shared, sharedError, onOpenShared, onTake, onKeep, ...actions } = props;
   const [by, setBy] = useReviewerName();
   const [editsOnly, setEditsOnly] = React.useState(false);
   const name = React.useId();
   const isSigned = decisions.length + noteChanges.length > 0;
+  const sharing = (own?: SharedReview) => (
+    <>
+      <Sharing own={own} onNotice={actions.onNotice} onOpenShared={onOpenShared} />
+      {sharedError !== undefined && <Alert role="alert">{sharedError}</Alert>}
+      {shared && (
+        <SharedChanges
+          review={shared}
+          edits={edits}
+          onTake={onTake}
+          onKeep={onKeep}
+          loadCatalog={actions.loadCatalog}
+        />
+      )}
+    </>
+  );
   if (edits.length === 0 && !isSigned) {
     return (
-      <Empty>
-        <strong>No changes</strong>
-        Press a text in the table to change it, approve it, or write a note. The story shows an edit at once. All of
-        them are kept here.
-      </Empty>
+      <>
+        {sharing()}
+        <Empty>
+          <strong>No changes</strong>
+          Press a text in the table to change it, approve it, or write a note. The story shows an edit at once. All of
+          them are kept here.
+        </Empty>
+      </>
     );
   }
   return (
     <>
+      {sharing({ by, edits, decisions, notes: noteChanges })}
       <Bar>
         {isSigned && (
           <Name>

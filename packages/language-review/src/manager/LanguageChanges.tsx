@@ -8,6 +8,7 @@ import type { Decision } from '../approvals.ts';
 import type { MessageId } from '../messages.ts';
 import type { PendingNoteChange } from '../notes.ts';
 import type { Edit } from '../preview/channel';
+import { downloadFile } from './downloadFile';
 import type { SaveResult, UnsavedReview } from './reviewFiles';
 import {
   Alert,
@@ -60,14 +61,6 @@ interface LanguageChangesProps extends ChangeActions {
   /** The name of the reviewer. */
   by: string;
   editsOnly: boolean;
-}
-
-function downloadFile(name: string, json: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 /** `failure` is why the last attempt failed. */

@@ -10,6 +10,7 @@ import { MessagesView } from './MessagesView';
 import { NotesView, type NoteActions } from './NotesView';
 import type { Row } from './rows';
 import { tabPanel, Tabs, type Tab } from './Tabs';
+import type { SharedReview } from '../sharedReview.ts';
 import { Toolbar } from './Toolbar';
 import { useEdits, type EditingProps, type Notice } from './useEdits';
 import { unfiltered, visibleRows, type View } from './view';
@@ -52,6 +53,10 @@ export interface LanguagesPanelProps extends EditingProps, NoteActions {
   onShow: (key: MessageKey) => void;
   onShowPlace: (place: Place) => void;
   loadCatalog: (language: Language) => Promise<Catalog>;
+  /** What somebody has shared, and why it could not be opened. */
+  shared: { review?: SharedReview | undefined; error?: string | undefined };
+  openShared: (file: File) => Promise<void>;
+  keepShared: (review: SharedReview) => void;
 }
 
 const NoticeLine = styled.div(({ theme }) => ({
@@ -117,12 +122,12 @@ function useView({ rows = [], picked, onShow }: LanguagesPanelProps, onPick: () 
   return { view, onViewChange, marked, show };
 }
 
-/** Opens the tab of the notes when an element was picked, or a marker pressed, in the story. */
-function useNotesTab({ pickedTarget, opened }: LanguagesPanelProps, onOpen: () => void) {
-  const [handled, setHandled] = React.useState<readonly unknown[]>([pickedTarget, opened]);
-  if (handled[0] === pickedTarget && handled[1] === opened) return;
-  setHandled([pickedTarget, opened]);
-  onOpen();
+/** Calls back, while rendering, when one of the values has changed. */
+function useChange(values: readonly unknown[], onChange: () => void) {
+  const [handled, setHandled] = React.useState(values);
+  if (values.every((value, index) => value === handled[index])) return;
+  setHandled(values);
+  onChange();
 }
 
 /** The messages of the story in every language, the results of the checks, notes, and all changes. */
@@ -134,8 +139,11 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
   const views = React.useRef<HTMLDivElement>(null);
   const moveFocus = React.useCallback(() => views.current?.focus(), []);
   const { show, marked, ...viewProps } = useView(props, () => setTab('texts'));
-  useNotesTab(props, () => setTab('notes'));
-  const { notice, notify, dismiss, edit, undo, approve, discardDecisions, toggleApproval, save } = useEdits(
+  // An element was picked, or a marker pressed, in the story.
+  useChange([pickedTarget, opened], () => setTab('notes'));
+  const { review: shared, error: sharedError } = props.shared;
+  useChange([shared !== undefined, sharedError], () => setTab('edits'));
+  const { notice, notify, dismiss, edit, undo, approve, discardDecisions, toggleApproval, take, save } = useEdits(
     props,
     moveFocus,
   );
@@ -206,6 +214,11 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
           edits={edits}
           decisions={decisions}
           noteChanges={noteChanges}
+          shared={shared}
+          sharedError={sharedError}
+          onOpenShared={props.openShared}
+          onKeep={props.keepShared}
+          onTake={take}
           canSave={canSave}
           isInStory={(key) => rows?.some((row) => row.key === key) ?? false}
           onShow={show}

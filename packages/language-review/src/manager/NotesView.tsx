@@ -188,7 +188,13 @@ function NoteItem({ shown, number, opened, onShowTarget, onChangeNote, onDiscard
       <h3 id={heading}>
         <span>
           {number}. <span {...inLanguage(language)}>{localeInfo(language).name}</span>: {place.role}{' '}
-          {place.name ? <bdi>“{place.name}”</bdi> : place.key}
+          {place.name ? (
+            <>
+              “<bdi>{place.name}</bdi>”
+            </>
+          ) : (
+            place.key
+          )}
         </span>
         <small>at {place.width} px</small>
         {isResolved && <Label tone="accent">Resolved</Label>}

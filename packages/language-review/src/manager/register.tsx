@@ -21,11 +21,19 @@ import { count, englishName } from '../node/format';
 import type { Globals } from 'storybook/internal/types';
 import { configElementId } from '../paths';
 import type { NoteTarget } from '../notes.ts';
-import { reviewEvents, type Pickable, type Reports, type ReviewState, type StoryProgress } from '../preview/channel';
+import {
+  reviewEvents,
+  type Edit,
+  type Pickable,
+  type Reports,
+  type ReviewState,
+  type StoryProgress,
+} from '../preview/channel';
 import { loadCatalog, saveReview } from './reviewFiles';
 import { VisuallyHidden } from './elements';
 import { LanguagesPanel } from './LanguagesPanel';
 import { countIssues, rowsOf, type Row } from './rows';
+import { useSharedReview } from './useSharedReview';
 
 const addonId = 'languages';
 const panelId = 'languages/panel';
@@ -91,12 +99,22 @@ function usePicked(picking: Pickable | undefined, onPicked: () => void) {
   return { picked, pickedTarget, opened, targets };
 }
 
+const none: readonly Edit[] = [];
+
+/** Shows in the story what somebody suggests. */
+function useSuggested(edits = none) {
+  const emit = useChannel({ [PREVIEW_INITIALIZED]: () => emit(reviewEvents.suggest, edits) }, [edits]);
+  React.useEffect(() => emit(reviewEvents.suggest, edits), [emit, edits]);
+}
+
 /** Storybook keeps it mounted while another panel is shown. */
 function ConnectedPanel() {
   const api = useStorybookApi();
   const { selectedPanel, viewMode } = useStorybookState();
   const isActive = selectedPanel === panelId && viewMode === 'story' && api.getIsPanelShown();
   const [picking, setPicking] = React.useState<Pickable>();
+  const sharedProps = useSharedReview();
+  useSuggested(sharedProps.shared.review?.edits);
   const pickedProps = usePicked(isActive ? picking : undefined, () => setPicking(undefined));
   const actions = React.useMemo(() => {
     const emitting = (event: string) => (detail: unknown) => api.emit(event, detail);
@@ -117,6 +135,7 @@ function ConnectedPanel() {
       onRequestTargets: () => api.emit(reviewEvents.requestTargets),
       onShowTarget: emitting(reviewEvents.showTarget),
       onDiscardDecisions: changing(reviewEvents.discardDecisions),
+      onDecide: changing(reviewEvents.decide),
     };
   }, [api]);
   return (
@@ -125,6 +144,7 @@ function ConnectedPanel() {
         {...actions}
         {...useReview()}
         {...pickedProps}
+        {...sharedProps}
         picking={picking}
         onPickingChange={setPicking}
         saveReview={saveReview}

@@ -3,6 +3,9 @@ import { localeInfo, type Language } from '../config.ts';
 import { count } from '../node/format';
 import { isSameMessage, type MessageId } from '../messages.ts';
 import type { Edit, ReviewState, SavedRecord } from '../preview/channel';
+import type { Decision } from '../approvals.ts';
+import type { SharedReview } from '../sharedReview.ts';
+import type { PendingNoteChange } from '../notes.ts';
 import type { SaveResult, UnsavedReview } from './reviewFiles';
 import type { Cell } from './rows';
 
@@ -23,6 +26,8 @@ export interface EditingProps {
   onApprove: (ids: readonly MessageId[]) => void;
   onWithdraw: (ids: readonly MessageId[]) => void;
   onDiscardDecisions: (ids: readonly MessageId[]) => void;
+  onDecide: (decisions: readonly Decision[]) => void;
+  onChangeNote: (change: PendingNoteChange) => void;
   onRecordSaved: (saved: SavedRecord) => void;
   saveReview: (language: Language, review: UnsavedReview) => Promise<SaveResult>;
 }
@@ -43,6 +48,7 @@ const named = (ids: readonly MessageId[], noun: string, one: string) =>
 /** Editing, approving, undoing and saving, each with its notice. The actions keep their identity. */
 export function useEdits({ state, ...props }: EditingProps, moveFocus: () => void) {
   const { onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, onRecordSaved, saveReview } = props;
+  const { onDecide, onChangeNote } = props;
   const [notice, setNotice] = React.useState<Notice>();
   const latest = React.useRef(state?.edits);
   latest.current = state?.edits;
@@ -77,6 +83,13 @@ export function useEdits({ state, ...props }: EditingProps, moveFocus: () => voi
       },
       approve,
       discardDecisions,
+      /** Puts what somebody has shared among the own changes: decisions last, because an edit ends those on its text. */
+      take: ({ edits, decisions, notes }: Pick<SharedReview, 'edits' | 'decisions' | 'notes'>) => {
+        for (const each of edits) onEdit(each);
+        if (decisions.length > 0) onDecide(decisions);
+        for (const change of notes) onChangeNote(change);
+        settle({ text: `Took over ${count(edits.length + decisions.length + notes.length, 'change')}.` });
+      },
       /** Approves translations or, if all are approved, takes their approvals back. */
       toggleApproval: (cells: readonly Decidable[]) => {
         const decidable = cells.filter(({ approval }) => approval);
@@ -105,6 +118,17 @@ export function useEdits({ state, ...props }: EditingProps, moveFocus: () => voi
         return result;
       },
     };
-  }, [onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, onRecordSaved, saveReview, moveFocus]);
+  }, [
+    onEdit,
+    onDiscard,
+    onApprove,
+    onWithdraw,
+    onDiscardDecisions,
+    onDecide,
+    onChangeNote,
+    onRecordSaved,
+    saveReview,
+    moveFocus,
+  ]);
   return { notice, ...actions };
 }

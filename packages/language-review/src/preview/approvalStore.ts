@@ -2,24 +2,18 @@ import {
   approvalState,
   approvedTexts,
   countApprovals,
+  isDecision,
   type Approval,
   type ApprovalState,
   type Decision,
 } from '../approvals.ts';
-import { defaultLocale, isLanguage, translationLanguages, type Language, type MessageKey } from '../config.ts';
+import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import type { ReviewRecord } from '../node/reviewRecord.ts';
 import { baseKey, expectedKeys, sourceText } from '../plurals.ts';
 import { catalogStore } from './catalogStore';
 import { isSameMessage, type MessageId } from '../messages.ts';
 import type { StoryProgress } from './channel';
 import { storedList } from './storedList';
-
-const isString = (value: unknown) => typeof value === 'string';
-
-function isDecision(value: unknown): value is Decision {
-  const { language, key, source, text, withdrawn } = (value ?? {}) as Record<string, unknown>;
-  return isLanguage(language) && isString(key) && (withdrawn === true || (isString(source) && isString(text)));
-}
 
 /** Decisions are kept across stories, reloads and tabs. */
 const stored = storedList('workbench/decisions', isDecision);
@@ -35,10 +29,10 @@ export const approvalInFile = ({ language, key }: MessageId): Approval | undefin
 
 /** With the edits of the panel. */
 const textsOf = ({ language, key }: MessageId) => {
-  const { catalogs } = catalogStore.current();
+  const { own } = catalogStore.current();
   return {
-    source: sourceText(language, key, (each) => catalogs[defaultLocale()]?.[each]),
-    text: catalogs[language]?.[key],
+    source: sourceText(language, key, (each) => own[defaultLocale()]?.[each]),
+    text: own[language]?.[key],
   };
 };
 
@@ -116,6 +110,7 @@ export const approvalStore = {
     });
     setDecisions([...without(ids), ...approved]);
   },
+  decide: (decided: readonly Decision[]) => setDecisions([...without(decided), ...decided]),
   withdraw: (ids: readonly MessageId[]) =>
     setDecisions([...without(ids), ...ids.map((id): Decision => ({ ...ofMessage(id), withdrawn: true }))]),
   discard: (ids: readonly MessageId[]) => setDecisions(without(ids)),

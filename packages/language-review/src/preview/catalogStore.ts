@@ -9,6 +9,8 @@ import { storedList } from './storedList';
 interface EditedCatalogs {
   catalogs: Catalogs;
   edits: readonly Edit[];
+  /** The catalogs without what somebody suggests. */
+  own: Catalogs;
 }
 
 const isEdit = (value: unknown): value is Edit => isChange(value) && 'language' in value && isLanguage(value.language);
@@ -18,17 +20,22 @@ const stored = storedList('workbench/edits', isEdit);
 
 let inFiles: Catalogs = {};
 let overrides: readonly Edit[] = [];
-let edited: EditedCatalogs = { catalogs: {}, edits: [] };
+/** What somebody suggests; own edits hide it. */
+let suggested: readonly Edit[] = [];
+let edited: EditedCatalogs = { catalogs: {}, edits: [], own: {} };
 const listeners = new Set<() => void>();
 
 const update = (edits: readonly Edit[]) => {
-  const changes = [...overrides, ...edits];
-  const editedCatalog = (language: Language): Catalog => ({
-    ...inFiles[language],
-    ...Object.fromEntries(changes.filter((edit) => edit.language === language).map(({ key, text }) => [key, text])),
-  });
-  const catalogs = Object.fromEntries(languageCodes().map((code) => [code, editedCatalog(code)])) as Catalogs;
-  edited = { catalogs, edits };
+  const withChanges = (changes: readonly Edit[]) => {
+    const editedCatalog = (language: Language): Catalog => ({
+      ...inFiles[language],
+      ...Object.fromEntries(changes.filter((edit) => edit.language === language).map(({ key, text }) => [key, text])),
+    });
+    return Object.fromEntries(languageCodes().map((code) => [code, editedCatalog(code)])) as Catalogs;
+  };
+  const own = withChanges([...overrides, ...edits]);
+  const catalogs = suggested.length === 0 ? own : withChanges([...overrides, ...suggested, ...edits]);
+  edited = { catalogs, edits, own };
   for (const listener of listeners) listener();
 };
 
@@ -70,6 +77,10 @@ export const catalogStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
+  },
+  suggest: (edits: readonly Edit[]) => {
+    suggested = edits;
+    update(edited.edits);
   },
   /** An edit that restores the text of the file is none. */
   edit: ({ language, key, text }: Edit) => {

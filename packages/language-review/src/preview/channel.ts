@@ -16,6 +16,10 @@ export const reviewEvents = {
   approve: 'languages/approve',
   withdraw: 'languages/withdraw',
   discardDecisions: 'languages/discardDecisions',
+  /** To the preview: `Decision`s that somebody else has made. */
+  decide: 'languages/decide',
+  /** To the preview: the `Edit`s that somebody suggests, which are shown in place. */
+  suggest: 'languages/suggest',
   /** To the preview: `SavedRecord`. */
   recordSaved: 'languages/recordSaved',
   /** To the preview: a `PendingNoteChange`, or those that are undone. */

@@ -215,6 +215,8 @@ export function connectPanel(channel: Channel): () => boolean {
   });
   channel.on(reviewEvents.approve, approvalStore.approve);
   channel.on(reviewEvents.withdraw, approvalStore.withdraw);
+  channel.on(reviewEvents.decide, approvalStore.decide);
+  channel.on(reviewEvents.suggest, catalogStore.suggest);
   channel.on(reviewEvents.discardDecisions, approvalStore.discard);
   channel.on(reviewEvents.changeNote, noteStore.change);
   channel.on(reviewEvents.discardNoteChanges, noteStore.discard);

@@ -1,0 +1,204 @@
+import * as React from 'react';
+import { Button } from 'storybook/internal/components';
+import { styled } from 'storybook/theming';
+import type { Decision } from '../approvals.ts';
+import { defaultLocale, localeInfo, type Catalog, type Catalogs, type Language } from '../config.ts';
+import { count } from '../node/format';
+import { placeName, type PendingNoteChange } from '../notes.ts';
+import type { Edit } from '../preview/channel';
+import type { SharedReview } from '../sharedReview.ts';
+import { Alert, inLanguage, KeyName, Label, note, smallText, VisuallyHidden, wrappingRow } from './elements';
+import { decisionConflict, editConflict, type Conflict } from './sharedStatus';
+
+const Group = styled.div(({ theme }) => ({
+  ...smallText(theme),
+  borderBlockEnd: `1px solid ${theme.appBorderColor}`,
+  color: theme.color.defaultText,
+  '& > header': { ...wrappingRow('6px 12px'), padding: '12px 12px 4px' },
+  '& h3': { flex: 1, margin: 0, fontSize: theme.typography.size.s2, lineHeight: '20px' },
+  '& ul': { margin: 0, padding: '0 0 8px', listStyle: 'none' },
+}));
+
+const Item = styled.li(({ theme }) => ({
+  ...wrappingRow('4px 12px'),
+  padding: '6px 12px',
+  '& > div': { flex: '1 1 240px', minInlineSize: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  '& small': { ...note(theme), display: 'block' },
+}));
+
+export interface SharedActions {
+  /** Puts edits, decisions and changes of notes among the own ones. */
+  onTake: (taken: Pick<SharedReview, 'edits' | 'decisions' | 'notes'>) => void;
+  /** Keeps what is still to be decided. */
+  onKeep: (review: SharedReview) => void;
+  loadCatalog: (language: Language) => Promise<Catalog>;
+}
+
+interface SharedChangesProps extends SharedActions {
+  review: SharedReview;
+  /** The own edits. */
+  edits: readonly Edit[];
+}
+
+/** The catalogs that a review is about; undefined until they are loaded. */
+function useCatalogs(review: SharedReview, loadCatalog: SharedActions['loadCatalog']) {
+  const [catalogs, setCatalogs] = React.useState<Catalogs>();
+  const [error, setError] = React.useState('');
+  const languages = [
+    ...new Set([defaultLocale(), ...[...review.edits, ...review.decisions].map((each) => each.language)]),
+  ];
+  const wanted = languages.join(' ');
+  React.useEffect(() => {
+    let isCurrent = true;
+    const codes = wanted.split(' ') as Language[];
+    Promise.all(codes.map(async (code) => [code, await loadCatalog(code)] as const)).then(
+      (loaded) => isCurrent && setCatalogs(Object.fromEntries(loaded) as Catalogs),
+      () => isCurrent && setError('The catalogs could not be read: mend them, then reload the page.'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted, loadCatalog]);
+  return { catalogs, error };
+}
+
+interface ChangeProps {
+  language: Language;
+  name: React.ReactNode;
+  conflict: Conflict | undefined;
+  onTake: () => void;
+  onDrop: () => void;
+  children?: React.ReactNode;
+  /** Of the buttons. */
+  label: string;
+}
+
+function Change({ language, name, conflict, onTake, onDrop, children, label }: ChangeProps) {
+  return (
+    <Item>
+      <div>
+        <span {...inLanguage(language)}>{localeInfo(language).name}</span>: {name}{' '}
+        {conflict && <Label tone="warning">Conflict</Label>}
+        {conflict && <small>{conflict.reason}</small>}
+        {conflict?.now !== undefined && (
+          <small>
+            Now: <bdi {...inLanguage(language)}>{conflict.now}</bdi>
+          </small>
+        )}
+      </div>
+      {children}
+      <Button ariaLabel={false} variant="ghost" disabled={conflict?.canTake === false} onClick={onTake}>
+        Take over<VisuallyHidden> {label}</VisuallyHidden>
+      </Button>
+      <Button ariaLabel={false} variant="ghost" onClick={onDrop}>
+        Drop<VisuallyHidden> {label}</VisuallyHidden>
+      </Button>
+    </Item>
+  );
+}
+
+function noteName(change: PendingNoteChange) {
+  if ('place' in change) return `note on ${placeName(change.place)}`;
+  if ('text' in change) return 'reply to a note';
+  return change.isResolved ? 'note resolved' : 'note opened again';
+}
+
+/** What somebody has shared, old and new: to be taken over one by one or all. */
+export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog }: SharedChangesProps) {
+  const { catalogs, error } = useCatalogs(review, loadCatalog);
+  const heading = React.useId();
+  const { by, edits, decisions, notes } = review;
+  if (!catalogs) return error === '' ? null : <Alert role="alert">{error}</Alert>;
+  const conflicts = new Map<Edit | Decision, Conflict | undefined>([
+    ...edits.map((edit) => [edit, editConflict(edit, catalogs, own)] as const),
+    ...decisions.map((decision) => [decision, decisionConflict(decision, catalogs, edits)] as const),
+  ]);
+  const isFree = (change: Edit | Decision) => conflicts.get(change) === undefined;
+  const free = { edits: edits.filter(isFree), decisions: decisions.filter(isFree), notes };
+  const freeCount = free.edits.length + free.decisions.length + free.notes.length;
+  const none = { edits: [], decisions: [], notes: [] };
+  const decide = (part: keyof typeof none, entry: unknown) => {
+    const drop = () =>
+      onKeep({ ...review, [part]: (review[part] as readonly unknown[]).filter((each) => each !== entry) });
+    const take = () => {
+      onTake({ ...none, [part]: [entry] });
+      drop();
+    };
+    return { onTake: take, onDrop: drop };
+  };
+  return (
+    <Group role="group" aria-labelledby={heading}>
+      <header>
+        <h3 id={heading}>
+          {by ? <bdi>{by}</bdi> : 'Somebody'} suggests {count(edits.length + decisions.length + notes.length, 'change')}
+        </h3>
+        <Button
+          ariaLabel={false}
+          variant="solid"
+          disabled={freeCount === 0}
+          onClick={() => {
+            onTake(free);
+            onKeep({
+              ...review,
+              edits: edits.filter((each) => !isFree(each)),
+              decisions: decisions.filter((each) => !isFree(each)),
+              notes: [],
+            });
+          }}
+        >
+          Take over {freeCount}
+        </Button>
+        <Button ariaLabel={false} onClick={() => onKeep({ by, ...none })}>
+          Drop all
+        </Button>
+      </header>
+      <ul>
+        {edits.map((edit) => (
+          <Change
+            key={`edit ${edit.language} ${edit.key}`}
+            language={edit.language}
+            label={edit.key}
+            name={<KeyName name={edit.key} />}
+            conflict={conflicts.get(edit)}
+            {...decide('edits', edit)}
+          >
+            <div>
+              <small>Seen</small>
+              <bdi {...inLanguage(edit.language)}>{edit.from ?? 'None'}</bdi>
+            </div>
+            <div>
+              <small>Suggested</small>
+              <bdi {...inLanguage(edit.language)}>{edit.text}</bdi>
+            </div>
+          </Change>
+        ))}
+        {decisions.map((decision) => (
+          <Change
+            key={`decision ${decision.language} ${decision.key}`}
+            language={decision.language}
+            label={`the decision on ${decision.key}`}
+            name={
+              <>
+                <KeyName name={decision.key} /> {'withdrawn' in decision ? 'approval taken back' : 'approved'}
+              </>
+            }
+            conflict={conflicts.get(decision)}
+            {...decide('decisions', decision)}
+          />
+        ))}
+        {notes.map((change, index) => (
+          <Change
+            key={`note ${change.id} ${index}`}
+            language={change.language}
+            label={noteName(change)}
+            name={<bdi>{noteName(change)}</bdi>}
+            conflict={undefined}
+            {...decide('notes', change)}
+          >
+            {'text' in change && <div dir="auto">{change.text}</div>}
+          </Change>
+        ))}
+      </ul>
+    </Group>
+  );
+}

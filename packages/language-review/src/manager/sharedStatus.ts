@@ -1,0 +1,54 @@
+import type { Decision } from '../approvals.ts';
+import { defaultLocale, type Catalogs } from '../config.ts';
+import { isSameMessage } from '../messages.ts';
+import { evaluateMessage } from '../node/evaluateMessage';
+import { englishName } from '../node/format';
+import { hasForm, sourceText } from '../plurals.ts';
+import type { Edit } from '../preview/channel';
+
+/** What stands against taking a change over. */
+export interface Conflict {
+  reason: string;
+  /** The text that stands in the catalog now, where it is another one than the reviewer has seen. */
+  now?: string | undefined;
+  /** Whether it can be taken over all the same. */
+  canTake: boolean;
+}
+
+/**
+ * What stands against an edit that somebody suggests.
+ * @param own the edits that are not in files
+ */
+export function editConflict(edit: Edit, catalogs: Catalogs, own: readonly Edit[]): Conflict | undefined {
+  const { language, key, text, from } = edit;
+  const english = sourceText(language, key, (each) => catalogs[defaultLocale()]?.[each]);
+  const now = catalogs[language]?.[key];
+  const impossible = (reason: string): Conflict => ({ reason, canTake: false });
+  if (english === undefined) return impossible(`There is no text "${key}" any more.`);
+  if (!hasForm(language, key)) return impossible(`${englishName(language)} does not have this plural form.`);
+  if (now === text) return impossible('The catalog has this text already.');
+  if (evaluateMessage(language, key, english, text).issues.includes('placeholders'))
+    return impossible('Its placeholders are not those of the English text.');
+  if ((now ?? '') !== (from ?? ''))
+    return { reason: 'The text has changed since the reviewer saw it.', now, canTake: true };
+  if (own.some((each) => isSameMessage(each, edit) && each.text !== text))
+    return { reason: 'You have edited this text as well: taking this over replaces your edit.', canTake: true };
+  return undefined;
+}
+
+/** What stands against an approval that somebody suggests: with the edits that are suggested beside it. */
+export function decisionConflict(
+  decision: Decision,
+  catalogs: Catalogs,
+  suggested: readonly Edit[],
+): Conflict | undefined {
+  if ('withdrawn' in decision) return undefined;
+  const { language, key, source, text } = decision;
+  const textOf = (code: Edit['language'], id: Edit['key']) =>
+    suggested.find((edit) => isSameMessage(edit, { language: code, key: id }))?.text ?? catalogs[code]?.[id];
+  const isSame =
+    textOf(language, key) === text && sourceText(language, key, (each) => textOf(defaultLocale(), each)) === source;
+  return isSame
+    ? undefined
+    : { reason: 'The texts are no longer those that were approved.', now: catalogs[language]?.[key], canTake: false };
+}

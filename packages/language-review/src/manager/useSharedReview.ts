@@ -1,0 +1,63 @@
+import * as React from 'react';
+import { parseSharedReview, reviewInFragment, sharedReviewJson, type SharedReview } from '../sharedReview.ts';
+
+const storageKey = 'language-review/shared';
+
+interface Shared {
+  /** What is left of the review that somebody has shared. */
+  review?: SharedReview | undefined;
+  /** Why a link or a file could not be opened. */
+  error?: string | undefined;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function stored(): SharedReview | undefined {
+  try {
+    const json = sessionStorage.getItem(storageKey);
+    return json === null ? undefined : parseSharedReview(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function store(review: SharedReview | undefined) {
+  try {
+    if (review) sessionStorage.setItem(storageKey, sharedReviewJson(review));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // Without storage, the review lasts as long as the page.
+  }
+}
+
+const isEmpty = ({ edits, decisions, notes }: SharedReview) => edits.length + decisions.length + notes.length === 0;
+
+/** A review from the link that the workbench was opened with, or from a file; kept until it is decided, or the tab closed. */
+export function useSharedReview() {
+  const [shared, setShared] = React.useState<Shared>(() => ({ review: stored() }));
+  const set = React.useCallback((next: Shared) => {
+    store(next.review);
+    setShared(next);
+  }, []);
+  React.useEffect(() => {
+    reviewInFragment(window.location.hash).then(
+      (review) => review && set({ review }),
+      (error: unknown) => setShared({ error: `The link could not be opened. ${messageOf(error)}` }),
+    );
+  }, [set]);
+  const actions = React.useMemo(
+    () => ({
+      openShared: async (file: File) => {
+        try {
+          set({ review: parseSharedReview(await file.text()) });
+        } catch (error) {
+          setShared(({ review }) => ({ review, error: `${file.name} could not be opened. ${messageOf(error)}` }));
+        }
+      },
+      /** Keeps what is still to be decided. */
+      keepShared: (review: SharedReview) => set({ review: isEmpty(review) ? undefined : review }),
+    }),
+    [set],
+  );
+  return { shared, ...actions };
+}

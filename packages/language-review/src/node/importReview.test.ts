@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testConfig } from '../testConfig.ts';
+import { catalogSource as catalog, createTestProject } from '../testProject.ts';
+import { importReview } from './importReview.ts';
+
+const { root, writeCatalog, readCatalog, remove } = createTestProject();
+
+beforeEach(() => {
+  writeCatalog('en', catalog({ title: 'Port', greeting: 'Hello {name}', last: 'End' }));
+  writeCatalog('es', catalog({ title: 'Puerto', greeting: 'Hola {name}', last: 'Fin' }));
+});
+afterAll(remove);
+
+const take = (review: object) =>
+  importReview(root, testConfig, JSON.stringify({ languageReview: 1, by: 'Mona', ...review }));
+
+test('what fits is saved, and what does not is named and keeps nothing else back', async () => {
+  const edit = (key: string, from: string, text: string) => ({ language: 'es', key, from, text });
+  const place = { story: 'home--page', role: 'link', name: 'Fin', nth: 0, width: 320 };
+  const { text, refused } = await take({
+    edits: [
+      edit('title', 'Puerto', 'El puerto'),
+      edit('last', 'Final', 'El fin'),
+      edit('greeting', 'Hola {name}', 'Hola'),
+      edit('gone', 'Ido', 'Se ha ido'),
+      edit('title', 'Puerto', 'El puerto'),
+    ],
+    decisions: [
+      { language: 'es', key: 'title', source: 'Port', text: 'El puerto' },
+      { language: 'es', key: 'last', source: 'The end', text: 'Fin' },
+    ],
+    notes: [
+      { language: 'es', id: '00c0ffee', place, text: 'Too short' },
+      { language: 'es', id: '00000001', text: 'Mended' },
+    ],
+  });
+  const results = text.split('\n').filter((line) => line.startsWith('    '));
+  expect(results.map((line) => line.trim())).toEqual([
+    'saved',
+    expect.stringMatching(/^refused: The text of "last" was changed in its file in the meantime/),
+    'refused: The text of "greeting" has no placeholders, but the English text has {name}.',
+    'refused: There is no key "gone" in the English catalog.',
+    'saved',
+    'saved',
+    expect.stringMatching(/^refused: The text of "last" or its source has changed/),
+    'saved',
+    expect.stringMatching(/^refused: A note that you answered or resolved is no longer in its file/),
+  ]);
+  expect(refused).toBe(5);
+  expect(text).toMatch(/\n5 changes refused\.$/);
+  expect(readCatalog('es')).toBe(catalog({ title: 'El puerto', greeting: 'Hola {name}', last: 'Fin' }));
+  expect(readFileSync(join(root, 'src/i18n/approvals/es.json'), 'utf8')).toContain('"by": "Mona"');
+  expect(readFileSync(join(root, 'src/i18n/notes/es.json'), 'utf8')).toContain('Too short');
+});
+
+test('a second time, what is there already is said', async () => {
+  const review = { edits: [{ language: 'es', key: 'title', text: 'El puerto', from: 'Puerto' }] };
+  await take(review);
+  expect((await take(review)).text).toBe('es  title: Puerto → El puerto\n    there already\nNothing was refused.');
+});

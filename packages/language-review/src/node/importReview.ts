@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { configure, getConfig, type Language, type LanguageReviewConfig } from '../config.ts';
+import { placeName } from '../notes.ts';
+import { parseSharedReview, type SharedReview } from '../sharedReview.ts';
+import { count } from './format.ts';
+import { parseCatalog } from './parseCatalog.ts';
+import { saveReview, type SavedReview } from './reviewSaving.ts';
+
+interface Item {
+  language: Language;
+  name: string;
+  saved: Partial<SavedReview>;
+  /** Whether the files say this already. */
+  isThere: boolean;
+}
+
+function itemsOf({ edits, decisions, notes }: SharedReview, root: string): Item[] {
+  const texts = (language: Language) => {
+    const file = join(root, getConfig().catalogs, `${language}.json`);
+    return parseCatalog(readFileSync(file, 'utf8'), file, root);
+  };
+  return [
+    ...edits.map(({ language, key, text, from }) => ({
+      language,
+      name: `${key}: ${from ?? 'none'} → ${text}`,
+      saved: { changes: [{ key, text, from }] },
+      isThere: texts(language).get(key)?.text === text,
+    })),
+    ...decisions.map((decision) => ({
+      language: decision.language,
+      name: 'withdrawn' in decision ? `${decision.key}: approval taken back` : `${decision.key}: approved`,
+      saved: 'withdrawn' in decision ? { withdrawn: [decision.key] } : { approvals: [decision] },
+      isThere: false,
+    })),
+    ...notes.map((change) => ({
+      language: change.language,
+      name: 'place' in change ? `note on ${placeName(change.place)}` : `reply or state of note ${change.id}`,
+      saved: { notes: [change] },
+      isThere: false,
+    })),
+  ];
+}
+
+/**
+ * Takes a shared review over into the files: each change by itself, so that one that is refused keeps no other back.
+ * @param source of the file that a reviewer has downloaded
+ * @returns what was done, line by line, and how many changes were refused
+ * @throws {Error} with a sentence for the user, where it is no such file
+ */
+export async function importReview(root: string, config: LanguageReviewConfig, source: string) {
+  configure(config);
+  const review = parseSharedReview(source);
+  const by = review.by.trim() || undefined;
+  const lines: string[] = [];
+  let refused = 0;
+  for (const { language, name, saved, isThere } of itemsOf(review, root)) {
+    let result = isThere ? 'there already' : 'saved';
+    try {
+      if (!isThere) await saveReview(root, language, JSON.stringify({ ...saved, by }));
+    } catch (error) {
+      refused++;
+      result = `refused: ${(error as Error).message}`;
+    }
+    lines.push(`${language}  ${name}\n    ${result}`);
+  }
+  const summary = refused === 0 ? 'Nothing was refused.' : `${count(refused, 'change')} refused.`;
+  return { text: [...lines, summary].join('\n'), refused };
+}
