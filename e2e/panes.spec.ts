@@ -96,6 +96,14 @@ test('marks are shown in all panes', async ({ page }) => {
     await expect(storyIn(page, language).locator('[data-layer]')).toContainText('translated');
 });
 
+test('keys in place of texts', async ({ page }) => {
+  await show(page, 'screens-contact--whole-page', 'marks:keys;locale:all');
+  for (const language of inEachLanguage) {
+    await expect(storyIn(page, language).getByRole('heading', { level: 1 })).toHaveText('contactTitle');
+    await expect(storyIn(page, language).locator('html')).toHaveCSS('direction', language.direction);
+  }
+});
+
 test('no panes where the current language is English as well', async ({ page }) => {
   await show(page, 'components-button--primary', 'locale:en;compare:english');
   await expect(page.getByRole('button', { name: english.t('contactUs') })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Globals } from 'storybook/internal/types';
 import { translate, type Catalogs, type MessageKey, type MessageValues } from '#i18n/lookup.ts';
-import { panesOf } from 'language-review/globals';
+import { panesOf, showsKeys } from 'language-review/globals';
 import { catalogsOf, catalogStore } from 'language-review/preview';
 
 /** A message as the text of an element, where `<bdi>` isolates values instead of characters. */
@@ -14,9 +14,11 @@ export const containing = (text: string) => (name: string) => name.includes(text
 
 /** Looks up messages in the language of a story, for its play function. */
 export function translatorOf(globals: Globals) {
-  const [{ code, language }] = panesOf(globals);
-  return (key: MessageKey, values?: MessageValues) =>
-    translate(catalogsOf(catalogStore.current(), code) as Catalogs, language, key, values);
+  const [locale] = panesOf(globals);
+  return (key: MessageKey, values?: MessageValues) => {
+    const catalogs = catalogsOf(catalogStore.current(), locale, showsKeys(globals)) as Catalogs;
+    return translate(catalogs, locale.language, key, values);
+  };
 }
 
 /** The functions that `.storybook/preview.tsx` adds to the context of play functions. */

@@ -48,9 +48,10 @@ export const globalTypes = () =>
       ['ltr', 'Left to right'],
       ['rtl', 'Right to left'],
     ]),
-    marks: toolbarItem('Text marks', 'Outlines around the texts', 'paragraph', [
+    marks: toolbarItem('Text marks', 'Outlines around the texts, or their keys', 'paragraph', [
       ['off', 'Texts as they are'],
       ['on', 'Texts marked'],
+      ['keys', 'Keys in place of texts'],
     ]),
   }) satisfies Preview['globalTypes'];
 
@@ -87,6 +88,8 @@ export function directionOf({ direction }: Globals): Direction | undefined {
 export const layoutDirectionOf = (globals: Globals): Direction => directionOf(globals) ?? panesOf(globals)[0].direction;
 
 export const hasMarks = ({ marks }: Globals) => marks === 'on';
+
+export const showsKeys = ({ marks }: Globals) => marks === 'keys';
 
 export { englishName } from './node/format.ts';
 export { pseudoLanguages };

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { defaultLocale, isLanguage, languageCodes, type Catalog, type Catalogs, type Language } from '../config.ts';
-import { isPseudoLanguage, pseudoCatalog, type PseudoLanguage } from '../pseudo';
+import type { ReviewLocale } from '../globals';
+import { isPseudoLanguage, pseudoCatalog } from '../pseudo';
 import { isSameMessage, type MessageId } from '../messages.ts';
+import { expectedKeys } from '../plurals.ts';
 import { isChange, type Edit } from './channel';
 import { storedList } from './storedList';
 
@@ -97,6 +99,21 @@ export const catalogStore = {
 
 export const useEditedCatalogs = () => useSyncExternalStore(catalogStore.subscribe, catalogStore.current);
 
-/** The catalogs of a language or a pseudo-language. */
-export const catalogsOf = ({ catalogs }: EditedCatalogs, code: Language | PseudoLanguage): Catalogs =>
-  isPseudoLanguage(code) ? { [defaultLocale()]: pseudoCatalog(catalogs[defaultLocale()] ?? {}, code) } : catalogs;
+/** Catalogs whose texts are their keys. */
+function keyCatalogs({ own }: EditedCatalogs, language: Language): Catalogs {
+  const keys = expectedKeys([language], Object.keys(own[defaultLocale()] ?? {}));
+  return { [language]: Object.fromEntries(keys.map((key) => [key, key])) as Catalog };
+}
+
+/** The catalogs of a language or a pseudo-language; with keys in place of texts, if they are wanted. */
+export function catalogsOf(
+  current: EditedCatalogs,
+  { code, language }: Pick<ReviewLocale, 'code' | 'language'>,
+  hasKeys: boolean,
+): Catalogs {
+  if (hasKeys) return keyCatalogs(current, language);
+  const { catalogs } = current;
+  return isPseudoLanguage(code)
+    ? { [defaultLocale()]: pseudoCatalog(catalogs[defaultLocale()] ?? {}, code) }
+    : catalogs;
+}

@@ -5,7 +5,7 @@ import type { Globals } from 'storybook/internal/types';
 import { addons } from 'storybook/preview-api';
 import styled, { css } from 'styled-components';
 import { getConfig, type Catalogs, type Direction, type Language } from '../config.ts';
-import { directionOf, hasMarks, panesOf, type ReviewLocale } from '../globals';
+import { directionOf, hasMarks, panesOf, showsKeys, type ReviewLocale } from '../globals';
 import { catalogsOf, useEditedCatalogs } from './catalogStore';
 import { enableMarks } from './marks/drawMarks';
 import { Panes, type PanesProps } from './Panes';
@@ -48,6 +48,8 @@ interface LocalizedStoryProps extends Pick<PanesProps, 'direction'> {
   LanguageProvider: PreviewParts['LanguageProvider'];
   storyId: string;
   locale: ReviewLocale;
+  /** Whether keys stand in place of texts. */
+  hasKeys: boolean;
   onLanguageChange: (language: Language) => void;
   root: HTMLElement | undefined;
   children: ReactNode;
@@ -57,14 +59,16 @@ interface LocalizedStoryProps extends Pick<PanesProps, 'direction'> {
 function LocalizedStory({
   LanguageProvider,
   storyId,
-  locale: { code, language, direction: ownDirection },
-  direction = ownDirection,
+  locale,
+  direction = locale.direction,
+  hasKeys,
   onLanguageChange,
   root,
   children,
 }: LocalizedStoryProps) {
+  const { code, language } = locale;
   const edited = useEditedCatalogs();
-  const catalogs = useMemo(() => catalogsOf(edited, code), [edited, code]);
+  const catalogs = useMemo(() => catalogsOf(edited, { code, language }, hasKeys), [edited, code, language, hasKeys]);
   const tracked = useMemo(
     () => trackKeyUsage(catalogs, language, (key, used) => renderedStories.recordKey(storyId, key, used)),
     [catalogs, language, storyId],
@@ -138,6 +142,7 @@ function Review({ parts, context: { globals: given, viewMode, parameters, id }, 
       storyId={id}
       locale={paneLocale}
       direction={chosenDirection}
+      hasKeys={showsKeys(globals)}
       onLanguageChange={onLanguageChange}
       root={root}
     >
