@@ -16,7 +16,7 @@ export const containing = (text: string) => (name: string) => name.includes(text
 export function translatorOf(globals: Globals) {
   const [locale] = panesOf(globals);
   return (key: MessageKey, values?: MessageValues) => {
-    const catalogs = catalogsOf(catalogStore.current(), locale, showsKeys(globals)) as Catalogs;
+    const catalogs = catalogsOf(catalogStore.current(), locale.code, showsKeys(globals)) as Catalogs;
     return translate(catalogs, locale.language, key, values);
   };
 }

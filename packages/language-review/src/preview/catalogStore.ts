@@ -100,18 +100,15 @@ export const catalogStore = {
 export const useEditedCatalogs = () => useSyncExternalStore(catalogStore.subscribe, catalogStore.current);
 
 /** Catalogs whose texts are their keys. */
-function keyCatalogs({ own }: EditedCatalogs, language: Language): Catalogs {
-  const keys = expectedKeys([language], Object.keys(own[defaultLocale()] ?? {}));
-  return { [language]: Object.fromEntries(keys.map((key) => [key, key])) as Catalog };
+function keyCatalogs({ own }: EditedCatalogs): Catalogs {
+  const sources = Object.keys(own[defaultLocale()] ?? {});
+  const keysOf = (language: Language) => Object.fromEntries(expectedKeys([language], sources).map((key) => [key, key]));
+  return Object.fromEntries(languageCodes().map((language) => [language, keysOf(language)])) as Catalogs;
 }
 
 /** The catalogs of a language or a pseudo-language; with keys in place of texts, if they are wanted. */
-export function catalogsOf(
-  current: EditedCatalogs,
-  { code, language }: Pick<ReviewLocale, 'code' | 'language'>,
-  hasKeys: boolean,
-): Catalogs {
-  if (hasKeys) return keyCatalogs(current, language);
+export function catalogsOf(current: EditedCatalogs, code: ReviewLocale['code'], hasKeys: boolean): Catalogs {
+  if (hasKeys) return keyCatalogs(current);
   const { catalogs } = current;
   return isPseudoLanguage(code)
     ? { [defaultLocale()]: pseudoCatalog(catalogs[defaultLocale()] ?? {}, code) }

@@ -68,7 +68,7 @@ function LocalizedStory({
 }: LocalizedStoryProps) {
   const { code, language } = locale;
   const edited = useEditedCatalogs();
-  const catalogs = useMemo(() => catalogsOf(edited, { code, language }, hasKeys), [edited, code, language, hasKeys]);
+  const catalogs = useMemo(() => catalogsOf(edited, code, hasKeys), [edited, code, hasKeys]);
   const tracked = useMemo(
     () => trackKeyUsage(catalogs, language, (key, used) => renderedStories.recordKey(storyId, key, used)),
     [catalogs, language, storyId],
