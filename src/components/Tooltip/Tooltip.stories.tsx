@@ -112,7 +112,7 @@ export const Neighbours: Story = {
   parameters: looksLikeAnother,
   render: () => (
     <TooltipGroup>
-      <div style={{ display: 'flex', gap: '1rem' }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
         <Tooltip text={<Message id="contactSubtitle" />}>
           <Button>
             <Message id="contactUs" />

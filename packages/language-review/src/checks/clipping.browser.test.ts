@@ -94,6 +94,11 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
       'out at the start': p('margin-inline-start: -60px'),
       translated: p('position: relative; inset-inline-start: 80%; white-space: nowrap'),
     },
+    broken: {
+      'a narrow button': button('inline-size: 24px; padding: 0; overflow-wrap: anywhere'),
+      'break-all': p('inline-size: 24px; word-break: break-all'),
+    },
+    spaced: { 'Arabic letters': '<p style="letter-spacing: 2px">يبحر الكتان</p>' },
   };
   const valid = {
     'a text': p(),
@@ -153,6 +158,12 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
     'a mirrored text': p('scale: -1 1'),
     'two columns': div('columns: 2; inline-size: 400px', p('', `${text} ${text} ${text}`).repeat(2)),
     'a button in two lines': button('inline-size: 90px'),
+    'a word with a soft hyphen':
+      '<p lang="en" style="inline-size: 100px; overflow-wrap: anywhere">Contain\u00ADership</p>',
+    'a word that the browser hyphenates':
+      '<p lang="en" style="inline-size: 60px; hyphens: auto; overflow-wrap: anywhere">Containership</p>',
+    'a word without spaces': '<p lang="ja" style="inline-size: 40px">コンテナ船会社</p>',
+    'Latin letters with space between them': '<p style="letter-spacing: 2px">Linen</p>',
     'a select with room': `<select><option>${text}</option><option>${text} ${text}</option></select>`,
     'a long value': `<input style="inline-size: 70px" placeholder="${text}" value="${text} ${text}">`,
     'in display: contents': p('', span('display: contents')),

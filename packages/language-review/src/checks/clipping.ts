@@ -3,9 +3,10 @@ import { cutOf, escapeOf, isVisuallyHidden, type Issue } from './cuts';
 import { isShown, pathOf, textNodesIn } from './elements';
 import { coverOf, coversIn, lineOverlapOf } from './overlaps';
 import { controlTextOf, linesOf, textControls, type Line } from './textLines';
+import { tornWordOf } from './words';
 import { inlineTolerance, isEmpty, type Story } from './geometry';
 
-const severity: readonly ClippingFinding['kind'][] = ['sideways', 'cut', 'escaped', 'overlapped'];
+const severity: readonly ClippingFinding['kind'][] = ['sideways', 'cut', 'escaped', 'overlapped', 'broken', 'spaced'];
 
 function mostSevere(issues: ReadonlyArray<Issue | undefined>) {
   return issues
@@ -31,7 +32,8 @@ function overlapsOf(lines: readonly Line[], story: Story) {
 /**
  * Finds the visible texts of a story that cannot be read completely, by their geometry: `cut` by an element around them,
  * `overlapped` by another text or by something painted over them, `escaped` from their block or from the background or
- * border around them, or so wide that the page scrolls `sideways`. One finding per text.
+ * border around them, so wide that the page scrolls `sideways`, `broken` between the letters of a word, or with joined letters
+ * `spaced`. One finding per text.
  *
  * Not reported: what is not visible, clipped to a pixel or positioned outside the page; what fixed, sticky and overlay
  * elements cover; what can be scrolled to. Not seen: generated content, shadow trees, frames, masks, clip margins, rounded
@@ -58,7 +60,9 @@ export function findClipped(root: Element) {
     if (!isVisible(element)) continue;
     const lines = linesOf(node, element, story);
     const issue =
-      mostSevere(lines.map((line) => cutOf(line, story))) ?? mostSevere(lines.map((line) => escapeOf(line, story)));
+      mostSevere(lines.map((line) => cutOf(line, story))) ??
+      mostSevere(lines.map((line) => escapeOf(line, story))) ??
+      tornWordOf(node, element, story);
     if (issue) report(element, node.data, issue);
     else complete.push(...lines.filter(({ visibleRect }) => !isEmpty(visibleRect)));
   }

@@ -75,6 +75,8 @@ const kinds: Record<ClippingFinding['kind'], string> = {
   overlapped: 'Covered',
   escaped: 'Outside of its box',
   sideways: 'Scrolls sideways',
+  broken: 'Broken within a word',
+  spaced: 'Joined letters spaced',
 };
 
 export const ClippingView = React.memo((props: ViewProps<ClippingFinding>) => (

@@ -103,7 +103,7 @@ export const useEditedCatalogs = () => useSyncExternalStore(catalogStore.subscri
 function keyCatalogs({ own }: EditedCatalogs): Catalogs {
   const sources = Object.keys(own[defaultLocale()] ?? {});
   const keysOf = (language: Language) => Object.fromEntries(expectedKeys([language], sources).map((key) => [key, key]));
-  return Object.fromEntries(languageCodes().map((language) => [language, keysOf(language)])) as Catalogs;
+  return Object.fromEntries(languageCodes().map((language) => [language, keysOf(language)]));
 }
 
 /** The catalogs of a language or a pseudo-language; with keys in place of texts, if they are wanted. */

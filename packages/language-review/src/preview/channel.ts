@@ -76,7 +76,7 @@ export interface Place {
 }
 
 export interface ClippingFinding extends Place {
-  kind: 'cut' | 'overlapped' | 'escaped' | 'sideways';
+  kind: 'cut' | 'overlapped' | 'escaped' | 'sideways' | 'broken' | 'spaced';
   /** By how much, in CSS px. */
   by: number;
   /** Absent where the text is in no catalog, or was not looked up. */
