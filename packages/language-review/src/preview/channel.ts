@@ -84,7 +84,7 @@ export interface ClippingFinding extends Place {
 }
 
 export interface HardCodedText extends Place {
-  /** The attribute that holds the text; absent where it is content. */
+  /** The attribute, or the pseudo-element, that holds the text; absent where it is content. */
   attribute?: string | undefined;
 }
 

@@ -3,6 +3,7 @@ import { pathOf } from '../checks/elements';
 import { defaultLocale, getConfig, type MessageKey } from '../config.ts';
 import { evaluateMessage, type MessageIssue } from '../node/evaluateMessage';
 import { sourceText } from '../plurals.ts';
+import { generatedTexts } from './generatedTexts';
 import { hasLetters, keyFinder, normalized } from './keyFinder';
 import { renderedStories, type RenderedStory } from './renderedStories';
 
@@ -58,15 +59,22 @@ export function textsOf({ storyId, root, language, catalogs }: RenderedStory) {
   return found;
 }
 
-const hardCodedOf = (story: RenderedStory) =>
-  textsOf(story)
+function hardCodedOf(story: RenderedStory) {
+  const { language, root } = story;
+  const written = textsOf(story)
     .filter(({ kind }) => kind === 'hard-coded')
     .map(({ element, node, attribute }) => ({
-      language: story.language,
+      element,
       text: normalized(node?.data ?? element.getAttribute(attribute ?? '') ?? ''),
-      where: pathOf(element, story.root),
       attribute,
     }));
+  const generated = generatedTexts(root).map(({ pseudo, ...found }) => ({ ...found, attribute: pseudo }));
+  return [...written, ...generated].map(({ element, ...found }) => ({
+    ...found,
+    language,
+    where: pathOf(element, root),
+  }));
+}
 
 /** So that everything is in its final position. */
 function withoutScrollAnimations<Result>(root: Element, measure: () => Result) {
