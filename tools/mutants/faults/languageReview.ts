@@ -15,6 +15,10 @@ export const languageReviewFaults: FaultTable = {
         "style.direction === 'ltr' ? right",
       ],
     ],
+    'checks/words.ts': [
+      ['The check overlooks words that are broken between letters', 'return worst > 0 ?', 'return worst > 999 ?'],
+      ['The check overlooks space between Arabic letters', 'spacing > 0 && joined', 'spacing > 9 && joined'],
+    ],
     'checks/overlaps.ts': [
       ['The check overlooks lines that overlap by half', 'tightLeading = 0.2', 'tightLeading = 0.9'],
     ],
@@ -27,6 +31,23 @@ export const languageReviewFaults: FaultTable = {
         'else if (by > 40 * tolerance) {',
       ],
     ],
+  },
+  'preview/generatedTexts.browser.test.ts': {
+    'preview/generatedTexts.ts': [
+      ['Text in `content` of a style sheet passes', "if (!content.includes('\"')) continue;", 'continue;'],
+    ],
+  },
+  'preview/notes/noteTargets.browser.test.ts': {
+    'preview/notes/noteTargets.ts': [
+      [
+        'A note is lost when the text of its message changes',
+        'b.key === undefined && a.name === b.name : a.key === b.key',
+        'b.key === undefined && a.name === b.name : a.name === b.name',
+      ],
+    ],
+  },
+  'sharedReview.test.ts': {
+    'sharedReview.ts': [['A link may unfold to gigabytes', 'if (size > largest)', 'if (size < 0)']],
   },
   'node/copyChecks.test.ts': {
     'node/copyChecks.ts': [['An Arabic catalog may be half English', 'arabicShare = 0.9', 'arabicShare = 0.4']],
@@ -44,6 +65,7 @@ export const languageReviewFaults: FaultTable = {
     'node/reviewSaving.ts': [
       ['After a save that failed, a catalog can never be saved again', '.then(task, task)', '.then(task)'],
       ['Of two saves at once, one is lost', '  queues.set(file, result);\n'],
+      ['A note with the id of an object property is saved', 'isListOf(notes, isNoteChange)', 'Array.isArray(notes)'],
     ],
   },
   'node/reviewSaving.test.ts': {
