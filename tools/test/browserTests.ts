@@ -40,7 +40,9 @@ export function selectBrowserTests(
     files: specs.length,
     list: async () => {
       if (specs.length === 0) return [];
-      const { stdout } = await runBin('playwright', [...args, '--list', '--reporter', 'json'], { cwd: root });
+      // Else the list would go to the file that a developer may have set.
+      const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: '', PLAYWRIGHT_JSON_OUTPUT_FILE: '' };
+      const { stdout } = await runBin('playwright', [...args, '--list', '--reporter', 'json'], { cwd: root, env });
       const { suites } = JSON.parse(stdout) as JSONReport;
       return suites.flatMap((suite) => titlesIn({ ...suite, title: `e2e/${suite.file}` }, []));
     },
