@@ -95,7 +95,7 @@ const textsOf = (entries: ReadonlyMap<string, CatalogEntry>) =>
  */
 export async function saveReview(root: string, language: string, body: string) {
   if (!isLanguage(language)) throw new SaveError(404, `There is no language "${language}".`);
-  const { changes, notes: noteChanges, by, ...decisions } = reviewIn(body);
+  const { changes, notes: noteChanges, by: entered, ...decisions } = reviewIn(body);
   const fileOf = (code: string) => join(root, getConfig().catalogs, `${code}.json`);
   const file = fileOf(language);
   const englishFile = fileOf(defaultLocale());
@@ -104,21 +104,25 @@ export async function saveReview(root: string, language: string, body: string) {
     const english = parseCatalog(file === englishFile ? source : await read(englishFile), englishFile, root);
     const changed = applyChanges(source, changes, english, { language, file, root });
     const decided = decisions.approvals.length + decisions.withdrawn.length;
-    const on = new Date().toISOString().slice(0, 10);
+    // What is taken back or resolved has no name.
+    const isSigned = decisions.approvals.length > 0 || noteChanges.some((change) => 'text' in change);
+    const signature = {
+      by: isSigned ? await reviewerName(root, entered) : '',
+      on: new Date().toISOString().slice(0, 10),
+    };
     let approvals: ReadonlyMap<string, Approval> | undefined;
     if (decided > 0) {
       approvals = applyApprovals(entriesOf(approvalFile, root, language), decisions, {
         language,
         english: textsOf(english),
         texts: textsOf(parseCatalog(changed, file, root)),
-        by: await reviewerName(root, by),
-        on,
+        ...signature,
       });
     }
     let notes: ReadonlyMap<string, Note> | undefined;
     if (noteChanges.length > 0) {
       const current = entriesOf(noteFile, root, language);
-      notes = applyNoteChanges(current, noteChanges, { by: await reviewerName(root, by), on });
+      notes = applyNoteChanges(current, noteChanges, signature);
     }
     if (changed !== source) await writeAtomically(file, changed, { flush: true });
     // A second attempt finds the messages saved already.

@@ -340,6 +340,14 @@ describe('notes', () => {
     expect(readNotes()).toBe(saved);
   });
 
+  test('are resolved without a name', async () => {
+    await saveNotes(note);
+    vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+    const resolved = JSON.stringify({ notes: [{ id: note.id, isResolved: true }] });
+    await expect(saveReview(root, 'es', resolved)).resolves.toMatchObject({ saved: 1 });
+    vi.unstubAllEnvs();
+  });
+
   test('that are gone cannot be answered, and nothing is saved', async () => {
     await expect(saveNotes(note, { ...reply, id: '00000002' })).rejects.toMatchObject({ status: 409, key: '00000002' });
     expect(() => readNotes()).toThrow('ENOENT');
