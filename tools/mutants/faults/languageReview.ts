@@ -15,6 +15,13 @@ export const languageReviewFaults: FaultTable = {
         "style.direction === 'ltr' ? right",
       ],
     ],
+    'checks/generatedCovers.ts': [
+      [
+        'The check overlooks a pseudo-element over the label that it is in',
+        'if (!positioned) return level >= 0;',
+        'if (!positioned) return false;',
+      ],
+    ],
     'checks/words.ts': [
       ['The check overlooks words that are broken between letters', 'return worst > 0 ?', 'return worst > 999 ?'],
       ['The check overlooks space between Arabic letters', 'spacing > 0 && joined', 'spacing > 9 && joined'],

@@ -70,6 +70,8 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
         text,
         span(`position: absolute; inset: 0 30px; ${background}`, ''),
       ),
+      'a pseudo-element': `<style>.a { position: relative } .a::after { content: ''; position: absolute; inset: 0; ${background} }</style><p class="a">${text}</p>`,
+      'a pseudo-element of what is around it': `<style>.a { position: relative } .a::before { content: ''; position: absolute; inset: 4px 20px; ${background} }</style>${div('', `<div class="a"><p>${text}</p></div>`)}`,
       'the next line': p('inline-size: 70px; line-height: 0.5'),
       'what sticks, in its own place':
         cover('position: sticky; inset-block-start: 0; block-size: 40px; margin-block-end: -30px') + p(),
@@ -142,6 +144,10 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
     ),
     'below a sticky footer':
       empty('block-size: 720px') + p() + p() + cover('position: sticky; inset-block-end: 0; block-size: 60px'),
+    'a pseudo-element behind its text': `<style>.a { position: relative; isolation: isolate } .a::before { content: ''; position: absolute; inset: 0; z-index: -1; ${background} }</style><p class="a">${text}</p>`,
+    'a pseudo-element before a positioned text': `<style>.a, .a > p { position: relative } .a::before { content: ''; position: absolute; inset: 0; ${background} }</style><div class="a"><p>${text}</p></div>`,
+    'a pseudo-element beside its text': `<style>.a { position: relative; padding-inline-start: 40px } .a::before { content: ''; position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: 30px; ${background} }</style><p class="a">${text}</p>`,
+    'a pseudo-element without a background': `<style>.a { position: relative } .a::after { content: ''; position: absolute; inset: 0 }</style><p class="a">${text}</p>`,
     'below a notice': p() + div(`position: fixed; inset-block-start: 0; inset-inline: 0; ${background}`),
     'below a tooltip': relative(
       p(),

@@ -1,6 +1,7 @@
 import type { ClippingFinding } from '../preview/channel';
 import { cutOf, escapeOf, isVisuallyHidden, type Issue } from './cuts';
 import { isShown, pathOf, textNodesIn } from './elements';
+import { generatedCoverOf } from './generatedCovers';
 import { coverOf, coversIn, lineOverlapOf } from './overlaps';
 import { controlTextOf, linesOf, textControls, type Line } from './textLines';
 import { tornWordOf } from './words';
@@ -21,6 +22,7 @@ function overlapsOf(lines: readonly Line[], story: Story) {
   lines.forEach((line, index) => {
     const issue = mostSevere([
       found.get(line.node),
+      generatedCoverOf(line, story),
       ...covers.map((element) => coverOf(line, element, story)),
       ...lines.slice(index + 1).map((other) => lineOverlapOf(line, other, story)),
     ]);
@@ -36,7 +38,7 @@ function overlapsOf(lines: readonly Line[], story: Story) {
  * `spaced`. One finding per text.
  *
  * Not reported: what is not visible, clipped to a pixel or positioned outside the page; what fixed, sticky and overlay
- * elements cover; what can be scrolled to. Not seen: generated content, shadow trees, frames, masks, clip margins, rounded
+ * elements cover; what can be scrolled to. Not seen: texts of generated content, shadow trees, frames, masks, clip margins, rounded
  * corners.
  * @param root the story, or a pane of it; may be in another window
  */

@@ -74,6 +74,9 @@ export const hasBorder = (style: Style) =>
     (side) => px(style[`border${side}Width`]) > 0 && opacityOf(style[`border${side}Color`]) > 0,
   );
 
+/** From which opacity on a background hides what is below it. */
+export const opaque = 0.5;
+
 export const hasBackground = (style: Style, minOpacity: number) =>
   opacityOf(style.backgroundColor) >= minOpacity || isSet(style.backgroundImage);
 

@@ -12,6 +12,7 @@ import {
   intersection,
   isArea,
   isSet,
+  opaque,
   perElement,
   styleOf,
   widthOf,
@@ -82,9 +83,6 @@ function isPaintedOver(element: Element, other: Element, story: Story): boolean 
 
 /** How far lines of one block may overlap, as a share of the height of their glyphs. */
 const tightLeading = 0.2;
-
-/** From which opacity on a background hides what is below it. */
-const opaque = 0.5;
 
 const replaced = 'img, svg, video, canvas, iframe, object, embed, input, textarea, select';
 
