@@ -109,6 +109,6 @@ describe('a link', () => {
   test('that unfolds to more than 1 MB is refused', async () => {
     const fragment = (await reviewFragment({ ...review, by: ' '.repeat(4 * 1024 * 1024) }))!;
     expect(fragment.length).toBeLessThan(longestLink);
-    await expect(reviewInFragment(fragment)).rejects.toThrow('larger than 1 MB');
+    await expect(reviewInFragment(fragment)).rejects.toThrow('The link unfolds to more than 1 MB.');
   });
 });

@@ -93,7 +93,7 @@ const piped = async (bytes: Uint8Array<ArrayBuffer>, transform: GenericTransform
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     // A small link may unfold to gigabytes.
-    if (size > largest) throw new Error('The review is larger than 1 MB.');
+    if (size > largest) throw new Error('The link unfolds to more than 1 MB.');
     chunks.push(chunk);
   }
   return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());

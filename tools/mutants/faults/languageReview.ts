@@ -47,9 +47,9 @@ export const languageReviewFaults: FaultTable = {
   'preview/notes/noteTargets.browser.test.ts': {
     'preview/notes/noteTargets.ts': [
       [
-        'A note is lost when the text of its message changes',
-        'b.key === undefined && a.name === b.name : a.key === b.key',
-        'b.key === undefined && a.name === b.name : a.name === b.name',
+        'A note is lost when its message moves to an element of another role',
+        'place.key !== undefined && target.place.key === place.key',
+        'place.key === undefined && target.place.key === place.key',
       ],
     ],
   },

@@ -38,6 +38,13 @@ test('its element is found again after a rerender, under another class, and with
   expect(elementsAt(now, places)).toEqual(['header', 'a', 'a:last-child'].map((each) => root.querySelector(each)));
 });
 
+test('a message that has moved to an element of another role is found there', () => {
+  inject('ltr', page);
+  const places = [placeOf('a')];
+  inject('ltr', '<button>Contact us</button>');
+  expect(elementsAt(story, places)).toEqual([root.querySelector('button')]);
+});
+
 test('an element that is gone is not found, and no other is taken for it', () => {
   inject('ltr', page);
   const places = [placeOf('a'), placeOf('a:last-child')];
