@@ -87,6 +87,13 @@ export function applyNoteChange(
   return { ...notes, [id]: { ...change.place, isResolved: false, thread: [entry] } };
 }
 
+/** `Note on link “Contact us”` */
+export function noteChangeName(change: NoteChange) {
+  if ('place' in change) return `Note on ${placeName(change.place)}`;
+  if ('text' in change) return 'Reply to a note';
+  return change.isResolved ? 'Note resolved' : 'Note opened again';
+}
+
 /** A change that is not in the file of its language. */
 export type PendingNoteChange = { language: Language } & NoteChange;
 

@@ -6,7 +6,7 @@ import { catalogJson, editsJson } from '../node/catalogJson';
 import { count } from '../node/format';
 import type { Decision } from '../approvals.ts';
 import type { MessageId } from '../messages.ts';
-import type { PendingNoteChange } from '../notes.ts';
+import { noteChangeName, type PendingNoteChange } from '../notes.ts';
 import type { Edit } from '../preview/channel';
 import { downloadFile } from './downloadFile';
 import type { SaveResult, UnsavedReview } from './reviewFiles';
@@ -227,12 +227,6 @@ interface NoteItemProps {
   change: PendingNoteChange;
   isRejected: boolean;
   onUndo: () => void;
-}
-
-function noteChangeName(change: PendingNoteChange) {
-  if ('place' in change) return `Note on ${change.place.role}`;
-  if ('text' in change) return 'Reply to a note';
-  return change.isResolved ? 'Note resolved' : 'Note opened again';
 }
 
 function NoteItem({ change, isRejected, onUndo }: NoteItemProps) {

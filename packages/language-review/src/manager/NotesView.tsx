@@ -1,8 +1,9 @@
 import * as React from 'react';
-import { Button, ToggleButton } from 'storybook/internal/components';
+import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo } from '../config.ts';
 import { longestNote, placeName, type NoteTarget, type PendingNoteChange, type ShownNote } from '../notes.ts';
+import { PickButton } from './PickButton';
 import { Area, Empty, inLanguage, Label, note, ring, smallText, VisuallyHidden, wrappingRow } from './elements';
 
 const Form = styled.form(({ theme }) => ({
@@ -154,15 +155,11 @@ function NewNote(props: Omit<NotesViewProps, 'notes'>) {
           </optgroup>
         ))}
       </select>
-      <ToggleButton
-        type="button"
-        ariaLabel={false}
+      <PickButton
         tooltip="Press an element of the story to write a note about it"
-        pressed={isPicking}
-        onClick={() => onPickingChange(!isPicking)}
-      >
-        Pick in story
-      </ToggleButton>
+        isPicking={isPicking}
+        onPickingChange={onPickingChange}
+      />
     </Writing>
   );
 }

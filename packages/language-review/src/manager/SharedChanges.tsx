@@ -4,7 +4,7 @@ import { styled } from 'storybook/theming';
 import type { Decision } from '../approvals.ts';
 import { defaultLocale, localeInfo, type Catalog, type Catalogs, type Language } from '../config.ts';
 import { count } from '../node/format';
-import { placeName, type PendingNoteChange } from '../notes.ts';
+import { noteChangeName } from '../notes.ts';
 import type { Edit } from '../preview/channel';
 import type { SharedReview } from '../sharedReview.ts';
 import { Alert, inLanguage, KeyName, Label, note, smallText, VisuallyHidden, wrappingRow } from './elements';
@@ -97,12 +97,6 @@ function Change({ language, name, conflict, onTake, onDrop, children, label }: C
   );
 }
 
-function noteName(change: PendingNoteChange) {
-  if ('place' in change) return `note on ${placeName(change.place)}`;
-  if ('text' in change) return 'reply to a note';
-  return change.isResolved ? 'note resolved' : 'note opened again';
-}
-
 /** What somebody has shared, old and new: to be taken over one by one or all. */
 export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog }: SharedChangesProps) {
   const { catalogs, error } = useCatalogs(review, loadCatalog);
@@ -190,8 +184,8 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
           <Change
             key={`note ${change.id} ${index}`}
             language={change.language}
-            label={noteName(change)}
-            name={<bdi>{noteName(change)}</bdi>}
+            label={noteChangeName(change)}
+            name={<bdi>{noteChangeName(change)}</bdi>}
             conflict={undefined}
             {...decide('notes', change)}
           >

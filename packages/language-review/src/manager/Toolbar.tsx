@@ -4,6 +4,7 @@ import { styled } from 'storybook/theming';
 import { localeInfo, translationLanguages } from '../config.ts';
 import { issueNames } from '../node/format';
 import { inLanguage, ring, wrapping, wrappingRow } from './elements';
+import { PickButton } from './PickButton';
 import type { Row } from './rows';
 import type { MessageId } from '../messages.ts';
 import { filterCounts, filters, toReview, visibleRows, type Filter, type View } from './view';
@@ -106,14 +107,11 @@ export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange, 
       >
         Approve {open.length} shown
       </Button>
-      <ToggleButton
-        ariaLabel={false}
+      <PickButton
         tooltip="Press a text in the story to find its row"
-        pressed={isPicking}
-        onClick={() => onPickingChange(!isPicking)}
-      >
-        Pick in story
-      </ToggleButton>
+        isPicking={isPicking}
+        onPickingChange={onPickingChange}
+      />
     </Tools>
   );
 }

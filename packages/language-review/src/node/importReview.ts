@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configure, getConfig, type Language, type LanguageReviewConfig } from '../config.ts';
-import { placeName } from '../notes.ts';
+import { noteChangeName } from '../notes.ts';
 import { parseSharedReview, type SharedReview } from '../sharedReview.ts';
 import { count } from './format.ts';
 import { parseCatalog } from './parseCatalog.ts';
@@ -16,16 +16,18 @@ interface Item {
 }
 
 function itemsOf({ edits, decisions, notes }: SharedReview, root: string): Item[] {
-  const texts = (language: Language) => {
-    const file = join(root, getConfig().catalogs, `${language}.json`);
-    return parseCatalog(readFileSync(file, 'utf8'), file, root);
-  };
+  const catalogs = new Map(
+    [...new Set(edits.map(({ language }) => language))].map((language) => {
+      const file = join(root, getConfig().catalogs, `${language}.json`);
+      return [language, parseCatalog(readFileSync(file, 'utf8'), file, root)];
+    }),
+  );
   return [
     ...edits.map(({ language, key, text, from }) => ({
       language,
       name: `${key}: ${from ?? 'none'} → ${text}`,
       saved: { changes: [{ key, text, from }] },
-      isThere: texts(language).get(key)?.text === text,
+      isThere: catalogs.get(language)?.get(key)?.text === text,
     })),
     ...decisions.map((decision) => ({
       language: decision.language,
@@ -35,7 +37,7 @@ function itemsOf({ edits, decisions, notes }: SharedReview, root: string): Item[
     })),
     ...notes.map((change) => ({
       language: change.language,
-      name: 'place' in change ? `note on ${placeName(change.place)}` : `reply or state of note ${change.id}`,
+      name: noteChangeName(change),
       saved: { notes: [change] },
       isThere: false,
     })),

@@ -3,7 +3,7 @@ import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
 import { lineRectsOf } from '../checks/elements';
 import { defaultLocale, languageCodes, type Language, type MessageKey } from '../config';
 import type { ReviewRecord } from '../node/reviewRecord.ts';
-import type { NoteTarget, ShownNote } from '../notes.ts';
+import type { NoteTarget } from '../notes.ts';
 import { recordPath } from '../paths.ts';
 import { baseKey, expectedKeys } from '../plurals.ts';
 import { approvalInFile, approvalStore, storyProgress } from './approvalStore';
@@ -20,7 +20,7 @@ import {
 import { evaluateStory, textsOf } from './evaluateStory';
 import { normalized } from './keyFinder';
 import { highlight, isPointerIn } from './marks/overlays';
-import { showNoteMarkers } from './notes/noteMarkers';
+import { showNoteMarkers, type PlacedNote } from './notes/noteMarkers';
 import { noteStore } from './notes/noteStore';
 import { elementsAt, targetAt, targetsOf } from './notes/noteTargets';
 import { observeChanges } from './observeChanges';
@@ -74,16 +74,19 @@ function showTarget({ language, place }: NoteTarget) {
   }
 }
 
-/** The notes on a story, and whether the languages on screen have their elements. */
-function notesOf(storyId: string): ShownNote[] {
+/** The notes on a story, with their elements in the languages on screen. */
+function placedNotes(storyId: string): PlacedNote[] {
   const notes = noteStore.ofStory(storyId, languageCodes());
   const found = new Map(
     renderedStories.all().flatMap((story) => {
       const own = notes.filter(({ language }) => language === story.language);
-      return elementsAt(story, own).map((element, index) => [own[index]?.id, element !== undefined] as const);
+      return elementsAt(story, own).map((element, index) => [own[index]?.id, element] as const);
     }),
   );
-  return notes.map((note) => ({ ...note, isFound: found.get(note.id) }));
+  return notes.map((note) => {
+    const element = found.get(note.id);
+    return { element, note: { ...note, isFound: found.has(note.id) ? element !== undefined : undefined } };
+  });
 }
 
 const storyOf = ({ ownerDocument }: Element) =>
@@ -124,15 +127,15 @@ export function connectPanel(channel: Channel): () => boolean {
     if (!story) return;
     const { storyId, language } = story;
     const { clipping, hardCoded } = issues.storyId === storyId ? issues : {};
-    const notes = notesOf(storyId);
-    showNoteMarkers(notes, (id) => channel.emit(reviewEvents.openNote, id));
+    const placed = placedNotes(storyId);
+    showNoteMarkers(placed, (id) => channel.emit(reviewEvents.openNote, id));
     const state: ReviewState = {
       storyId,
       language,
       messages: messagesOf(storyId),
       edits: catalogStore.current().edits,
       decisions: approvalStore.decisions(),
-      notes,
+      notes: placed.map(({ note }) => note),
       noteChanges: noteStore.changes(),
       recordErrors,
       clipping,

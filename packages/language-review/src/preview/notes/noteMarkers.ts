@@ -1,8 +1,7 @@
 import { getConfig } from '../../config.ts';
 import type { ShownNote } from '../../notes.ts';
-import { layersOf, storiesIn } from '../marks/layers';
+import { layersOf } from '../marks/layers';
 import { boxOf } from '../marks/overlays';
-import { elementsAt } from './noteTargets';
 
 const name = 'notes';
 
@@ -20,7 +19,13 @@ function styles() {
 `;
 }
 
-let notes: readonly ShownNote[] = [];
+/** A note, and its element, if it is on screen. */
+export interface PlacedNote {
+  note: ShownNote;
+  element: Element | undefined;
+}
+
+let notes: readonly PlacedNote[] = [];
 let onOpen: (id: string) => void = () => undefined;
 
 /** In px. */
@@ -34,35 +39,31 @@ const layers = layersOf({
     ({ element: layer, page, view }) =>
     () => {
       const origin = layer.getBoundingClientRect();
-      const markers = storiesIn(page).flatMap((story) => {
-        const own = notes.filter(({ language, isResolved }) => language === story.language && !isResolved);
-        return elementsAt(story, own).flatMap((element, index) => {
-          const note = own[index];
-          if (!element || !note) return [];
-          const { left, right, top } = boxOf(element);
-          const start = view.getComputedStyle(element).direction === 'rtl' ? right : left;
-          const marker = Object.assign(page.createElement('button'), {
-            type: 'button',
-            // The panel leads to every note by keyboard; the tab order of the story does not change.
-            tabIndex: -1,
-            textContent: String(notes.indexOf(note) + 1),
-            title: note.thread[0]?.text ?? '',
-            ariaLabel: `Note ${notes.indexOf(note) + 1}`,
-            onclick: () => onOpen(note.id),
-          });
-          marker.style.left = `${Math.max(0, Math.min(start - size / 2, view.innerWidth - size)) - origin.left}px`;
-          marker.style.top = `${top - origin.top - size / 2}px`;
-          return marker;
+      const markers = notes.flatMap(({ note, element }, index) => {
+        if (note.isResolved || element?.ownerDocument !== page || !element.isConnected) return [];
+        const { left, right, top } = boxOf(element);
+        const start = view.getComputedStyle(element).direction === 'rtl' ? right : left;
+        const marker = Object.assign(page.createElement('button'), {
+          type: 'button',
+          // The panel leads to every note by keyboard; the tab order of the story does not change.
+          tabIndex: -1,
+          textContent: String(index + 1),
+          title: note.thread[0]?.text ?? '',
+          ariaLabel: `Note ${index + 1}`,
+          onclick: () => onOpen(note.id),
         });
+        marker.style.left = `${Math.max(0, Math.min(start - size / 2, view.innerWidth - size)) - origin.left}px`;
+        marker.style.top = `${top - origin.top - size / 2}px`;
+        return marker;
       });
       layer.replaceChildren(...markers);
     },
 });
 
 /** Shows the markers of the open notes. `open` is called with the id of a note whose marker was pressed. */
-export function showNoteMarkers(shown: readonly ShownNote[], open: (id: string) => void) {
-  notes = shown;
+export function showNoteMarkers(placed: readonly PlacedNote[], open: (id: string) => void) {
+  notes = placed;
   onOpen = open;
-  layers.enable(shown.some(({ isResolved }) => !isResolved));
+  layers.enable(placed.some(({ note }) => !note.isResolved));
   layers.draw();
 }
