@@ -27,6 +27,7 @@ export const languageReview: LanguageReviewConfig = {
   notes: 'src/i18n/notes',
   sources: 'src',
   shownBy: 'workbench/shownBy.json',
+  rooms: 'workbench/rooms.json',
   preview: '.storybook/languageReview.tsx',
   data: [
     ...stringsIn(company),
@@ -59,10 +60,12 @@ export const languageReview: LanguageReviewConfig = {
     en: { messageSent: { copy: 'docs/spec.md has it with a straight apostrophe' } },
     es: {
       contactUs: { consistency: 'an action; contactPageTitle is a title' },
+      privacyContactTitle: { room: 'an entry of the contents may break' },
       faq5Answer: { glossary: 'the sentence does without the store' },
       termsContactTitle: { consistency: 'the title of a section, as contactPageTitle is that of a page' },
     },
     ar: {
+      privacyCookiesTitle: { room: 'an entry of the contents may break' },
       emailPlaceholder: { identical: 'an e-mail address is written in Latin letters' },
       nameTooShort: { numbers: 'the dual says the number' },
       testimonialQuote: { glossary: 'part of an order, not of a production' },
@@ -71,6 +74,9 @@ export const languageReview: LanguageReviewConfig = {
       faq5Answer: { glossary: 'the sentence does without the store' },
       message: { identical: 'the same word in French' },
       notifications: { identical: 'the same word in French' },
+      privacyChangesTitle: { room: 'an entry of the contents may break' },
+      privacyUseTitle: { room: 'an entry of the contents may break' },
+      termsChangesTitle: { room: 'an entry of the contents may break' },
       termsContactTitle: { identical: 'the same word in French' },
     },
   },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchArgs } from 'system-tools/browser/launch-args';
-import { recordMessages, storyTestPlugin } from './.storybook/storyTests/storyTestPlugin.ts';
+import { recordMessages, recordRooms, storyTestPlugin } from './.storybook/storyTests/storyTestPlugin.ts';
 
 const storyTests = '.storybook/storyTests/storyTests.ts';
 
@@ -84,7 +84,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           include: ['src/**/*.stories.tsx', '.storybook/**/*.browser.test.tsx'],
-          browser: { ...browser(), commands: { recordMessages } },
+          browser: { ...browser(), commands: { recordMessages, recordRooms } },
         },
       },
       ...storybook,

@@ -5,6 +5,7 @@ import {
   catalogFindings,
   catalogJson,
   collect,
+  isOpen,
   parseGlossary,
   parseWords,
   spellingFindings,
@@ -30,7 +31,7 @@ describe('the messages of this project', () => {
   });
 
   test.each(catalogs)('have no findings in $file', ({ findings }) => {
-    expect(findings).toEqual([]);
+    expect(findings.filter(isOpen)).toEqual([]);
   });
 });
 
@@ -49,7 +50,7 @@ describe('a fault planted in the catalogs of this project is found', () => {
     const ofKey = (all: typeof messages) => all.filter((message) => message.key === key);
     const english = language === 'en' ? messages : messagesOf('en');
     const found = [
-      ...catalogFindings(language, messages, english, glossary),
+      ...catalogFindings(language, messages, english, { glossary }),
       // One dictionary is enough: `npm run i18n` below loads all.
       ...(language === 'es' ? ((await spellingFindings(language, ofKey(messages), words)) ?? []) : []),
     ];
@@ -128,8 +129,13 @@ describe('a fault planted in the catalogs of this project is found', () => {
 
   test('keys out of order', () => {
     const [first, second, ...others] = messagesOf('es');
-    expect(catalogFindings('es', [second!, first!, ...others], messagesOf('en'), glossary)).toEqual([
-      { key: first!.key, line: first!.line, message: expect.stringContaining('is out of order') as string },
+    expect(catalogFindings('es', [second!, first!, ...others], messagesOf('en'), { glossary }).filter(isOpen)).toEqual([
+      {
+        key: first!.key,
+        line: first!.line,
+        kind: 'order',
+        message: expect.stringContaining('is out of order') as string,
+      },
     ]);
   });
 });

@@ -89,8 +89,13 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
     await expect(cellOf(page, 'message', 'fr')).toContainText('Same as English, accepted');
     await edit(page, 'city', 'fr', english.t('city'));
     await expect(cellOf(page, 'city', 'fr')).toContainText(/Same as English(?!, accepted)/);
-    await edit(page, 'phone', 'ar', arabic.t('phone').repeat(9));
-    await expect(cellOf(page, 'phone', 'ar')).toContainText('Over-long');
+    await edit(page, 'phone', 'ar', '48 , هاتف');
+    await expect(cellOf(page, 'phone', 'ar')).toContainText('has other numbers than English: 48, not none');
+    await expect(cellOf(page, 'phone', 'ar')).toContainText('a space before “,”');
+    await edit(page, 'sendMessage', 'fr', 'Envoyer '.repeat(30));
+    await expect(cellOf(page, 'sendMessage', 'fr')).toContainText(
+      /Room is longer than its room: \d+ of \d+\s*px at \d+\s*px/,
+    );
   });
 });
 

@@ -61,6 +61,7 @@ test('a message counts as translated unless it is missing, or the same as Englis
   const catalog = (language: 'en' | 'fr' | 'ar', texts: Record<string, string>) => ({
     language,
     history: undefined,
+    findings: [],
     approvals: new Map<string, never>(),
     messages: Object.entries(texts).map(([key, text], line) => ({ key, text, line })),
   });

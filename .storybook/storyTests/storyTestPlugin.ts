@@ -3,13 +3,16 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BrowserCommand } from 'vitest/node';
 import { messageKeys } from '#i18n/catalogKeys.ts';
+import { recordedRooms, type MeasuredMessage } from '#language-review/node';
+import { languageReview } from '../../language-review.config.ts';
 import storybook from '../main.ts';
 
 const storyTests = join(import.meta.dirname, 'storyTests.ts');
 const configDir = join(import.meta.dirname, '..');
 const root = join(configDir, '..');
 
-const record = join(root, 'workbench/shownBy.json');
+const shownByFile = join(root, languageReview.shownBy);
+const roomsFile = join(root, languageReview.rooms);
 
 const posix = (path: string) => path.replaceAll('\\', '/');
 
@@ -53,10 +56,14 @@ export function storyTestPlugin(): Plugin {
 /** Records which messages a story shows, in the file that the coverage page and `npm run i18n` read. */
 export const recordMessages: BrowserCommand<[story: string, keys: readonly string[]]> = (_, story, keys) => {
   const catalog = JSON.parse(readFileSync(join(root, 'src/i18n/messages/en.json'), 'utf8')) as object;
-  const recorded = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string[]>;
+  const recorded = JSON.parse(readFileSync(shownByFile, 'utf8')) as Record<string, string[]>;
   const entries = messageKeys(catalog).map((key) => {
     const others = (recorded[key] ?? []).filter((id) => id !== story);
     return [key, [...others, ...(keys.includes(key) ? [story] : [])].toSorted()] as const;
   });
-  writeFileSync(record, `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`);
+  writeFileSync(shownByFile, `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`);
 };
+
+/** Records how much room the messages of a story have, in the file that the language review reads. */
+export const recordRooms: BrowserCommand<[story: string, rooms: readonly MeasuredMessage[]]> = (_, story, rooms) =>
+  writeFileSync(roomsFile, recordedRooms(root, languageReview, story, rooms));

@@ -5,7 +5,15 @@ import type { ComposedStoryFn, Store_CSFExports } from 'storybook/internal/types
 import { describe, expect, inject, test } from 'vitest';
 import { commands, server } from 'vitest/browser';
 import { defaultLanguage, languages } from '#i18n/languages.ts';
-import { axeOptions, findClipped, layoutOf, mirrorIssues, type Reports } from 'language-review/checks';
+import {
+  axeOptions,
+  findClipped,
+  layoutOf,
+  mirrorIssues,
+  roomsOfStory,
+  type MeasuredMessage,
+  type Reports,
+} from 'language-review/checks';
 import { englishName, pseudoLanguages } from 'language-review/globals';
 import languageReview from '../languageReview';
 import { viewports } from '../modes';
@@ -22,6 +30,7 @@ declare module 'vitest' {
 declare module 'vitest/browser' {
   interface BrowserCommands {
     recordMessages: (story: string, keys: readonly string[]) => Promise<void>;
+    recordRooms: (story: string, rooms: readonly MeasuredMessage[]) => Promise<void>;
   }
 }
 
@@ -76,12 +85,17 @@ export const violationsOf = ({ reporting }: Story): string[] =>
     .flatMap(({ result }) => (result as Partial<AxeResults>).violations ?? [])
     .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`);
 
-async function clippingIssues() {
+const isUpdate = () => server.config.snapshotOptions.updateSnapshot === 'all';
+
+async function clippingIssues({ id }: Story) {
   const found = [];
+  const rooms: MeasuredMessage[] = [];
   for (const viewport of [desktop, tablet, phone]) {
     await resize(viewport);
+    if (isUpdate()) rooms.push(...roomsOfStory(id));
     found.push(...(await settled(() => findClipped(root))).map((issue) => ({ viewport: viewport.name, ...issue })));
   }
+  if (rooms.length > 0) await commands.recordRooms(id, rooms);
   return found;
 }
 
@@ -98,7 +112,7 @@ const hardCodedTexts = (story: Story) =>
 /** Compares the messages that a story shows with the recorded ones, or records them. */
 async function checkRecord(story: Story) {
   const { keys } = reportOf(story, 'language-review/messages');
-  if (server.config.snapshotOptions.updateSnapshot === 'all') return commands.recordMessages(story.id, keys);
+  if (isUpdate()) return commands.recordMessages(story.id, keys);
   const recorded = Object.entries(shownBy).flatMap(([key, stories]) => (stories.includes(story.id) ? [key] : []));
   expect([...keys].toSorted(), 'messages in workbench/shownBy.json').toEqual(recorded.toSorted());
 }
@@ -146,14 +160,14 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
       expect(violationsOf(Story)).toEqual([]);
       expect(hardCodedTexts(Story)).toEqual([]);
       if (locale === defaultLanguage) await checkRecord(Story);
-      expect(await clippingIssues()).toEqual([]);
+      expect(await clippingIssues(Story)).toEqual([]);
     });
   });
 
   describe.each(pseudoLanguages.map(({ code }) => [englishName(code), code]))('%s', (group, locale) => {
     test.each(composed(group, { locale, a11y: { manual: true } }).filter(hasOwnLayout))('%s', async (_name, Story) => {
       await run(Story);
-      expect(await clippingIssues()).toEqual([]);
+      expect(await clippingIssues(Story)).toEqual([]);
     });
   });
 

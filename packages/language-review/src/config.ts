@@ -50,9 +50,17 @@ export interface Tokens {
 
 /**
  * What a check finds that may be right: `identical` to the default language, a rule of the language's `copy`, other `numbers` or
- * another `language` than expected, the `consistency` with other messages, the `glossary`.
+ * another `language` than expected, the `consistency` with other messages, the `glossary`, more than the `room` for it.
  */
-export const acceptableChecks = ['identical', 'copy', 'numbers', 'language', 'consistency', 'glossary'] as const;
+export const acceptableChecks = [
+  'identical',
+  'copy',
+  'numbers',
+  'language',
+  'consistency',
+  'glossary',
+  'room',
+] as const;
 export type AcceptableCheck = (typeof acceptableChecks)[number];
 
 /** Reasons, by message key and check. */
@@ -74,6 +82,8 @@ export interface LanguageReviewConfig {
   sources: string;
   /** JSON file that records which stories show a key. */
   shownBy: string;
+  /** JSON file that records how much room texts have in the stories, see `Rooms`. */
+  rooms: string;
   /** Module whose default export is `createPreview(…)`. */
   preview: string;
   /** Strings that are the same in every language and in no catalog, such as company facts. */

@@ -30,9 +30,5 @@ export const splitPlaceholders = (message: string): Array<{ text: string } | { n
 
 export const escapeRegExp = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** The number of graphemes; of code points where there is no `Intl.Segmenter` (Firefox before 125). */
-export const lengthOf = (text: string) =>
-  ('Segmenter' in Intl ? Array.from(new Intl.Segmenter().segment(text)) : Array.from(text)).length;
-
 /** A text for a search that ignores case and accents. */
 export const searchable = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -9,3 +9,6 @@ export const savePath = '/__review';
 
 /** The approvals and the record of stories, relative to the page of the workbench. */
 export const recordPath = './language-review/record.json';
+
+/** The findings of the checks of texts, relative to the page of the workbench. */
+export const checksPath = './language-review/checks.json';

@@ -6,6 +6,7 @@ import { configure, type LanguageReviewConfig } from './config.ts';
 import { coverageData } from './node/coverageData.ts';
 import { reviewRecord } from './node/reviewRecord.ts';
 import { reviewSaving } from './node/reviewSaving.ts';
+import { textChecks } from './node/textChecks.ts';
 import { validateConfig } from './node/validateConfig.ts';
 import { catalogsPath, configElementId } from './paths.ts';
 
@@ -41,6 +42,6 @@ export const viteFinal = (vite: InlineConfig, options: PresetOptions) => {
   const config = configOf(options);
   return {
     ...vite,
-    plugins: [...(vite.plugins ?? []), coverageData(config), reviewRecord(), reviewSaving(config)],
+    plugins: [...(vite.plugins ?? []), coverageData(config), reviewRecord(), textChecks(config), reviewSaving(config)],
   };
 };

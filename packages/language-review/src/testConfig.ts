@@ -14,6 +14,7 @@ export const testConfig: LanguageReviewConfig = {
   notes: 'src/i18n/notes',
   sources: 'src',
   shownBy: 'workbench/shownBy.json',
+  rooms: 'workbench/rooms.json',
   preview: 'preview.tsx',
   data: [],
   brandTerms: ['Facebook', 'Instagram'],

@@ -69,6 +69,8 @@ const messageOf = (key: MessageKey, changed: StoryMessage['texts'] = {}): StoryM
   key,
   texts: { ...Object.fromEntries(languageCodes().map((code) => [code, inFile(code, key)])), ...changed },
   approvals: {},
+  findings: {},
+  rooms: {},
 });
 
 const review: ReviewState = {
@@ -89,10 +91,20 @@ const withIssues: ReviewState = {
   ...review,
   messages: [
     messageOf('contactTitle', { es: undefined }),
-    messageOf('contactSubtitle', { fr: inFile('fr', 'contactSubtitle')?.repeat(2) }),
+    {
+      ...messageOf('contactSubtitle'),
+      findings: { ar: [{ kind: 'glossary', message: 'lacks “طلب” for “order”' }] },
+    },
     messageOf('name', { fr: inFile('en', 'name') }),
     messageOf('message'),
-    messageOf('sendMessage'),
+    {
+      ...messageOf('sendMessage'),
+      findings: { es: [{ kind: 'copy', message: 'a space before “,”', accepted: 'as in the logo' }] },
+      rooms: {
+        es: { text: '', used: 142, available: 180, isLabel: true, width: 320, story: 'sections-contactform--empty' },
+        fr: { text: '', used: 212, available: 180, isLabel: true, width: 320, story: 'sections-contactform--empty' },
+      },
+    },
     messageOf('copyright', { ar: '© {company}. كل الحقوق محفوظة.' }),
   ],
 };
@@ -173,7 +185,7 @@ const tabOf = (panel: Panel, name: RegExp) => panel.getByRole('tab', { name });
 /** The table shows the issues of each message by language. A message that may equal English has none. */
 export const EveryKindOfFault: Story = {
   play: inEachTheme(async (panel) => {
-    for (const issue of ['Missing, shows English', 'Placeholders differ', 'Over-long', 'Same as English'])
+    for (const issue of ['Missing, shows English', 'Placeholders differ', 'Same as English', 'Glossary'])
       await expect(panel.getByText(issue)).toBeVisible();
     await expect(panel.getByText(/^Same as English, accepted: .*French/)).toBeVisible();
   }),

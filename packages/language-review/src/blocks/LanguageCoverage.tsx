@@ -1,5 +1,6 @@
 import coverage from 'virtual:coverage-data';
-import { englishName, growth, percent } from '../node/format';
+import { englishName, percent } from '../node/format';
+import { percentOfRoom } from '../rooms.ts';
 import type { BlockProps } from './components';
 
 const { languages, historyKnown } = coverage;
@@ -10,11 +11,11 @@ const columns = [
   'Missing',
   'Same as English',
   'Approved',
-  'Over-long',
-  'Grows most',
+  'Found by checks',
+  'Least room',
   ...(historyKnown ? ['Last changed'] : []),
 ];
-const widths = historyKnown ? [11, 15, 9, 15, 14, 10, 13, 13] : [13, 17, 10, 17, 14, 12, 17];
+const widths = historyKnown ? [9, 12, 9, 14, 11, 13, 20, 12] : [11, 14, 10, 16, 12, 15, 22];
 
 /** How complete each language is. */
 export function LanguageCoverage({ components: { Dense, Name, Quiet, Stacked, Table } }: BlockProps) {
@@ -35,8 +36,9 @@ export function LanguageCoverage({ components: { Dense, Name, Quiet, Stacked, Ta
             approved,
             approvable,
             stale,
-            long,
-            longest,
+            found,
+            foundAccepted,
+            tightest,
             changed,
           }) => ({
             key: language,
@@ -59,14 +61,17 @@ export function LanguageCoverage({ components: { Dense, Name, Quiet, Stacked, Ta
                   {stale > 0 && <Quiet>{`${stale} changed since`}</Quiet>}
                 </Stacked>
               ),
-              long,
-              longest ? (
-                <Stacked key="longest">
-                  <span>{growth(longest.expansion)}</span>
-                  <Name>{longest.key}</Name>
+              <Stacked key="found">
+                <span>{found}</span>
+                {foundAccepted > 0 && <Quiet>{`${foundAccepted} accepted`}</Quiet>}
+              </Stacked>,
+              tightest ? (
+                <Stacked key="tightest">
+                  <span>{`${percentOfRoom(tightest)} taken`}</span>
+                  <Name>{tightest.key}</Name>
                 </Stacked>
               ) : (
-                <Quiet key="longest">none</Quiet>
+                <Quiet key="tightest">not measured</Quiet>
               ),
               ...(historyKnown ? [changed] : []),
             ],

@@ -245,10 +245,6 @@ export const State = styled.span<{ $tone: keyof typeof tones }>`
   color: ${({ $tone }) => getConfig().tokens.color[tones[$tone]]};
 `;
 
-export const Said = styled.span`
-  ${visuallyHidden}
-`;
-
 export const Aside = styled.small(() => {
   const { color, type } = getConfig().tokens;
   return css`

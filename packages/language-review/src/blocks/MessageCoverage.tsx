@@ -2,7 +2,9 @@ import { createContext, Fragment, use, useEffect, useId, useState } from 'react'
 import type { StoryIndex } from 'storybook/internal/types';
 import coverage from 'virtual:coverage-data';
 import type { KeyCoverage, MessageCoverage } from '../node/coverage';
-import { englishName, growth, issueNames } from '../node/format';
+import { isOpen, textFindingNames } from '../findings.ts';
+import { englishName, issueNames } from '../node/format';
+import { roomText } from '../rooms.ts';
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { isStale, staleNames, type StaleApproval } from '../approvals.ts';
 import { searchable } from '../messages.ts';
@@ -10,7 +12,7 @@ import { sourceText } from '../plurals.ts';
 import { catalogStore } from '../preview/catalogStore';
 import type { BlockProps, CoverageComponents } from './components';
 import { messageFilters } from './messageFilters';
-import { Aside, Details, Opener, Said, State, Table, Tools, Versions } from './MessageCoverage.styles';
+import { Aside, Details, Opener, State, Table, Tools, Versions } from './MessageCoverage.styles';
 
 const { keys, languages, storiesKnown } = coverage;
 const choices = messageFilters(coverage);
@@ -22,17 +24,13 @@ const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1
 
 const textOf = (language: Language, key: string) => catalogStore.files()[language]?.[key as MessageKey] ?? '';
 
-/** The state of a translation, and its length relative to English. */
-function TranslationState({ issues, expansion = 1, reason }: MessageCoverage) {
+/** The state of a translation. */
+function TranslationState({ issues, findings, reason }: MessageCoverage) {
   const { Quiet } = useComponents();
   const [issue] = issues;
-  if (issue)
-    return (
-      <>
-        <State $tone={issue === 'long' ? 'notable' : 'bad'}>{lowerFirst(issueNames[issue])}</State>
-        {(issue === 'long' || issue === 'placeholders') && <span>{growth(expansion)}</span>}
-      </>
-    );
+  if (issue) return <State $tone="bad">{lowerFirst(issueNames[issue])}</State>;
+  const found = new Set(findings.filter(isOpen).map(({ kind }) => textFindingNames[kind]));
+  if (found.size > 0) return <State $tone="notable">{lowerFirst([...found].join(', '))}</State>;
   if (reason !== undefined)
     return (
       <>
@@ -45,8 +43,13 @@ function TranslationState({ issues, expansion = 1, reason }: MessageCoverage) {
       <State $tone="good" aria-hidden="true">
         ✓{' '}
       </State>
-      <Said>translated, </Said>
-      {growth(expansion)}
+      translated
+      {findings.map(({ kind, message, accepted }) => (
+        <Fragment key={message}>
+          {' '}
+          <Aside>{`${lowerFirst(textFindingNames[kind])}: ${accepted}`}</Aside>
+        </Fragment>
+      ))}
     </span>
   );
 }
@@ -139,7 +142,7 @@ function MessageDetails({ of, names }: MessageProps) {
       {languages.map(({ language }) => {
         const message = messages[language];
         if (!message) return undefined;
-        const { changed, issues, reason, approval } = message;
+        const { changed, issues, reason, findings, room, approval } = message;
         return (
           <Fragment key={language}>
             <dt>{englishName(language)}</dt>
@@ -157,6 +160,12 @@ function MessageDetails({ of, names }: MessageProps) {
                 </Aside>
               )}
               {reason !== undefined && <Aside>{`Same as English: ${reason}`}</Aside>}
+              {room && <Aside>{`Takes ${roomText(room)}`}</Aside>}
+              {findings.map(({ kind, message: found, accepted }) => (
+                <Aside key={found}>
+                  {`${textFindingNames[kind]}: ${found}${accepted === undefined ? '' : `. Accepted: ${accepted}`}`}
+                </Aside>
+              ))}
               {approval?.by !== undefined && <Aside>{`Approved by ${approval.by} on ${approval.on}`}</Aside>}
               {isStale(approval) && <StaleVersions messageKey={key} language={language} approval={approval} />}
             </dd>

@@ -5,15 +5,16 @@ import { messageFilters } from './messageFilters';
 const text = (fr: Partial<MessageCoverage>, rest: Partial<KeyCoverage> = {}): Omit<KeyCoverage, 'key'> => ({
   used: true,
   stories: ['a--b'],
-  messages: { en: { issues: [], expansion: 1 }, fr: { issues: [], expansion: 1, ...fr } },
+  messages: { en: { issues: [], findings: [] }, fr: { issues: [], findings: [], ...fr } },
   ...rest,
 });
 const keys = Object.entries({
-  long: text({ issues: ['long'] }),
+  found: text({ findings: [{ kind: 'copy', message: 'two spaces in a row' }] }),
   fine: text({}),
   accepted: text({ reason: 'the same word in French' }),
+  right: text({ findings: [{ kind: 'copy', message: 'two spaces in a row', accepted: 'as in the poem' }] }),
   unseen: text({}, { stories: [] }),
-  identical: text({ issues: ['identical', 'long'] }),
+  identical: text({ issues: ['identical'] }),
   unused: text({}, { used: false, stories: [] }),
   missing: text({ issues: ['missing'] }),
   approved: text({ approval: { state: 'approved' } }),
@@ -28,7 +29,7 @@ const choices = (storiesKnown: boolean) =>
 
 test('the first filter has all messages with an issue, the most serious first, each once', () => {
   const [first] = Object.entries(choices(true));
-  expect(first).toEqual(['Needs a look', ['missing', 'identical', 'stale', 'unused', 'unseen', 'long']]);
+  expect(first).toEqual(['Needs a look', ['missing', 'identical', 'stale', 'unused', 'unseen', 'found']]);
 });
 
 test('there is a filter for each issue, for accepted messages, and for all', () => {
@@ -39,8 +40,8 @@ test('there is a filter for each issue, for accepted messages, and for all', () 
     'Changed since approval': ['stale'],
     Unused: ['unused'],
     'Shown by no story': ['unseen', 'unused'],
-    'Over-long': ['long', 'identical'],
-    'Accepted as English': ['accepted'],
+    'Found by checks': ['found'],
+    Accepted: ['accepted', 'right'],
     'Not approved': ['stale', 'new'],
     'All texts': keys.map(({ key }) => key),
   });

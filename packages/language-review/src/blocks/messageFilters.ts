@@ -1,6 +1,6 @@
 import type { ApprovalState } from '../approvals';
+import { isOpen, type MessageIssue } from '../findings.ts';
 import type { Coverage, KeyCoverage } from '../node/coverage';
-import type { MessageIssue } from '../node/evaluateMessage';
 import { issueNames } from '../node/format';
 
 /** The filters of the table. The first has all messages with an issue, the most serious first. */
@@ -19,12 +19,16 @@ export function messageFilters({ keys, storiesKnown }: Pick<Coverage, 'keys' | '
     approval('Changed since approval', (state) => state === 'changed' || state === 'sourceChanged'),
     choice('Unused', ({ used }) => !used),
     ...(storiesKnown ? [choice('Shown by no story', ({ stories }) => stories.length === 0)] : []),
-    having('long'),
+    choice('Found by checks', ({ messages }) => Object.values(messages).some(({ findings }) => findings.some(isOpen))),
   ];
   return [
     { name: 'Needs a look', keys: [...new Set(reasons.flatMap((reason) => reason.keys))] },
     ...reasons,
-    choice('Accepted as English', ({ messages }) => Object.values(messages).some(({ reason }) => reason !== undefined)),
+    choice('Accepted', ({ messages }) =>
+      Object.values(messages).some(
+        ({ reason, findings }) => reason !== undefined || findings.some((finding) => !isOpen(finding)),
+      ),
+    ),
     approval('Not approved', (state) => state !== 'approved'),
     { name: 'All texts', keys },
   ];

@@ -42,6 +42,7 @@ const filterNames: Record<Filter, string> = {
   all: 'All texts',
   review: 'To review',
   issues: 'With issues',
+  checks: 'Found by checks',
   edited: 'Edited',
   ...issueNames,
 };

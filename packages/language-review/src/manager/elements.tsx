@@ -1,8 +1,9 @@
 import * as React from 'react';
 import { srOnlyStyles, styled, type Theme } from 'storybook/theming';
 import { defaultLocale, localeInfo, type Language } from '../config.ts';
-import type { MessageIssue } from '../node/evaluateMessage';
-import { growth, issueNames } from '../node/format';
+import { textFindingNames, type MessageIssue, type TextFinding } from '../findings.ts';
+import { issueNames } from '../node/format';
+import { isTooLong, roomText, shareOf, type Room } from '../rooms.ts';
 import { isStale, staleNames, type StaleApproval } from '../approvals.ts';
 import type { Cell } from './rows';
 
@@ -29,15 +30,6 @@ const Track = styled.span(({ theme }) => ({
   overflow: 'hidden',
   background: theme.appBorderColor,
   '@media (forced-colors: active)': { outline: '1px solid' },
-  // The length of English.
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineStart: '50%',
-    inlineSize: 2,
-    background: theme.background.content,
-  },
 }));
 
 const Fill = styled.span<{ long: boolean }>(({ theme, long }) => ({
@@ -57,9 +49,6 @@ const Facts = styled.span(({ theme }) => ({
   lineHeight: '16px',
 }));
 
-/** So wide that the bars are aligned. */
-const Percent = styled.span({ minInlineSize: '5ch', textAlign: 'end' });
-
 const Note = styled.span(({ theme }) => ({
   ...note(theme),
   flex: '1 0 100%',
@@ -78,22 +67,34 @@ function ApprovedVersion({ state, source, text, language }: StaleApproval & { la
   );
 }
 
-/** Length relative to English (the bar ends at 200 %), issues, and whether the text was edited. */
-export function CellFacts({ expansion, issues, reason, isEdited, approval, language }: Cell) {
+/** How much of its line a text takes. */
+function RoomFact({ room }: { room: Room }) {
+  return (
+    <>
+      <Track aria-hidden="true">
+        <Fill long={isTooLong(room)} style={{ inlineSize: `${Math.min(shareOf(room), 1) * 100}%` }} />
+      </Track>
+      <span>
+        <VisuallyHidden>takes </VisuallyHidden>
+        {roomText(room)}
+      </span>
+    </>
+  );
+}
+
+const FindingNote = ({ kind, message, accepted }: TextFinding) => (
+  <Note dir="ltr">
+    {accepted === undefined ? <Label tone="warning">{textFindingNames[kind]}</Label> : textFindingNames[kind]} {message}
+    {accepted !== undefined && `. Accepted: ${accepted}`}
+  </Note>
+);
+
+/** Room, issues, what the checks have found, and whether the text was edited. */
+export function CellFacts({ room, issues, findings, reason, isEdited, approval, language }: Cell) {
   return (
     <>
       <Facts dir="ltr">
-        {expansion !== undefined && (
-          <>
-            <Track aria-hidden="true">
-              <Fill long={issues.includes('long')} style={{ inlineSize: `${Math.min(expansion, 2) * 50}%` }} />
-            </Track>
-            <Percent>
-              {growth(expansion)}
-              <VisuallyHidden> against the English length</VisuallyHidden>
-            </Percent>
-          </>
-        )}
+        {room && <RoomFact room={room} />}
         {issues.map((issue) => (
           <Label key={issue} tone={isSerious(issue) ? 'negative' : 'warning'}>
             {issue === 'missing' ? 'Missing, shows English' : issueNames[issue]}
@@ -103,6 +104,9 @@ export function CellFacts({ expansion, issues, reason, isEdited, approval, langu
         {isEdited && <Label tone="accent">Edited</Label>}
       </Facts>
       {isStale(approval) && <ApprovedVersion {...approval} language={language} />}
+      {findings.map((finding) => (
+        <FindingNote key={`${finding.kind} ${finding.message}`} {...finding} />
+      ))}
       {reason !== undefined && <Note dir="ltr">Same as English, accepted: {reason}</Note>}
     </>
   );

@@ -3,6 +3,7 @@ import type { Decision } from '../approvals.ts';
 import { translationLanguages, type MessageKey } from '../config.ts';
 import { testConfig } from '../testConfig.ts';
 import type { Edit, StoryMessage } from '../preview/channel';
+import type { Room } from '../rooms.ts';
 import { countIssues, rowsOf } from './rows';
 import { filterCounts, nextSort, toReview, unfiltered, visibleRows, type View } from './view';
 
@@ -11,6 +12,8 @@ const message = (key: string, { en, ...others }: { en: string } & StoryMessage['
   key: key as MessageKey,
   texts: { ...Object.fromEntries(testConfig.locales.map(({ code }) => [code, `${en}.`])), en, ...others },
   approvals: {},
+  findings: {},
+  rooms: {},
 });
 
 const messages = [
@@ -118,7 +121,7 @@ test.each([
   ['missing', ['address']],
   ['identical', ['emailTitle']],
   ['placeholders', ['greeting']],
-  ['long', []],
+  ['checks', []],
   ['edited', []],
 ] as const)('the filter %s leaves as many messages as it says', (filter, keys) => {
   expect(keysIn({ filter })).toEqual(keys);
@@ -145,13 +148,33 @@ test('a search does not find what is not shown', () => {
   expect(keysIn({ search: 'correo', languages: ['fr'] })).toEqual([]);
 });
 
+const room = (used: number): Room => ({ text: '', used, available: 100, isLabel: true, width: 320, story: 'a--b' });
+
 test.each([
   [{ by: 'key', direction: 'ascending' }, 'address emailTitle greeting phone'],
   [{ by: 'key', direction: 'descending' }, 'phone greeting emailTitle address'],
   [{ by: 'ar', direction: 'descending' }, 'emailTitle greeting phone address'],
   [{ by: 'ar', direction: 'ascending' }, 'phone greeting emailTitle address'],
-] as const)('%j sorts the rows, with missing texts last', (sort, keys) => {
-  expect(keysIn({ sort }).join(' ')).toBe(keys);
+] as const)('%j sorts the rows, with texts that were not measured last', (sort, keys) => {
+  const rooms: Partial<Record<string, Room>> = { emailTitle: room(90), greeting: room(70), phone: room(40) };
+  const measured = messages.map((each) => ({ ...each, rooms: { ar: rooms[each.key] } }));
+  expect(keysIn({ sort }, rowsOf({ messages: measured, edits: [], decisions: [] })).join(' ')).toBe(keys);
+});
+
+test('what a check finds is an issue unless it is accepted', () => {
+  const found = { kind: 'copy' as const, message: 'two spaces in a row' };
+  const [open, accepted, ...others] = messages;
+  const checked = rowsOf({
+    messages: [
+      { ...open!, findings: { es: [found] } },
+      { ...accepted!, findings: { es: [{ ...found, accepted: 'as in the poem' }] } },
+      ...others,
+    ],
+    edits: [],
+    decisions: [],
+  });
+  expect(keysIn({ filter: 'checks' }, checked)).toEqual(['phone']);
+  expect(keysIn({ filter: 'issues' }, checked)).toContain('phone');
 });
 
 test('a column header sorts in one direction, in the other, and not at all', () => {
@@ -168,6 +191,8 @@ test('a plural form is compared with that of English, or with `other`; a languag
     key: key as MessageKey,
     texts,
     approvals: {},
+    findings: {},
+    rooms: {},
   });
   const plural = [
     form('days_one', { en: 'One day', ar: 'يوم', es: 'Un día', fr: '{count} jour' }),

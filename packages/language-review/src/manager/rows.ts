@@ -2,8 +2,10 @@ import { approvalState, approvedTexts, type Approval, type ApprovalState, type D
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { evaluateMessage, type EvaluatedMessage } from '../node/evaluateMessage';
 import { hasForm, sourceText } from '../plurals.ts';
+import { isOpen, type TextFinding } from '../findings.ts';
 import { count } from '../node/format';
 import type { ReviewState } from '../preview/channel';
+import type { Room } from '../rooms.ts';
 
 /** How far the review of a translation is, with what was approved, if it was. */
 interface CellApproval extends Partial<Approval> {
@@ -24,6 +26,10 @@ export interface Cell extends EvaluatedMessage {
   source: string | undefined;
   /** Undefined where there is nothing to approve. */
   approval: CellApproval | undefined;
+  /** What the checks have found in the text, also what is accepted. */
+  findings: readonly TextFinding[];
+  /** Undefined where none was measured. */
+  room: Room | undefined;
 }
 
 /** A message in every language, English first; one with a number has a row for each plural form. */
@@ -59,7 +65,7 @@ export function rowsOf(
   const decided = new Map(decisions.map((decision) => [`${decision.language} ${decision.key}`, decision]));
   const inFiles = new Map(messages.map(({ key, texts }) => [key, texts[defaultLocale()]]));
   const englishOf = (key: MessageKey) => edited.get(`${defaultLocale()} ${key}`) ?? inFiles.get(key);
-  return messages.map(({ key, texts, approvals }) => {
+  return messages.map(({ key, texts, approvals, findings, rooms }) => {
     const old = known.get(key);
     const english = englishOf(key) ?? sourceText(defaultLocale(), key, englishOf);
     const cells = [defaultLocale(), ...translationLanguages()].map((language): Cell => {
@@ -72,15 +78,14 @@ export function rowsOf(
         isEdited: edit !== undefined,
         source,
         approval: approvalOf(language, source, text, approvals[language], decided.get(`${language} ${key}`)),
+        findings: findings[language] ?? [],
+        room: rooms[language],
       };
       const cell = old?.cells.find((each) => each.language === language);
       if (cell && (Object.keys(own) as Array<keyof typeof own>).every((name) => isEqual(cell[name], own[name])))
         return cell;
-      if (!hasForm(language, key))
-        return { language, ...own, approval: undefined, isNoForm: true, issues: [], expansion: undefined };
-      const { expansion, ...evaluated } = evaluateMessage(language, key, own.source, own.text);
-      const shown = language === defaultLocale() ? undefined : expansion;
-      return { language, ...own, isNoForm: false, ...evaluated, expansion: shown };
+      if (!hasForm(language, key)) return { language, ...own, approval: undefined, isNoForm: true, issues: [] };
+      return { language, ...own, isNoForm: false, ...evaluateMessage(language, key, own.source, own.text) };
     });
     const isUnchanged = old?.english === english && cells.every((cell, index) => cell === old?.cells[index]);
     return old && isUnchanged ? old : { key, english, cells };
@@ -90,7 +95,7 @@ export function rowsOf(
 /** Whether somebody has to read a translation: it is new, or it or its source has changed since it was approved. */
 export const isToReview = ({ approval }: Cell) => approval !== undefined && approval.state !== 'approved';
 
-export const hasIssue = ({ issues }: Cell) => issues.length > 0;
+export const hasIssue = ({ issues, findings }: Cell) => issues.length > 0 || findings.some(isOpen);
 
 export function countIssues(
   rows: readonly Row[],

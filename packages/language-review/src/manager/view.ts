@@ -1,13 +1,15 @@
 import { defaultLocale, type Language } from '../config.ts';
 import { searchable } from '../messages.ts';
 import type { MessageId } from '../messages.ts';
+import { isOpen } from '../findings.ts';
+import { shareOf } from '../rooms.ts';
 import { hasIssue, isToReview, type Cell, type Row } from './rows';
 
-export const filters = ['all', 'review', 'issues', 'missing', 'identical', 'placeholders', 'long', 'edited'] as const;
+export const filters = ['all', 'review', 'issues', 'missing', 'identical', 'placeholders', 'checks', 'edited'] as const;
 export type Filter = (typeof filters)[number];
 
 export interface Sort {
-  /** The length of a language's texts relative to English, or the key. */
+  /** The share of its room that a text of a language takes, or the key. */
   by: 'key' | Language;
   direction: 'ascending' | 'descending';
 }
@@ -31,6 +33,7 @@ function passes(cells: readonly Cell[], filter: Filter) {
   if (filter === 'all') return true;
   if (filter === 'issues') return cells.some(hasIssue);
   if (filter === 'review') return cells.some(isToReview);
+  if (filter === 'checks') return cells.some(({ findings }) => findings.some(isOpen));
   if (filter === 'edited') return cells.some(({ isEdited }) => isEdited);
   return cells.some(({ issues }) => issues.includes(filter));
 }
@@ -40,20 +43,23 @@ export const filterCounts = (rows: readonly Row[], languages: readonly Language[
     filters.map((filter) => [filter, rows.filter((row) => passes(shownCells(row, languages), filter)).length]),
   ) as Record<Filter, number>;
 
-/** The order after a click on a column header: A to Z or longest first, the reverse, as in the story. */
+/** The order after a click on a column header: A to Z or least room first, the reverse, as in the story. */
 export function nextSort(sort: Sort | undefined, by: Sort['by']): Sort | undefined {
   const first = by === 'key' ? 'ascending' : 'descending';
   if (sort?.by !== by) return { by, direction: first };
   return sort.direction === first ? { by, direction: by === 'key' ? 'descending' : 'ascending' } : undefined;
 }
 
-/** Missing texts are last in either direction. */
+/** Texts whose room was not measured are last in either direction. */
 function comparison({ by, direction }: Sort) {
   const sign = direction === 'ascending' ? 1 : -1;
   if (by === 'key') return (a: Row, b: Row) => sign * a.key.localeCompare(b.key, defaultLocale());
-  const length = (row: Row) => row.cells.find(({ language }) => language === by)?.expansion;
+  const share = (row: Row) => {
+    const { room } = row.cells.find(({ language }) => language === by) ?? {};
+    return room && shareOf(room);
+  };
   return (a: Row, b: Row) => {
-    const [left, right] = [length(a), length(b)];
+    const [left, right] = [share(a), share(b)];
     if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
     return sign * (left - right);
   };

@@ -1,11 +1,13 @@
-import { acceptedReason, defaultLocale, getConfig, type AcceptableCheck, type Language } from '../config.ts';
-import { consistencyIssues, orderIssues } from './consistency.ts';
-import { copyIssues } from './copyChecks.ts';
+import { defaultLocale, getConfig, type Language } from '../config.ts';
+import { findingsOf, type Finding } from '../findings.ts';
 import { baseKey, expectedKeys, hasForm, pluralForms, sourceText } from '../plurals.ts';
+import type { Room, Rooms } from '../rooms.ts';
+import { consistencyIssues, orderIssues } from './consistency.ts';
 import { comparedPlaceholders, evaluateMessage } from './evaluateMessage.ts';
+import { foreignParts } from './foreignParts.ts';
 import { braced, englishName } from './format.ts';
-import { glossaryIssues, type GlossaryEntry } from './glossary.ts';
-import { foreignParts, numberIssues } from './translationChecks.ts';
+import type { GlossaryEntry } from './glossary.ts';
+import { messageFindings, roomFindings } from './messageFindings.ts';
 
 /** A message of a catalog, and its line in the file, from 1. */
 export interface CatalogMessage {
@@ -14,96 +16,95 @@ export interface CatalogMessage {
   line: number;
 }
 
-export interface Finding {
+export interface CatalogFinding extends Finding {
   key: string;
   /** Absent where the key is not in the file. */
   line?: number | undefined;
-  /** By what it can be accepted. */
-  check?: AcceptableCheck | undefined;
-  message: string;
 }
 
 const listed = (placeholders: readonly string[]) => braced(placeholders, ' ') || 'none';
 
-/** What a check finds in a message; without `check`, it cannot be accepted. */
-interface Issue {
-  check?: AcceptableCheck;
-  message: string;
-}
-
-interface KeyIssue extends Issue {
-  key: string;
-}
-
-const of = (check: AcceptableCheck, messages: readonly string[]): Issue[] =>
-  messages.map((message) => ({ check, message }));
-
-/** The errors of a message by itself and beside its source text. */
-function messageIssues(
+/** What is found in a message by itself and beside its source text. */
+function findingsIn(
   language: Language,
   { key, text }: CatalogMessage,
   source: string | undefined,
   glossary: readonly GlossaryEntry[],
-): Issue[] {
-  if (source === undefined) return [{ message: 'is unknown: the English catalog has no such key' }];
+  room: Room | undefined,
+): Finding[] {
+  if (source === undefined) return [{ kind: 'unknown', message: 'is unknown: the English catalog has no such key' }];
   const { expected, found } = comparedPlaceholders(language, key, source, text);
   const { issues } = evaluateMessage(language, key, source, text);
-  const isTranslation = language !== defaultLocale();
-  const problems = [
-    !hasForm(language, key) &&
-      `is a plural form that ${englishName(language)} does not have: ${baseKey(key)} has ${pluralForms(language).join(', ')}`,
-    issues.includes('missing') && 'is empty',
-    issues.includes('placeholders') && `has other placeholders than English: ${listed(found)}, not ${listed(expected)}`,
-  ];
-  const isIdentical = isTranslation && text === source;
+  const isIdentical = language !== defaultLocale() && text === source;
+  const when = (isFound: boolean, ...finding: [kind: Finding['kind'], message: string]) =>
+    isFound ? findingsOf(language, key, finding[0], [finding[1]]) : [];
   return [
-    ...problems.flatMap((message) => (message ? { message } : [])),
-    ...of('identical', isIdentical ? ['is the English text: translate it'] : []),
-    ...of('copy', copyIssues(language, text)),
-    ...of('glossary', glossaryIssues(glossary, language, source, text)),
-    ...(isTranslation && !isIdentical
-      ? [...of('numbers', numberIssues(source, text)), ...of('language', foreignParts(language, text))]
-      : []),
+    ...when(
+      !hasForm(language, key),
+      'form',
+      `is a plural form that ${englishName(language)} does not have: ${baseKey(key)} has ${pluralForms(language).join(', ')}`,
+    ),
+    ...when(issues.includes('missing'), 'missing', 'is empty'),
+    ...when(
+      issues.includes('placeholders'),
+      'placeholders',
+      `has other placeholders than English: ${listed(found)}, not ${listed(expected)}`,
+    ),
+    ...when(isIdentical, 'identical', 'is the English text: translate it'),
+    ...messageFindings(language, key, source, text, glossary),
+    ...(room?.text === text ? roomFindings(language, key, room) : []),
+    ...findingsOf(
+      language,
+      key,
+      'language',
+      language === defaultLocale() || isIdentical ? [] : foreignParts(language, text),
+    ),
   ];
 }
 
-/** Whether a reason that is accepted in a language is for a finding there. */
+/** Reasons that are accepted in a language and have no finding there. What the stories show may not be measured. */
 function needlessReasons(language: Language, found: ReadonlySet<string>, own: ReadonlyMap<string, CatalogMessage>) {
   return Object.entries(getConfig().accepted[language] ?? {}).flatMap(([key, reasons]) =>
-    Object.keys(reasons).flatMap((check): Finding[] => {
-      if (!own.has(key) || found.has(`${key} ${check}`)) return [];
+    Object.keys(reasons).flatMap((check): CatalogFinding[] => {
+      if (!own.has(key) || check === 'room' || found.has(`${key} ${check}`)) return [];
       const message = `has nothing to accept for \`${check}\`: take it out of \`accepted\` in language-review.config.ts`;
-      return [{ key, line: own.get(key)?.line, message }];
+      return [{ key, line: own.get(key)?.line, kind: 'needless', message }];
     }),
   );
 }
 
 /**
- * The errors of a catalog.
+ * What is found in a catalog, also what is accepted.
  * @param english the messages of the English catalog, also where `language` is English
  */
 export function catalogFindings(
   language: Language,
   messages: readonly CatalogMessage[],
   english: readonly CatalogMessage[],
-  glossary: readonly GlossaryEntry[] = [],
-): Finding[] {
+  { glossary = [], rooms = {} }: { glossary?: readonly GlossaryEntry[]; rooms?: Rooms } = {},
+): CatalogFinding[] {
   const sources = new Map(english.map(({ key, text }) => [key, text]));
   const own = new Map(messages.map((message) => [message.key, message]));
   const missing = expectedKeys([language], sources.keys())
     .filter((key) => !own.has(key))
-    .map((key): Finding => ({ key, message: 'is missing' }));
+    .map((key): CatalogFinding => ({ key, kind: 'missing', message: 'is missing' }));
 
-  const issues: KeyIssue[] = [
-    ...messages.flatMap((message) => {
-      const source = sourceText(language, message.key, (each) => sources.get(each));
-      return messageIssues(language, message, source, glossary).map((issue) => ({ key: message.key, ...issue }));
-    }),
-    ...orderIssues(messages, english),
-    ...consistencyIssues(language, messages, english).map((issue) => ({ check: 'consistency' as const, ...issue })),
+  const inMessages = messages.flatMap((message) => {
+    const { key } = message;
+    const source = sourceText(language, key, (each) => sources.get(each));
+    const found = findingsIn(language, message, source, glossary, rooms[key]?.[language]);
+    return found.map((finding) => ({ key, ...finding }));
+  });
+  const amongMessages = [
+    ...orderIssues(messages, english).map(({ key, message }) => ({ key, kind: 'order' as const, message })),
+    ...consistencyIssues(language, messages, english).flatMap(({ key, message }) =>
+      findingsOf(language, key, 'consistency', [message]).map((finding) => ({ key, ...finding })),
+    ),
   ];
-  const found = new Set(issues.map(({ key, check }) => `${key} ${check}`));
-  const open = issues.filter(({ key, check }) => !check || acceptedReason(language, key, check) === undefined);
-  const findings = open.map((issue): Finding => ({ ...issue, line: own.get(issue.key)?.line }));
-  return [...missing, ...findings, ...needlessReasons(language, found, own)];
+  const found: CatalogFinding[] = [...inMessages, ...amongMessages].map((finding) => ({
+    ...finding,
+    line: own.get(finding.key)?.line,
+  }));
+  const kinds = new Set(found.map(({ key, kind }) => `${key} ${kind}`));
+  return [...missing, ...found, ...needlessReasons(language, kinds, own)];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import '../testConfig.ts';
 import type { Approval } from '../approvals.ts';
+import type { Room } from '../rooms.ts';
 import { coverageOf, keysNamedIn, type CatalogSource } from './coverage.ts';
 
 const catalog = (
@@ -10,11 +11,27 @@ const catalog = (
 ): CatalogSource => ({
   language,
   messages: Object.entries(texts).map(([key, text], index) => ({ key, text, line: index + 2 })),
+  findings: [],
   approvals: new Map(Object.entries(approvals)),
   history: { file: '2025-04-12', line: (line) => `2025-04-0${line}` },
 });
 
 const approvedBy = (source: string, text: string): Approval => ({ source, text, by: 'Mona', on: '2030-01-02' });
+
+const room = (text: string, used: number): Room => ({
+  text,
+  used,
+  available: 100,
+  isLabel: true,
+  width: 320,
+  story: 'a--b',
+});
+
+const rooms = {
+  email: { fr: room('E-mail', 40) },
+  heroTitle: { fr: room('Un titre beaucoup trop long', 120) },
+  faqTitle: { fr: room('Une autre question', 300) },
+};
 
 const catalogs = [
   catalog('en', {
@@ -24,11 +41,14 @@ const catalogs = [
     legal: 'Legal',
     city: 'City',
   }),
-  catalog(
-    'fr',
-    { faqTitle: 'Vos questions', email: 'E-mail', heroTitle: 'Un titre beaucoup trop long', city: 'City' },
-    { faqTitle: approvedBy('Questions', 'Vos questions'), email: approvedBy('E-mail', 'E-mail') },
-  ),
+  {
+    ...catalog(
+      'fr',
+      { faqTitle: 'Vos questions', email: 'E-mail', heroTitle: 'Un titre beaucoup trop long', city: 'City' },
+      { faqTitle: approvedBy('Questions', 'Vos questions'), email: approvedBy('E-mail', 'E-mail') },
+    ),
+    findings: [{ key: 'heroTitle', kind: 'room' as const, message: 'is longer than its room' }],
+  },
 ];
 
 describe('coverage', () => {
@@ -36,10 +56,11 @@ describe('coverage', () => {
     catalogs,
     new Set(['email', 'heroTitle', 'faqTitle', 'city']),
     { email: ['a--b', 'c--d'], gone: ['a--b'] },
+    rooms,
   );
   const [english, french] = languages;
 
-  test('counts the messages of a language, and finds the longest translation relative to English', () => {
+  test('counts the messages of a language, and finds the label that takes most of its room', () => {
     expect(french).toEqual({
       language: 'fr',
       translated: 4,
@@ -47,14 +68,15 @@ describe('coverage', () => {
       missing: 1,
       identical: 1,
       accepted: 1,
-      long: 1,
-      longest: { key: 'heroTitle', expansion: 27 / 5 },
+      found: 1,
+      foundAccepted: 0,
+      tightest: expect.objectContaining({ key: 'heroTitle', used: 120 }) as object,
       approved: 1,
       stale: 1,
       approvable: 4,
       changed: '2025-04-12',
     });
-    expect(english).toMatchObject({ translated: 5, missing: 0, identical: 0, accepted: 0, longest: undefined });
+    expect(english).toMatchObject({ translated: 5, missing: 0, identical: 0, accepted: 0, tightest: undefined });
   });
 
   test('lists the keys in the order of the English catalog, with their use and stories', () => {
@@ -70,10 +92,10 @@ describe('coverage', () => {
 
   test('has the issues of each message and the day of its line; equal to English for a reason is no issue', () => {
     expect(keys.map(({ messages }) => messages.fr)).toMatchObject([
-      { issues: [], expansion: 1, changed: '2025-04-03', reason: expect.any(String) },
-      { issues: ['long'], changed: '2025-04-04', reason: undefined },
+      { issues: [], findings: [], changed: '2025-04-03', reason: expect.any(String) },
+      { issues: [], findings: [{ kind: 'room' }], room: { used: 120 }, changed: '2025-04-04', reason: undefined },
       { issues: [], changed: '2025-04-02' },
-      { issues: ['missing'], expansion: undefined, changed: undefined },
+      { issues: ['missing'], changed: undefined },
       { issues: ['identical'], changed: '2025-04-05', reason: undefined },
     ]);
     expect(historyKnown).toBe(true);

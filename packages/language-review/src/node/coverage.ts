@@ -1,19 +1,26 @@
 import { approvalState, countApprovals, type Approval, type ApprovalState } from '../approvals.ts';
 import { defaultLocale, type Language } from '../config.ts';
 import { baseKey, expectedKeys, hasForm, sourceText } from '../plurals.ts';
-import type { CatalogMessage } from './catalogFindings.ts';
-import { evaluateMessage, type EvaluatedMessage, type MessageIssue } from './evaluateMessage.ts';
+import { isOpen, isTextFinding, type MessageIssue, type TextFinding } from '../findings.ts';
+import { tighter, type Room, type Rooms } from '../rooms.ts';
+import type { CatalogFinding, CatalogMessage } from './catalogFindings.ts';
+import { evaluateMessage, type EvaluatedMessage } from './evaluateMessage.ts';
 import type { FileHistory } from './history.ts';
 
 export interface CatalogSource {
   language: Language;
   messages: readonly CatalogMessage[];
+  findings: readonly CatalogFinding[];
   approvals: ReadonlyMap<string, Approval>;
   /** Undefined where it is unknown. */
   history: FileHistory | undefined;
 }
 
 export interface MessageCoverage extends EvaluatedMessage {
+  /** What the checks have found in the text, also what is accepted. */
+  findings: readonly TextFinding[];
+  /** The least that the text has in a story; absent where none was measured for this text. */
+  room?: Room | undefined;
   /** See `FileHistory`. Absent where there is no message, or no history. */
   changed?: string | undefined;
   /** How far its review is, with what was approved, if it was; absent where there is nothing to approve. */
@@ -49,9 +56,8 @@ export const keysNamedIn = <Key extends string>(source: string, keys: ReadonlySe
 function languageCoverage({ language, history }: CatalogSource, keys: readonly KeyCoverage[]) {
   const own = keys.flatMap(({ key, messages }) => (messages[language] ? { key, ...messages[language] } : []));
   const having = (issue: MessageIssue) => own.filter(({ issues }) => issues.includes(issue)).length;
-  const [longest] = own
-    .flatMap(({ key, expansion = 0 }) => (expansion > 1 ? { key, expansion } : []))
-    .toSorted((a, b) => b.expansion - a.expansion);
+  const found = own.flatMap(({ findings }) => findings);
+  const measured = own.flatMap(({ key, room }) => (room?.isLabel ? { key, ...room } : []));
   const missing = having('missing');
   const { approved, stale, total: approvable } = countApprovals(own.map(({ approval }) => approval?.state));
   return {
@@ -63,9 +69,11 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
     /** Equal to English: without a reason, and with one. */
     identical: having('identical'),
     accepted: own.filter(({ reason }) => reason !== undefined).length,
-    long: having('long'),
-    /** The message that grows most relative to English, if one grows. */
-    longest,
+    /** What the checks have found in texts and nobody has accepted. */
+    found: found.filter(isOpen).length,
+    foundAccepted: found.filter((finding) => !isOpen(finding)).length,
+    /** The label that takes most of its room. */
+    tightest: measured.reduce<(typeof measured)[number] | undefined>(tighter, undefined),
     /** Translations that are approved, that have changed since, and that could be approved. */
     approved,
     stale,
@@ -83,23 +91,33 @@ export function coverageOf(
   catalogs: readonly CatalogSource[],
   used: ReadonlySet<string>,
   shownBy: Readonly<Partial<Record<string, readonly string[]>>> | undefined,
+  rooms: Rooms = {},
 ): Coverage {
-  const read = catalogs.map(({ messages, ...catalog }) => ({
+  const read = catalogs.map(({ messages, findings, ...catalog }) => ({
     ...catalog,
+    findings: findings.filter(isTextFinding),
     own: new Map(messages.map((message) => [message.key, message])),
   }));
   const english = read.find(({ language }) => language === defaultLocale())?.own ?? new Map<string, CatalogMessage>();
   const languages = read.map(({ language }) => language);
   const keys = expectedKeys(languages, english.keys()).map((key): KeyCoverage => {
     const having = read.filter(({ language }) => hasForm(language, key));
-    const messages = having.map(({ language, history, own, approvals }): [Language, MessageCoverage] => {
+    const messages = having.map(({ language, history, own, findings, approvals }): [Language, MessageCoverage] => {
       const { text, line } = own.get(key) ?? {};
       const source = sourceText(language, key, (each) => english.get(each)?.text);
       const evaluated = evaluateMessage(language, key, source, text);
       const approval = approvals.get(key);
       const state = approvalState(language, source, text, approval);
       const changed = line === undefined ? undefined : history?.line(line);
-      return [language, { ...evaluated, changed, approval: state && { ...approval, state } }];
+      const found = findings
+        .filter((finding) => finding.key === key)
+        .map(({ kind, message, accepted }) => ({ kind, message, accepted }));
+      const room = rooms[key]?.[language];
+      const measured = room?.text === text ? { room } : {};
+      return [
+        language,
+        { ...evaluated, findings: found, ...measured, changed, approval: state && { ...approval, state } },
+      ];
     });
     const base = baseKey(key);
     return { key, used: used.has(base), stories: shownBy?.[base] ?? [], messages: Object.fromEntries(messages) };

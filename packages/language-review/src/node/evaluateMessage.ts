@@ -1,21 +1,13 @@
 import { acceptedReason, defaultLocale, type Language } from '../config.ts';
-import { lengthOf, splitPlaceholders } from '../messages.ts';
+import type { MessageIssue } from '../findings.ts';
+import { splitPlaceholders } from '../messages.ts';
 import { countPlaceholder } from '../plurals.ts';
-
-/** Issues of a translation, the most serious first. */
-export type MessageIssue = 'missing' | 'placeholders' | 'identical' | 'long';
 
 export interface EvaluatedMessage {
   issues: readonly MessageIssue[];
-  /** Length relative to English; undefined where there is no text. */
-  expansion: number | undefined;
   /** Why the text may equal the English one; undefined where it does not, or may not. */
   reason?: string | undefined;
 }
-
-/** From which length on, relative to English, a text is over-long; short ones may grow more (W3C, "Text size in translation"). */
-const lengthLimit = (english: string) =>
-  english.length <= 10 ? 3 : english.length <= 20 ? 2.2 : english.length <= 70 ? 1.8 : 1.5;
 
 /** Sorted; each as often as it is used. */
 export const placeholdersOf = (text: string) =>
@@ -57,15 +49,13 @@ export function evaluateMessage(
   english: string | undefined,
   text: string | undefined,
 ): EvaluatedMessage {
-  if (text === undefined || text.trim() === '') return { issues: ['missing'], expansion: undefined };
-  if (english === undefined) return { issues: [], expansion: 1 };
+  if (text === undefined || text.trim() === '') return { issues: ['missing'] };
+  if (english === undefined) return { issues: [] };
   const issues: MessageIssue[] = [];
   const { expected, found } = comparedPlaceholders(language, key, english, text);
   if (found.join(' ') !== expected.join(' ')) issues.push('placeholders');
-  if (language === defaultLocale()) return { issues, expansion: 1 };
+  if (language === defaultLocale()) return { issues };
   const reason = text === english ? acceptedReason(language, key, 'identical') : undefined;
-  const expansion = lengthOf(text) / Math.max(1, lengthOf(english));
   if (text === english && reason === undefined) issues.push('identical');
-  if (expansion > lengthLimit(english)) issues.push('long');
-  return { issues, expansion, reason };
+  return { issues, reason };
 }

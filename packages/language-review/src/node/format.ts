@@ -1,10 +1,9 @@
-import type { MessageIssue } from './evaluateMessage.ts';
+import type { MessageIssue } from '../findings.ts';
 
 export const issueNames: Record<MessageIssue, string> = {
   missing: 'Missing',
   placeholders: 'Placeholders differ',
   identical: 'Same as English',
-  long: 'Over-long',
 };
 
 /** `1 text`, `2 texts`. */
@@ -15,12 +14,6 @@ export const braced = (names: readonly string[], separator = ', ') => names.map(
 
 /** In whole percent, rounded down: 100 only where nothing is missing. */
 export const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.floor((100 * part) / whole)}\u202F%`;
-
-const difference = new Intl.NumberFormat('en', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
-
-/** Length relative to English: "+24 %", "−8 %", "0 %". */
-export const growth = (expansion: number) =>
-  `${difference.format(100 * (expansion - 1)).replace('-', '\u2212')}\u202F%`;
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 

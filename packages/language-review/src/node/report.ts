@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isStale } from '../approvals.ts';
-import { defaultLocale, getConfig, type Language, type LanguageReviewConfig } from '../config.ts';
+import { defaultLocale, type Language, type LanguageReviewConfig } from '../config.ts';
 import { placeName } from '../notes.ts';
 import { sourceText } from '../plurals.ts';
-import type { Finding } from './catalogFindings.ts';
+import { isAcceptable, isOpen } from '../findings.ts';
+import { percentOfRoom } from '../rooms.ts';
+import type { CatalogFinding } from './catalogFindings.ts';
 import { collect } from './collect.ts';
 import type { Coverage } from './coverage.ts';
-import { count, englishName, growth, percent } from './format.ts';
-import { parseWords, spellingFindings } from './spelling.ts';
+import { count, englishName, percent } from './format.ts';
 
 type Collected = Awaited<ReturnType<typeof collect>>;
-type Checked = Awaited<ReturnType<typeof checkSpelling>>;
 
 /** Columns with numbers. */
 const right = [2, 3, 4, 5, 6, 7, 8];
@@ -35,21 +33,21 @@ function table({ languages, historyKnown }: Coverage) {
     'approved',
     'changed since',
     ...(historyKnown ? ['last changed'] : []),
-    'grows most against English',
+    'takes most of its room',
   ];
   const rows = languages.map(
-    ({ language, total, translated, missing, identical, accepted, longest, changed, ...own }) => [
+    ({ language, total, translated, missing, identical, accepted, foundAccepted, tightest, changed, ...own }) => [
       language,
       englishName(language),
       `${translated}`,
       percent(translated, total),
       `${missing}`,
       `${identical}`,
-      `${accepted}`,
+      `${accepted + foundAccepted}`,
       own.approvable === 0 ? '' : `${own.approved}`,
       own.approvable === 0 ? '' : `${own.stale}`,
       ...(changed === undefined ? [] : [changed]),
-      longest ? `${growth(longest.expansion)} ${longest.key}` : '',
+      tightest ? `${percentOfRoom(tightest)} ${tightest.key}` : '',
     ],
   );
   return columns([heads, ...rows]);
@@ -59,7 +57,8 @@ const place = (file: string, line: number | undefined) => (line === undefined ? 
 
 function errors({ language, file, findings }: Collected['catalogs'][number]) {
   const lines = findings.map(
-    ({ key, line, check, message }) => `  ${place(file, line)}  ${key} ${message}${check ? ` (${check})` : ''}`,
+    ({ key, line, kind, message }) =>
+      `  ${place(file, line)}  ${key} ${message}${isAcceptable(kind) ? ` (${kind})` : ''}`,
   );
   return [`${englishName(language)}: ${count(findings.length, 'error')}`, ...lines].join('\n');
 }
@@ -68,7 +67,7 @@ const list = (what: string, lines: readonly string[], noun = 'text') =>
   [`${what}: ${lines.length === 0 ? 'none' : count(lines.length, noun)}`, ...lines].join('\n');
 
 /** What was approved and has changed since, with the old and the new text. */
-function staleApprovals({ coverage: { keys }, catalogs }: Checked) {
+function staleApprovals({ coverage: { keys }, catalogs }: Collected) {
   const english = catalogs.find(({ language }) => language === defaultLocale());
   return catalogs.flatMap(({ language, file, lineOf, textOf }) =>
     keys.flatMap(({ key, messages }) => {
@@ -87,7 +86,7 @@ function staleApprovals({ coverage: { keys }, catalogs }: Checked) {
 }
 
 /** The notes that are not resolved: where each is pinned, and what was written last. */
-const openNotes = ({ notes }: Checked) =>
+const openNotes = ({ notes }: Collected) =>
   Object.entries(notes).flatMap(([language, ofLanguage]) =>
     Object.values(ofLanguage)
       .filter(({ isResolved }) => !isResolved)
@@ -97,38 +96,34 @@ const openNotes = ({ notes }: Checked) =>
       }),
   );
 
-function remarks(collected: Checked) {
+function remarks(collected: Collected) {
   const { keys, storiesKnown, historyKnown } = collected.coverage;
-  const { catalogs, unchecked } = collected;
-  const long = catalogs.flatMap(({ language, file, lineOf }) =>
-    keys.flatMap(({ key, messages }) => {
-      const { issues = [], expansion = 1 } = messages[language] ?? {};
-      return issues.includes('long') ? `  ${place(file, lineOf(key))}  ${key} ${growth(expansion)}` : [];
-    }),
-  );
+  const { catalogs } = collected;
+  const unchecked = catalogs.filter(({ isSpellingChecked }) => !isSpellingChecked);
   const keysOf = (those: typeof keys) => those.map(({ key }) => `  ${key}`);
   return [
     ...(historyKnown ? [] : ['When the texts last changed is not known: that takes git with its whole history.']),
     list('Changed since approval', staleApprovals(collected)),
     list('Open notes', openNotes(collected), 'note'),
-    list('Over-long', long),
     list('Unused', keysOf(keys.filter(({ used }) => !used))),
     storiesKnown
       ? list('Shown by no story', keysOf(keys.filter(({ stories }) => stories.length === 0)))
       : 'There is no record of what stories show.',
     ...(unchecked.length > 0
       ? [
-          `Not checked for spelling, as \`dictionaries\` of language-review.config.ts names none: ${unchecked.join(', ')}`,
+          `Not checked for spelling, as \`dictionaries\` of language-review.config.ts names none: ${unchecked.map(({ language }) => englishName(language)).join(', ')}`,
         ]
       : []),
   ];
 }
 
-function reportOf(collected: Checked) {
-  const withErrors = collected.catalogs.filter(({ findings }) => findings.length > 0);
+function reportOf(collected: Collected) {
+  const withErrors = collected.catalogs
+    .map((catalog) => ({ ...catalog, findings: catalog.findings.filter(isOpen) }))
+    .filter(({ findings }) => findings.length > 0);
   const total = withErrors.reduce((sum, { findings }) => sum + findings.length, 0);
   const conclusion = total === 0 ? 'The catalogs are in order.' : `The catalogs have ${count(total, 'error')}.`;
-  const advice = withErrors.some(({ findings }) => findings.some(({ check }) => check))
+  const advice = withErrors.some(({ findings }) => findings.some(({ kind }) => isAcceptable(kind)))
     ? [
         'What is right is accepted with its reason, in `accepted` of language-review.config.ts: by the name in brackets.',
       ]
@@ -141,27 +136,15 @@ function reportOf(collected: Checked) {
   };
 }
 
-/** Adds the errors of spelling to those of each catalog, and names the languages that have no dictionary. */
-async function checkSpelling(root: string, { catalogs, ...collected }: Collected) {
-  const { words: file } = getConfig();
-  const words = parseWords(readFileSync(join(root, file), 'utf8'), file);
-  const unchecked: string[] = [];
-  const checked = [];
-  for (const catalog of catalogs) {
-    const found = await spellingFindings(catalog.language, catalog.messages, words);
-    if (!found) unchecked.push(englishName(catalog.language));
-    checked.push({ ...catalog, findings: [...catalog.findings, ...(found ?? [])] });
-  }
-  return { ...collected, catalogs: checked, unchecked };
-}
-
 /** An error for each translation that is not approved, in the languages that have to be. */
 function requireApproved(languages: readonly Language[], { catalogs, coverage, ...collected }: Collected): Collected {
   const findingsIn = (language: Language) =>
-    coverage.keys.flatMap(({ key, messages }): Finding[] => {
+    coverage.keys.flatMap(({ key, messages }): CatalogFinding[] => {
       const { state } = messages[language]?.approval ?? {};
       if (state === undefined || state === 'approved') return [];
-      return [{ key, message: state === 'new' ? 'is not approved' : 'has changed since it was approved' }];
+      return [
+        { key, kind: 'approval', message: state === 'new' ? 'is not approved' : 'has changed since it was approved' },
+      ];
     });
   return {
     ...collected,
@@ -180,7 +163,7 @@ function requireApproved(languages: readonly Language[], { catalogs, coverage, .
  */
 export async function report(root: string, config: LanguageReviewConfig, approvedIn: readonly Language[] = []) {
   try {
-    return reportOf(await checkSpelling(root, requireApproved(approvedIn, await collect(root, config))));
+    return reportOf(requireApproved(approvedIn, await collect(root, config)));
   } catch (error) {
     if (error instanceof AggregateError) return { text: error.message, errors: error.errors.length };
     throw error;

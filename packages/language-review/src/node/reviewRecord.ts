@@ -5,7 +5,7 @@ import type { Notes } from '../notes.ts';
 import { readReviewFiles } from './reviewFile.ts';
 import { approvalFile, noteFile } from './reviewFiles.ts';
 import { recordPath } from '../paths.ts';
-import { readShownBy } from './collect.ts';
+import { readShownBy } from './records.ts';
 
 /** What the preview knows of the review so far, beside the catalogs. */
 export interface ReviewRecord {

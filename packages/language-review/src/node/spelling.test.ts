@@ -13,7 +13,7 @@ const messages = [
 
 test('a misspelt word is found with its key; placeholders, names and addresses are no words', async () => {
   expect(await spellingFindings('en', messages, {})).toEqual([
-    { key: 'second', line: 3, message: 'has “lampost”: misspelt, or a word for words.json' },
+    { key: 'second', line: 3, kind: 'spelling', message: 'has “lampost”: misspelt, or a word for words.json' },
   ]);
 });
 

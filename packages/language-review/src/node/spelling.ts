@@ -1,6 +1,6 @@
 import { spellCheckDocument } from 'cspell-lib';
 import { getConfig, type Language } from '../config.ts';
-import type { CatalogMessage, Finding } from './catalogFindings.ts';
+import type { CatalogFinding, CatalogMessage } from './catalogFindings.ts';
 import { parseJson } from './parseJson.ts';
 import { proseOf } from './prose.ts';
 
@@ -34,7 +34,7 @@ export async function spellingFindings(
   language: Language,
   messages: readonly CatalogMessage[],
   words: Words,
-): Promise<Finding[] | undefined> {
+): Promise<CatalogFinding[] | undefined> {
   const { dictionaries, words: file } = getConfig();
   const dictionary = dictionaries[language];
   if (dictionary === undefined) return undefined;
@@ -52,6 +52,6 @@ export async function spellingFindings(
   if (errors && errors.length > 0) throw new AggregateError(errors, `The spelling of ${language} cannot be checked`);
   return issues.map(({ text: word, offset }) => {
     const { key, line } = messages[text.slice(0, offset).split('\n').length - 1]!;
-    return { key, line, message: `has “${word}”: misspelt, or a word for ${file}` };
+    return { key, line, kind: 'spelling', message: `has “${word}”: misspelt, or a word for ${file}` };
   });
 }

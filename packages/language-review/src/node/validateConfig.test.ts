@@ -33,7 +33,7 @@ test.each([
   [
     'a reason for something that no check finds',
     { accepted: { fr: { email: { length: 'a reason' } } } },
-    '`accepted` names "length" for email: it takes identical, copy, numbers, language, consistency, glossary.',
+    '`accepted` names "length" for email: it takes identical, copy, numbers, language, consistency, glossary, room.',
   ],
   [
     'a dictionary that is not installed',

@@ -11,6 +11,7 @@ const keys: Record<keyof LanguageReviewConfig, true> = {
   notes: true,
   sources: true,
   shownBy: true,
+  rooms: true,
   preview: true,
   data: true,
   brandTerms: true,

@@ -1,7 +1,9 @@
 import type { Approval, ApprovalCount, Approvals, Decision } from '../approvals.ts';
 import type { Language, MessageKey } from '../config.ts';
+import type { TextFinding } from '../findings.ts';
 import type { MessageId } from '../messages.ts';
 import type { Notes, PendingNoteChange, ShownNote } from '../notes.ts';
+import type { Room } from '../rooms.ts';
 
 /** What the languages panel and the preview exchange over Storybook's channel. */
 export const reviewEvents = {
@@ -65,6 +67,10 @@ export interface StoryMessage {
   texts: Readonly<Partial<Record<Language, string>>>;
   /** In the files. */
   approvals: Readonly<Partial<Record<Language, Approval>>>;
+  /** What the checks find in the texts with their edits. */
+  findings: Readonly<Partial<Record<Language, readonly TextFinding[]>>>;
+  /** The least room in the story on screen, or else in the stories that were measured. */
+  rooms: Readonly<Partial<Record<Language, Room>>>;
 }
 
 /** A text on the screen. */

@@ -3,9 +3,11 @@ import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
 import { lineRectsOf } from '../checks/elements';
 import { defaultLocale, languageCodes, type Language, type MessageKey } from '../config';
 import type { ReviewRecord } from '../node/reviewRecord.ts';
+import type { TextChecks } from '../node/textChecks.ts';
 import type { NoteTarget } from '../notes.ts';
-import { recordPath } from '../paths.ts';
+import { checksPath, recordPath } from '../paths.ts';
 import { baseKey, expectedKeys } from '../plurals.ts';
+import { tighter, type MeasuredMessage, type Room } from '../rooms.ts';
 import { approvalInFile, approvalStore, storyProgress } from './approvalStore';
 import { catalogStore, messageInFile } from './catalogStore';
 import {
@@ -17,6 +19,7 @@ import {
   type ReviewState,
   type SavedRecord,
 } from './channel';
+import { recordedRoom, setTextChecks, textFindingsOf } from './checkResults';
 import { evaluateStory, textsOf } from './evaluateStory';
 import { normalized } from './keyFinder';
 import { highlight, isPointerIn } from './marks/overlays';
@@ -25,6 +28,7 @@ import { noteStore } from './notes/noteStore';
 import { elementsAt, targetAt, targetsOf } from './notes/noteTargets';
 import { observeChanges } from './observeChanges';
 import { renderedStories } from './renderedStories';
+import { roomsOfStory } from './storyRooms';
 
 /** How long a changed story may take to settle, in ms. */
 const settleTime = 200;
@@ -43,12 +47,27 @@ function formsOf(requested: readonly MessageKey[]) {
 const known = <Value>(entries: ReadonlyArray<readonly [Language, Value | undefined]>) =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-const messagesOf = (storyId: string): ReviewState['messages'] =>
-  formsOf(renderedStories.keysOf(storyId)).map((key) => {
-    const texts = languageCodes().map((language) => [language, messageInFile({ language, key })] as const);
-    const approvals = languageCodes().map((language) => [language, approvalInFile({ language, key })] as const);
-    return { key, texts: known(texts), approvals: known(approvals) };
+/** @param rooms those that the story on screen has */
+function messagesOf(storyId: string, rooms: readonly MeasuredMessage[]): ReviewState['messages'] {
+  const { catalogs } = catalogStore.current();
+  const shown = new Map(rooms.map((room) => [`${room.language} ${room.key}`, room]));
+  return formsOf(renderedStories.keysOf(storyId)).map((key) => {
+    const roomOf = (language: Language): Room | undefined => {
+      const recorded = recordedRoom({ language, key }, catalogs[language]?.[key]);
+      const measured = shown.get(`${language} ${key}`);
+      return measured ? tighter(recorded, measured) : recorded;
+    };
+    const inLanguages = <Value>(valueOf: (language: Language) => Value | undefined) =>
+      known(languageCodes().map((language) => [language, valueOf(language)] as const));
+    return {
+      key,
+      texts: inLanguages((language) => messageInFile({ language, key })),
+      approvals: inLanguages((language) => approvalInFile({ language, key })),
+      findings: inLanguages((language) => textFindingsOf({ language, key }, roomOf(language))),
+      rooms: inLanguages(roomOf),
+    };
   });
+}
 
 function showMessage(key: MessageKey) {
   for (const story of renderedStories.all()) {
@@ -119,20 +138,22 @@ export function connectPanel(channel: Channel): () => boolean {
   let isConnected = false;
   let picking: Pickable | undefined;
   let recordErrors: readonly string[] = [];
-  let issues: { storyId: string } & Partial<Reports['language-review/issues']> = { storyId: '' };
+  let issues: { storyId: string; rooms?: readonly MeasuredMessage[] } & Partial<Reports['language-review/issues']> = {
+    storyId: '',
+  };
   let observation = new AbortController();
 
   const scheduleState = throttled(() => {
     const [story] = renderedStories.all();
     if (!story) return;
     const { storyId, language } = story;
-    const { clipping, hardCoded } = issues.storyId === storyId ? issues : {};
+    const { clipping, hardCoded, rooms = [] } = issues.storyId === storyId ? issues : {};
     const placed = placedNotes(storyId);
     showNoteMarkers(placed, (id) => channel.emit(reviewEvents.openNote, id));
     const state: ReviewState = {
       storyId,
       language,
-      messages: messagesOf(storyId),
+      messages: messagesOf(storyId, rooms),
       edits: catalogStore.current().edits,
       decisions: approvalStore.decisions(),
       notes: placed.map(({ note }) => note),
@@ -150,7 +171,8 @@ export function connectPanel(channel: Channel): () => boolean {
   const evaluate = () => {
     const [story] = renderedStories.all();
     if (!story) return;
-    issues = { storyId: story.storyId, ...evaluateStory(story.storyId) };
+    const { storyId } = story;
+    issues = { storyId, ...evaluateStory(storyId), rooms: roomsOfStory(storyId) };
     scheduleState();
   };
   const scheduleEvaluation = throttled(() => {
@@ -199,6 +221,17 @@ export function connectPanel(channel: Channel): () => boolean {
     }
   };
 
+  const loadChecks = async () => {
+    try {
+      const response = await fetch(checksPath, { cache: 'no-store' });
+      if (!response.ok) throw new Error(`The server answered ${response.status}`);
+      setTextChecks((await response.json()) as TextChecks);
+    } catch {
+      recordErrors = [...recordErrors, 'The findings of the checks of texts could not be loaded.'];
+    }
+    scheduleState();
+  };
+
   channel.on(reviewEvents.requestState, () => {
     followStories();
     scheduleProgress();
@@ -209,7 +242,7 @@ export function connectPanel(channel: Channel): () => boolean {
     channel.on(STORY_FINISHED, scheduleEvaluation);
     for (const store of [catalogStore, approvalStore, noteStore]) store.subscribe(scheduleState);
     for (const store of [catalogStore, approvalStore]) store.subscribe(scheduleProgress);
-    void loadRecord();
+    void loadRecord().then(loadChecks);
     renderedStories.subscribe(followStories);
   });
   channel.on(reviewEvents.edit, (edit: Edit) => {

@@ -1,7 +1,8 @@
 import { findClipped } from '../checks/clipping';
 import { pathOf } from '../checks/elements';
 import { defaultLocale, getConfig, type MessageKey } from '../config.ts';
-import { evaluateMessage, type MessageIssue } from '../node/evaluateMessage';
+import type { MessageIssue } from '../findings.ts';
+import { evaluateMessage } from '../node/evaluateMessage';
 import { sourceText } from '../plurals.ts';
 import { generatedTexts } from './generatedTexts';
 import { hasLetters, keyFinder, normalized } from './keyFinder';

@@ -12,7 +12,6 @@ export function markStyles(): Readonly<Record<TextKind, { label: string; line: s
     missing: { label: 'falls back to English', line: `2px dashed ${danger}` },
     placeholders: { label: 'placeholders differ', line: `3px double ${danger}` },
     identical: { label: 'same as English', line: `2px dotted ${accent}` },
-    long: { label: 'over-long', line: `2px solid ${accent}` },
     'hard-coded': { label: 'not from a catalog', line: `2px solid ${danger}` },
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../config.ts';
 import '../testConfig.ts';
-import { foreignParts, numberIssues } from './translationChecks.ts';
+import { foreignParts } from './foreignParts.ts';
+import { numberIssues } from './numbers.ts';
 
 test.each([
   ['Within 48 hours', 'En 48 horas'],

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { inject, root } from './testPage';
+import { measureRoom } from './room';
+
+const font = 'font: 16px/1.5 sans-serif';
+
+/** The room of the text in the element with an id. */
+function roomOf(markup: string, source = 'Send') {
+  inject('ltr', `<div style="inline-size: 300px; ${font}">${markup}</div>`);
+  const before = root.innerHTML;
+  const text = root.querySelector('#text')?.firstChild as Text;
+  const measured = measureRoom(text, source);
+  expect(root.innerHTML).toBe(before);
+  return measured;
+}
+
+test('a text in a block has its width', () => {
+  const room = roomOf('<p id="text" style="margin: 0; padding: 0 20px">Enviar</p>');
+  expect(room?.available).toBeCloseTo(260, -1);
+  expect(room?.source).toBeLessThan(room?.used ?? 0);
+  expect(room?.used).toBeLessThan(60);
+});
+
+test('a text that breaks is measured as on one line', () => {
+  const room = roomOf('<p id="text" style="margin: 0; inline-size: 100px">Enviar el mensaje ahora mismo</p>');
+  expect(room?.available).toBeCloseTo(100, -1);
+  expect(room?.used).toBeGreaterThan(180);
+});
+
+test('what a button in a row may take is left by its neighbours, which are not to break', () => {
+  const row = (text: string) =>
+    `<div style="display: flex; gap: 10px"><span>Two words</span><span id="text">${text}</span></div>`;
+  const { available = 0 } = roomOf(row('Enviar')) ?? {};
+  const neighbour = root.querySelector('span')?.getBoundingClientRect().width ?? 0;
+  expect(Math.abs(available - (300 - 10 - neighbour))).toBeLessThan(6);
+});
+
+test.each([
+  ['a balanced heading', 'margin: 0; text-wrap: balance', 300],
+  ['a text that never breaks', 'margin: 0; white-space: nowrap; inline-size: 200px', 200],
+  ['a greatest width', 'margin: 0; max-inline-size: 120px', 120],
+  ['an element as wide as its content', 'display: inline-block; padding: 0 10px', 280],
+])('%s', (_name, style, width) => {
+  const { available = 0 } = roomOf(`<p id="text" style="${style}">Enviar</p>`) ?? {};
+  expect(Math.abs(available - width)).toBeLessThan(6);
+});
+
+test.each([
+  ['beside other text', '<p>Lea los <a id="text">términos</a> antes</p>'],
+  ['not displayed', '<p id="text" hidden>Enviar</p>'],
+])('a text %s has no room of its own', (_name, markup) => {
+  expect(roomOf(markup)).toBeUndefined();
+});

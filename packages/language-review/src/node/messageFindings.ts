@@ -1,0 +1,33 @@
+import { defaultLocale, type Language } from '../config.ts';
+import { findingsOf, type Finding } from '../findings.ts';
+import { isTooLong, roomText, type Room } from '../rooms.ts';
+import { copyIssues } from './copyChecks.ts';
+import { glossaryIssues, type GlossaryEntry } from './glossary.ts';
+import { numberIssues } from './numbers.ts';
+
+/** What the checks find in a text by itself and beside its source text. They need no other message, and run in a browser too. */
+export function messageFindings(
+  language: Language,
+  key: string,
+  source: string,
+  text: string,
+  glossary: readonly GlossaryEntry[],
+): Finding[] {
+  const of = (...finding: [kind: Finding['kind'], messages: readonly string[]]) =>
+    findingsOf(language, key, ...finding);
+  const isTranslation = language !== defaultLocale() && text !== source;
+  return [
+    ...of('copy', copyIssues(language, text)),
+    ...of('glossary', glossaryIssues(glossary, language, source, text)),
+    ...of('numbers', isTranslation ? numberIssues(source, text) : []),
+  ];
+}
+
+/** @param room the least that was measured for the text of a message */
+export const roomFindings = (language: Language, key: string, room: Room) =>
+  findingsOf(
+    language,
+    key,
+    'room',
+    isTooLong(room) ? [`is longer than its room: ${roomText(room)}, in ${room.story}`] : [],
+  );
