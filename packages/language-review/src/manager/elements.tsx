@@ -82,6 +82,9 @@ function RoomFact({ room }: { room: Room }) {
   );
 }
 
+/** At most, in a cell. */
+const findingsShown = 5;
+
 const FindingNote = ({ kind, message, accepted }: TextFinding) => (
   <Note dir="ltr">
     {accepted === undefined ? <Label tone="warning">{textFindingNames[kind]}</Label> : textFindingNames[kind]} {message}
@@ -104,9 +107,10 @@ export function CellFacts({ room, issues, findings, reason, isEdited, approval, 
         {isEdited && <Label tone="accent">Edited</Label>}
       </Facts>
       {isStale(approval) && <ApprovedVersion {...approval} language={language} />}
-      {findings.map((finding) => (
-        <FindingNote key={`${finding.kind} ${finding.message}`} {...finding} />
+      {findings.slice(0, findingsShown).map((finding, index) => (
+        <FindingNote key={index} {...finding} />
       ))}
+      {findings.length > findingsShown && <Note dir="ltr">and {findings.length - findingsShown} more</Note>}
       {reason !== undefined && <Note dir="ltr">Same as English, accepted: {reason}</Note>}
     </>
   );

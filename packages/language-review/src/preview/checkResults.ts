@@ -35,7 +35,7 @@ export function textFindingsOf({ language, key }: MessageId, room: Room | undefi
     ? messageFindings(language, key, source, text, inFiles.glossary)
     : (inFiles.findings[language]?.[key] ?? []);
   return [
-    ...found.filter(isTextFinding).filter(({ kind }) => kind !== 'room'),
     ...(room ? roomFindings(language, key, room).filter(isTextFinding) : []),
+    ...found.filter(isTextFinding).filter(({ kind }) => kind !== 'room'),
   ];
 }
