@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import sqlite from 'node-sqlite3-wasm';
+import Database from 'libsql';
 import { freePort } from 'system-tools/process';
 import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
 import { arabic, english } from './support/languages';
@@ -59,9 +59,9 @@ const test = base.extend<{ subject: string }, { delivery: Delivery }>({
           ended.then(() => Promise.reject(new Error('The receiver does not start'))),
         ]);
         const arrived = (subject: string) => {
-          const messages = new sqlite.Database(database, { readOnly: true });
+          const messages = new Database(database, { readonly: true });
           try {
-            return messages.all('SELECT id FROM messages WHERE subject = ?', [subject]).length;
+            return messages.prepare('SELECT id FROM messages WHERE subject = ?').all(subject).length;
           } finally {
             messages.close();
           }

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sqlite from 'node-sqlite3-wasm';
+import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { adversarialValues, type AdversarialValue } from '#src/sections/ContactForm/fixtures/adversarialValues.ts';
-import { identityOf } from 'system-tools/lock';
-import { startReceiver, type Receiver } from './receiver.ts';
+import { senderOf, startReceiver, type Receiver } from './receiver.ts';
 
 const origin = 'https://www.example.com';
 const values = {
@@ -45,14 +46,17 @@ const post = (
 
 const statusOf = async (...message: Parameters<typeof post>) => (await post(...message)).status;
 
+/** Reads the file as another program does. */
 function storedMessages() {
-  const database = new sqlite.Database(join(folder, 'messages.sqlite'), { readOnly: true });
+  const database = new Database(join(folder, 'messages.sqlite'), { readonly: true });
   try {
-    return database.all('SELECT name, email, subject, message FROM messages ORDER BY id');
+    return database.prepare('SELECT name, email, subject, message FROM messages ORDER BY id').raw().all();
   } finally {
     database.close();
   }
 }
+
+const rowOf = ({ name, email, subject, message }: typeof values) => [name, email, subject, message];
 
 test('a message is stored once and trimmed, however often it is sent', async () => {
   expect(await statusOf(values)).toBe(201);
@@ -60,8 +64,8 @@ test('a message is stored once and trimmed, however often it is sent', async () 
   expect(await statusOf({ ...values, subject: 'Another' })).toBe(409);
   expect(await statusOf({ ...values, subject: 'Another' }, { key: 'key-2' })).toBe(201);
   expect(storedMessages()).toEqual([
-    { ...values, name: 'Helena' },
-    { ...values, name: 'Helena', subject: 'Another' },
+    rowOf({ ...values, name: 'Helena' }),
+    rowOf({ ...values, name: 'Helena', subject: 'Another' }),
   ]);
 });
 
@@ -72,20 +76,42 @@ test('messages are still there after a restart', async () => {
   expect(storedMessages()).toHaveLength(1);
 });
 
-test('locks of a killed receiver do not prevent the next start', async () => {
-  await receiver.stop();
-  mkdirSync(join(folder, 'messages.sqlite.lock'));
-  writeFileSync(join(folder, 'messages.sqlite.process'), '4194305');
-  receiver = await startReceiver(settings());
-  expect(await statusOf(values)).toBe(201);
+test('a message waits while another program has locked the file', async () => {
+  const other = new Database(join(folder, 'messages.sqlite'));
+  other.exec('BEGIN EXCLUSIVE');
+  let isAnswered = false;
+  const answer = statusOf(values).finally(() => {
+    isAnswered = true;
+  });
+  // It does not keep other requests waiting.
+  expect((await fetch(receiver.endpoint)).status).toBe(405);
+  expect(isAnswered).toBe(false);
+  other.exec('COMMIT');
+  other.close();
+  expect(await answer).toBe(201);
+  expect(storedMessages()).toHaveLength(1);
 });
 
-test('two receivers cannot use the same file', async () => {
-  await receiver.stop();
-  writeFileSync(join(folder, 'messages.sqlite.process'), identityOf(process.ppid));
-  await expect(startReceiver(settings())).rejects.toThrow(`process ${process.ppid}`);
-  rmSync(join(folder, 'messages.sqlite.process'));
-  receiver = await startReceiver(settings());
+test('a request that does not arrive in time is ended', async () => {
+  await restart({ requestTimeout: 200 });
+  const { hostname, port } = new URL(receiver.endpoint);
+  const socket = connect(Number(port), hostname);
+  const head = ['Host: x', 'Content-Type: application/json', 'Idempotency-Key: 1', 'Content-Length: 500'];
+  socket.write(`POST /messages HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
+  // Less often than a server that counts only silence would end it.
+  const dripping = setInterval(() => socket.write('x'), 50);
+  const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+  clearInterval(dripping);
+  socket.destroy();
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test.each([
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::ffff'],
+])('%s and %s are one sender', (one, other) => {
+  expect(senderOf(one)).toBe(senderOf(other));
+  expect(senderOf('2001:db8:1:3::1')).not.toBe(senderOf(other));
 });
 
 test.each([
@@ -131,7 +157,7 @@ describe('adversarial values', () => {
     const statuses = [];
     for (const [index, { body }] of messages.entries()) statuses.push(await statusOf(body, { key: `key-${index}` }));
     expect(statuses).toEqual(messages.map(() => 201));
-    expect(storedMessages()).toEqual(messages.map(({ sent }) => sent));
+    expect(storedMessages()).toEqual(messages.map(({ sent }) => rowOf(sent)));
     expect(messages.length).toBeGreaterThan(200);
   });
 
@@ -175,9 +201,20 @@ test('a preflight request is allowed for the company’s own site', async () => 
   expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
+/** The status of a request for a path that `fetch` would not send. */
+const statusOfTarget = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(receiver.endpoint);
+    request({ hostname, port, path, method: 'POST' }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+
 test('other paths and methods are rejected', async () => {
   expect((await fetch(receiver.endpoint)).status).toBe(405);
   expect((await fetch(new URL('/', receiver.endpoint))).status).toBe(404);
+  expect(await statusOfTarget('//')).toBe(404);
+  expect(await statusOfTarget('http://[')).toBe(404);
 });
 
 test('a file that is not a database is reported', async () => {

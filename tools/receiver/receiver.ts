@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { contactErrors, contactSchema } from '#src/sections/ContactForm/contactSchema.ts';
 import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
-import { MessageStore } from './store.ts';
+import { BusyError, MessageStore } from './store.ts';
 
 export interface ReceiverSettings {
   /** 0 for any free port. */
@@ -12,8 +13,10 @@ export interface ReceiverSettings {
   database: string;
   /** The origins whose visitors may send, such as `https://www.example.com`. */
   origins: readonly string[];
-  /** How many messages an IP address may send per minute. */
+  /** How many messages an IPv4 address, or the first 64 bits of an IPv6 address, may send per minute. */
   perMinute: number;
+  /** How long a request may take to arrive, in ms; 10 seconds by default. */
+  requestTimeout?: number;
 }
 
 export interface Receiver {
@@ -39,6 +42,13 @@ class HttpError extends Error {
     this.status = status;
     this.headers = headers;
   }
+}
+
+function httpErrorOf(error: unknown) {
+  if (error instanceof HttpError) return error;
+  if (error instanceof BusyError)
+    return new HttpError(503, 'The message could not be stored yet.', { 'Retry-After': '5' });
+  return new HttpError(500, 'The message could not be stored.');
 }
 
 /** @throws {HttpError} if the method or the headers are not those of a message */
@@ -86,6 +96,12 @@ function messageOf(body: string): ContactValues {
   return contactSchema.cast(values);
 }
 
+/** Whose messages are counted together: a provider assigns 64 bits of IPv6 addresses to a single customer. */
+export function senderOf(remoteAddress: string) {
+  const address = ipaddr.process(remoteAddress);
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString();
+}
+
 /** CORS: allows a site to send, and to read `Retry-After`. */
 const allowOrigin = (origin: string) => ({
   'Access-Control-Allow-Origin': origin,
@@ -103,19 +119,20 @@ const preflight = {
  * Receives contact messages, validates them by the rules of the form, and stores each once.
  * @throws if the port is taken or the file cannot be opened
  */
-export async function startReceiver({ port, database, origins, perMinute }: ReceiverSettings): Promise<Receiver> {
+export async function startReceiver(settings: ReceiverSettings): Promise<Receiver> {
+  const { port, database, origins, perMinute, requestTimeout = 10_000 } = settings;
   const store = new MessageStore(database);
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
 
   async function receive(request: IncomingMessage): Promise<number> {
     const key = keyOf(request);
     try {
-      await limiter.consume(request.socket.remoteAddress ?? '');
+      await limiter.consume(senderOf(request.socket.remoteAddress ?? '::'));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw new HttpError(429, 'Too many messages.', { 'Retry-After': String(Math.ceil(error.msBeforeNext / 1000)) });
     }
-    const result = store.save(key, messageOf(await bodyOf(request)));
+    const result = await store.save(key, messageOf(await bodyOf(request)));
     if (result === 'conflict') throw new HttpError(409, 'Another message has this key.');
     return result === 'new' ? 201 : 200;
   }
@@ -125,15 +142,14 @@ export async function startReceiver({ port, database, origins, perMinute }: Rece
     // Only browsers send an origin.
     const allowed = origin === undefined ? {} : allowOrigin(origin);
     try {
-      if (new URL(request.url ?? '', 'http://localhost').pathname !== path) throw new HttpError(404, 'Not found.');
+      if (request.url?.split('?')[0] !== path) throw new HttpError(404, 'Not found.');
       if (origin !== undefined && !origins.includes(origin))
         throw new HttpError(403, 'This site may not send messages here.');
       if (request.method === 'OPTIONS') response.writeHead(204, { ...allowed, ...preflight }).end();
       else response.writeHead(await receive(request), allowed).end();
     } catch (error) {
-      const { status, message, headers } =
-        error instanceof HttpError ? error : new HttpError(500, 'The message could not be stored.');
-      if (status === 500) console.error(error);
+      const { status, message, headers } = httpErrorOf(error);
+      if (status >= 500) console.error(error);
       response
         .writeHead(status, {
           'Content-Type': 'text/plain; charset=utf-8',
@@ -144,11 +160,12 @@ export async function startReceiver({ port, database, origins, perMinute }: Rece
     }
   }
 
-  const server = createServer((request, response) => void respond(request, response));
-  // Closes connections that send no request.
-  server.requestTimeout = 10_000;
+  const server = createServer(
+    { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 10 },
+    (request, response) => void respond(request, response),
+  );
   try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, 'localhost', resolve));
   } catch (error) {
     store.close();
     throw error;

@@ -1,23 +1,28 @@
-import { rmSync } from 'node:fs';
-import sqlite from 'node-sqlite3-wasm';
+import { setTimeout as wait } from 'node:timers/promises';
+import Database from 'libsql';
 import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
-import { lock } from 'system-tools/lock';
 
 /** The result of saving a message: it is new, was already stored, or its key belongs to another message. */
 export type SaveResult = 'new' | 'known' | 'conflict';
 
-/** Contact messages in an SQLite file. */
-export class MessageStore {
-  private readonly database: sqlite.Database;
-  private readonly release: () => void;
+/** Another program has locked the file for longer than a sender should wait. */
+export class BusyError extends Error {}
 
-  /** @throws if another process uses the file, or if it cannot be opened or is not a database */
+/** How long a message waits while another program has locked the file, and between two attempts, in ms. */
+const patience = { longest: 5000, between: 50 };
+
+/** Contact messages in an SQLite file, which other programs may read at any time. */
+export class MessageStore {
+  private readonly database: Database.Database;
+
+  /** @throws if the file cannot be opened or is not a database */
   constructor(file: string) {
-    this.release = lock(`${file}.process`);
-    // SQLite's own lock is a folder, which remains if a process is killed while it writes.
-    rmSync(`${file}.lock`, { recursive: true, force: true });
-    this.database = new sqlite.Database(file);
-    this.database.run(`CREATE TABLE IF NOT EXISTS messages (
+    // SQLite would wait without letting other requests through.
+    this.database = new Database(file, { timeout: 0 });
+    // Readers do not lock writers out, and what is written is on the disk before its sender learns of it.
+    this.database.pragma('journal_mode = WAL');
+    this.database.pragma('synchronous = FULL');
+    this.database.exec(`CREATE TABLE IF NOT EXISTS messages (
       id INTEGER PRIMARY KEY,
       key TEXT NOT NULL UNIQUE,
       received TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%SZ')),
@@ -28,23 +33,41 @@ export class MessageStore {
     )`);
   }
 
-  /** Saves a message once, however often it arrives with the same key. The values contain no NUL, which would end a string in SQLite. */
-  save(key: string, { name, email, subject, message }: ContactValues): SaveResult {
+  /**
+   * Saves a message once, however often it arrives with the same key. The values contain no NUL, which would end a string in SQLite.
+   * @throws {BusyError}
+   */
+  async save(key: string, { name, email, subject, message }: ContactValues): Promise<SaveResult> {
     const row = [key, name, email, subject, message];
-    const { changes } = this.database.run(
-      'INSERT OR IGNORE INTO messages (key, name, email, subject, message) VALUES (?, ?, ?, ?, ?)',
-      row,
+    const { changes } = await unlocked(() =>
+      this.database
+        .prepare('INSERT OR IGNORE INTO messages (key, name, email, subject, message) VALUES (?, ?, ?, ?, ?)')
+        .run(row),
     );
     if (changes > 0) return 'new';
-    const same = this.database.get(
-      'SELECT 1 FROM messages WHERE key = ? AND name = ? AND email = ? AND subject = ? AND message = ?',
-      row,
+    const same = await unlocked(() =>
+      this.database
+        .prepare('SELECT 1 FROM messages WHERE key = ? AND name = ? AND email = ? AND subject = ? AND message = ?')
+        .get(row),
     );
     return same ? 'known' : 'conflict';
   }
 
   close() {
     this.database.close();
-    this.release();
+  }
+}
+
+/** Repeats a task until the file is not locked. */
+async function unlocked<Result>(task: () => Result): Promise<Result> {
+  const end = Date.now() + patience.longest;
+  for (;;) {
+    try {
+      return task();
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+      if (Date.now() > end) throw new BusyError('The file is locked by another program.', { cause: error });
+    }
+    await wait(patience.between);
   }
 }

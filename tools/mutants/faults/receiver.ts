@@ -17,10 +17,7 @@ export const receiverFaults: FaultTable = {
       ['A browser cannot read how long to wait', "  'Access-Control-Expose-Headers': 'Retry-After',\n"],
     ],
     'tools/receiver/store.ts': [
-      [
-        'A receiver that was killed while it wrote cannot start again',
-        '    rmSync(`${file}.lock`, { recursive: true, force: true });\n',
-      ],
+      ['A message is refused while another program has locked the file', 'longest: 5000', 'longest: 0'],
       ['A second message with the same key replaces the first', 'INSERT OR IGNORE', 'INSERT OR REPLACE'],
     ],
   },
