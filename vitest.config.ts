@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { FindingsReporter } from '#language-review/vitest';
 import { launchArgs } from 'system-tools/browser/launch-args';
 import { recordMessages, recordRooms, storyTestPlugin } from './.storybook/storyTests/storyTestPlugin.ts';
 
@@ -46,6 +47,7 @@ const storybook = process.env.VITEST_STORYBOOK
 export default defineConfig({
   test: {
     slowTestThreshold: 5000,
+    reporters: [new FindingsReporter(), 'default'],
     projects: [
       {
         extends: './vite.config.ts',
@@ -61,6 +63,7 @@ export default defineConfig({
       },
       {
         // Measurements of a page, beside their source.
+        optimizeDeps: { entries: ['packages/**/*.browser.test.ts'] },
         test: {
           name: 'checks',
           testTimeout,

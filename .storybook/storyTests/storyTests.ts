@@ -15,6 +15,7 @@ import {
   type Reports,
 } from 'language-review/checks';
 import { englishName, pseudoLanguages } from 'language-review/globals';
+import { collectFindings } from 'language-review/vitest/browser';
 import languageReview from '../languageReview';
 import { viewports } from '../modes';
 import preview from '../preview';
@@ -35,6 +36,7 @@ declare module 'vitest/browser' {
 }
 
 type Story = ComposedStoryFn<ReactRenderer>;
+type Layout = ReturnType<typeof layoutOf>;
 type Viewport = (typeof viewports)[keyof typeof viewports];
 
 setProjectAnnotations([
@@ -87,16 +89,20 @@ export const violationsOf = ({ reporting }: Story): string[] =>
 
 const isUpdate = () => server.config.snapshotOptions.updateSnapshot === 'all';
 
-async function clippingIssues({ id }: Story) {
-  const found = [];
+type Findings = ReturnType<typeof collectFindings>;
+
+async function checkClipping({ id }: Story, findings: Findings) {
   const rooms: MeasuredMessage[] = [];
   for (const viewport of [desktop, tablet, phone]) {
     await resize(viewport);
     if (isUpdate()) rooms.push(...roomsOfStory(id));
-    found.push(...(await settled(() => findClipped(root))).map((issue) => ({ viewport: viewport.name, ...issue })));
+    const found = await settled(() => findClipped(root));
+    await findings.add(
+      root,
+      found.map(({ kind, box, by, text }) => ({ cause: kind, where: box, by, text })),
+    );
   }
   if (rooms.length > 0) await commands.recordRooms(id, rooms);
-  return found;
 }
 
 function reportOf<Type extends keyof Reports>({ reporting }: Story, wanted: Type): Reports[Type] {
@@ -105,9 +111,15 @@ function reportOf<Type extends keyof Reports>({ reporting }: Story, wanted: Type
   return report!.result as Reports[Type];
 }
 
-/** Texts that come from no catalog, unless the story says that it has some. */
-const hardCodedTexts = (story: Story) =>
-  story.parameters.languageReview.test === 'error' ? reportOf(story, 'language-review/issues').hardCoded : [];
+/** Finds texts that come from no catalog, unless the story says that it has some. */
+async function checkTexts(story: Story, findings: Findings) {
+  if (story.parameters.languageReview.test !== 'error') return;
+  const { hardCoded } = reportOf(story, 'language-review/issues');
+  await findings.add(
+    root,
+    hardCoded.map(({ where, text }) => ({ cause: 'hardCoded', where, text })),
+  );
+}
 
 /** Compares the messages that a story shows with the recorded ones, or records them. */
 async function checkRecord(story: Story) {
@@ -128,14 +140,12 @@ async function settledLayout() {
   return layout;
 }
 
-async function layouts(Story: Story) {
+async function forEachLayout(Story: Story, handle: (viewport: Viewport, layout: Layout) => Promise<void> | void) {
   await run(Story);
-  const found = [];
   for (const viewport of [desktop, phone]) {
     await resize(viewport);
-    found.push({ viewport, width: window.innerWidth, layout: await settledLayout() });
+    await handle(viewport, await settledLayout());
   }
-  return found;
 }
 
 /** Whether it does not look like another story (docs/decisions/0016-snapshot-budget.md). */
@@ -155,20 +165,27 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
   };
 
   describe.each(languages.map(({ code }) => [englishName(code), code]))('%s', (group, locale) => {
-    test.each(composed(group, { locale }))('%s', async (_name, Story) => {
+    test.for(composed(group, { locale }))('%s', async ([, Story], { task }) => {
+      const findings = collectFindings(task, { story: Story.id, language: group });
       await run(Story);
       expect(violationsOf(Story)).toEqual([]);
-      expect(hardCodedTexts(Story)).toEqual([]);
+      await checkTexts(Story, findings);
       if (locale === defaultLanguage) await checkRecord(Story);
-      expect(await clippingIssues(Story)).toEqual([]);
+      await checkClipping(Story, findings);
+      findings.assertNone();
     });
   });
 
   describe.each(pseudoLanguages.map(({ code }) => [englishName(code), code]))('%s', (group, locale) => {
-    test.each(composed(group, { locale, a11y: { manual: true } }).filter(hasOwnLayout))('%s', async (_name, Story) => {
-      await run(Story);
-      expect(await clippingIssues(Story)).toEqual([]);
-    });
+    test.for(composed(group, { locale, a11y: { manual: true } }).filter(hasOwnLayout))(
+      '%s',
+      async ([, Story], { task }) => {
+        const findings = collectFindings(task, { story: Story.id, language: group });
+        await run(Story);
+        await checkClipping(Story, findings);
+        findings.assertNone();
+      },
+    );
   });
 
   describe('Mirrored', () => {
@@ -178,13 +195,25 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
     const leftToRight = inDirection('auto')
       .filter(hasOwnLayout)
       .filter(([, { tags }]) => !tags.includes('several-languages'));
-    test.each(leftToRight)('%s', async (name, Story) => {
-      const expected = await layouts(Story);
-      expect(expected[0]!.layout.length).toBeGreaterThan(0);
-      const found = await layouts(rightToLeft[name]!);
-      expected.forEach(({ viewport, width, layout }, index) =>
-        expect.soft(mirrorIssues(layout, found[index]!.layout, width), viewport.name).toEqual([]),
-      );
+    test.for(leftToRight)('%s', async ([name, Story], { task }) => {
+      const findings = collectFindings(task, {
+        story: Story.id,
+        language: `${englishName(defaultLanguage)}, mirrored,`,
+      });
+      const expected = new Map<Viewport, Layout>();
+      await forEachLayout(Story, (viewport, layout) => {
+        expect(layout.length).toBeGreaterThan(0);
+        expected.set(viewport, layout);
+      });
+      await forEachLayout(rightToLeft[name]!, async (viewport, layout) => {
+        const issues = mirrorIssues(expected.get(viewport)!, layout, window.innerWidth);
+        await findings.add(
+          root,
+          // A line is marked as its element.
+          issues.map(({ where, by }) => ({ cause: 'notMirrored', where: where.replace(/, line \d+$/, ''), by })),
+        );
+      });
+      findings.assertNone();
     });
   });
 }

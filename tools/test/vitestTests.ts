@@ -10,6 +10,7 @@ import {
 } from 'vitest/node';
 import { languages } from '#i18n/languages.ts';
 import { englishName, pseudoLanguages } from 'language-review/globals';
+import { FindingsReporter } from 'language-review/vitest';
 import { addToSummary } from './summaryReporter.ts';
 import type { Level, Options } from './options.ts';
 import type { Query } from './query.ts';
@@ -49,7 +50,7 @@ export async function selectVitestTests(
     project: only.flatMap((level) => projects[level]),
     passWithNoTests: true,
     watch,
-    reporters: [reporter],
+    reporters: [new FindingsReporter(), reporter],
     ...(shard && { shard }),
     ...(update && { update }),
     ...(related && { related: [...related] }),

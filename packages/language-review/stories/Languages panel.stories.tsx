@@ -452,21 +452,43 @@ export const BrokenLink: Story = {
   }),
 };
 
-/** A click on a clipped text shows it in the story. */
+const cutButton = {
+  kind: 'cut' as const,
+  text: 'Envoyer',
+  key: 'sendMessage' as const,
+  where: 'main > form > button',
+  box: 'main > form > button',
+  element: 'Button › button',
+  source: 'src/components/Button/Button.tsx',
+  by: 12.4,
+  language: 'fr' as const,
+};
+
+const email = { text: 'info@example.com', where: 'main > address > a', box: 'main > address > a' };
+
+/** Clipped texts are grouped by element and cause. A click on a group shows the worst of it in the story. */
 export const ClippedTexts: Story = {
   args: {
     state: {
       ...review,
       clipping: [
-        { kind: 'cut', text: 'Envoyer', key: 'sendMessage', where: 'main > form > button', by: 12.4, language: 'fr' },
-        { kind: 'sideways', text: 'info@example.com', where: 'main > address > a', by: 38, language: 'fr' },
+        { ...cutButton, where: 'header > button', text: 'Menu', key: undefined, by: 3 },
+        cutButton,
+        { ...cutButton, where: 'footer > button', by: 1 },
+        { ...email, kind: 'sideways', by: 38, language: 'fr' },
       ],
     },
   },
   play: inEachTheme(async (panel, { args, userEvent }) => {
     await userEvent.click(tabOf(panel, /^Clipping/));
     await userEvent.tab();
-    await expect(panel.getByRole('button', { name: /sendMessage/ })).toHaveFocus();
+    const list = within(panel.getByRole('list', { name: 'Clipped texts' }));
+    await expect(list.getAllByRole('button')).toHaveLength(2);
+    await expect(list.getByRole('button', { name: /^Scrolls sideways by 38/ })).toHaveFocus();
+    await userEvent.tab();
+    const group = list.getByRole('button', { name: /^Cut by 12.4.*the worst of 3.*Envoyer.*sendMessage/ });
+    await expect(group).toHaveFocus();
+    await expect(group).toHaveTextContent('src/components/Button/Button.tsx');
     await userEvent.keyboard('{Enter}');
     await expect(args.onShowPlace).toHaveBeenLastCalledWith(expect.objectContaining({ where: 'main > form > button' }));
   }),

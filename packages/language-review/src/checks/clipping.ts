@@ -47,11 +47,12 @@ export function findClipped(root: Element) {
   if (!view) return [];
   const story: Story = { root, view, canvas: root.ownerDocument.createElement('canvas').getContext('2d') };
   const findings: ClippingFinding[] = [];
-  const report = (element: Element, text: string, { kind, by }: Issue) =>
+  const report = (element: Element, text: string, { kind, by, box = element }: Issue) =>
     findings.push({
       kind,
       text: text.replaceAll(/\s+/g, ' ').trim(),
       where: pathOf(element, root),
+      box: pathOf(box, root),
       by: Math.round(by * 10) / 10,
     });
   const isVisible = (element: Element) => isShown(element) && !isVisuallyHidden(element, story);

@@ -34,7 +34,10 @@ import {
   type Story,
 } from './geometry';
 
-export type Issue = Pick<ClippingFinding, 'kind' | 'by'>;
+export interface Issue extends Pick<ClippingFinding, 'kind' | 'by'> {
+  /** What cuts the text, or what the text leaves; absent where that is the text itself. */
+  box?: Element | undefined;
+}
 
 /** What an element leaves of its content. */
 interface Clip {
@@ -147,9 +150,13 @@ export function cutOf(line: Line, story: Story): Issue | undefined {
   for (const { element, reachable, visibleRect, isShaped } of clipsOf(line.element, story)) {
     const { x, y } = overflowOf(line, reachable);
     if (x > 0 || y > 0)
-      return { kind: x > 0 && isClippedAtPageSide(line, reachable, story) ? 'sideways' : 'cut', by: Math.max(x, y) };
+      return {
+        kind: x > 0 && isClippedAtPageSide(line, reachable, story) ? 'sideways' : 'cut',
+        by: Math.max(x, y),
+        box: element,
+      };
     const hidden = isShaped ? hiddenByShape(line, element, story) : 0;
-    if (hidden > inlineTolerance) return { kind: 'cut', by: hidden };
+    if (hidden > inlineTolerance) return { kind: 'cut', by: hidden, box: element };
     line.visibleRect = intersection(line.visibleRect, visibleRect);
     // Scrolled out of view, but complete.
     if (isEmpty(line.visibleRect)) return undefined;
@@ -176,6 +183,7 @@ export function escapeOf(line: Line, story: Story): Issue | undefined {
   const y = scrollsY(style) ? 0 : overflowY(lineBoxOf(line, story), boxOf(block, story));
   const frame = frameOf(line.element, story);
   const outside = frame ? overflowOf(line, boxOf(frame, story)) : { x: 0, y: 0 };
-  const by = Math.max(x, y > blockTolerance ? y : 0, outside.x, outside.y);
-  return by > 0 ? { kind: 'escaped', by } : undefined;
+  const inside = Math.max(x, y > blockTolerance ? y : 0);
+  const by = Math.max(inside, outside.x, outside.y);
+  return by > 0 ? { kind: 'escaped', by, box: inside > 0 ? block : frame } : undefined;
 }

@@ -9,6 +9,10 @@ export function pathOf(element: Element, root: Element) {
   return steps.join(' > ');
 }
 
+/** The element of a path. */
+export const elementAt = (root: Element, where: string) =>
+  where === '' ? root : root.querySelector(`:scope > ${where}`);
+
 /** Whether an element is displayed, visible and not transparent. */
 export function isShown(element: Element): boolean {
   // An element without a box is visible where its parent is.

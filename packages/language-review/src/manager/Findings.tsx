@@ -1,6 +1,7 @@
 import * as React from 'react';
 import { styled } from 'storybook/theming';
 import { localeInfo } from '../config.ts';
+import { causes, groupFindings, groupOf, type Cause } from '../findingGroups.ts';
 import type { ClippingFinding, HardCodedText, Place } from '../preview/channel';
 import { clamped, Empty, KeyName, monospaced, note, plainButton, ring, smallText } from './elements';
 
@@ -27,6 +28,9 @@ const Item = styled.li(({ theme }) => ({
 
 const Text = styled.span(clamped(3));
 
+const kindOf = ({ kind }: ClippingFinding) => kind;
+const hardCoded = () => 'hardCoded' as const;
+
 interface ViewProps<Finding extends Place> {
   /** Undefined until the check has run. */
   findings: readonly Finding[] | undefined;
@@ -36,14 +40,15 @@ interface ViewProps<Finding extends Place> {
 interface FindingsProps<Finding extends Place> extends ViewProps<Finding> {
   label: string;
   none: React.ReactNode;
+  causeOf: (finding: Finding) => Cause;
   describe: (finding: Finding) => React.ReactNode;
   /** The key or the path of the text. */
   name: (finding: Finding) => React.ReactNode;
 }
 
-/** The results of a check. A click on one shows it in the story. */
+/** The results of a check, by element and cause. A click on a row shows the worst of them in the story. */
 function Findings<Finding extends Place>(props: FindingsProps<Finding>) {
-  const { label, findings, none, describe, name, onShowPlace } = props;
+  const { label, findings, none, causeOf, describe, name, onShowPlace } = props;
   if (!findings)
     return (
       <Empty>
@@ -52,32 +57,31 @@ function Findings<Finding extends Place>(props: FindingsProps<Finding>) {
       </Empty>
     );
   if (findings.length === 0) return <Empty>{none}</Empty>;
+  const groups = groupFindings(
+    findings.map((finding) => ({ element: finding.where, ...finding, cause: causeOf(finding) })),
+  );
   return (
     <List aria-label={label}>
-      {findings.map((finding, index) => (
-        <Item key={index}>
-          <button type="button" title="Show in the story" onClick={() => onShowPlace(finding)}>
+      {groups.map(({ worst, findings: { length } }) => (
+        <Item key={groupOf(worst)}>
+          <button type="button" title="Show in the story" onClick={() => onShowPlace(worst)}>
             <span>
-              {describe(finding)}
-              {finding.language && `, ${localeInfo(finding.language).name}`}
+              <strong>{causes[worst.cause]}</strong>
+              {describe(worst)}
+              {worst.language && `, ${localeInfo(worst.language).name}`}
+              {length > 1 && `, the worst of ${length}`}
             </span>
-            <Text dir="auto">{finding.text}</Text>
-            <code>{name(finding)}</code>
+            <Text dir="auto">{worst.text}</Text>
+            <code>
+              {name(worst)}
+              {worst.source && ` ${worst.source}`}
+            </code>
           </button>
         </Item>
       ))}
     </List>
   );
 }
-
-const kinds: Record<ClippingFinding['kind'], string> = {
-  cut: 'Cut',
-  overlapped: 'Covered',
-  escaped: 'Outside of its box',
-  sideways: 'Scrolls sideways',
-  broken: 'Broken within a word',
-  spaced: 'Joined letters spaced',
-};
 
 export const ClippingView = React.memo((props: ViewProps<ClippingFinding>) => (
   <Findings
@@ -89,9 +93,11 @@ export const ClippingView = React.memo((props: ViewProps<ClippingFinding>) => (
         At the size and in the language on screen.
       </>
     }
-    describe={({ kind, by }) => (
+    causeOf={kindOf}
+    describe={({ by }) => (
       <>
-        <strong>{kinds[kind]}</strong> by {Math.round(by * 10) / 10}
+        {' '}
+        by {Math.round(by * 10) / 10}
         {'\u202f'}px
       </>
     )}
@@ -109,12 +115,8 @@ export const HardCodedView = React.memo((props: ViewProps<HardCodedText>) => (
         Names, addresses and other facts about the company are the same in every language.
       </>
     }
-    describe={({ attribute }) => (
-      <>
-        <strong>Not from a catalog</strong>
-        {attribute && `, in ${attribute}`}
-      </>
-    )}
+    causeOf={hardCoded}
+    describe={({ attribute }) => attribute && `, in ${attribute}`}
     name={({ where }) => where}
   />
 ));

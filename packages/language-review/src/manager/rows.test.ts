@@ -79,7 +79,10 @@ test('the issues of a story are counted and described; a message counts once', (
   const place = { text: 'Send', where: 'button' };
   expect(countIssues(rows, {})).toEqual({ total: 3, description: '3 texts with issues' });
   expect(
-    countIssues(rows.slice(0, 2), { clipping: [{ ...place, kind: 'cut', by: 3 }], hardCoded: [place, place] }),
+    countIssues(rows.slice(0, 2), {
+      clipping: [{ ...place, box: place.where, kind: 'cut', by: 3 }],
+      hardCoded: [place, place],
+    }),
   ).toEqual({
     total: 4,
     description: '1 text with issues, 2 not from a catalog, 1 clipped',

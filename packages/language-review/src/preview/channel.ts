@@ -1,4 +1,5 @@
 import type { Approval, ApprovalCount, Approvals, Decision } from '../approvals.ts';
+import type { Origin } from '../checks/origin.ts';
 import type { Language, MessageKey } from '../config.ts';
 import type { TextFinding } from '../findings.ts';
 import type { MessageId } from '../messages.ts';
@@ -73,8 +74,8 @@ export interface StoryMessage {
   rooms: Readonly<Partial<Record<Language, Room>>>;
 }
 
-/** A text on the screen. */
-export interface Place {
+/** A text on the screen; where its element comes from is absent where it was not looked up. */
+export interface Place extends Partial<Origin> {
   language?: Language | undefined;
   text: string;
   /** The path of its element: `main > section:nth-of-type(2) > p`. */
@@ -85,6 +86,8 @@ export interface ClippingFinding extends Place {
   kind: 'cut' | 'overlapped' | 'escaped' | 'sideways' | 'broken' | 'spaced';
   /** By how much, in CSS px. */
   by: number;
+  /** The path of the element that cuts the text, or that the text leaves; else that of the text. */
+  box: string;
   /** Absent where the text is in no catalog, or was not looked up. */
   key?: MessageKey | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
-import { lineRectsOf } from '../checks/elements';
+import { elementAt, lineRectsOf } from '../checks/elements';
 import { defaultLocale, languageCodes, type Language, type MessageKey } from '../config';
 import type { ReviewRecord } from '../node/reviewRecord.ts';
 import type { TextChecks } from '../node/textChecks.ts';
@@ -78,7 +78,7 @@ function showMessage(key: MessageKey) {
 
 function showPlace({ language, text, where }: Place) {
   for (const { root } of renderedStories.all().filter((story) => story.language === language)) {
-    const element = where === '' ? root : root.querySelector(`:scope > ${where}`);
+    const element = elementAt(root, where);
     const node = [...(element?.childNodes ?? [])].find(
       (child): child is Text => child.nodeType === 3 && normalized(child.nodeValue ?? '') === normalized(text),
     );

@@ -1,5 +1,6 @@
 import { findClipped } from '../checks/clipping';
-import { pathOf } from '../checks/elements';
+import { elementAt, pathOf } from '../checks/elements';
+import { originOf } from '../checks/origin';
 import { defaultLocale, getConfig, type MessageKey } from '../config.ts';
 import type { MessageIssue } from '../findings.ts';
 import { evaluateMessage } from '../node/evaluateMessage';
@@ -70,11 +71,10 @@ function hardCodedOf(story: RenderedStory) {
       attribute,
     }));
   const generated = generatedTexts(root).map(({ pseudo, ...found }) => ({ ...found, attribute: pseudo }));
-  return [...written, ...generated].map(({ element, ...found }) => ({
-    ...found,
-    language,
-    where: pathOf(element, root),
-  }));
+  return [...written, ...generated].map(({ element, ...found }) => {
+    const where = pathOf(element, root);
+    return { ...found, ...originOf(element, root, where), language, where };
+  });
 }
 
 /** So that everything is in its final position. */
@@ -90,7 +90,11 @@ function withoutScrollAnimations<Result>(root: Element, measure: () => Result) {
 function clippingOf({ storyId, root, language, catalogs }: RenderedStory) {
   const keyOf = keyFinder(catalogs, language, renderedStories.keysOf(storyId));
   const findings = withoutScrollAnimations(root, () => findClipped(root));
-  return findings.map((finding) => ({ ...finding, language, key: keyOf(finding.text) }));
+  return findings.map((finding) => {
+    const { text, box } = finding;
+    const element = elementAt(root, box);
+    return { ...finding, ...(element && originOf(element, root, box)), language, key: keyOf(text) };
+  });
 }
 
 /** Runs the checks on a story, in every language that it is rendered in. */
