@@ -18,6 +18,7 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
     (style = '', ...content: string[]) =>
       `<${tag} style="${style}">${content.length > 0 ? content.join('') : text}</${tag}>`;
   const [p, div, span, button] = [element('p'), element('div'), element('span'), element('button')];
+  const link = (style = '', ...content: string[]) => element('a href="#a"')(`display: block; ${style}`, ...content);
   const empty = (style: string) => div(style, '');
   const cover = (style: string) => empty(`${style}; ${background}`);
   const relative = (...content: string[]) => div('position: relative', ...content);
@@ -75,6 +76,12 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
       'the next line': p('inline-size: 70px; line-height: 0.5'),
       'what sticks, in its own place':
         cover('position: sticky; inset-block-start: 0; block-size: 40px; margin-block-end: -30px') + p(),
+      'a transparent box over the half of a link':
+        link() + empty('position: relative; z-index: 1; block-size: 90px; margin-block-start: -20px'),
+      'a transparent box over a picture that is a link': relative(
+        link('', `<svg width="40" height="40" style="display: block"></svg>`),
+        empty('position: absolute; inset: 0; opacity: 0'),
+      ),
       'below the end of the screen': empty('block-size: 3000px') + p() + p('margin-block-start: -14px'),
     },
     escaped: {
@@ -137,6 +144,15 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
     ),
     'a background that comes later, and is painted first': p() + cover('block-size: 40px; margin-block-start: -20px'),
     'a clipped picture': p() + div('block-size: 0; overflow: hidden', div('margin-block-start: -30px', dot)),
+    'a link below a box that lets clicks through': relative(
+      link(),
+      empty('position: absolute; inset: 0; pointer-events: none'),
+    ),
+    'a link above a transparent box': relative(empty('position: absolute; inset: 0'), link('position: relative')),
+    'a link in a box that covers others':
+      empty('block-size: 30px') + div('position: relative; margin-block-start: -30px', link()),
+    'a checkbox below its label': `<label style="position: relative"><input type="checkbox" style="position: absolute"><span style="position: relative; display: inline-block">${text}</span></label>`,
+    'a hidden box over a link': relative(link(), empty('position: absolute; inset: 0; visibility: hidden')),
     'inside an outline': div(
       'position: relative; inline-size: 400px; padding: 180px 100px',
       p(),

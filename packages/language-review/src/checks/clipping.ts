@@ -1,5 +1,6 @@
 import type { ClippingFinding } from '../preview/channel';
 import { cutOf, escapeOf, isVisuallyHidden, type Issue } from './cuts';
+import { controlCoverOf, controls, nameOf } from './coveredControls';
 import { isShown, pathOf, textNodesIn } from './elements';
 import { generatedCoverOf } from './generatedCovers';
 import { coverOf, coversIn, lineOverlapOf } from './overlaps';
@@ -35,7 +36,7 @@ function overlapsOf(lines: readonly Line[], story: Story) {
  * Finds the visible texts of a story that cannot be read completely, by their geometry: `cut` by an element around them,
  * `overlapped` by another text or by something painted over them, `escaped` from their block or from the background or
  * border around them, so wide that the page scrolls `sideways`, `broken` between the letters of a word, or with joined letters
- * `spaced`. One finding per text.
+ * `spaced`. One finding per text. Finds as well controls that are `overlapped` by a box that takes their clicks, transparent or not.
  *
  * Not reported: what is not visible, clipped to a pixel or positioned outside the page; what fixed, sticky and overlay
  * elements cover; what can be scrolled to. Not seen: texts of generated content, shadow trees, frames, masks, clip margins, rounded
@@ -47,7 +48,9 @@ export function findClipped(root: Element) {
   if (!view) return [];
   const story: Story = { root, view, canvas: root.ownerDocument.createElement('canvas').getContext('2d') };
   const findings: ClippingFinding[] = [];
-  const report = (element: Element, text: string, { kind, by, box = element }: Issue) =>
+  const reported: Element[] = [];
+  const report = (element: Element, text: string, { kind, by, box = element }: Issue) => {
+    reported.push(element);
     findings.push({
       kind,
       text: text.replaceAll(/\s+/g, ' ').trim(),
@@ -55,6 +58,7 @@ export function findClipped(root: Element) {
       box: pathOf(box, root),
       by: Math.round(by * 10) / 10,
     });
+  };
   const isVisible = (element: Element) => isShown(element) && !isVisuallyHidden(element, story);
 
   const complete: Line[] = [];
@@ -73,6 +77,11 @@ export function findClipped(root: Element) {
   for (const control of root.querySelectorAll(textControls)) {
     const { text, by } = (isVisible(control) && controlTextOf(control, story)) || { text: '', by: 0 };
     if (by > inlineTolerance) report(control, text, { kind: 'cut', by });
+  }
+  for (const control of root.querySelectorAll(controls)) {
+    if (!isVisible(control) || reported.some((element) => control.contains(element))) continue;
+    const issue = controlCoverOf(control, story);
+    if (issue) report(control, nameOf(control), issue);
   }
   return findings;
 }

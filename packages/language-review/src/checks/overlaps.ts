@@ -38,7 +38,7 @@ const isScrolled = (element: Element, story: Story) =>
   story.view.scrollY !== 0 || ancestorsOf(element, story).some(({ scrollTop }) => scrollTop !== 0);
 
 /** What may cover the page: fixed, stuck, an overlay by its role, or a box beside the button that opened it. */
-const stackingLayerOf = perElement((element, story): Element | undefined =>
+export const stackingLayerOf = perElement((element, story): Element | undefined =>
   ancestorsOf(element, story).find((at) => {
     const { position, bottom } = styleOf(at, story);
     const isOpened =
@@ -67,7 +67,7 @@ const stepsTo = perElement((element, story) => {
 });
 
 /** Whether an element is painted over the text of another. */
-function isPaintedOver(element: Element, other: Element, story: Story): boolean {
+export function isPaintedOver(element: Element, other: Element, story: Story): boolean {
   const own = stepsTo(element, story);
   const level = styleOf(element, story).display === 'inline' ? textLevel : backgroundLevel;
   const path = own.at(-1)?.element === element ? own : [...own, { element, level }];
@@ -115,7 +115,10 @@ function isDrawnIn(drawing: Element, { left, top, right, bottom }: Box, story: S
   });
 }
 
-const overlapOf = (shared: Box): Issue => ({ kind: 'overlapped', by: Math.min(widthOf(shared), heightOf(shared)) });
+export const overlapOf = (shared: Box): Issue => ({
+  kind: 'overlapped',
+  by: Math.min(widthOf(shared), heightOf(shared)),
+});
 
 export function coverOf(line: Line, element: Element, story: Story): Issue | undefined {
   let covered = intersection(line.visibleRect, boxOf(element, story));

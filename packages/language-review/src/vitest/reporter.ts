@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { groupFindings, labelOf, type FindingGroup } from '../findingGroups.ts';
 import { findingsError, screenshotFolder, type StoryFinding } from './storyFinding.ts';
 
@@ -8,13 +8,13 @@ const counted = (number: number, one: string, many: string) => `${number} ${numb
 
 type Group = FindingGroup<StoryFinding>;
 
-/** The screenshots of a group, the worst first. */
-const screenshotsOf = ({ findings }: Group) => findings.flatMap(({ screenshot }) => screenshot ?? []);
+/** The screenshot of the worst finding in a group. */
+const screenshotOf = ({ findings }: Group) => findings.find(({ screenshot }) => screenshot)?.screenshot;
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);
 
 /** Describes groups as lines. */
-export function describeGroups(groups: readonly Group[]): string[] {
+function describeGroups(groups: readonly Group[]): string[] {
   if (groups.length === 0) return [];
   const lines = groups.flatMap((group, index) => {
     const { text, by, language, width, story } = group.worst;
@@ -29,21 +29,25 @@ export function describeGroups(groups: readonly Group[]): string[] {
       `${index + 1}. ${subject.filter(Boolean).join(' ')}`,
       `   ${group.findings.find(({ source }) => source)?.source ?? 'Its source file is not known.'}`,
       `   in ${counted(group.stories, 'story', 'stories')}, ${extent}in ${language} at ${width} px (${story})`,
-      ...screenshotsOf(group)
-        .slice(0, 1)
-        .map((path) => `   ${path}`),
+      ...(screenshotOf(group) ? [`   ${screenshotOf(group)}`] : []),
     ];
   });
   return [`Findings: ${counted(groups.length, 'group', 'groups')} of one element and one cause, worst first`, ...lines];
 }
 
-/** Returns the findings of a test, and removes what their groups repeat from its errors. */
-function takeFindings(test: TestCase): readonly StoryFinding[] {
+/** Removes what the groups repeat from the errors of a test. Nothing else keeps it out of the output of the next reporter. */
+function removeFindings(test: TestCase) {
   const { errors = [] } = test.result();
   const others = errors.filter(({ name }) => name !== findingsError);
-  // Nothing else keeps an error out of the output of the next reporter. The test stays failed.
   (errors as unknown[]).splice(0, errors.length, ...others);
-  return test.meta().findings ?? [];
+}
+
+/** Deletes the screenshots of earlier runs, and those of findings that are not the worst of their group. */
+function deleteScreenshots(folder: string, kept: readonly string[]) {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (!kept.includes(`${screenshotFolder}/${name}`)) rmSync(join(folder, name), { force: true });
+  }
 }
 
 /**
@@ -51,16 +55,18 @@ function takeFindings(test: TestCase): readonly StoryFinding[] {
  * run, worst first. List it before the reporter that prints errors, which then leaves out what is in the groups.
  */
 export class FindingsReporter implements Reporter {
-  onTestRunStart([first]: readonly TestSpecification[]) {
-    if (first) rmSync(join(first.project.vitest.config.root, screenshotFolder), { recursive: true, force: true });
-  }
-
   async onTestRunEnd(modules: readonly TestModule[]) {
-    const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const groups = groupFindings(tests.flatMap(takeFindings));
-    const vitest = modules[0]?.project.vitest;
+    const tests = modules
+      .flatMap((module) => [...module.children.allTests()])
+      .filter((test) => test.meta().findings !== undefined);
+    const vitest = tests[0]?.project.vitest;
     if (!vitest) return;
-    for (const path of groups.flatMap((group) => screenshotsOf(group).slice(1))) rmSync(join(vitest.config.root, path));
+    for (const test of tests) removeFindings(test);
+    const groups = groupFindings(tests.flatMap((test) => test.meta().findings ?? []));
+    deleteScreenshots(
+      join(vitest.config.root, screenshotFolder),
+      groups.flatMap((group) => screenshotOf(group) ?? []),
+    );
     // The next reporter prints its summary first: what is printed last is read first.
     await Promise.resolve();
     for (const line of describeGroups(groups)) vitest.logger.log(line);
