@@ -69,6 +69,8 @@ describe('oxlint', () => {
     'project(no-chosen-text) title': "<p title={isOpen ? 'Open now' : name}>{name}</p>",
     'project(no-chosen-text) aria-label': "<p aria-label={isOpen ? 'Open now' : name}>{name}</p>",
     'react(jsx-no-literals)': '<p>{`Open ${name}`}</p>',
+    'eslint(no-restricted-properties) title': '<p ref={() => void (document.title = name)}>{name}</p>',
+    'react(forbid-elements) title': '<div><title>{name}</title><p /></div>',
   };
   const accepted =
     "<p className={isOpen ? 'open' : 'closed'} title={isOpen ? name : undefined}>{isOpen ? name : '–'}</p>";
