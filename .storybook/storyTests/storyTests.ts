@@ -202,7 +202,7 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
       });
       const expected = new Map<Viewport, Layout>();
       await forEachLayout(Story, (viewport, layout) => {
-        expect(layout.length).toBeGreaterThan(0);
+        expect(layout.positions.length).toBeGreaterThan(0);
         expected.set(viewport, layout);
       });
       await forEachLayout(rightToLeft[name]!, async (viewport, layout) => {

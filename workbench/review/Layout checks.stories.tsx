@@ -62,10 +62,11 @@ export const NotMirrored: Story = {
   play: async ({ canvasElement }) => {
     const { documentElement: root } = canvasElement.ownerDocument;
     const { dir } = root;
-    const [leftToRight = [], rightToLeft = []] = ['ltr', 'rtl'].map((direction) => {
+    const layoutIn = (direction: 'ltr' | 'rtl') => {
       root.dir = direction;
       return layoutOf(canvasElement);
-    });
+    };
+    const [leftToRight, rightToLeft] = [layoutIn('ltr'), layoutIn('rtl')];
     root.dir = dir;
     await expect(mirrorIssues(leftToRight, rightToLeft, root.clientWidth)).toHaveLength(1);
   },

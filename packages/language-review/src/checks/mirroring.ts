@@ -1,4 +1,5 @@
 import { isShown, lineRectsOf, pathOf } from './elements';
+import { pointersIn, unturnedPointers, type Pointer } from './drawings';
 import type { Box } from './geometry';
 
 interface Position {
@@ -11,12 +12,17 @@ interface Position {
   isLine: boolean;
 }
 
+interface Layout {
+  positions: readonly Position[];
+  pointers: readonly Pointer[];
+}
+
 /** A position that differs from the mirror image of the other layout. */
 export interface MirrorIssue {
   where: string;
-  /** The largest difference of a side, in px. */
-  by: number;
-  /** Absent where the element is in one of the layouts only. */
+  /** The largest difference of a side, in px; absent for an icon that is drawn like in the other layout. */
+  by?: number;
+  /** Absent for an icon, and where the element is in one of the layouts only. */
   expected?: Box | undefined;
   found?: Box | undefined;
 }
@@ -71,8 +77,13 @@ function linesOf(texts: readonly Box[]) {
   return lines;
 }
 
-/** All visible elements and lines of a story; none inside a line, where the language determines the order. */
-export function layoutOf(root: Element) {
+/**
+ * All visible elements and lines of a story; none inside a line, where the language determines the order. Icons that point
+ * sideways.
+ */
+export const layoutOf = (root: Element): Layout => ({ positions: positionsIn(root), pointers: pointersIn(root) });
+
+function positionsIn(root: Element) {
   const view = root.ownerDocument.defaultView;
   const positions: Position[] = [];
   if (!view) return positions;
@@ -108,10 +119,16 @@ function difference(expected: Box, found: Box, isLine: boolean) {
 }
 
 /**
- * The outermost positions of a right-to-left layout that differ from the mirror image of the left-to-right one.
+ * The outermost positions of a right-to-left layout that differ from the mirror image of the left-to-right one, and icons that
+ * point to the same side in both. An icon that is not to be mirrored, such as that of playback, has `dir="ltr"`.
  * @param width of the page, in px
  */
-export function mirrorIssues(leftToRight: readonly Position[], rightToLeft: readonly Position[], width: number) {
+export const mirrorIssues = (leftToRight: Layout, rightToLeft: Layout, width: number): MirrorIssue[] => [
+  ...positionIssues(leftToRight.positions, rightToLeft.positions, width),
+  ...unturnedPointers(leftToRight.pointers, rightToLeft.pointers).map(({ where }) => ({ where })),
+];
+
+function positionIssues(leftToRight: readonly Position[], rightToLeft: readonly Position[], width: number) {
   const expected = new Map(
     leftToRight.map(({ where, box }) => [where, { ...box, left: width - box.right, right: width - box.left }]),
   );

@@ -1,4 +1,5 @@
 import { clipsOf, type Issue } from './cuts';
+import { paintOf } from './drawings';
 import { isShown } from './elements';
 import type { Line } from './textLines';
 import {
@@ -11,7 +12,6 @@ import {
   inlineTolerance,
   intersection,
   isArea,
-  isSet,
   opaque,
   perElement,
   styleOf,
@@ -97,22 +97,12 @@ export const coversIn = (story: Story) =>
 
 /** Whether a drawing paints anything in a box; tested on a grid. */
 function isDrawnIn(drawing: Element, { left, top, right, bottom }: Box, story: Story) {
-  const shapes = [
-    ...drawing.querySelectorAll<SVGGeometryElement>('path, rect, circle, ellipse, line, polyline, polygon'),
-  ];
-  return shapes.some((shape) => {
-    const toShape = shape.getScreenCTM()?.inverse();
-    if (!toShape || !isShown(shape)) return false;
-    const { fill, stroke } = styleOf(shape, story);
-    const step = 2 * inlineTolerance;
-    for (let y = top; y <= bottom; y += step) {
-      for (let x = left; x <= right; x += step) {
-        const point = { x: toShape.a * x + toShape.c * y + toShape.e, y: toShape.b * x + toShape.d * y + toShape.f };
-        if ((isSet(fill) && shape.isPointInFill(point)) || (isSet(stroke) && shape.isPointInStroke(point))) return true;
-      }
-    }
-    return false;
-  });
+  const isPaintedAt = paintOf(drawing, (shape) => styleOf(shape, story));
+  const step = 2 * inlineTolerance;
+  for (let y = top; y <= bottom; y += step) {
+    for (let x = left; x <= right; x += step) if (isPaintedAt(x, y)) return true;
+  }
+  return false;
 }
 
 export const overlapOf = (shared: Box): Issue => ({
