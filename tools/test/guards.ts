@@ -28,7 +28,7 @@ export const guards: Readonly<Record<string, RegExp>> = {
     /^src\/i18n\/(?!messages)|^build\/(?:messages|prerender)\/|^packages\/language-review\/src\/(?:config|node)/,
   nginx: /^build\/(?:hosts|prerender)\/|^packages\/system-tools\/src\/nginx\//,
   pages: new RegExp(String.raw`${everyPage.source}|^build\/prerender\/|^src\/components\/Language`),
-  panel: /^packages\/language-review\/src\/(?:(?:manager|preview|checks)\/|approvals|notes|sharedReview)/,
+  panel: /^packages\/language-review\/src\/(?:(?:manager|preview|checks)\/|approvals|finding|notes|sharedReview)/,
   panes: workbench,
   paths: /^build\/(?:hosts|prerender)\/|^src\/app\/routes\/|^src\/i18n\/localizedPath|^src\/screens\/NotFound\//,
   pictures:

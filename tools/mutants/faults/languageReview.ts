@@ -26,6 +26,13 @@ export const languageReviewFaults: FaultTable = {
       ['The check overlooks words that are broken between letters', 'return worst > 0 ?', 'return worst > 999 ?'],
       ['The check overlooks space between Arabic letters', 'spacing > 0 && joined', 'spacing > 9 && joined'],
     ],
+    'checks/coveredControls.ts': [
+      [
+        'The check overlooks controls under a transparent box',
+        "style.pointerEvents !== 'none' &&",
+        "style.pointerEvents !== 'none' && style.backgroundImage !== 'none' &&",
+      ],
+    ],
     'checks/overlaps.ts': [
       ['The check overlooks lines that overlap by half', 'tightLeading = 0.2', 'tightLeading = 0.9'],
     ],
@@ -37,6 +44,37 @@ export const languageReviewFaults: FaultTable = {
         'else if (by > tolerance) {',
         'else if (by > 40 * tolerance) {',
       ],
+    ],
+    'checks/drawings.ts': [
+      [
+        'The check overlooks an arrow that is not mirrored',
+        'difference(rows, other.rows) < difference(rows, reversed(other.rows))',
+        'difference(rows, other.rows) > difference(rows, reversed(other.rows))',
+      ],
+    ],
+  },
+  'checks/origin.browser.test.ts': {
+    'checks/origin.ts': [
+      ['The source file of an element is that of a package', '/\\/node_modules\\/|^', '/^'],
+      [
+        'An element belongs to the link that renders it',
+        "typeof creator?.type === 'object'",
+        "typeof creator?.type === 'string'",
+      ],
+    ],
+  },
+  'findingGroups.test.ts': {
+    'findingGroups.ts': [
+      [
+        'The worst finding of a group is not shown',
+        '(other.by ?? 0) - (one.by ?? 0))) {',
+        '(one.by ?? 0) - (other.by ?? 0))) {',
+      ],
+    ],
+  },
+  'vitest/reporter.test.ts': {
+    'vitest/reporter.ts': [
+      ['An error that is no finding is left out of the output', 'name !== findingsError', 'name === undefined'],
     ],
   },
   'preview/generatedTexts.browser.test.ts': {
