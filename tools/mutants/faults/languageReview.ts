@@ -72,8 +72,8 @@ export const languageReviewFaults: FaultTable = {
       ],
     ],
   },
-  'vitest/reporter.test.ts': {
-    'vitest/reporter.ts': [
+  'vitest/FindingsReporter.test.ts': {
+    'vitest/FindingsReporter.ts': [
       ['An error that is no finding is left out of the output', 'name !== findingsError', 'name === undefined'],
     ],
   },
