@@ -5,6 +5,7 @@ import { boxOf, intersection, isArea, isInline, styleOf, type Box, type Story } 
 /** What reacts to a click. */
 export const controls = 'a[href], button, input, select, textarea, summary';
 
+/** What a control is called in a finding. */
 export const nameOf = (control: Element) => control.textContent?.trim() || (control.getAttribute('aria-label') ?? '');
 
 /** Whether an element receives the clicks in its box: also where it is transparent. */
@@ -23,7 +24,7 @@ function visibleBoxOf(element: Element, story: Story) {
   return box;
 }
 
-/** The box of another element that takes the clicks on most of a control. */
+/** How much of a control another element takes the clicks of, whether it is transparent or not. */
 export function controlCoverOf(control: Element, story: Story): Issue | undefined {
   const box = visibleBoxOf(control, story);
   const cover = [...story.root.querySelectorAll('*')].find(
