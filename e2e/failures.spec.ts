@@ -202,6 +202,43 @@ test.describe('without a connection', () => {
   );
 
   test(
+    'no connection, and a language chosen in a footer that is not hydrated: a notice says why, and the page follows or keeps its language',
+    failure,
+    async ({ page, context }) => {
+      await open(page, '/privacy-policy');
+      await goOffline(page);
+      await languageSelect(page).selectOption('fr');
+      await expectNotice(page, 'pageWaitsForConnection');
+      await action(page, english, 'stayHere').click();
+      await expect(languageSelect(page)).toHaveValue('en');
+      await languageSelect(page).selectOption('ar');
+      await expectNotice(page, 'pageWaitsForConnection');
+      await context.setOffline(false);
+      await expectPage(page, '/privacy-policy', arabic);
+      await expect(languageSelect(page)).toHaveValue('ar');
+    },
+  );
+
+  test(
+    'no connection when going back to a page that was never hydrated: the current page stays, and it loads when the connection is back',
+    failure,
+    async ({ page, context, watch }) => {
+      watch.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+      await page.route(chunkOf('contact'), (route) => route.abort());
+      await open(page, '/contact', french);
+      await footerLink(page, 'privacyPolicy', french).click();
+      await expectHeading(page, 'privacyTitle', french);
+      await goOffline(page);
+      await page.evaluate(() => history.back());
+      await expectNotice(page, 'pageWaitsForConnection', french);
+      await expectPage(page, '/privacy-policy', french);
+      await page.unrouteAll();
+      await context.setOffline(false);
+      await expectPage(page, '/contact', french);
+    },
+  );
+
+  test(
     'no connection when a translated page needs a full reload: the page stays, and reloads when the connection is back',
     failure,
     async ({ page, context, watch }) => {
@@ -319,8 +356,10 @@ test(
     const expectSameDocument = await markDocument(page);
     await page.waitForLoadState('networkidle');
     const { methods, revive } = await leaveUnanswered(page);
+    const requested = page.waitForRequest(chunkOf('contact'));
     await contactLink(page, arabic).click();
-    await expect(page).toHaveURL(arabic.pathOf('/contact'));
+    await requested;
+    await expect(page, 'the URL is that of the page on the screen').toHaveURL(arabic.pathOf('/'));
     await waitUntilTimeout(page, methods);
     await expectNotice(page, 'pageWaitsForServer', arabic);
     await expectPage(page, '/', arabic);

@@ -235,3 +235,19 @@ test('a page that was prefetched by hovering works offline, with its image', asy
   await expect(page.getByRole('img', { name: english.t('contactImageAlt') })).toHaveJSProperty('complete', true);
   await expect(page.getByRole('img', { name: english.t('contactImageAlt') })).not.toHaveJSProperty('naturalWidth', 0);
 });
+
+test('back right after a reload, before the scripts run: the page of the URL replaces the one that the server sent', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await contactLink(page).click();
+  await expectPage(page, '/contact');
+  const release = await holdRequests(page, chunkOf('app'));
+  await page.reload({ waitUntil: 'commit' });
+  await expectHeading(page, 'contactTitle');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  release();
+  await expectPage(page, '/');
+  await expectHeading(page, 'heroTitle');
+});

@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import { useNotices } from '#components/Toaster';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
@@ -24,7 +24,11 @@ interface SiteProps {
   loader: PageLoader;
   /** The page that the server sent, for its messages. */
   first: LoadedPage | undefined;
+  /** Where the visitor is going; the page on the screen by default. */
+  target?: () => Pick<Location, 'pathname'>;
 }
+
+const currentLocation = () => window.location;
 
 /**
  * The screen of a path.
@@ -67,11 +71,11 @@ function CurrentPage({ routeError }: { routeError: Error | undefined }) {
 }
 
 /** The page of the URL, with the messages of the URL's language. */
-function LocalizedPage({ loader, first }: SiteProps) {
+function LocalizedPage({ loader, first, target = currentLocation }: SiteProps) {
   const { pathname } = useLocation();
   const { language, page } = routeOf(pathname);
   const loaded = loader.loaded(page, language) ?? use(loader.load(page, language));
-  const changeLanguage = useLanguageChange(loader);
+  const changeLanguage = useLanguageChange(target);
 
   const { error } = useNotices();
   useEffect(() => {
@@ -93,7 +97,8 @@ function LocalizedPage({ loader, first }: SiteProps) {
 }
 
 /** The site; needs a router and a theme around it. */
-export function Site({ loader, first }: SiteProps) {
+export function Site(props: SiteProps) {
+  const { first } = props;
   const { pathname } = useLocation();
   return (
     <ErrorBoundary
@@ -108,7 +113,7 @@ export function Site({ loader, first }: SiteProps) {
       }
     >
       <Suspense>
-        <LocalizedPage loader={loader} first={first} />
+        <LocalizedPage {...props} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,11 +1,15 @@
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { pages } from '#content/pages.ts';
+import { localizedPath } from '#i18n/localizedPath.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
+import type { LoadedPage } from './hydration/bootstrapContract';
 import { hydratePage } from './hydration/hydratePage';
 import { readPageData, requiredElement } from './hydration/pageData';
 import { createPageLoader } from './hydration/pageLoader';
 import { createPrepareRoute } from './navigation/prepareRoute';
-import { createHistory, SiteRouter } from './navigation/SiteRouter';
+import { createHistory, createNavigation } from './navigation/siteNavigation';
+import { SiteRouter } from './navigation/SiteRouter';
 import { normalizedPath } from './routes/normalizedPath';
 import { routeOf } from './routes/pageMessages';
 import { Site } from './Site';
@@ -13,29 +17,41 @@ import { Site } from './Site';
 const { pathname, search, hash } = window.location;
 const data = readPageData();
 const normalized = normalizedPath(pathname);
-const location = routeOf(normalized);
+const { first } = data;
+const requested = routeOf(normalized);
+const isRequestedPage = !first || (first.page === requested.page && first.language === requested.language);
+
+/** The location of a page that the server has sent for another URL. */
+const locationOf = ({ page, language }: LoadedPage) => ({
+  pathname: localizedPath(page === 'notFound' ? '/404' : pages[page], language),
+  search: '',
+  hash: '',
+  state: null,
+  key: 'default',
+});
 
 async function start() {
   const root = requiredElement('#root');
   const loader = createPageLoader(data);
   const history = createHistory();
+  const location = first && !isRequestedPage ? locationOf(first) : history.location;
+  const navigation = createNavigation(history, createPrepareRoute(loader), location);
   // Prerendered pages have the global style in their markup.
   const globalStyle = import.meta.env.DEV ? createElement((await import('#theme/GlobalStyle.ts')).GlobalStyle) : null;
   const site = (
     <StrictMode>
       <ThemeRoot globalStyle={globalStyle}>
-        <SiteRouter history={history} prepare={createPrepareRoute(loader)}>
-          <Site loader={loader} first={data.first} />
+        <SiteRouter navigation={navigation}>
+          <Site loader={loader} first={first} target={navigation.target} />
         </SiteRouter>
       </ThemeRoot>
     </StrictMode>
   );
   // A development server sends an empty page.
-  if (data.first) await hydratePage(root, site, location, (url) => history.push(url));
+  if (first) await hydratePage(root, site, routeOf(location.pathname), (url) => navigation.navigator.push(url));
   else createRoot(root).render(site);
 }
 
-const isRequestedPage = !data.first || (data.first.page === location.page && data.first.language === location.language);
 // Hosts that compare URLs literally have sent another page, as for capitals in the path.
 if (!isRequestedPage && normalized !== pathname) window.location.replace(normalized + search + hash);
 else {

@@ -15,15 +15,16 @@ import { Footer, hydrateOnLoad, screens } from './islands';
 import { requiredElement } from './pageData';
 import { isRewritten } from './rewrittenPage';
 
-/**
- * A translated footer is rendered on the client and forgets the language that was chosen in it: loads the page of that
- * language.
- */
+/** Loads the page of the language that was chosen in a footer that is not hydrated. */
 function followChosenLanguage(footer: Element, { language, path }: Route) {
-  const chosen = footer.querySelector('select')?.value ?? language;
-  if (!isRewritten(footer) || chosen === language || !isLanguage(chosen)) return;
+  const select = footer.querySelector('select');
+  const chosen = select?.value;
+  if (!select || chosen === language || !isLanguage(chosen)) return;
   const url = localizedPath(path, chosen) + window.location.search + window.location.hash;
-  void loadWhenReachable(url, () => window.location.assign(url));
+  const dropChoice = () => {
+    select.value = language;
+  };
+  void loadWhenReachable(url, () => window.location.assign(url), dropChoice);
 }
 
 /** Loads the `main` island. A form is useless without it: the page is reloaded once, with what was typed. */
@@ -45,6 +46,7 @@ async function renderAnew(root: Element, site: ReactElement, location: Route) {
   const islands = await Promise.all([screens[location.page].load(), Footer.load()]);
   if (islands.includes(false)) return;
   saveFields(requiredElement('main'));
+  // The footer that is rendered forgets the choice.
   followChosenLanguage(requiredElement('footer'), location);
   createRoot(root).render(site);
 }
@@ -66,7 +68,7 @@ export async function hydratePage(root: Element, site: ReactElement, location: R
   onImageError(main, () => void load());
   onFirstInteraction(footer, async () => {
     const isLoaded = await Footer.load();
-    followChosenLanguage(footer, location);
+    if (!isLoaded || isRewritten(footer)) followChosenLanguage(footer, location);
     return isLoaded;
   });
   // Links of the header lead to another page, which keeps the footer; its button to the same page in another language.

@@ -5,6 +5,7 @@ import { useServerPage } from '#src/components/useServerPage.ts';
 export type LazyIsland<Props extends object> = ComponentType<Props> & {
   /** Resolves to whether the script could be loaded, and never rejects. After a failure the next call tries again. */
   load: () => Promise<boolean>;
+  isLoaded: () => boolean;
 };
 
 /**
@@ -44,5 +45,5 @@ export function lazyIsland<Props extends object>(request: () => Promise<Componen
     }
     return createElement(loaded ?? use(component), props);
   }
-  return Object.assign(Island, { load });
+  return Object.assign(Island, { load, isLoaded: () => loaded !== undefined });
 }

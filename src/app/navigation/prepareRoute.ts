@@ -1,46 +1,62 @@
-import type { Location } from 'react-router-dom';
+import { createPath, type Location } from 'react-router-dom';
 import type { PageName } from '#content/pages.ts';
 import type { Language } from '#i18n/languages.ts';
 import { hydrateIsland, isHydrated } from '#app/hydration/hydrationState.ts';
 import { Footer, screens } from '#app/hydration/islands.ts';
-import type { PageLoader } from '#app/hydration/pageLoader.ts';
+import { isRequested, type PageLoader } from '#app/hydration/pageLoader.ts';
 import { whileReachable } from '#app/offline/connection.tsx';
-import { forgetReload, reloadOnce } from '#app/offline/reloadOnce.ts';
+import { forgetReload, loadOnce } from '#app/offline/reloadOnce.ts';
 import { routeOf } from '#app/routes/pageMessages.ts';
 
 /**
  * Loads what the page of the next location needs, and hydrates the islands that stay before they change.
+ * @param isCurrent whether the visitor still wants to go there
  * @returns undefined where nothing has to be loaded; else whether the page can be shown
  */
-export type PrepareRoute = (next: Location, current: Location) => Promise<boolean> | undefined;
+export type PrepareRoute = (
+  next: Location,
+  current: Location,
+  isCurrent: () => boolean,
+) => Promise<boolean> | undefined;
 
 export function createPrepareRoute(loader: PageLoader): PrepareRoute {
-  async function load(pathname: string, page: PageName, language: Language, isSamePage: boolean) {
+  async function load(page: PageName, language: Language, isSamePage: boolean) {
     try {
       const [loaded] = await Promise.all([
         loader.prefetch(page, language),
         hydrateIsland('footer', Footer.load),
         isSamePage && hydrateIsland('main', screens[page].load),
       ]);
-      if (!loaded.isFallback && (await screens[page].load())) {
-        forgetReload();
-        return true;
-      }
+      return !loaded.isFallback && (await screens[page].load());
     } catch {
       // Messages or a script could not be loaded.
+      return false;
     }
-    // A file is gone, as after a deploy. If reloading does not help, the page shows its error.
-    return window.location.pathname === pathname && reloadOnce();
   }
 
-  return (next, current) => {
+  return (next, current, isCurrent) => {
     const { path, page, language } = routeOf(next.pathname);
     const before = routeOf(current.pathname);
     const isSamePage = path === before.path;
     // For the way back.
     if (!isSamePage) void screens[before.page].load();
     const loaded = loader.loaded(page, language);
-    const isReady = loaded && !loaded.isFallback && isHydrated('footer') && (!isSamePage || isHydrated('main'));
-    return isReady ? undefined : whileReachable(load(next.pathname, page, language, isSamePage));
+    const isLoaded = loaded && isRequested(loaded, page, language) && screens[page].isLoaded();
+    if (isLoaded && isHydrated('footer') && (!isSamePage || isHydrated('main'))) return undefined;
+    const prepare = async () => {
+      if (await load(page, language, isSamePage)) {
+        forgetReload();
+        return true;
+      }
+      // A file is gone, as after a deploy. If loading the page does not help, it shows its error.
+      return isCurrent() && loadOnce(next.pathname, () => loadDocument(next));
+    };
+    return whileReachable(prepare());
   };
+}
+
+/** Has the browser load a page, instead of React. */
+function loadDocument(next: Location) {
+  if (window.location.pathname === next.pathname) window.location.reload();
+  else window.location.assign(createPath(next));
 }

@@ -33,8 +33,11 @@ export function cancelWait() {
   setPersistentNotice(undefined);
 }
 
-/** Shows a notice until a URL can be reached, and continues then. Replaces an earlier wait. */
-export function waitUntilReachable(url: string, onReachable: () => void) {
+/**
+ * Shows a notice until a URL can be reached, and continues then. Replaces an earlier wait.
+ * @param onStay called when the visitor does not want to wait
+ */
+export function waitUntilReachable(url: string, onReachable: () => void, onStay?: () => void) {
   stopWaiting?.();
   const controller = new AbortController();
   const { signal } = controller;
@@ -46,7 +49,10 @@ export function waitUntilReachable(url: string, onReachable: () => void) {
         isOffline={!navigator.onLine}
         attempt={attempt}
         onTryAgain={() => void tryAgain(showNotice)}
-        onStay={cancelWait}
+        onStay={() => {
+          cancelWait();
+          onStay?.();
+        }}
       />,
     );
   };
@@ -67,7 +73,7 @@ export function waitUntilReachable(url: string, onReachable: () => void) {
 }
 
 /** Has the browser load a URL, but never shows the browser's offline page in place of the site. */
-export async function loadWhenReachable(url: string, load: () => void) {
+export async function loadWhenReachable(url: string, load: () => void, onStay?: () => void) {
   if (await isReachable(url)) load();
-  else waitUntilReachable(url, () => void loadWhenReachable(url, load));
+  else waitUntilReachable(url, () => void loadWhenReachable(url, load, onStay), onStay);
 }

@@ -1,27 +1,35 @@
 import { readTab, writeTab } from '#app/tabStorage.ts';
 import { isReachable } from './connection';
 
-/** The path that the tab has reloaded. */
+/** The path that the tab has loaded again. */
 const storageKey = 'reloaded';
 
 /**
- * Reloads the page where one of its scripts is gone, as after a deploy. Once for each path, and only where the server
- * can be reached: offline, the page that is shown is better than none.
- * @param beforeReload called just before
- * @returns whether the server can be reached, where reloading does not help; otherwise never resolves
+ * Has the browser load a page where one of its scripts is gone, as after a deploy. Once for each path, and only where the
+ * server can be reached: offline, the page that is shown is better than none.
+ * @param load loads the document of the path
+ * @returns whether the server can be reached, where loading does not help; otherwise never resolves
  */
-export async function reloadOnce(beforeReload?: () => void): Promise<boolean> {
-  const { pathname } = window.location;
+export async function loadOnce(pathname: string, load: () => void): Promise<boolean> {
   if (!(await isReachable(pathname))) return false;
-  const isReloaded = () => readTab(storageKey) === pathname;
-  if (isReloaded()) return true;
-  // Without storage, a second reload could not be told from the first.
+  const isLoaded = () => readTab(storageKey) === pathname;
+  if (isLoaded()) return true;
+  // Without storage, a second time could not be told from the first.
   writeTab(storageKey, pathname);
-  if (!isReloaded()) return true;
-  beforeReload?.();
-  window.location.reload();
+  if (!isLoaded()) return true;
+  load();
   return new Promise(() => undefined);
 }
+
+/**
+ * The same for the page on the screen.
+ * @param beforeReload called just before
+ */
+export const reloadOnce = (beforeReload?: () => void) =>
+  loadOnce(window.location.pathname, () => {
+    beforeReload?.();
+    window.location.reload();
+  });
 
 /** Allows another reload: all scripts were loaded. */
 export function forgetReload() {

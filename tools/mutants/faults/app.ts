@@ -40,7 +40,7 @@ export const appFaults: FaultTable = {
   },
   'src/app/offline/reloadOnce.test.ts': {
     'src/app/offline/reloadOnce.ts': [
-      ['A page whose script is gone reloads again and again', '  if (isReloaded()) return true;\n'],
+      ['A page whose script is gone reloads again and again', '  if (isLoaded()) return true;\n'],
     ],
   },
   'e2e/history.spec.ts': {
@@ -55,16 +55,16 @@ export const appFaults: FaultTable = {
         'if (saved !== undefined) window.scrollTo(0, 0);',
       ],
     ],
-    'src/app/navigation/SiteRouter.tsx': [
-      ['Of two links in a row, the slower one wins', '        if (latest !== next) return;\n'],
+    'src/app/navigation/siteNavigation.ts': [
+      ['Of two links in a row, the slower one wins', '      if (pending !== next) return;\n'],
     ],
   },
   'e2e/language.spec.ts': {
     'src/app/navigation/useLanguageChange.ts': [
       [
         'A change of language drops the anchor of the URL',
-        '${localizedPath(path, next)}${search}${hash}',
-        '${localizedPath(path, next)}${search}${hash.slice(0, 0)}',
+        'pathname: localizedPath(path, next), search, hash }',
+        'pathname: localizedPath(path, next), search }',
       ],
     ],
     'src/app/navigation/ScrollAnchor.ts': [

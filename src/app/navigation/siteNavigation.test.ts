@@ -1,0 +1,178 @@
+import { NavigationType, type Location } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cancelWait, waitUntilReachable } from '#app/offline/connection.tsx';
+import type { PrepareRoute } from './prepareRoute';
+import { createNavigation, type BrowserHistory, type SiteNavigation } from './siteNavigation';
+
+vi.mock(import('#app/offline/connection.tsx'), () => ({
+  cancelWait: vi.fn<() => void>(),
+  waitUntilReachable: vi.fn<() => void>(),
+}));
+vi.mock(import('./scrollPositions'), () => ({ restoreScroll: vi.fn<() => void>() }));
+
+type Listener = Parameters<BrowserHistory['listen']>[0];
+
+/** A browser with one tab: its entries, and the one that it is at. */
+function createBrowser(path: string) {
+  const entries = [path];
+  let at = 0;
+  let listener: Listener = () => undefined;
+  const locationOf = (pathname = ''): Location => ({ pathname, search: '', hash: '', state: null, key: pathname });
+  const emit = (action: NavigationType) =>
+    listener({ action, location: locationOf(entries[at]), delta: 0 } as Parameters<Listener>[0]);
+  const history = {
+    get location() {
+      return locationOf(entries[at]);
+    },
+    listen: (added: Listener) => {
+      listener = added;
+      return () => undefined;
+    },
+    push: ({ pathname }: Location) => {
+      at += 1;
+      entries.splice(at, entries.length, pathname);
+      emit(NavigationType.Push);
+    },
+    // Traversal is a task of its own.
+    go: (steps: number) => {
+      expect(steps, 'zero steps would reload the page').not.toBe(0);
+      setTimeout(() => {
+        at += steps;
+        emit(NavigationType.Pop);
+      });
+    },
+  } as unknown as BrowserHistory;
+  vi.stubGlobal('window', {
+    history: {
+      get state() {
+        return { idx: at };
+      },
+    },
+  });
+  return { history, url: () => entries[at] };
+}
+
+/** The preparations that are under way, by path: each ends with whether the page can be shown. */
+let ends: Map<string, (isReady: boolean) => void>;
+const prepare: PrepareRoute = ({ pathname }) => new Promise((resolve) => ends.set(pathname, resolve));
+
+let browser: ReturnType<typeof createBrowser>;
+let navigation: SiteNavigation;
+
+function start(path: string, first = path) {
+  browser = createBrowser(path);
+  navigation = createNavigation(browser.history, prepare, {
+    pathname: first,
+    search: '',
+    hash: '',
+    state: null,
+    key: '',
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ends = new Map();
+  start('/');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const link = (pathname: string) => navigation.navigator.push({ pathname, search: '', hash: '' });
+
+/** Ends a preparation, and lets the browser follow. */
+async function end(path: string, isReady: boolean) {
+  ends.get(path)?.(isReady);
+  await vi.runAllTimersAsync();
+}
+
+/** The path of the page on the screen, and that of the URL. */
+const state = () => [navigation.shown().location.pathname, browser.url()];
+
+/** Goes on where a navigation waits for the connection. */
+const reconnect = () => vi.mocked(waitUntilReachable).mock.lastCall?.[1]();
+
+async function visit(path: string) {
+  link(path);
+  await end(path, true);
+}
+
+async function go(steps: number) {
+  browser.history.go(steps);
+  await vi.runAllTimersAsync();
+}
+
+test('the URL changes with the page', async () => {
+  link('/contact');
+  expect(state()).toEqual(['/', '/']);
+  expect(navigation.target().pathname).toBe('/contact');
+  await end('/contact', true);
+  expect(state()).toEqual(['/contact', '/contact']);
+});
+
+test('of two links in a row, the last one counts', async () => {
+  link('/contact');
+  link('/terms');
+  await end('/terms', true);
+  await end('/contact', true);
+  expect(state()).toEqual(['/terms', '/terms']);
+});
+
+test('a link that cannot be followed waits, and is followed later', async () => {
+  link('/contact');
+  await end('/contact', false);
+  expect(state()).toEqual(['/', '/']);
+  expect(waitUntilReachable).toHaveBeenCalledWith('/contact', expect.any(Function));
+  reconnect();
+  await end('/contact', true);
+  expect(state()).toEqual(['/contact', '/contact']);
+});
+
+test('back to a page that cannot be shown returns to the page on the screen, and goes back later', async () => {
+  await visit('/contact');
+  await go(-1);
+  expect(state()).toEqual(['/contact', '/']);
+  await end('/', false);
+  expect(state()).toEqual(['/contact', '/contact']);
+  const waits = vi.mocked(cancelWait).mock.calls.length;
+  await vi.runAllTimersAsync();
+  expect(cancelWait, 'the return does not end the wait').toHaveBeenCalledTimes(waits);
+  reconnect();
+  await vi.runAllTimersAsync();
+  await end('/', true);
+  expect(state()).toEqual(['/', '/']);
+});
+
+test('back and forward again before the page is prepared: nothing changes', async () => {
+  await visit('/contact');
+  await go(-1);
+  await go(1);
+  await end('/', true);
+  expect(state()).toEqual(['/contact', '/contact']);
+});
+
+test('a link during the return to the page on the screen is followed from there', async () => {
+  await visit('/contact');
+  await go(-1);
+  ends.get('/')?.(false);
+  await Promise.resolve();
+  await Promise.resolve();
+  link('/terms');
+  await vi.runAllTimersAsync();
+  await end('/terms', true);
+  expect(state()).toEqual(['/terms', '/terms']);
+  await go(-1);
+  await end('/contact', true);
+  expect(state()).toEqual(['/contact', '/contact']);
+});
+
+test('the page that the server sent is shown until that of the URL is prepared', async () => {
+  start('/', '/contact');
+  expect(state()).toEqual(['/contact', '/']);
+  await vi.runAllTimersAsync();
+  await end('/', true);
+  expect(state()).toEqual(['/', '/']);
+});

@@ -1,0 +1,161 @@
+import {
+  createPath,
+  NavigationType,
+  parsePath,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  type Navigator,
+  type To,
+} from 'react-router-dom';
+import { cancelWait, waitUntilReachable } from '#app/offline/connection.tsx';
+import type { PrepareRoute } from './prepareRoute';
+import { restoreScroll } from './scrollPositions';
+
+export type BrowserHistory = ReturnType<typeof createHistory>;
+
+export const createHistory = () => createBrowserHistory({ v5Compat: true });
+
+/** The page on the screen, and how the visitor came to it. */
+export interface ShownRoute {
+  location: Location;
+  action: NavigationType;
+}
+
+export interface SiteNavigation {
+  /** For React Router: a link changes the URL when its page can be shown. */
+  navigator: Navigator;
+  shown: () => ShownRoute;
+  /** Where the visitor is going; the page on the screen, where that is nowhere. */
+  target: () => Location;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * The index of the browser's history entry. The router numbers its own entries; that of a link within a page gets the next number.
+ * @param previous the index of the entry before
+ */
+function currentIndex(previous = 0): number {
+  const state = window.history.state as { idx?: number } | null;
+  if (state?.idx !== undefined) return state.idx;
+  window.history.replaceState({ ...state, idx: previous + 1 }, '');
+  return previous + 1;
+}
+
+/**
+ * Keeps a page on the screen until the next one is prepared, and the URL in agreement with it. Of several navigations the last one
+ * counts.
+ *
+ * | state | URL | ends |
+ * |---|---|---|
+ * | shown | that of the page | with a navigation |
+ * | preparing, after a link or a choice of language | that of the page that is still shown | shown or waiting |
+ * | preparing, after back or forward | that of the next page: the browser has changed it | shown, or waiting after a return to the entry of the page |
+ * | waiting for the connection, with a notice | that of the page that is still shown | preparing again, or shown when the visitor stays |
+ *
+ * @param first the location of the page that the server sent: the visitor may have gone back or forward since
+ */
+export function createNavigation(history: BrowserHistory, prepare: PrepareRoute, first: Location): SiteNavigation {
+  let shown: ShownRoute = { location: first, action: NavigationType.Pop };
+  /** The index of the shown location, and that of the browser's entry on its page: ahead of it after a link within the page. */
+  let [shownIndex, pageIndex] = [currentIndex(), currentIndex()];
+  /** The navigation that is being prepared. */
+  let pending: Location | undefined;
+  /** Resolves when the browser is back at the entry of the page that stays. */
+  let returning: { ended: Promise<void>; end: () => void } | undefined;
+  const listeners = new Set<() => void>();
+
+  function show(next: ShownRoute) {
+    pending = undefined;
+    shown = next;
+    shownIndex = pageIndex = currentIndex(pageIndex);
+    for (const listener of listeners) listener();
+  }
+
+  function start(next: Location, onReady: () => void, onUnreachable: () => void) {
+    cancelWait();
+    pending = next;
+    const preparing = prepare(next, shown.location, () => pending === next);
+    // In the same task as the click, so that React batches it with the click's other updates.
+    if (!preparing) return onReady();
+    void preparing.then((isReady) => {
+      if (pending !== next) return;
+      pending = undefined;
+      if (isReady) onReady();
+      else onUnreachable();
+    });
+  }
+
+  /** A link, or a choice of language. */
+  function change(method: 'push' | 'replace', to: To, state: unknown) {
+    if (returning) {
+      void returning.ended.then(() => change(method, to, state));
+      return;
+    }
+    const path = typeof to === 'string' ? parsePath(to) : to;
+    const next = { pathname: '/', search: '', hash: '', ...path, state, key: 'default' };
+    start(
+      next,
+      () => history[method](to, state),
+      () => waitUntilReachable(createPath(next), () => change(method, to, state)),
+    );
+  }
+
+  /** Back, forward, or a link within the page: the browser has changed the URL. */
+  function follow(next: Location) {
+    const index = currentIndex(pageIndex);
+    const previousIndex = pageIndex;
+    const isSamePath = next.pathname === shown.location.pathname;
+    if (isSamePath) pageIndex = index;
+    if (isSamePath && index === previousIndex) {
+      // Back from a page that was never shown: the visitor keeps the scroll position.
+      pending = undefined;
+      returning?.end();
+      return;
+    }
+    if (index === shownIndex && createPath(next) === createPath(shown.location)) {
+      // Back to the entry that is still shown.
+      pending = undefined;
+      cancelWait();
+      return restoreScroll();
+    }
+    start(
+      next,
+      () => show({ location: next, action: NavigationType.Pop }),
+      () => {
+        if (isSamePath) return;
+        let end = () => {};
+        const ended = new Promise<void>((resolve) => {
+          end = () => {
+            returning = undefined;
+            resolve();
+          };
+        });
+        returning = { ended, end };
+        history.go(pageIndex - currentIndex());
+        waitUntilReachable(createPath(next), () => history.go(index - currentIndex()));
+      },
+    );
+  }
+
+  history.listen(({ location, action }) => {
+    if (action === NavigationType.Pop) follow(location);
+    else show({ location, action });
+  });
+  // The visitor has gone back or forward before this script ran.
+  if (history.location.pathname !== first.pathname) queueMicrotask(() => follow(history.location));
+
+  return {
+    navigator: {
+      createHref: (to) => history.createHref(to),
+      go: (steps) => history.go(steps),
+      push: (to, state) => change('push', to, state),
+      replace: (to, state) => change('replace', to, state),
+    },
+    shown: () => shown,
+    target: () => pending ?? shown.location,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
