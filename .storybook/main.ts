@@ -34,6 +34,7 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
     '@storybook/addon-vitest',
     '@storybook/addon-mcp',
     { name: 'language-review', options: { config: languageReview } },
+    '../workbench/status/preset.ts',
     ...visualTests,
   ],
   staticDirs: ['../public'],

@@ -1,6 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import type { Page } from '@playwright/test';
+import { storySources } from 'visual-review/last-review';
+import { comparisonOf, reportOf, writeReport } from 'visual-review/testing';
+import visual from '../visual.config';
+import { root } from './support/builds';
 import { english } from './support/languages';
 import { cellOf, edit as editText, grid, panelUrl, story as shownStory } from './support/panel';
 import { projectCopy, startWorkbench } from './support/projectCopy';
@@ -218,6 +223,50 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     await expect(cell).toContainText('English changed since approval');
     await expect(cell).toContainText(`English was: ${english.t(key)}`);
   });
+});
+
+test('the status of components follows the visual review, the sources and approvals', async ({
+  page,
+  watch,
+  development: { folder },
+}) => {
+  watch.expectErrors(/UniversalStore/);
+  execaSync('git', ['init', '--quiet'], { cwd: folder });
+  writeFileSync(join(folder, '.gitignore'), 'node_modules\nvisual-report\n');
+  /** Writes the report of a visual review of the present sources. */
+  const review = async (...changed: string[]) => {
+    const comparisons = changed.map((id) => comparisonOf(id, 'ar-phone', 'removed'));
+    const report = reportOf(comparisons, { sources: await storySources(folder, visual.affected) });
+    await writeReport(report, join(folder, 'visual-report'), visual.report, root);
+  };
+  const row = (name: string) => shownStory(page).getByRole('row', { name: new RegExp(`^${name} `) });
+  const expectStatus = async (name: string, status: string, left: string) => {
+    await expect(page.getByRole('button', { name: `${name} ${status}`, exact: true })).toBeVisible();
+    await expect(row(name).getByRole('cell').first()).toHaveText(status);
+    await expect(row(name).getByRole('cell').nth(1)).toHaveText(left);
+  };
+
+  await page.goto('/?path=/docs/docs-component-status--docs');
+  // It has no texts.
+  await expectStatus('Logo', 'draft', 'no visual review yet');
+  await review('components-logo--marks');
+  await expectStatus('Logo', 'draft', '1 removed screenshot to decide on');
+  await review();
+  await expectStatus('Logo', 'reviewed', 'nothing');
+  await expectStatus('MapEmbed', 'draft', '1 text to approve in Spanish, Arabic and French');
+  const textIn = (language: string) => {
+    const catalog = readFileSync(join(folder, `src/i18n/messages/${language}.json`), 'utf8');
+    return (JSON.parse(catalog) as Record<string, string>).mapTitle;
+  };
+  mkdirSync(join(folder, 'src/i18n/approvals'), { recursive: true });
+  for (const language of ['es', 'ar', 'fr']) {
+    const approval = { source: textIn('en'), text: textIn(language), by: 'Mona', on: '2030-01-02' };
+    writeFileSync(join(folder, `src/i18n/approvals/${language}.json`), JSON.stringify({ mapTitle: approval }));
+  }
+  await expectStatus('MapEmbed', 'reviewed', 'nothing');
+  const component = join(folder, 'src/components/Logo/Logo.tsx');
+  writeFileSync(component, `${readFileSync(component, 'utf8')}\n`);
+  await expectStatus('Logo', 'draft', 'sources have changed since the last visual review');
 });
 
 test('the MCP server lists the components', async ({ request }) => {

@@ -19,7 +19,7 @@ const directories = ['src/components/StarRating', 'src/components/LanguageSelect
 function copyOfProject() {
   const { folder, remove } = projectCopy('visual');
   // Files that visual.config.ts names, besides the sources of the site and the workbench.
-  for (const path of ['.gitignore', 'art', 'docs', 'e2e', 'package-lock.json', 'tools', 'visual.config.ts'])
+  for (const path of ['.gitignore', 'art', 'docs', 'e2e', 'package-lock.json', 'tools'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
   const edit = (file: string, from: string | RegExp, to: string) => {
     const path = join(folder, file);

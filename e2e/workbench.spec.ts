@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { statusOf } from '../workbench/status/status';
+import { componentReviewsPath, type ReviewData } from '../workbench/status/status';
 import { collect, englishName, percent } from 'language-review/node';
 import { languageReview } from '../language-review.config';
 import { sourceUrl } from '../workbench/sources/sourceUrl';
@@ -21,6 +21,12 @@ const sourceOf = (importPath: string) => readFileSync(`${root}${importPath}`, 'u
 
 const textAt = async (request: APIRequestContext, url: string) =>
   (await (await request.get(url)).text()).replace(/^\uFEFF/, '');
+
+async function reviewsOf(request: APIRequestContext) {
+  const data = (await (await request.get(componentReviewsPath.slice(1))).json()) as ReviewData;
+  if ('error' in data) throw new Error(data.error);
+  return data.components;
+}
 
 async function expectDocument(page: Page, lang: string, dir: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -133,9 +139,7 @@ test('beside a story: the status of its component, its source, and its language'
   const choice = (name: string) => page.getByRole('button', { name: `Language of the texts ${name}` });
 
   await test.step('the sidebar shows the status', async () => {
-    const entry = (await entriesOf(request)).find((each) => each.id === id);
-    const status = statusOf(entry?.tags ?? []);
-    expect(status).toBeDefined();
+    const { status } = (await reviewsOf(request))['layout-header']!;
     await expect(page.getByRole('button', { name: `Header ${status}`, exact: true })).toBeVisible();
   });
   await test.step('a link leads to the source', async () => {
@@ -160,6 +164,28 @@ test('beside a story: the status of its component, its source, and its language'
     await expect(button(french)).toBeVisible();
     await expect(story.locator('html')).toHaveAttribute('dir', 'ltr');
   });
+});
+
+test('the status page says what is left to review of each component', async ({ page, request }) => {
+  await page.goto(previewUrl('docs-component-status--docs', '', 'docs'));
+  const reviews = await reviewsOf(request);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
+  for (const [id, name] of [
+    ['components-button', 'Button'],
+    ['components-accordion', 'Accordion'],
+  ] as const) {
+    const { status, open } = reviews[id]!;
+    await expect(row(name)).toContainText(status!);
+    await expect(row(name).getByRole('cell').nth(1)).toHaveText(open.join('') || 'nothing');
+  }
+  const statuses = page.getByRole('table', { name: 'Statuses' });
+  const drafts = Object.values(reviews).filter(({ status }) => status === 'draft').length;
+  await expect(
+    statuses
+      .getByRole('row', { name: /^draft/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText(`${drafts}`);
 });
 
 test('a docs page is in English, and its stories are in the chosen language', async ({ page }) => {

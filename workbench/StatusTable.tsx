@@ -3,7 +3,15 @@ import { useContext, useEffect, useState } from 'react';
 import type { StoryIndex } from 'storybook/internal/types';
 import styled from 'styled-components';
 import coverage from 'virtual:coverage-data';
-import { statuses, statusMeanings, type Status } from './status/status';
+import {
+  componentReviewsChanged,
+  loadComponentReviews,
+  statuses,
+  statusMeanings,
+  type ComponentReview,
+  type ComponentReviews,
+  type Status,
+} from './status/status';
 import { englishName } from 'language-review/blocks';
 import { color, radius, size, space } from '#theme/tokens.ts';
 import { sourceUrl } from './sources/sourceUrl';
@@ -12,20 +20,20 @@ import { Sheet } from './Sheet';
 import { Dense, Quiet, Stacked, TokenTable } from './TokenTable';
 import { SheetLink, WorkbenchLink } from './WorkbenchLink';
 
-interface ComponentState extends ComponentEntry {
+interface ComponentState extends ComponentEntry, ComponentReview {
   /** Whether the component or its stories have a description. */
   described: boolean;
   /** What its stories exclude from the accessibility check. */
   unchecked: readonly string[];
 }
 
-/** Every component of the workbench, from Storybook's index and the stories; undefined until they are loaded. */
+/** Every component of the workbench, or why they cannot be listed; undefined until they are loaded. */
 function useComponents() {
-  const { loadStory } = useContext(DocsContext);
-  const [components, setComponents] = useState<readonly ComponentState[] | 'failed'>();
+  const { loadStory, channel } = useContext(DocsContext);
+  const [components, setComponents] = useState<readonly ComponentState[] | Error>();
   useEffect(() => {
     let isCurrent = true;
-    const stateOf = async (entry: ComponentEntry) => {
+    const stateOf = async (entry: ComponentEntry, reviews: ComponentReviews) => {
       const stories = await Promise.all(entry.storyIds.map((id) => loadStory(id)));
       const described = stories.some(({ component, parameters }) => {
         const { __docgenInfo: docgen } = (component ?? {}) as { __docgenInfo?: { description?: string } };
@@ -34,23 +42,31 @@ function useComponents() {
       });
       return {
         ...entry,
+        status: undefined,
+        open: [],
+        ...reviews[entry.id],
         described,
         unchecked: [...new Set(stories.flatMap(({ parameters }) => uncheckedBy(parameters)))],
       };
     };
     const load = async () => {
-      const response = await fetch('./index.json');
-      if (!response.ok) throw new Error(`index.json: ${response.status}`);
-      return Promise.all(componentsOf((await response.json()) as StoryIndex).map(stateOf));
+      const [response, reviews] = await Promise.all([fetch('./index.json'), loadComponentReviews()]);
+      if (!response.ok) throw new Error(`The list of stories cannot be loaded: status ${response.status}.`);
+      const entries = componentsOf((await response.json()) as StoryIndex);
+      return Promise.all(entries.map((entry) => stateOf(entry, reviews)));
     };
-    load().then(
-      (loaded) => isCurrent && setComponents(loaded),
-      () => isCurrent && setComponents('failed'),
-    );
+    const update = () =>
+      void load().then(
+        (loaded) => isCurrent && setComponents(loaded),
+        (error: Error) => isCurrent && setComponents(error),
+      );
+    update();
+    channel.on(componentReviewsChanged, update);
     return () => {
       isCurrent = false;
+      channel.off(componentReviewsChanged, update);
     };
-  }, [loadStory]);
+  }, [loadStory, channel]);
   return components;
 }
 
@@ -69,7 +85,7 @@ function SourceLink({ path, of, what }: { path: string; of: string; what: 'compo
 
 const tones = { draft: 'accent', reviewed: 'textMuted', stable: 'success' } as const;
 
-/** The circle of the sidebar: empty for draft, full for stable. */
+/** The circle of the sidebar. */
 const Mark = styled.span<{ children: Status }>`
   display: inline-flex;
   align-items: center;
@@ -115,7 +131,7 @@ function Languages({ of: { storyIds } }: { of: ComponentState }) {
 }
 
 function rowOf(component: ComponentState) {
-  const { name, status, storyIds, played, docsId, described, unchecked, storyPath, componentPath } = component;
+  const { name, status, open, storyIds, played, docsId, described, unchecked, storyPath, componentPath } = component;
   const [firstStory = ''] = storyIds;
   return {
     Component: (
@@ -133,6 +149,16 @@ function rowOf(component: ComponentState) {
       </Stacked>
     ),
     Status: status ? <Mark>{status}</Mark> : <Issue>none</Issue>,
+    'To review':
+      open.length === 0 ? (
+        <Quiet>nothing</Quiet>
+      ) : (
+        <Stacked>
+          {open.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </Stacked>
+      ),
     Stories: (
       <WorkbenchLink view="story" id={firstStory}>
         {storyIds.length === 1 ? '1 story' : `${storyIds.length} stories`}
@@ -153,13 +179,11 @@ function rowOf(component: ComponentState) {
 /** The statuses with the number of their components, and a table of the components of each group. */
 export function StatusTables() {
   const components = useComponents();
-  if (components === undefined || components === 'failed') {
+  if (components === undefined || components instanceof Error) {
     return (
       <Sheet>
         <p role="status">
-          {components === 'failed'
-            ? 'The list of stories could not be loaded. Reload the page to try again.'
-            : 'Loading the stories…'}
+          {components ? `The components cannot be listed: ${components.message}` : 'Loading the stories…'}
         </p>
       </Sheet>
     );
@@ -180,7 +204,7 @@ export function StatusTables() {
           <h2>{group}</h2>
           <TokenTable
             caption={group}
-            widths={[24, 14.5, 12, 9.5, 12.5, 14, 13.5]}
+            widths={[18, 12, 22, 9.5, 8.5, 10.5, 10.5, 9]}
             rows={components.filter((component) => component.group === group).map(rowOf)}
           />
         </Dense>

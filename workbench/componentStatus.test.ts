@@ -38,15 +38,17 @@ test('a component consists of the stories with one title; docs pages and review 
       page('prose', 'Docs/Prose'),
       { ...story('marks', []), title: 'Workbench/Marks' },
       page('card--docs', 'Components/Card'),
-      story('card--one', ['reviewed', 'play-fn']),
-      story('card--two', ['reviewed']),
+      story('card--one', ['draft', 'play-fn']),
+      story('card--two', ['draft']),
     ),
   );
   expect(components).toEqual([
     {
+      id: 'card',
+      title: 'Components/Card',
       group: 'Components',
       name: 'Card',
-      status: 'reviewed',
+      tag: 'draft',
       storyIds: ['card--one', 'card--two'],
       played: 1,
       docsId: 'card--docs',
@@ -54,7 +56,7 @@ test('a component consists of the stories with one title; docs pages and review 
       componentPath: './src/components/Card/Card.tsx',
     },
   ]);
-  expect(componentsOf(index(story('card--one', ['stable']), story('card--two', ['draft'])))[0]?.status).toBeUndefined();
+  expect(componentsOf(index(story('card--one', ['stable']), story('card--two', ['draft'])))[0]?.tag).toBeUndefined();
 });
 
 test('a message counts as translated unless it is missing, or the same as English without a reason', () => {

@@ -1,6 +1,6 @@
 import type { Parameters, StoryIndex } from 'storybook/internal/types';
 import type { Coverage } from 'language-review/node';
-import { statusOf } from './status/status';
+import { statusTagOf } from './status/status.ts';
 
 /** A component in Storybook's index. */
 export type ComponentEntry = ReturnType<typeof componentsOf>[number];
@@ -19,10 +19,13 @@ export function componentsOf({ entries }: StoryIndex) {
     if (!first || group === ownGroup) return [];
     const common = (first.tags ?? []).filter((tag) => stories.every(({ tags = [] }) => tags.includes(tag)));
     return {
+      /** As Storybook's sidebar has it. */
+      id: first.id.replace(/--.*/, ''),
+      title,
       group,
       name: names.join(' / '),
       /** Undefined where its stories have no common one. */
-      status: statusOf(common),
+      tag: statusTagOf(common),
       storyIds: stories.map(({ id }) => id),
       /** How many of the stories have a play function. */
       played: stories.filter(({ tags = [] }) => tags.includes('play-fn')).length,

@@ -34,7 +34,7 @@ const builds = {
       ['vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', folder]] as const,
   },
   workbench: {
-    sources: [...shared, '.storybook', 'workbench', 'chromatic.config.json'],
+    sources: [...shared, '.storybook', 'workbench', 'chromatic.config.json', 'visual.config.ts'],
     ignored: /\.test\.tsx?$/,
     command: (folder: string) => ['storybook', storybookBuild(folder)] as const,
   },

@@ -20,6 +20,7 @@ const sources = [
   'language-review.config.ts',
   'package.json',
   'tsconfig.json',
+  'visual.config.ts',
   'vite.config.ts',
 ];
 

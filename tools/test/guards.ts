@@ -15,7 +15,8 @@ export const guards: Readonly<Record<string, RegExp>> = {
   browser: /^packages\/system-tools\/src\/browser\//,
   contact: /^src\/sections\/ContactForm\/|^src\/screens\/Contact\/|^src\/app\/delivery\//,
   delivery: /^src\/app\/(?:delivery|offline)\/|^src\/sections\/ContactForm\/|^tools\/receiver\//,
-  development: /^packages\/language-review\/src\/(?:manager|node)\/|^tools\/start\/|^vite\.config\.ts$/,
+  development:
+    /^packages\/language-review\/src\/(?:manager|node)\/|^workbench\/status\/|^tools\/start\/|^vite\.config\.ts$/,
   errors: /^src\/app\/(?:routes|navigation|hydration|offline)\/|^src\/screens\/NotFound\//,
   failures: /^src\/app\/|^src\/i18n\/(?!messages)|^src\/components\/MapEmbed\//,
   history: /^src\/app\/(?:navigation|hydration|routes)\/|^src\/(?:layout|theme)\/|^src\/sections\/LegalDocument\//,

@@ -10,6 +10,12 @@ export function sourcePaths({ entries }: StoryIndex) {
   return [...new Set(stories.flatMap(({ importPath, componentPath }) => [importPath, componentPath ?? importPath]))];
 }
 
+/** Storybook's index of stories; undefined where Storybook does not run. */
+export async function storyIndex(presets: Presets) {
+  const generator = await presets.apply('storyIndexGenerator');
+  return generator?.getIndex();
+}
+
 /**
  * Keeps the sources of stories and components as plain text beside the workbench, so that a published one can link to
  * them. Nothing else of the repository can be read through it.
@@ -17,8 +23,8 @@ export function sourcePaths({ entries }: StoryIndex) {
  */
 export function sources(presets: Presets): Plugin {
   const paths = async () => {
-    const generator = await presets.apply('storyIndexGenerator');
-    return generator ? sourcePaths(await generator.getIndex()) : [];
+    const index = await storyIndex(presets);
+    return index ? sourcePaths(index) : [];
   };
   return {
     name: 'sources',

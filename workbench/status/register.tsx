@@ -4,7 +4,7 @@ import type { API_HashEntry } from 'storybook/internal/types';
 import { addons, types, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { srOnlyStyles, styled } from 'storybook/theming';
 import { sourceUrl } from '../sources/sourceUrl';
-import { statusOf, type Status } from './status';
+import { componentReviewsChanged, loadComponentReviews, type ComponentReviews, type Status } from './status';
 
 const addonId = 'status';
 
@@ -36,14 +36,32 @@ const Mark = styled.span<{ status: Status }>(({ theme, status }) => ({
   },
 }));
 
+let reviews: ComponentReviews = {};
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+async function updateReviews() {
+  reviews = await loadComponentReviews();
+  for (const listener of listeners) listener();
+}
+
+/** The status of a component, once it is known. */
+function ComponentMark({ id }: { id: string }) {
+  const status = React.useSyncExternalStore(subscribe, () => reviews[id]?.status);
+  return status ? <Mark status={status}>{status}</Mark> : null;
+}
+
 /** The name of a component with its status; other items have the default label. */
 function renderLabel(item: API_HashEntry) {
-  const status = item.type === 'component' ? statusOf(item.tags) : undefined;
-  if (!status) return undefined;
+  if (item.type !== 'component') return undefined;
   return (
     <React.Fragment>
       {item.name}
-      <Mark status={status}>{status}</Mark>
+      <ComponentMark id={item.id} />
     </React.Fragment>
   );
 }
@@ -77,7 +95,11 @@ function SourceLink() {
 
 addons.setConfig({ sidebar: { renderLabel } });
 
-addons.register(addonId, () => {
+addons.register(addonId, (api) => {
+  // The page Component status says what has failed.
+  const update = () => void updateReviews().catch(() => undefined);
+  update();
+  api.on(componentReviewsChanged, update);
   addons.add(`${addonId}/source`, {
     type: types.TOOL,
     title: 'Source of this story',

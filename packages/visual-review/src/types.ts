@@ -80,7 +80,7 @@ export interface Comparison {
 }
 
 /** Of the format of `report.json`. */
-export const reportVersion = 2;
+export const reportVersion = 3;
 
 /** All results of a run: `report.json`. */
 export interface Report {
@@ -90,6 +90,8 @@ export interface Report {
   /** The ref (`main`) that the working tree is compared with. */
   base: { ref: string; commit: string } | undefined;
   head: { commit: string; isDirty: boolean };
+  /** Identifies the files that can affect a story, as they were captured. */
+  sources: string;
   /** Its version. */
   browser: string;
   /** When the run ended, in ISO format, and how long it took, in ms. */

@@ -10,7 +10,7 @@ function Broken({ error }: { error: Error }): never {
 
 const meta = {
   component: PageBoundary,
-  tags: ['reviewed'],
+  tags: ['draft'],
   args: { resetKey: '/', children: null },
   decorators: [withPageLayout],
   parameters: { layout: 'fullscreen' },

@@ -18,7 +18,7 @@ const waiting = (isOnline: boolean) => () => {
 
 const meta = {
   component: WaitingNotice,
-  tags: ['reviewed'],
+  tags: ['draft'],
   render: () => {
     const { t } = useLanguage();
     return <Toaster label={t('notifications')} dismissLabel={t('dismiss')} />;

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './Button';
 
 const meta = {
   component: Button,
-  tags: ['reviewed'],
+  tags: ['draft'],
   args: { children: <Message id="contactUs" />, onClick: fn() },
 } satisfies Meta<typeof Button>;
 

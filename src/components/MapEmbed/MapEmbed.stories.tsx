@@ -7,7 +7,7 @@ import mapStandIn from './mapStandIn.svg';
 
 const meta = {
   component: MapEmbed,
-  tags: ['reviewed'],
+  tags: ['draft'],
   args: { src: mapStandIn, title: '' },
   render: ({ src }) => {
     const { t } = useLanguage();

@@ -5,7 +5,7 @@ import { SkipLink } from './SkipLink';
 
 const meta = {
   component: SkipLink,
-  tags: ['reviewed'],
+  tags: ['draft'],
   args: { to: 'content', children: <Message id="skipToContent" /> },
   decorators: [
     (Story) => (

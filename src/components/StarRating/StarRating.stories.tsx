@@ -5,7 +5,7 @@ import { StarRating } from './StarRating';
 
 const meta = {
   component: StarRating,
-  tags: ['reviewed'],
+  tags: ['draft'],
   args: { value: 5, label: '' },
   render: ({ value }) => {
     const { t } = useLanguage();

@@ -30,7 +30,7 @@ function Notices({ success = [], error = [] }: NoticesProps) {
 
 const meta = {
   component: Toaster,
-  tags: ['reviewed'],
+  tags: ['draft'],
   argTypes: { label: { control: false }, dismissLabel: { control: false } },
   parameters: { docs: { story: { height: '16rem' } } },
 } satisfies Meta;

@@ -7,7 +7,7 @@ import { PageLayout } from './PageLayout';
 
 const meta = {
   component: PageLayout,
-  tags: ['reviewed'],
+  tags: ['draft'],
   args: {
     footer: <Footer />,
     children: (

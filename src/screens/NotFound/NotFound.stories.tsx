@@ -9,7 +9,7 @@ const path = '/a-page-that-never-was';
 
 const meta = {
   component: NotFound,
-  tags: ['reviewed'],
+  tags: ['draft'],
   args: { path },
   decorators: [withPageLayout],
   parameters: { ...pageParameters, path },

@@ -6,7 +6,7 @@ import { Facts } from './Facts';
 
 const meta = {
   component: Facts,
-  tags: ['reviewed'],
+  tags: ['draft'],
   parameters: pageParameters,
 } satisfies Meta<typeof Facts>;
 

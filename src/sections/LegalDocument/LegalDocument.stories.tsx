@@ -9,7 +9,7 @@ import { LegalDocument } from './LegalDocument';
 
 const meta = {
   component: LegalDocument,
-  tags: ['reviewed'],
+  tags: ['draft'],
   args: {
     titleId: 'privacyTitle',
     summaryId: 'privacySummary',

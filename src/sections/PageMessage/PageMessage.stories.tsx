@@ -6,7 +6,7 @@ import { PageMessage } from './PageMessage';
 
 const meta = {
   component: PageMessage,
-  tags: ['reviewed'],
+  tags: ['draft'],
   args: {
     titleId: 'unexpectedError',
     textId: 'unexpectedErrorText',

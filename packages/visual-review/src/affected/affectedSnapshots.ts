@@ -1,6 +1,6 @@
 import { createFilter } from 'vite';
 import { configFile } from '../config/validateConfig.ts';
-import type { VisualConfig } from '../config/visualConfig.ts';
+import type { AffectedRule, VisualConfig } from '../config/visualConfig.ts';
 import type { Snapshot } from '../types.ts';
 import type { Change } from './changedFiles.ts';
 import { changedLanguages, languageOfCatalog, type ReadFile } from './languages.ts';
@@ -35,6 +35,12 @@ const nothing = () => false;
 
 const matcher = (globs: readonly string[]) => createFilter(globs, undefined, { resolve: false });
 
+/** Returns a function that finds the first rule that applies to a path. */
+export function ruleFinder(rules: readonly AffectedRule[]) {
+  const matchers = rules.map((rule) => ({ rule, matches: matcher(rule.files) }));
+  return (path: string) => matchers.find(({ matches }) => matches(path))?.rule;
+}
+
 async function effectOfModule(
   change: Change,
   graph: ImportGraph,
@@ -59,12 +65,12 @@ async function effectOfModule(
 /** Returns a function that decides what a change affects. */
 function effects(options: AffectedOptions, graphNow: ImportGraph) {
   const { rules, browserModules } = options.config.affected;
-  const matchers = rules.map((rule) => ({ rule, matches: matcher(rule.files) }));
+  const ruleOf = ruleFinder(rules);
   const isBrowserModule = matcher(browserModules);
   const graphBefore = options.statsBefore && importGraph(options.statsBefore);
   return async (change: Change): Promise<ChangeEffect> => {
     const { path, kind } = change;
-    const rule = matchers.find(({ matches }) => matches(path))?.rule;
+    const rule = ruleOf(path);
     if (rule?.affects === 'everything') return `${path} ${rule.reason}`;
     const graph = kind === 'deleted' ? graphBefore : graphNow;
     if (graph?.has(path)) return effectOfModule(change, graph, options);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -62,6 +63,19 @@ export const treeOf = (root: string, commit?: string) => withTree(root, commit, 
 /** @throws {UserError} where the working tree has another hash, because files have changed meanwhile */
 export async function expectTree(root: string, tree: string) {
   if ((await treeOf(root)) !== tree) throw new UserError('Files have changed while Storybook was built: run it again.');
+}
+
+/**
+ * A hash of the paths and contents of the working tree, untracked files included.
+ * @param isCounted whether a file counts, by its path from the top of the repository
+ */
+export function hashOfFiles(root: string, isCounted: (path: string) => boolean) {
+  return withTree(root, undefined, async (tree, environment) => {
+    const entries = (await git(root, ['ls-tree', '-r', '-z', '--full-tree', tree], environment)).split('\0');
+    // An entry ends with a tab and the path.
+    const counted = entries.filter((entry) => isCounted(entry.slice(entry.indexOf('\t') + 1)));
+    return createHash('sha256').update(counted.join('\0')).digest('hex');
+  });
 }
 
 /** The files that differ between a commit and the working tree, untracked ones included, sorted by path, except for the accepted changes. */

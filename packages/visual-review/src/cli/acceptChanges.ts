@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
-import { readJson } from '../capture/builtStorybook.ts';
 import { countOf, isAcceptable } from '../report/format.ts';
+import { readReport, reportFolder } from '../report/lastReport.ts';
 import { withPaths, writeReport } from '../report/writeReport.ts';
 import { accept, acceptedFile, isAccepted } from '../store/acceptedChanges.ts';
-import { reportVersion, type Comparison, type Report } from '../types.ts';
-import { reportFolder, type RunOptions } from './publishReport.ts';
+import type { Comparison } from '../types.ts';
+import type { RunOptions } from './publishReport.ts';
 
 /** The report of the last run, with absolute paths of its screenshots. */
-async function lastReport(folder: string) {
-  const report = await readJson<Report>(join(folder, 'report.json')).catch(() => undefined);
-  if (report?.version !== reportVersion)
-    throw new UserError('There is no report yet to accept changes of: run npm run visual first.');
-  return withPaths(report, (image) => join(folder, image.file));
+async function lastReport(root: string) {
+  const report = await readReport(root);
+  if (!report) throw new UserError('There is no report yet to accept changes of: run npm run visual first.');
+  return withPaths(report, (image) => join(reportFolder(root), image.file));
 }
 
 function selectChanges(comparisons: readonly Comparison[], ids: readonly string[]) {
@@ -41,7 +40,7 @@ export async function acceptChanges(
   key?: string,
 ) {
   const folder = reportFolder(root);
-  const report = await lastReport(folder);
+  const report = await lastReport(root);
   if (key !== undefined && key !== report.key)
     throw new UserError(
       `The last report (${folder}) shows other screenshots than those that were reviewed: review it before you accept them.`,

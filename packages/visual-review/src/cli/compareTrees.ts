@@ -8,6 +8,7 @@ import { captureMissing } from '../capture/captureMissing.ts';
 import { captureEnvironment } from '../capture/launchBrowser.ts';
 import { compareSnapshot, type Sides } from '../compare/compare.ts';
 import { count } from '../report/format.ts';
+import { storySources } from '../report/lastReport.ts';
 import { acceptedFile, isAccepted, readAccepted } from '../store/acceptedChanges.ts';
 import { prune, withCache, type Cache } from '../store/cache.ts';
 import { reportVersion, type Comparison } from '../types.ts';
@@ -111,6 +112,7 @@ export function compareTrees(options: RunOptions) {
   return withCache(root, async (cache) => {
     const trees = await resolveTrees(options);
     return withStorybooks(options, trees, async (storybooks) => {
+      const sources = await storySources(root, config.affected);
       await expectTree(root, trees.tree);
       const plan = await makePlan(storybooks, trees.base, options);
       const sides = await captureSides(plan, storybooks, trees, options, cache);
@@ -120,6 +122,7 @@ export function compareTrees(options: RunOptions) {
         key: keyOf(comparisons),
         base: storybooks.before && trees.base,
         head: trees.head,
+        sources,
         browser: browser.version,
         date: new Date().toISOString(),
         total: storybooks.after.snapshots.length,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StorybookOptions } from '../capture/builtStorybook.ts';
 import type { CaptureSettings } from '../capture/capture.ts';
 import { count, countOf, countsOf, sameCount } from '../report/format.ts';
+import { reportFolder } from '../report/lastReport.ts';
 import { writeReport } from '../report/writeReport.ts';
 import type { Report } from '../types.ts';
 
@@ -14,8 +15,6 @@ export interface RunOptions extends StorybookOptions, Pick<CaptureSettings, 'pag
   withoutBaseline: boolean;
   open: boolean;
 }
-
-export const reportFolder = (root: string) => join(root, 'visual-report');
 
 const openers: Record<string, readonly [string, ...string[]]> = {
   darwin: ['open'],

@@ -41,6 +41,7 @@ export function reportOf(comparisons: readonly Comparison[], more?: Partial<Repo
     key: '5f0e9d1c2b3a',
     base: { ref: 'main', commit: 'ac38f84d1b2c3e4f5a6b7c8d9e0f1a2b3c4d5e6f' },
     head: { commit: '5f0e9d1c2b3a49586776655443322110ffeeddcc', isDirty: false },
+    sources: 'f3a1c0de',
     browser: 'Chromium 156.0.7204.92',
     date: '2026-03-12T10:24:31.000Z',
     total: 612,
