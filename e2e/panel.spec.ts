@@ -179,6 +179,8 @@ test('in Arabic: the story and the panel find each other, vowel signs keep their
     await marker.click();
     await expect(notes).toBeFocused();
     await expect(notes).toContainText('Too close to the edge');
+    const status = page.getByRole('button', { name: 'Test status: Warning' });
+    await expect(status.first()).toBeVisible();
     await page.getByRole('tab', { name: /^Texts/ }).click();
     await edit(page, 'contactUs', 'ar', 'اكتبوا لنا');
     await expect(marker).toBeVisible();
@@ -189,6 +191,7 @@ test('in Arabic: the story and the panel find each other, vowel signs keep their
     await expect(notes).toContainText('No longer in the story');
     await notes.getByRole('button', { name: 'Undo the last change' }).click();
     await expect(page.getByText('No notes on this story')).toBeVisible();
+    await expect(status).toHaveCount(0);
     await open(page, 'screens-contact--whole-page', 'locale:ar');
   });
   await test.step('a click on the row shows the message', async () => {

@@ -14,10 +14,8 @@ import {
   useStorybookApi,
   useStorybookState,
 } from 'storybook/manager-api';
-import type { ApprovalCount } from '../approvals';
-import { configure, isLanguage, type Language, type LanguageReviewConfig, type MessageKey } from '../config.ts';
+import { configure, isLanguage, type LanguageReviewConfig, type MessageKey } from '../config.ts';
 import { panesOf } from '../globals';
-import { count, englishName } from '../node/format';
 import type { Globals } from 'storybook/internal/types';
 import { configElementId } from '../paths';
 import type { NoteTarget } from '../notes.ts';
@@ -32,6 +30,7 @@ import {
 import { loadCatalog, saveReview } from './reviewFiles';
 import { VisuallyHidden } from './elements';
 import { LanguagesPanel } from './LanguagesPanel';
+import { progressStatuses } from './progressStatuses';
 import { countIssues, rowsOf, type Row } from './rows';
 import { useSharedReview } from './useSharedReview';
 
@@ -175,9 +174,9 @@ function reportStatus({ storyId, reporters }: StoryFinishedPayload) {
 
 const progressId = 'languages/progress';
 
-let progress: StoryProgress = {};
+let progress: StoryProgress = { approvals: {}, openNotes: {} };
 
-/** Says in the sidebar how far the translations of each story are approved, in the languages of the toolbar. */
+/** Says in the sidebar how far each story is in the languages of the toolbar. */
 function reportProgress(globals: Globals) {
   const languages = panesOf(globals)
     .map(({ code }) => code)
@@ -185,28 +184,14 @@ function reportProgress(globals: Globals) {
   const statuses = getStatusStore(progressId);
   statuses.unset();
   statuses.set(
-    Object.entries(progress).flatMap(([storyId, counts]) => {
-      const shown = languages.flatMap((language) => {
-        const own = counts[language];
-        return own && own.total > 0 ? { language, ...own } : [];
-      });
-      if (shown.length === 0) return [];
-      const isStale = shown.some(({ stale }) => stale > 0);
-      const isApproved = shown.every(({ approved, total }) => approved === total);
-      return {
-        storyId,
-        typeId: progressId,
-        // Storybook shows no icon for `unknown`.
-        value: isStale ? 'status-value:warning' : isApproved ? 'status-value:success' : 'status-value:unknown',
-        title: 'Approval',
-        description: shown.map(progressIn).join('; '),
-      };
-    }),
+    // The menu of a story shows the title, and not the description.
+    progressStatuses(progress, languages).map((status) => ({
+      ...status,
+      typeId: progressId,
+      title: status.description,
+    })),
   );
 }
-
-const progressIn = ({ language, approved, stale, total }: ApprovalCount & { language: Language }) =>
-  `${englishName(language)}: ${approved} of ${count(total, 'text')} approved${stale > 0 ? `, ${stale} changed since` : ''}`;
 
 addons.register(addonId, (api) => {
   api.on(reviewEvents.state, (state: ReviewState) => {

@@ -57,8 +57,8 @@ const without = (ids: readonly MessageId[]) => decisions.filter((each) => !ids.s
 
 const ofMessage = ({ language, key }: MessageId) => ({ language, key });
 
-/** How far each story is in each language: of the messages that it shows. */
-export function storyProgress(): StoryProgress {
+/** How many of the messages that each story shows are approved in each language. */
+export function approvalCounts(): StoryProgress['approvals'] {
   const pending = new Map(decisions.map((decision) => [`${decision.language} ${decision.key}`, decision]));
   const stateOf = (language: Language, key: MessageKey) => {
     const { source, text } = textsOf({ language, key });

@@ -33,7 +33,7 @@ export const reviewEvents = {
   targets: 'languages/targets',
   /** To the panel: the id of a note whose marker was pressed. */
   openNote: 'languages/openNote',
-  /** To the panel: a `StoryProgress`, with the first state and after each decision. */
+  /** To the panel: a `StoryProgress`, with the first state and after each change of approvals or notes. */
   progress: 'languages/progress',
   /** To the preview: the key of a message, a `Place`, or a `NoteTarget`, to scroll to and highlight. */
   showMessage: 'languages/showMessage',
@@ -127,8 +127,14 @@ export interface Reports {
   'language-review/issues': { clipping: readonly ClippingFinding[]; hardCoded: readonly HardCodedText[] };
 }
 
+type ByStory<Value> = Readonly<Record<string, Readonly<Partial<Record<Language, Value>>>>>;
+
 /** How far stories are in each language, by story id. */
-export type StoryProgress = Readonly<Record<string, Readonly<Partial<Record<Language, ApprovalCount>>>>>;
+export interface StoryProgress {
+  approvals: ByStory<ApprovalCount>;
+  /** How many notes are not resolved; absent where there are none. */
+  openNotes: ByStory<number>;
+}
 
 /** All approvals or notes of a language, as its file has them after a save; absent where none were saved. */
 export interface SavedRecord {

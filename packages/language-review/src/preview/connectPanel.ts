@@ -8,7 +8,7 @@ import type { NoteTarget } from '../notes.ts';
 import { checksPath, recordPath } from '../paths.ts';
 import { baseKey, expectedKeys } from '../plurals.ts';
 import { tighter, type MeasuredMessage, type Room } from '../rooms.ts';
-import { approvalInFile, approvalStore, storyProgress } from './approvalStore';
+import { approvalCounts, approvalInFile, approvalStore } from './approvalStore';
 import { catalogStore, messageInFile } from './catalogStore';
 import {
   reviewEvents,
@@ -18,6 +18,7 @@ import {
   type Reports,
   type ReviewState,
   type SavedRecord,
+  type StoryProgress,
 } from './channel';
 import { recordedRoom, setTextChecks, textFindingsOf } from './checkResults';
 import { evaluateStory, textsOf } from './evaluateStory';
@@ -166,7 +167,10 @@ export function connectPanel(channel: Channel): () => boolean {
     channel.emit(reviewEvents.state, state);
   }, 0);
 
-  const scheduleProgress = throttled(() => channel.emit(reviewEvents.progress, storyProgress()), settleTime);
+  const scheduleProgress = throttled(() => {
+    const progress: StoryProgress = { approvals: approvalCounts(), openNotes: noteStore.openCounts() };
+    channel.emit(reviewEvents.progress, progress);
+  }, settleTime);
 
   const evaluate = () => {
     const [story] = renderedStories.all();
@@ -240,8 +244,10 @@ export function connectPanel(channel: Channel): () => boolean {
     // An animation may end without a change of the document.
     channel.on(STORY_RENDERED, scheduleEvaluation);
     channel.on(STORY_FINISHED, scheduleEvaluation);
-    for (const store of [catalogStore, approvalStore, noteStore]) store.subscribe(scheduleState);
-    for (const store of [catalogStore, approvalStore]) store.subscribe(scheduleProgress);
+    for (const store of [catalogStore, approvalStore, noteStore]) {
+      store.subscribe(scheduleState);
+      store.subscribe(scheduleProgress);
+    }
     void loadRecord().then(loadChecks);
     renderedStories.subscribe(followStories);
   });

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../config.ts';
+import { isLanguage, languageCodes, type Language } from '../../config.ts';
 import {
   applyNoteChange,
   isApplied,
@@ -8,6 +8,7 @@ import {
   type PendingNoteChange,
   type ShownNote,
 } from '../../notes.ts';
+import type { StoryProgress } from '../channel';
 import { storedList } from '../storedList';
 
 const isPending = (value: unknown): value is PendingNoteChange =>
@@ -55,6 +56,17 @@ export const noteStore = {
     setChanges(changes);
   },
   changes: () => changes,
+  /** How many notes of each story are open in each language. */
+  openCounts: (): StoryProgress['openNotes'] => {
+    const counts: Record<string, Partial<Record<Language, number>>> = {};
+    for (const language of languageCodes())
+      for (const { story, isResolved } of Object.values(notesOf(language))) {
+        if (isResolved) continue;
+        const own = (counts[story] ??= {});
+        own[language] = (own[language] ?? 0) + 1;
+      }
+    return counts;
+  },
   /** Of one story, without whether their elements are found. */
   ofStory: (storyId: string, languages: readonly Language[]): Array<Omit<ShownNote, 'isFound'>> =>
     languages.flatMap((language) =>
