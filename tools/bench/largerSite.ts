@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from 'system-tools/copy';
 
@@ -17,8 +17,25 @@ const sources = [
 /** Languages to add, of which those in Arabic script copy the Arabic catalog, and the others the Spanish one. */
 const moreLanguages = 'de it pt nl pl sv da nb fi cs sk hu ro hr sl et lv lt fa ur'.split(' ');
 
+/** Of the workbench, besides. */
+const workbenchSources = ['.storybook', 'workbench', 'chromatic.config.json', 'visual.config.ts'];
+
 /** Copies the inputs of a build into a temporary folder, and returns its path. */
-export const copySources = (root: string) => copyProject(root, 'larger-site', sources).folder;
+export const copySources = (root: string) => copyProject(root, 'larger-site', [...sources, ...workbenchSources]).folder;
+
+/** Adds messages to each catalog of a copy of the sources, until there are `count`: repeated texts, each with a number. */
+export function addMessages(copy: string, count: number) {
+  const folder = join(copy, 'src/i18n/messages');
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const own = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+    const added = Array.from({ length: Math.max(0, count - own.length) }, (_, index) => {
+      const [, text = ''] = own[index % own.length] ?? [];
+      return [`more${index + 1}`, `${text} ${index + 1}`];
+    });
+    writeFileSync(file, `${JSON.stringify(Object.fromEntries([...own, ...added]), null, 2)}\n`);
+  }
+}
 
 /** Adds languages to a copy of the sources. */
 export function addLanguages(copy: string, count: number) {
