@@ -14,9 +14,15 @@ const formIn = (key: string) => suffix.exec(key)?.[1] as Intl.LDMLPluralRule | u
 /** The key that sources name: `itemCount` for `itemCount_one`. */
 export const baseKey = (key: string) => key.replace(suffix, '') as MessageKey;
 
+const formsOfLanguages = new Map<Language, ReadonlyArray<(typeof allForms)[number]>>();
+
 export function pluralForms(language: Language) {
+  const known = formsOfLanguages.get(language);
+  if (known) return known;
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-  return allForms.filter((form) => pluralCategories.includes(form));
+  const forms = allForms.filter((form) => pluralCategories.includes(form));
+  formsOfLanguages.set(language, forms);
+  return forms;
 }
 
 /** Whether a language can have a message for a key: a plural form only if it is one of its own. */

@@ -69,8 +69,9 @@ export function approvalCounts(): StoryProgress['approvals'] {
   /** The states of the messages of each story: a list for each language. */
   const statesByStory = new Map<string, Array<Array<ApprovalState | undefined>>>();
   for (const key of expectedKeys(languages, Object.keys(catalogStore.files()[defaultLocale()] ?? {}))) {
-    const states = languages.map((language) => stateOf(language, key));
-    for (const story of inFiles.shownBy[baseKey(key)] ?? []) {
+    const stories = inFiles.shownBy[baseKey(key)] ?? [];
+    const states = stories.length === 0 ? [] : languages.map((language) => stateOf(language, key));
+    for (const story of stories) {
       const lists = statesByStory.get(story) ?? languages.map(() => []);
       statesByStory.set(story, lists);
       for (const [index, state] of states.entries()) lists[index]?.push(state);

@@ -29,10 +29,11 @@ const listeners = new Set<() => void>();
 
 const update = (edits: readonly Edit[]) => {
   const withChanges = (changes: readonly Edit[]) => {
-    const editedCatalog = (language: Language): Catalog => ({
-      ...inFiles[language],
-      ...Object.fromEntries(changes.filter((edit) => edit.language === language).map(({ key, text }) => [key, text])),
-    });
+    const editedCatalog = (language: Language): Catalog | undefined => {
+      const ofLanguage = changes.filter((edit) => edit.language === language);
+      if (ofLanguage.length === 0) return inFiles[language];
+      return { ...inFiles[language], ...Object.fromEntries(ofLanguage.map(({ key, text }) => [key, text])) };
+    };
     return Object.fromEntries(languageCodes().map((code) => [code, editedCatalog(code)])) as Catalogs;
   };
   const own = withChanges([...overrides, ...edits]);

@@ -31,18 +31,17 @@ import { observeChanges } from './observeChanges';
 import { renderedStories } from './renderedStories';
 import { roomsOfStory } from './storyRooms';
 
+/** So that a changed story is painted before the panel, in ms. */
+const paintTime = 50;
+
 /** How long a changed story may take to settle, in ms. */
 const settleTime = 200;
 
 /** The keys of requested messages, with all plural forms. */
 function formsOf(requested: readonly MessageKey[]) {
-  const sources = Object.keys(catalogStore.files()[defaultLocale()] ?? {});
-  return requested.flatMap((base) =>
-    expectedKeys(
-      languageCodes(),
-      sources.filter((key) => baseKey(key) === base),
-    ),
-  );
+  const sources = new Map(requested.map((base): [MessageKey, string[]] => [base, []]));
+  for (const key of Object.keys(catalogStore.files()[defaultLocale()] ?? {})) sources.get(baseKey(key))?.push(key);
+  return expectedKeys(languageCodes(), [...sources.values()].flat());
 }
 
 const known = <Value>(entries: ReadonlyArray<readonly [Language, Value | undefined]>) =>
@@ -165,7 +164,7 @@ export function connectPanel(channel: Channel): () => boolean {
       canSave: import.meta.env.DEV,
     };
     channel.emit(reviewEvents.state, state);
-  }, 0);
+  }, paintTime);
 
   const scheduleProgress = throttled(() => {
     const progress: StoryProgress = { approvals: approvalCounts(), openNotes: noteStore.openCounts() };

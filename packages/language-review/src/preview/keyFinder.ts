@@ -14,14 +14,68 @@ export const hasLetters = (text: string) => /\p{L}/u.test(text);
 /** A name with a note, each a separate message: "Wyoport on Facebook (opens in a new tab)". */
 const annotated = /^(?<name>.+?) \((?<note>.+)\)$/u;
 
-/** Matches a paragraph with its values; undefined where it has none, or nothing but placeholders. */
+const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** Whether a text is a paragraph with its values; undefined where it has none, or nothing but placeholders. */
 function patternOf(paragraph: string) {
   const pieces = splitPlaceholders(paragraph);
-  if (pieces.length === 1 || !pieces.some((piece) => 'text' in piece && hasLetters(piece.text))) return undefined;
-  const source = pieces
-    .map((piece) => ('text' in piece ? escapeRegExp(piece.text.replaceAll(/\s+/g, ' ')) : '.+?'))
-    .join('');
-  return new RegExp(`^${source.trim()}$`, 'u');
+  const written = pieces.flatMap((piece) => ('text' in piece ? withSingleSpaces(piece.text).trim() : []));
+  if (pieces.length === 1 || !written.some(hasLetters)) return undefined;
+  const [longest = ''] = written.toSorted((a, b) => b.length - a.length);
+  const source = () =>
+    pieces.map((piece) => ('text' in piece ? escapeRegExp(withSingleSpaces(piece.text)) : '.+?')).join('');
+  let expression: RegExp | undefined;
+  return (text: string) => {
+    // To compile thousands of expressions takes longer than all checks.
+    if (!text.includes(longest)) return false;
+    expression ??= new RegExp(`^${source().trim()}$`, 'u');
+    return expression.test(text);
+  };
+}
+
+interface Candidate {
+  key: MessageKey;
+  /** Without plural form. */
+  base: MessageKey;
+}
+
+/** The texts of a language as they are rendered, with the keys that have them. */
+interface TextIndex {
+  byText: ReadonlyMap<string, readonly Candidate[]>;
+  patterns: ReadonlyArray<Candidate & { matches: (text: string) => boolean }>;
+}
+
+function indexOf(catalogs: Catalogs, language: Language): TextIndex {
+  const byText = new Map<string, Candidate[]>();
+  const patterns: Array<Candidate & { matches: (text: string) => boolean }> = [];
+  for (const key of expectedKeys([language], Object.keys(catalogs[defaultLocale()] ?? {}))) {
+    const candidate = { key, base: baseKey(key) };
+    for (const paragraph of lookup(catalogs, language, key).text.split(/\n{2,}/)) {
+      const pieces = splitPlaceholders(paragraph);
+      // In an element, the pieces between values are texts of their own; in an attribute, they are one text with the values.
+      for (const piece of pieces) {
+        const text = 'text' in piece && (pieces.length === 1 || hasLetters(piece.text)) ? normalized(piece.text) : '';
+        if (text === '') continue;
+        const candidates = byText.get(text);
+        if (candidates) candidates.push(candidate);
+        else byText.set(text, [candidate]);
+      }
+      const matches = patternOf(paragraph);
+      if (matches) patterns.push({ ...candidate, matches });
+    }
+  }
+  return { byText, patterns };
+}
+
+/** Each change of a message makes new catalogs; several stories and checks use the same ones. */
+const indexes = new WeakMap<Catalogs, Map<Language, TextIndex>>();
+
+function cachedIndex(catalogs: Catalogs, language: Language) {
+  const ofLanguages = indexes.get(catalogs) ?? new Map<Language, TextIndex>();
+  indexes.set(catalogs, ofLanguages);
+  const index = ofLanguages.get(language) ?? indexOf(catalogs, language);
+  ofLanguages.set(language, index);
+  return index;
 }
 
 /**
@@ -29,24 +83,19 @@ function patternOf(paragraph: string) {
  * @param preferred without plural forms
  */
 export function keyFinder(catalogs: Catalogs, language: Language, preferred: readonly MessageKey[]) {
-  const byText = new Map<string, MessageKey>();
-  const patterns: Array<{ key: MessageKey; pattern: RegExp }> = [];
-  const known = expectedKeys([language], Object.keys(catalogs[defaultLocale()] ?? {}));
+  const { byText, patterns } = cachedIndex(catalogs, language);
   const ranks = new Map(preferred.map((key, index) => [key, index]));
-  const rank = (key: MessageKey) => ranks.get(baseKey(key)) ?? preferred.length;
-  for (const key of known.toSorted((a, b) => rank(a) - rank(b))) {
-    for (const paragraph of lookup(catalogs, language, key).text.split(/\n{2,}/)) {
-      const pieces = splitPlaceholders(paragraph);
-      // In an element, the pieces between values are texts of their own; in an attribute, they are one text with the values.
-      for (const piece of pieces) {
-        const text = 'text' in piece && (pieces.length === 1 || hasLetters(piece.text)) ? normalized(piece.text) : '';
-        if (text !== '' && !byText.has(text)) byText.set(text, key);
-      }
-      const pattern = patternOf(paragraph);
-      if (pattern) patterns.push({ key, pattern });
+  /** The first preferred candidate, or else the first of all. */
+  const best = <Item extends Candidate>(candidates: readonly Item[], isWanted: (candidate: Item) => boolean) => {
+    let found: { key: MessageKey; rank: number } | undefined;
+    for (const candidate of candidates) {
+      const rank = ranks.get(candidate.base) ?? preferred.length;
+      if ((!found || rank < found.rank) && isWanted(candidate)) found = { key: candidate.key, rank };
     }
-  }
-  const find = (text: string) => byText.get(text) ?? patterns.find(({ pattern }) => pattern.test(text))?.key;
+    return found?.key;
+  };
+  const find = (text: string) =>
+    best(byText.get(text) ?? [], () => true) ?? best(patterns, ({ matches }) => matches(text));
   return (text: string) => {
     const wanted = normalized(text);
     const { name = '', note = '' } = annotated.exec(wanted)?.groups ?? {};
