@@ -18,8 +18,7 @@ function createBrowser(path: string) {
   let at = 0;
   let listener: Listener = () => undefined;
   const locationOf = (pathname = ''): Location => ({ pathname, search: '', hash: '', state: null, key: pathname });
-  const emit = (action: NavigationType) =>
-    listener({ action, location: locationOf(entries[at]), delta: 0 } as Parameters<Listener>[0]);
+  const emit = (action: NavigationType) => listener({ action, location: locationOf(entries[at]), delta: 0 });
   const history = {
     get location() {
       return locationOf(entries[at]);
