@@ -8,8 +8,8 @@ const bootstrap = (entry: string) => {
   const start = () => import(/* @vite-ignore */ entry);
   const on = (type: string, listener: (event: Event) => unknown, target: EventTarget = window) =>
     target.addEventListener(type, listener, { capture: true, signal: controller.signal });
-  // Also where the entry could not be loaded before: the next interaction tries again.
-  for (const type of ['pointerdown', 'keydown', 'focusin']) on(type, start);
+  // Also where the entry could not be loaded before: the next interaction, or the connection, tries again.
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'online']) on(type, start);
   on(
     'click',
     ({ target }) => (replay.button = (target as Element).closest<HTMLElement>('button[type=button]') || replay.button),

@@ -25,6 +25,8 @@ export const guards: Readonly<Record<string, RegExp>> = {
   inputs: /^src\/sections\/ContactForm\//,
   language: /^src\/app\/seo\/|^src\/(?:i18n\/(?!messages)|layout\/|app\/navigation\/|components\/Language)/,
   limits: /^build\/|^package-lock\.json$|^src\/app\/|^src\/layout\/|^src\/theme\/fonts/,
+  model:
+    /^src\/app\/(?:navigation|hydration|offline|routes)\/|^src\/sections\/ContactForm\/|^src\/components\/Language/,
   newLanguage:
     /^src\/i18n\/(?!messages)|^build\/(?:messages|prerender)\/|^packages\/language-review\/src\/(?:config|node)/,
   nginx: /^build\/(?:hosts|prerender)\/|^packages\/system-tools\/src\/nginx\//,

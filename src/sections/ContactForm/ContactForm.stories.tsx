@@ -118,6 +118,17 @@ export const AllMissing: Story = {
   },
 };
 
+/** Who writes in another field while the form is checked keeps the focus. */
+export const WrittenMeanwhile: Story = {
+  parameters: looksLikeAnother,
+  play: async (context) => {
+    await send(context);
+    boxOf(context, 'message').focus();
+    await expectError(context, 'name', errorsOfEmpty.name);
+    await expect(boxOf(context, 'message')).toHaveFocus();
+  },
+};
+
 /** The error summary links to each field. Corrected fields leave it, and the new number is announced. */
 export const ErrorsAreLinks: Story = {
   parameters: looksLikeAnother,

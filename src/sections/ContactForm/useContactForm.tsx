@@ -31,16 +31,23 @@ function useResetAfterDelivery(delivery: Delivery, resetForm: () => void) {
   }, [delivery]);
 }
 
-/** After a failed validation, scrolls to the error summary and focuses the first invalid field. */
+/**
+ * After a failed validation, scrolls to the error summary and focuses the first invalid field. A visitor who writes in another
+ * field meanwhile keeps the focus.
+ * @param submittedFrom the element that had the focus at the submission
+ */
 function useFocusOnError(
   form: RefObject<HTMLFormElement | null>,
   summary: RefObject<HTMLElement | null>,
+  submittedFrom: RefObject<Element | null>,
   { submitCount, isSubmitting, isValid }: { submitCount: number; isSubmitting: boolean; isValid: boolean },
 ) {
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting && !isValid) {
       summary.current?.scrollIntoView({ block: 'nearest' });
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      const { activeElement } = document;
+      const isWriting = activeElement?.matches('input, textarea') && activeElement !== submittedFrom.current;
+      if (!isWriting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
     // Only an attempt to send moves the focus, not what is typed after it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -127,7 +134,8 @@ export function useContactForm(options: Options) {
 
   useDraft({ form, values, setValues: (next) => void formik.setValues(next) }, draft);
   useResetAfterDelivery(delivery, formik.resetForm);
-  useFocusOnError(form, summary, formik);
+  const submittedFrom = useRef<Element>(null);
+  useFocusOnError(form, summary, submittedFrom, formik);
 
   const fieldProps = (name: keyof ContactValues) => {
     // An empty field shows no error before the first attempt to send.
@@ -158,6 +166,11 @@ export function useContactForm(options: Options) {
     isUnavailable: isSubmitting || isInDelivery,
     invalidFields: submitCount > 0 ? fieldNames.flatMap((name) => (errors[name] ? [fieldProps(name)] : [])) : [],
     fieldProps,
-    submit: (event: FormEvent) => submit(event, formik.submitForm),
+    submit: (event: FormEvent) => {
+      // One that was recorded before hydration has no submitter: the visitor may be writing since.
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      submittedFrom.current = submitter && document.activeElement;
+      return submit(event, formik.submitForm);
+    },
   };
 }

@@ -1,0 +1,49 @@
+import { assert, asyncModelRun, asyncProperty } from 'fast-check';
+import { valid } from './support/contactForm';
+import { commands, newVisit, type Visitor } from './support/visit';
+import { expect, test } from './support/test';
+
+/*
+ * A model of the visit: random sequences of what a visitor does and of what happens meanwhile. After each step the page has to
+ * agree with its URL and with what was typed and sent (`support/visit.ts`). `npm run test:model` takes more of them.
+ */
+
+/** How many visits, of about ten steps each, and which: a failure prints both, and the shortest sequence that fails. */
+const { MODEL_VISITS: visits = '15', MODEL_SEED: seed = '1' } = process.env;
+
+/** When a visit is found to fail, how long the search for a shorter one may take, in ms. */
+const timeLimit = 60_000 * Math.ceil(Number(visits) / 15);
+
+/** Requests that fail because of what the visit does. */
+const explained =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|Failed to fetch dynamically imported module|status of 404/;
+
+for (const half of [0, 1])
+  test(`whatever a visitor does, the page agrees with its URL (${half + 1} of 2)`, async ({ browser, baseURL }) => {
+    test.setTimeout(0);
+    await assert(
+      asyncProperty(commands, async (sequence) => {
+        const context = await browser.newContext({
+          baseURL,
+          reducedMotion: 'reduce',
+          viewport: { width: 1280, height: 800 },
+        });
+        const visitor: Visitor = { context, page: await context.newPage(), sent: [], errors: [] };
+        context.on('console', (message) => {
+          if (message.type() === 'error' && !explained.test(message.text())) visitor.errors.push(message.text());
+          if (message.type() === 'log' && message.text().includes(valid.email)) visitor.sent.push(message.text());
+        });
+        context.on('weberror', (error) => {
+          if (!explained.test(String(error.error()))) visitor.errors.push(String(error.error()));
+        });
+        try {
+          await visitor.page.goto('/');
+          await asyncModelRun(() => ({ model: newVisit(), real: visitor }), sequence);
+        } finally {
+          await context.close();
+        }
+      }),
+      { numRuns: Math.ceil(Number(visits) / 2), seed: Number(seed) + half, interruptAfterTimeLimit: timeLimit },
+    );
+    expect(Number(visits)).toBeGreaterThan(0);
+  });

@@ -1,0 +1,305 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { array, boolean, commands as commandsOf, constant, constantFrom, tuple, type AsyncCommand } from 'fast-check';
+import { fieldNames, fieldOf, sendButton, valid, type FieldName } from './contactForm';
+import { inEachLanguage, inLanguage, type SiteLanguage } from './languages';
+import { routes, unknownRoute } from './routes';
+import { expect } from './test';
+
+/** What a visit should have come to. */
+interface Visit {
+  isOffline: boolean;
+  /** Whether requests for scripts and messages fail. */
+  isBroken: boolean;
+  /** What was typed into the form and not sent. */
+  draft: Partial<Record<FieldName, string>>;
+  sent: number;
+}
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Everything that was sent: without an endpoint, a message is written to the console. */
+  sent: string[];
+  /** Errors that no failure of this visit explains. */
+  errors: string[];
+}
+
+type Command = AsyncCommand<Visit, Visitor>;
+
+/** How long a page may take to agree with its URL, in ms. */
+const patience = 4000;
+
+/** The language and the page of a URL's path. */
+function placeOf(pathname: string) {
+  const language = inEachLanguage.find(({ code }) => code !== 'en' && new RegExp(`^/${code}(?=/|$)`).test(pathname));
+  const path = (language ? pathname.slice(1 + language.code.length) : pathname) || '/';
+  return { language: language ?? inLanguage('en'), route: routes.find((route) => route.path === path) ?? unknownRoute };
+}
+
+/** What the page shows and says. */
+const observe = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement, title } = document;
+    const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+    return {
+      path: location.pathname,
+      lang: documentElement.lang,
+      dir: documentElement.dir,
+      title,
+      headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
+      chosen: document.querySelector<HTMLSelectElement>('footer select')?.value,
+      footer: text('footer'),
+      header: text('header'),
+      notice: [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join(''),
+      isReady: documentElement.dataset.ready !== undefined,
+      isSideways: documentElement.scrollWidth > window.innerWidth,
+      values: Object.fromEntries(
+        [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form [name]')].map(({ name, value }) => [
+          name,
+          value,
+        ]),
+      ),
+    };
+  });
+
+/** What is wrong with the page, as sentences. */
+async function problemsOf({ page, errors, sent }: Visitor, visit: Visit) {
+  // A link that was followed before the scripts leads to the browser's own page.
+  if (page.url().startsWith('chrome-error:') && visit.isOffline) return [];
+  const seen = await observe(page);
+  const { language, route } = placeOf(seen.path);
+  const problems = errors.map((error) => `an error: ${error}`);
+  const check = (isRight: boolean, problem: string) => {
+    if (!isRight) problems.push(`${seen.path}: ${problem}`);
+  };
+  const [heading = ''] = seen.headings;
+  check(seen.headings.length === 1, `${seen.headings.length} headings of level 1`);
+  check(!seen.isSideways, 'it scrolls sideways');
+  check(sent.length === visit.sent, `${sent.length} messages were sent, not ${visit.sent}`);
+  // A notice says why the page is in another language than its URL. Without its script, a page can say nothing.
+  const isExplained = (seen.notice !== '' || !seen.isReady) && (visit.isOffline || visit.isBroken);
+  if (isExplained) return problems;
+  const isFailed = visit.isBroken && heading === language.shown('unexpectedError');
+  if (isFailed) return problems;
+  check(seen.lang === language.code, `lang is ${seen.lang}`);
+  check(seen.dir === language.direction, `dir is ${seen.dir}`);
+  check(heading === language.shown(route.heading), `the heading is “${heading}”`);
+  check(seen.title.startsWith(language.t(route.title)), `the title is “${seen.title}”`);
+  check(seen.chosen === language.code, `the footer has chosen ${seen.chosen}`);
+  check(seen.footer.includes(language.shown('termsOfService')), 'the footer is in another language');
+  check(seen.header.includes(language.shown('contactUs')), 'the header is in another language');
+  if (route.path === '/contact')
+    for (const name of fieldNames)
+      check(seen.values[name] === (visit.draft[name] ?? ''), `${name} has “${seen.values[name]}”`);
+  return problems;
+}
+
+/** Waits until the page agrees with its URL and with what the visitor has done. */
+const settle = (visitor: Visitor, visit: Visit) =>
+  expect
+    .poll(() => problemsOf(visitor, visit).catch((error: unknown) => [String(error)]), { timeout: patience })
+    .toEqual([]);
+
+function command(
+  name: string,
+  act: (visitor: Visitor, visit: Visit) => Promise<void>,
+  isPossible: (visit: Visit) => boolean = () => true,
+): Command {
+  return {
+    check: (visit) => isPossible({ ...visit }),
+    run: async (visit, visitor) => {
+      await act(visitor, visit);
+      await settle(visitor, visit);
+    },
+    toString: () => name,
+  };
+}
+
+/** The language that the page is in, whatever its URL. */
+async function currentLanguage(page: Page): Promise<SiteLanguage> {
+  const lang = await page.locator('html').getAttribute('lang');
+  return inLanguage(lang as SiteLanguage['code']);
+}
+
+/** Ignores that an action has led to another document, before the browser has answered. */
+const unlessLeft = (action: Promise<unknown>) =>
+  action.catch((error: unknown) => {
+    if (!/context was destroyed/.test(String(error))) throw error;
+  });
+
+/** Clicks an element without waiting for it to be hydrated; one that is gone meanwhile is not clicked. */
+const press = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+
+const links = [
+  'header a[href$="/contact"]',
+  'header a:not([href*=":"]):not([href$="/contact"])',
+  'footer a[href*="terms"]',
+  'footer a[href*="privacy"]',
+];
+
+const link = constantFrom(...links).map((selector) =>
+  command(`follow ${selector}`, ({ page }) => press(page, selector)),
+);
+
+const twoLinks = tuple(constantFrom(...links), constantFrom(...links)).map(([one, other]) =>
+  command(`follow ${one} and ${other} at once`, async ({ page }) => {
+    await page.evaluate(
+      ([first = '', second = '']) => {
+        for (const selector of [first, second]) document.querySelector<HTMLElement>(selector)?.click();
+      },
+      [one, other],
+    );
+  }),
+);
+
+const languageCodes = inEachLanguage.map(({ code }) => code);
+
+const footerLanguage = constantFrom(...languageCodes).map((code) =>
+  command(`choose ${code} in the footer`, async ({ page }) => {
+    await page.locator('footer select').selectOption(code, { timeout: 2000 });
+  }),
+);
+
+const headerLanguage = constantFrom(...languageCodes).map((code) =>
+  command(
+    `choose ${code} in the header`,
+    async ({ page }) => {
+      await press(page, 'header button[aria-expanded="false"]');
+      await page
+        .locator('header')
+        .getByText(inLanguage(code).name, { exact: true })
+        .last()
+        .click({ timeout: 1000 })
+        .catch(() => undefined);
+      await page.keyboard.press('Escape');
+    },
+    // The list is a script of its own.
+    ({ isOffline, isBroken }) => !isOffline && !isBroken,
+  ),
+);
+
+const typing = constantFrom(...fieldNames).map((name) =>
+  command(`type ${name}`, async ({ page }, visit) => {
+    const field = fieldOf(page, name, await currentLanguage(page));
+    if ((await field.count()) === 0) return;
+    await field.fill(valid[name]);
+    visit.draft[name] = valid[name];
+  }),
+);
+
+const sending = constant(
+  command(
+    'send the form',
+    async ({ page }, visit) => {
+      const button = sendButton(page, await currentLanguage(page));
+      if ((await button.count()) === 0) return;
+      await button.click();
+      if (fieldNames.some((name) => !visit.draft[name])) return;
+      visit.sent += 1;
+      visit.draft = {};
+    },
+    ({ isOffline, isBroken }) => !isOffline && !isBroken,
+  ),
+);
+
+const traversal = array(constantFrom(-1, 1), { minLength: 1, maxLength: 4 }).map((steps) =>
+  command(`go ${steps.join(', ')} in the history`, async ({ page }) => {
+    await unlessLeft(
+      page.evaluate((all) => {
+        // Not out of the site, and not to an entry that was another document.
+        let { index = 0 } = navigation.currentEntry ?? {};
+        for (const step of all) {
+          if (!navigation.entries()[index + step]?.sameDocument) continue;
+          index += step;
+          history.go(step);
+        }
+      }, steps),
+    );
+  }),
+);
+
+const reload = constantFrom('commit' as const, 'load' as const).map((until) =>
+  command(
+    `reload, until ${until}`,
+    async ({ page }, { draft }) => {
+      // Chromium forgets what was typed into a form that no script has read yet.
+      if (Object.keys(draft).length > 0)
+        await page.waitForFunction(
+          () => !document.querySelector('form') || document.documentElement.dataset.hydrated?.includes('main'),
+        );
+      await page.reload({ waitUntil: until });
+    },
+    ({ isOffline, isBroken }) => !isOffline && !isBroken,
+  ),
+);
+
+const connection = boolean().map((isOffline) =>
+  command(
+    isOffline ? 'go offline' : 'go online',
+    async ({ page, context }, visit) => {
+      // Before, its links lead to the browser's own page.
+      if (isOffline) await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+      await context.setOffline(isOffline);
+      visit.isOffline = isOffline;
+      if (!isOffline && page.url().startsWith('chrome-error:')) await page.reload();
+    },
+    ({ isBroken }) => !isOffline || !isBroken,
+  ),
+);
+
+const assets = /\/assets\/(?:.*\.js|messages-.*\.json)$/;
+
+const failures = boolean().map((isBroken) =>
+  command(isBroken ? 'break scripts and messages' : 'mend scripts and messages', async ({ context }, visit) => {
+    if (isBroken) await context.route(assets, (route) => route.abort());
+    else await context.unroute(assets);
+    visit.isBroken = isBroken;
+  }),
+);
+
+const resizing = constantFrom(320, 768, 1280).map((width) =>
+  command(`make the window ${width} px wide`, ({ page }) => page.setViewportSize({ width, height: 800 })),
+);
+
+const arrival = tuple(
+  constantFrom(...routes, unknownRoute),
+  constantFrom(...inEachLanguage),
+  constantFrom('', ...links),
+).map(([{ path }, language, early]) =>
+  command(
+    `open ${language.pathOf(path)}${early && `, and follow ${early} before it is hydrated`}`,
+    async ({ page }) => {
+      await page.goto(language.pathOf(path), { waitUntil: 'commit' });
+      if (early) await press(page, early);
+    },
+    ({ isOffline, isBroken }) => !isOffline && !isBroken,
+  ),
+);
+
+/** What a visitor can do, and what can happen meanwhile. */
+export const commands = commandsOf(
+  [
+    link,
+    twoLinks,
+    footerLanguage,
+    headerLanguage,
+    typing,
+    typing,
+    sending,
+    traversal,
+    reload,
+    connection,
+    failures,
+    resizing,
+    arrival,
+  ],
+  { maxCommands: 20, size: 'max' },
+);
+
+/** A visit at its beginning. */
+export const newVisit = (): Visit => ({ isOffline: false, isBroken: false, draft: {}, sent: 0 });
