@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 interface Locked {
   license?: string;
-  dev?: true;
-  devOptional?: true;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
   integrity?: string;
   hasInstallScript?: true;
   link?: true;
@@ -14,7 +14,31 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { d
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 /** From the registry: not this project and its workspaces. */
 const installed = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
-const shipped = installed.filter(([, { dev, devOptional }]) => !dev && !devOptional);
+
+/** The folder in which Node finds a package: the nearest. */
+function folderOf(name: string, from: string): string | undefined {
+  const path = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`;
+  if (packages[path]) return path;
+  return from === '' ? undefined : folderOf(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))));
+}
+
+/** What the site depends on. A package of the workspace may need more, which no build of the site ships. */
+function shippedFolders() {
+  const found = new Set<string>();
+  const add = (names: Record<string, string> = {}, from = '') => {
+    for (const folder of Object.keys(names).map((name) => folderOf(name, from))) {
+      if (folder === undefined || found.has(folder)) continue;
+      found.add(folder);
+      add(packages[folder]?.dependencies, folder);
+      add(packages[folder]?.optionalDependencies, folder);
+    }
+  };
+  add(dependencies);
+  return found;
+}
+
+const shippedPaths = shippedFolders();
+const shipped = installed.filter(([path]) => shippedPaths.has(path));
 
 /** Licences that only require their text, which the build writes into `licenses.txt`. */
 const permitted = ['0BSD', 'Apache-2.0', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'OFL-1.1', '(MIT OR CC0-1.0)'];
