@@ -17,7 +17,7 @@ export default {
       ],
       project: ['{src,workbench,build,tools,e2e,.storybook}/**/*.{ts,tsx,mjs,mdx}', '*.{ts,mjs}'],
     },
-    'packages/language-review': { entry: ['stories/*.stories.tsx'], project: ['**/*.{ts,tsx,mjs}'] },
+    'packages/language-review': { entry: ['stories/*.stories.tsx', 'src/node/cli.ts'], project: ['**/*.{ts,tsx,mjs}'] },
     // The command loads its TypeScript, and the report its page, by path.
     'packages/visual-review': {
       entry: ['src/cli/{visual.mjs,command.ts}', 'src/report/page/main.ts'],

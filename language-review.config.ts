@@ -19,13 +19,13 @@ const stringsIn = (value: unknown): string[] =>
       : [];
 
 /** What the language review knows of this project. */
-export const languageReview: LanguageReviewConfig = {
+export default {
   locales: languages,
   defaultLocale: defaultLanguage,
-  catalogs: 'src/i18n/messages',
+  catalogs: 'src/i18n/messages/{language}.json',
+  format: 'flat',
   approvals: 'src/i18n/approvals',
   notes: 'src/i18n/notes',
-  sources: 'src',
   shownBy: 'workbench/shownBy.json',
   rooms: 'workbench/rooms.json',
   preview: '.storybook/languageReview.tsx',
@@ -81,4 +81,4 @@ export const languageReview: LanguageReviewConfig = {
     },
   },
   tokens: theme,
-};
+} satisfies LanguageReviewConfig;

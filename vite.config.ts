@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandIcons } from './build/brand/brandIcons.ts';
 import { catalogErrors } from '#language-review/node';
-import { languageReview } from './language-review.config.ts';
+import languageReview from './language-review.config.ts';
 import { companyCheck } from './build/company/companyCheck.ts';
 import { pictures } from './build/pictures/pictures.ts';
 import { prerender } from './build/prerender/prerender.ts';

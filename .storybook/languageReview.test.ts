@@ -14,7 +14,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '#i18n/languages.ts';
 import { allCatalogs } from '#i18n/allCatalogs.ts';
-import { languageReview } from '../language-review.config.ts';
+import languageReview from '../language-review.config.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

@@ -1,3 +1,4 @@
+import { flat } from 'language-review/flat';
 import { createPreview } from 'language-review/preview';
 import type { Decorator } from '@storybook/react-vite';
 import type { MouseEvent, ReactNode } from 'react';
@@ -9,7 +10,7 @@ import type { Catalogs } from '#i18n/lookup.ts';
 import { GlobalStyle } from '#theme/GlobalStyle.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import '#theme/fonts.css';
-import { languageReview } from '../language-review.config.ts';
+import languageReview from '../language-review.config.ts';
 
 function stayInStory(event: MouseEvent) {
   // Not with `instanceof`: a pane is another document, with its own classes.
@@ -33,13 +34,12 @@ const withRouter: Decorator = (Story, { parameters }) => {
 
 /** The language review's preview, with the providers of the product. */
 export default createPreview(languageReview, {
-  messages: allCatalogs,
-  StoryRoot: ({ children }: { children: ReactNode }) => <ThemeRoot globalStyle={<GlobalStyle />}>{children}</ThemeRoot>,
-  DocumentStyle: GlobalStyle,
-  LanguageProvider: ({ catalogs, children, ...language }) => (
+  adapter: flat(allCatalogs, ({ catalogs, children, ...language }) => (
     <LanguageProvider {...language} catalogs={catalogs as Catalogs}>
       <ToasterScope>{children}</ToasterScope>
     </LanguageProvider>
-  ),
+  )),
+  StoryRoot: ({ children }: { children: ReactNode }) => <ThemeRoot globalStyle={<GlobalStyle />}>{children}</ThemeRoot>,
+  DocumentStyle: GlobalStyle,
   decorators: [withRouter],
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { favicon } from '../build/brand/artwork.ts';
-import { languageReview } from '../language-review.config.ts';
 import { sources } from '../workbench/sources/sources.ts';
 
 // A data URL, because Storybook replaces any other favicon. To it, Storybook adds `?status=…`, which the `#` makes a fragment.
@@ -33,7 +32,7 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     '@storybook/addon-mcp',
-    { name: 'language-review', options: { config: languageReview } },
+    'language-review',
     '../workbench/status/preset.ts',
     ...visualTests,
   ],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
 import { configure } from 'language-review/config';
 import { directionOf, globalTypes, initialGlobals, localeOf, panesOf, pseudoLanguages } from 'language-review/globals';
-import { languageReview } from '../language-review.config.ts';
+import languageReview from '../language-review.config.ts';
 import { pageModes, viewports, componentModes } from './modes';
 
 configure(languageReview);

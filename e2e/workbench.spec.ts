@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { componentReviewsPath, type ReviewData } from '../workbench/status/status';
 import { collect, englishName, percent } from 'language-review/node';
-import { languageReview } from '../language-review.config';
+import languageReview from '../language-review.config';
 import { sourceUrl } from '../workbench/sources/sourceUrl';
 import { company } from '#content/company.ts';
 import { arabic, english, french, type SiteLanguage } from './support/languages';

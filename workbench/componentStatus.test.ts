@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { configure } from 'language-review/config';
 import { coverageOf } from 'language-review/node';
 import { componentsOf, translationOf, uncheckedBy } from './componentStatus';
-import { languageReview } from '../language-review.config';
+import languageReview from '../language-review.config';
 
 configure(languageReview);
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import type { BrowserCommand } from 'vitest/node';
 import { messageKeys } from '#i18n/catalogKeys.ts';
 import { recordedRooms, type MeasuredMessage } from '#language-review/node';
-import { languageReview } from '../../language-review.config.ts';
+import languageReview from '../../language-review.config.ts';
 import storybook from '../main.ts';
 
 const storyTests = join(import.meta.dirname, 'storyTests.ts');

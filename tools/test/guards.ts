@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const everyPage =
   /^(?:index\.html|vite\.config\.ts)$|^src\/(?:content|layout|screens|theme)\/|^src\/app\/(?!offline|delivery)/;
 const workbench =
-  /^\.storybook\/(?!storyTests)|^workbench\/|^packages\/language-review\/src\/(?:preview|manager|globals)/;
+  /^\.storybook\/(?!storyTests)|^workbench\/|^packages\/language-review\/src\/(?:adapters|preview|manager|globals)/;
 
 /**
  * The files that a browser test observes in a build, without importing them: `npm test -- --changed` runs it when one has
@@ -16,7 +16,7 @@ export const guards: Readonly<Record<string, RegExp>> = {
   contact: /^src\/sections\/ContactForm\/|^src\/screens\/Contact\/|^src\/app\/delivery\//,
   delivery: /^src\/app\/(?:delivery|offline)\/|^src\/sections\/ContactForm\/|^tools\/receiver\//,
   development:
-    /^packages\/language-review\/src\/(?:manager|node)\/|^workbench\/status\/|^tools\/start\/|^vite\.config\.ts$/,
+    /^packages\/language-review\/src\/(?:adapters|manager|node)\/|^workbench\/status\/|^tools\/start\/|^vite\.config\.ts$/,
   errors: /^src\/app\/(?:routes|navigation|hydration|offline)\/|^src\/screens\/NotFound\//,
   failures: /^src\/app\/|^src\/i18n\/(?!messages)|^src\/components\/MapEmbed\//,
   history: /^src\/app\/(?:navigation|hydration|routes)\/|^src\/(?:layout|theme)\/|^src\/sections\/LegalDocument\//,
@@ -31,7 +31,7 @@ export const guards: Readonly<Record<string, RegExp>> = {
     /^src\/i18n\/(?!messages)|^build\/(?:messages|prerender)\/|^packages\/language-review\/src\/(?:config|node)/,
   nginx: /^build\/(?:hosts|prerender)\/|^packages\/system-tools\/src\/nginx\//,
   pages: new RegExp(String.raw`${everyPage.source}|^build\/prerender\/|^src\/components\/Language`),
-  panel: /^packages\/language-review\/src\/(?:(?:manager|preview|checks)\/|approvals|finding|notes|sharedReview)/,
+  panel: /^packages\/language-review\/src\/(?:(?:adapters|manager|preview|checks)\/|approvals|finding|notes|sharedReview)/,
   panes: workbench,
   paths: /^build\/(?:hosts|prerender)\/|^src\/app\/routes\/|^src\/i18n\/localizedPath|^src\/screens\/NotFound\//,
   pictures:

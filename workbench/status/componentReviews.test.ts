@@ -4,7 +4,7 @@ import { configure, type Language } from 'language-review/config';
 import { coverageOf } from 'language-review/node';
 import type { LastReview } from 'visual-review/last-review';
 import { comparisonOf } from 'visual-review/testing';
-import { languageReview } from '../../language-review.config';
+import languageReview from '../../language-review.config';
 import { componentReviews } from './componentReviews';
 
 configure(languageReview);

@@ -3,7 +3,7 @@ import type { Channel } from 'storybook/internal/channels';
 import type { Presets } from 'storybook/internal/types';
 import { lastReview } from 'visual-review/last-review';
 import type { Plugin } from 'vite';
-import { languageReview } from '../../language-review.config.ts';
+import languageReview from '../../language-review.config.ts';
 import visual from '../../visual.config.ts';
 import { storyIndex } from '../sources/sources.ts';
 import { componentReviews } from './componentReviews.ts';

@@ -1,3 +1,9 @@
+import { completeLocale, type LocaleOf } from './locales.ts';
+import { defaultTokens, type Tokens } from './tokens.ts';
+
+export type { Direction } from './locales.ts';
+export type { Tokens } from './tokens.ts';
+
 /** A project declares its languages and message keys here to have them checked at compile time; see the README. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the project
 export interface Register {}
@@ -7,46 +13,14 @@ export type Language = Register extends { language: infer Code extends string } 
 
 export type MessageKey = Register extends { messageKey: infer Key extends string } ? Key : string;
 
-export type Direction = 'ltr' | 'rtl';
-
 export type Catalog = Readonly<Partial<Record<MessageKey, string>>>;
 
 export type Catalogs = Readonly<Partial<Record<Language, Catalog>>>;
 
-export interface Locale {
-  /** BCP 47 code: the value of `lang` and the name of the catalog file. */
-  code: Language;
-  /** The language's name in the language itself. */
-  name: string;
-  /** For little space. */
-  short: string;
-  direction: Direction;
-}
+export type Locale = LocaleOf<Language>;
 
-/** CSS values for what the addon draws in stories and docs: panes, marks, tables. */
-export interface Tokens {
-  color: Readonly<
-    Record<
-      | 'background'
-      | 'backgroundRaised'
-      | 'surface'
-      | 'surfaceHover'
-      | 'border'
-      | 'borderControl'
-      | 'text'
-      | 'textMuted'
-      | 'accent'
-      | 'danger'
-      | 'success'
-      | 'focus',
-      string
-    >
-  >;
-  space: Readonly<Record<'xxs' | 'xs' | 'sm' | 'md' | 'xl', string>>;
-  size: Readonly<Record<'target' | 'iconSmall' | 'hairline' | 'focusRing' | 'header' | 'measure', string>>;
-  radius: Readonly<Record<'sm' | 'md' | 'round', string>>;
-  type: { family: string; size: Readonly<Record<'xs' | 'sm', string>> };
-}
+/** A language of the project: its code, or its code with what is to differ from the defaults of `Locale`. */
+export type LocaleOptions = Language | (Pick<Locale, 'code'> & Partial<Locale>);
 
 /**
  * What a check finds that may be right: `identical` to the default language, a rule of the language's `copy`, other `numbers` or
@@ -66,14 +40,19 @@ export type AcceptableCheck = (typeof acceptableChecks)[number];
 /** Reasons, by message key and check. */
 export type Accepted = Readonly<Record<string, Readonly<Partial<Record<AcceptableCheck, string>>>>>;
 
-/** Serializable: Storybook's manager reads it as JSON. Paths start at the root of the project. */
-export interface LanguageReviewConfig {
-  /** In the order of the toolbar. */
-  locales: readonly Locale[];
+/** How the project keeps its messages: the name of an adapter. */
+export const formatNames = ['flat', 'react-i18next'] as const;
+export type FormatName = (typeof formatNames)[number];
+
+interface Required {
   /** The language that messages are written in first and fall back to. */
   defaultLocale: Language;
-  /** Folder of the catalogs, `<code>.json` each. */
+  /** Path of the catalogs, with `{language}` and, where a language has several, `{namespace}`: `src/locales/{language}.json`. */
   catalogs: string;
+  format: FormatName;
+}
+
+interface Optional {
   /** Folder of the files of approved translations, `<code>.json` each; created with the first approval. */
   approvals: string;
   /** Folder of the files of notes, `<code>.json` each; created with the first note. */
@@ -84,8 +63,6 @@ export interface LanguageReviewConfig {
   shownBy: string;
   /** JSON file that records how much room texts have in the stories, see `Rooms`. */
   rooms: string;
-  /** Module whose default export is `createPreview(…)`. */
-  preview: string;
   /** Strings that are the same in every language and in no catalog, such as company facts. */
   data: readonly string[];
   /** Names that stay in Latin letters in every script. */
@@ -101,11 +78,40 @@ export interface LanguageReviewConfig {
   tokens: Tokens;
 }
 
-let current: LanguageReviewConfig | undefined;
+/** What a project configures. Serializable: Storybook's manager reads it as JSON. Paths start at the root of the project. */
+export interface LanguageReviewConfig extends Required, Partial<Optional> {
+  /** In the order of the toolbar. */
+  locales: readonly LocaleOptions[];
+  /** Module whose default export is `createPreview(…)`, where `.storybook/preview` does not export it. */
+  preview?: string;
+}
 
-/** Sets the configuration that all modules of the addon read. */
-export function configure(config: LanguageReviewConfig) {
-  current = config;
+/** The configuration with its defaults. */
+export interface CompleteConfig extends Required, Optional {
+  locales: readonly Locale[];
+}
+
+const defaults: Optional = {
+  approvals: 'language-review/approvals',
+  notes: 'language-review/notes',
+  sources: 'src',
+  shownBy: 'language-review/shownBy.json',
+  rooms: 'language-review/rooms.json',
+  data: [],
+  brandTerms: [],
+  glossary: 'language-review/glossary.json',
+  words: 'language-review/words.json',
+  dictionaries: {},
+  accepted: {},
+  tokens: defaultTokens,
+};
+
+let current: CompleteConfig | undefined;
+
+/** Sets the configuration that all modules of the addon read. @returns it with its defaults */
+export function configure(config: LanguageReviewConfig): CompleteConfig {
+  current = { ...defaults, ...config, locales: config.locales.map((locale) => completeLocale<Language>(locale)) };
+  return current;
 }
 
 /** @throws before `configure` was called */

@@ -1,5 +1,6 @@
 import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from './config.ts';
 import { sourceText } from './plurals.ts';
+import { messageSyntax } from './syntax.ts';
 
 export interface MessageId {
   language: Language;
@@ -21,12 +22,8 @@ export function lookup(catalogs: Catalogs, language: Language, key: MessageKey) 
   return { text: source ?? key, language: defaultLocale() };
 }
 
-/** A message split at its `{placeholders}`. */
-export const splitPlaceholders = (message: string): Array<{ text: string } | { name: string; source: string }> =>
-  message
-    .split(/(\{\w+\})/)
-    .filter(Boolean)
-    .map((piece) => (/^\{\w+\}$/.test(piece) ? { name: piece.slice(1, -1), source: piece } : { text: piece }));
+/** A message split at its placeholders. */
+export const splitPlaceholders = (message: string) => messageSyntax().split(message);
 
 export const escapeRegExp = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 

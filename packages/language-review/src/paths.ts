@@ -1,5 +1,5 @@
-/** Where Storybook serves the catalogs, relative to its page. */
-export const catalogsPath = './language-review/catalogs';
+/** The messages of a language by key, relative to the page of the workbench. */
+export const catalogPath = (language: string) => `./language-review/catalogs/${language}.json`;
 
 /** Id of the element of the manager's page that contains the configuration. */
 export const configElementId = 'language-review-config';

@@ -1,18 +1,21 @@
 import { defaultLocale, type Language, type MessageKey } from './config.ts';
+import { messageSyntax } from './syntax.ts';
 
 /*
  * A message with a number has a text for each plural form of its language, as in i18next: sources name `itemCount`, catalogs have
- * `itemCount_one`, `itemCount_other` and what else the language needs (Unicode CLDR, "Plural Rules").
+ * `itemCount_one`, `itemCount_other` and what else the language needs (Unicode CLDR, "Plural Rules"). Where a message has its forms
+ * inside, no key has one.
  */
 
 /** In the order of catalogs. */
 const allForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies readonly Intl.LDMLPluralRule[];
 const suffix = new RegExp(`_(${allForms.join('|')})$`);
 
-const formIn = (key: string) => suffix.exec(key)?.[1] as Intl.LDMLPluralRule | undefined;
+const formIn = (key: string) =>
+  messageSyntax().count === undefined ? undefined : (suffix.exec(key)?.[1] as Intl.LDMLPluralRule | undefined);
 
 /** The key that sources name: `itemCount` for `itemCount_one`. */
-export const baseKey = (key: string) => key.replace(suffix, '') as MessageKey;
+export const baseKey = (key: string) => (formIn(key) === undefined ? key : key.replace(suffix, '')) as MessageKey;
 
 const formsOfLanguages = new Map<Language, ReadonlyArray<(typeof allForms)[number]>>();
 
@@ -51,7 +54,7 @@ export function sourceText(language: Language, key: string, textOf: (key: Messag
 }
 
 /**
- * How a plural form names its number with `{count}`. One that a single number selects, such as the Arabic `two`, may leave it out,
+ * How a plural form names its number: with `{count}`, as the syntax writes it. One that a single number selects, such as the Arabic `two`, may leave it out,
  * because a word says it. Undefined for a key without form.
  */
 export function countPlaceholder(language: Language, key: string): 'required' | 'optional' | undefined {

@@ -2,46 +2,45 @@ import { join } from 'node:path';
 import type { Options, StorybookConfig } from 'storybook/internal/types';
 import { inertJson } from 'system-tools/inert-json';
 import type { InlineConfig } from 'vite';
-import { configure, type LanguageReviewConfig } from './config.ts';
+import { languageCodes } from './config.ts';
+import { readMessages } from './node/catalogFiles.ts';
 import { coverageData } from './node/coverageData.ts';
-import { reviewRecord } from './node/reviewRecord.ts';
+import { loadConfig } from './node/loadConfig.ts';
+import { readReviewRecord } from './node/reviewRecord.ts';
 import { reviewSaving } from './node/reviewSaving.ts';
-import { textChecks } from './node/textChecks.ts';
-import { validateConfig } from './node/validateConfig.ts';
-import { catalogsPath, configElementId } from './paths.ts';
+import { servedJson } from './node/servedJson.ts';
+import { runTextChecks } from './node/textChecks.ts';
+import { catalogPath, checksPath, configElementId, recordPath } from './paths.ts';
 
-/** In `addons`: `{ name: 'language-review', options: { config } }`. */
-type PresetOptions = Options & { config?: LanguageReviewConfig };
+const rootOf = ({ configDir }: Options) => join(configDir, '..');
 
-const rootOf = ({ configDir }: PresetOptions) => join(configDir, '..');
-
-function configOf(options: PresetOptions) {
-  const { config } = options;
-  if (!config) throw new Error("language-review needs `options: { config }` in Storybook's `addons`.");
-  validateConfig(config, rootOf(options));
-  configure(config);
-  return config;
-}
-
-export const previewAnnotations: StorybookConfig['previewAnnotations'] = (entries = [], options: PresetOptions) => [
-  ...entries,
-  join(rootOf(options), configOf(options).preview),
-];
+export const previewAnnotations = async (entries: string[] = [], options: Options) => {
+  const { preview } = await loadConfig(rootOf(options));
+  return preview === undefined ? entries : [...entries, join(rootOf(options), preview)];
+};
 
 /** The manager is bundled without the project, so it reads the configuration from its page. */
-export const managerHead = (head = '', options: PresetOptions) =>
-  `${head}<script type="application/json" id="${configElementId}">${inertJson(configOf(options))}</script>`;
+export const managerHead = async (head = '', options: Options) =>
+  `${head}<script type="application/json" id="${configElementId}">${inertJson(await loadConfig(rootOf(options)))}</script>`;
 
-export const staticDirs: StorybookConfig['staticDirs'] = (dirs = [], options: PresetOptions) => [
+export const staticDirs: StorybookConfig['staticDirs'] = (dirs = []) => [
   ...dirs,
   join(import.meta.dirname, '../static'),
-  { from: join(rootOf(options), configOf(options).catalogs), to: catalogsPath.slice(1) },
 ];
 
-export const viteFinal = (vite: InlineConfig, options: PresetOptions) => {
-  const config = configOf(options);
-  return {
-    ...vite,
-    plugins: [...(vite.plugins ?? []), coverageData(config), reviewRecord(), textChecks(config), reviewSaving(config)],
-  };
+/** The messages of a language by key. */
+const textsOf = (root: string, language: ReturnType<typeof languageCodes>[number]) =>
+  Object.fromEntries(readMessages(root, language).map(({ key, text }) => [key, text]));
+
+export const viteFinal = async (vite: InlineConfig, options: Options) => {
+  const config = await loadConfig(rootOf(options));
+  const catalogs = languageCodes().map(
+    (language) => [catalogPath(language), (root: string) => textsOf(root, language)] as const,
+  );
+  const served = servedJson('language-review', {
+    [recordPath]: readReviewRecord,
+    [checksPath]: runTextChecks,
+    ...Object.fromEntries(catalogs),
+  });
+  return { ...vite, plugins: [...(vite.plugins ?? []), coverageData(config), served, reviewSaving(config)] };
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeholdersOf } from './node/evaluateMessage';
+import './testConfig.ts';
 import { pseudoCatalog, pseudoLanguages } from './pseudo.ts';
 
 const english: Record<string, string> = {

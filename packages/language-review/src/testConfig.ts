@@ -1,7 +1,7 @@
 import { configure, type LanguageReviewConfig } from './config.ts';
 
 /** A configuration for unit tests. Importing it configures the addon. */
-export const testConfig: LanguageReviewConfig = {
+export const testConfig = {
   locales: [
     { code: 'en', name: 'English', short: 'EN', direction: 'ltr' },
     { code: 'es', name: 'Español', short: 'ES', direction: 'ltr' },
@@ -9,7 +9,8 @@ export const testConfig: LanguageReviewConfig = {
     { code: 'fr', name: 'Français', short: 'FR', direction: 'ltr' },
   ],
   defaultLocale: 'en',
-  catalogs: 'src/i18n/messages',
+  catalogs: 'src/i18n/messages/{language}.json',
+  format: 'flat',
   approvals: 'src/i18n/approvals',
   notes: 'src/i18n/notes',
   sources: 'src',
@@ -31,7 +32,6 @@ export const testConfig: LanguageReviewConfig = {
       termsContactTitle: { identical: 'the same word in French' },
     },
   },
-  tokens: {} as LanguageReviewConfig['tokens'],
-};
+} satisfies LanguageReviewConfig;
 
 configure(testConfig);

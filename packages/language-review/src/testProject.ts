@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { testConfig } from './testConfig.ts';
 
+const catalogName = (language: string) => testConfig.catalogs.replace('{language}', language);
+
 /** A project in a temporary folder, for unit tests. */
 export function createTestProject() {
   const root = mkdtempSync(join(tmpdir(), 'language-review-'));
   let server: ViteDevServer | undefined;
-  const catalogPath = (language: string) => join(root, testConfig.catalogs, `${language}.json`);
+  const catalogPath = (language: string) => join(root, catalogName(language));
   const write = (file: string, content: string | Buffer) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), content);
@@ -19,8 +21,7 @@ export function createTestProject() {
     root,
     write,
     catalogPath,
-    writeCatalog: (language: string, content: string | Buffer) =>
-      write(`${testConfig.catalogs}/${language}.json`, content),
+    writeCatalog: (language: string, content: string | Buffer) => write(catalogName(language), content),
     readCatalog: (language: string) => readFileSync(catalogPath(language), 'utf8'),
     remove: async () => {
       await server?.close();

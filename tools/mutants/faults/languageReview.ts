@@ -109,7 +109,7 @@ export const languageReviewFaults: FaultTable = {
   'node/saveReview.test.ts': {
     'node/reviewSaving.ts': [
       ['After a save that failed, a catalog can never be saved again', '.then(task, task)', '.then(task)'],
-      ['Of two saves at once, one is lost', '  queues.set(file, result);\n'],
+      ['Of two saves at once, one is lost', '  queues.set(name, result);\n'],
       ['A note with the id of an object property is saved', 'isListOf(notes, isNoteChange)', 'Array.isArray(notes)'],
     ],
   },
@@ -120,8 +120,8 @@ export const languageReviewFaults: FaultTable = {
     'node/applyChanges.ts': [
       [
         'A save overwrites what was changed in the file meanwhile',
-        'if (present(current?.text) !== present(from)) {',
-        'if (present(current?.text) === undefined && present(from)) {',
+        'current !== text && present(current) !== present(from)',
+        'current !== text && present(current) === undefined && present(from)',
       ],
     ],
   },

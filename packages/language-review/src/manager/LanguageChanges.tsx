@@ -1,6 +1,7 @@
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
+import { catalogsName } from '../catalogPaths.ts';
 import { defaultLocale, localeInfo, type Catalog, type Language, type MessageKey } from '../config.ts';
 import { catalogJson, editsJson } from '../node/catalogJson';
 import { count } from '../node/format';
@@ -68,7 +69,7 @@ function useExport(props: LanguageChangesProps) {
   const { language, edits, decisions, noteChanges, by, editsOnly, onSave, loadCatalog, onNotice } = props;
   const [isSaving, setIsSaving] = React.useState(false);
   const [failure, setFailure] = React.useState<{ error: string; key?: string | undefined }>();
-  const exported = editsOnly ? `${language}.edits.json` : `${language}.json`;
+  const exported = editsOnly ? `${language}.edits.json` : catalogsName(language);
   const save = async () => {
     setIsSaving(true);
     setFailure(undefined);
@@ -84,7 +85,9 @@ function useExport(props: LanguageChangesProps) {
         ? editsJson(edits)
         : catalogJson(await loadCatalog(language), await loadCatalog(defaultLocale()), edits);
     } catch {
-      setFailure({ error: `${language}.json could not be read. Take the edited texts only, or mend the file first.` });
+      setFailure({
+        error: `${catalogsName(language)} could not be read. Take the edited texts only, or mend the file first.`,
+      });
       return;
     }
     try {
@@ -270,7 +273,7 @@ export function LanguageChanges(props: LanguageChangesProps) {
   React.useEffect(() => {
     if (failure) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  const file = `${language}.json`;
+  const file = catalogsName(language);
   return (
     <Group role="group" aria-labelledby={id}>
       <header>

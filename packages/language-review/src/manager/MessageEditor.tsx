@@ -3,7 +3,6 @@ import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo, type MessageKey } from '../config.ts';
 import { comparedPlaceholders, placeholderDifference } from '../node/evaluateMessage';
-import { braced } from '../node/format';
 import type { Edit } from '../preview/channel';
 import { Area, CellFacts, inLanguage, wrapping } from './elements';
 import type { Cell } from './rows';
@@ -22,7 +21,10 @@ const Tools = styled.div({ ...wrapping(6), marginInlineEnd: 'auto' });
 function placeholderProblem(key: MessageKey, { language, source, text, issues }: Cell) {
   if (source === undefined || text === undefined || !issues.includes('placeholders')) return '';
   const { lacking, unknown } = placeholderDifference(comparedPlaceholders(language, key, source, text));
-  return [lacking.length > 0 && `Lacks ${braced(lacking)}.`, unknown.length > 0 && `English has no ${braced(unknown)}.`]
+  return [
+    lacking.length > 0 && `Lacks ${lacking.join(', ')}.`,
+    unknown.length > 0 && `English has no ${unknown.join(', ')}.`,
+  ]
     .filter(Boolean)
     .join(' ');
 }

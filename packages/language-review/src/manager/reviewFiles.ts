@@ -1,5 +1,5 @@
 import type { Catalog, Language } from '../config.ts';
-import { catalogsPath, savePath } from '../paths';
+import { catalogPath, savePath } from '../paths';
 import type { Approvals, Decision } from '../approvals.ts';
 import type { Notes, PendingNoteChange } from '../notes.ts';
 import type { SavedReview } from '../node/reviewSaving.ts';
@@ -7,7 +7,8 @@ import type { Edit } from '../preview/channel';
 
 /** A catalog as in its file or, in a built workbench, as it was built. Throws where it cannot be read. */
 export async function loadCatalog(language: Language): Promise<Catalog> {
-  const response = await fetch(`${catalogsPath}/${language}.json`, { cache: 'no-store' });
+  const response = await fetch(catalogPath(language), { cache: 'no-store' });
+  if (!response.ok) throw new Error(`The catalog was answered with ${response.status}.`);
   return (await response.json()) as Catalog;
 }
 

@@ -1,4 +1,5 @@
 import * as React from 'react';
+import { catalogsName } from '../catalogPaths.ts';
 import { localeInfo, type Language } from '../config.ts';
 import { count } from '../node/format';
 import { isSameMessage, type MessageId } from '../messages.ts';
@@ -110,7 +111,7 @@ export function useEdits({ state, ...props }: EditingProps, moveFocus: () => voi
           latest.current?.some((now) => isSameMessage(now, edit) && now.text === edit.text) ?? false;
         onDiscard(sent.edits.filter(isSaved));
         const parts = [
-          sent.edits.length > 0 && `${count(sent.edits.length, 'text')} to ${language}.json`,
+          sent.edits.length > 0 && `${count(sent.edits.length, 'text')} to ${catalogsName(language)}`,
           sent.decisions.length > 0 && count(sent.decisions.length, 'decision'),
           sent.noteChanges.length > 0 && count(sent.noteChanges.length, 'note change'),
         ];

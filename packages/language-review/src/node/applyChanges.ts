@@ -1,9 +1,10 @@
+import type { CatalogEntries } from '../adapters/catalogFormat.ts';
+import { splitKey, type CatalogFile } from '../catalogPaths.ts';
 import type { Language } from '../config.ts';
 import { expectedKeys, hasForm, sourceText } from '../plurals.ts';
-import { precedingKey } from './catalogJson.ts';
+import { catalogFormat, parseCatalog } from './catalogFiles.ts';
 import { comparedPlaceholders } from './evaluateMessage.ts';
-import { braced, codePointName, englishName } from './format.ts';
-import { parseCatalog, type CatalogEntry } from './parseCatalog.ts';
+import { codePointName, englishName } from './format.ts';
 import { SaveError } from './saveError.ts';
 
 export interface Change {
@@ -13,12 +14,10 @@ export interface Change {
   from?: string | undefined;
 }
 
-type Entries = ReadonlyMap<string, CatalogEntry>;
-
 /** An empty text counts as missing. */
 const present = (text: string | undefined) => (text?.trim() ? text : undefined);
 
-const placeholderNames = (names: readonly string[]) => braced(names) || 'no placeholders';
+const placeholderNames = (names: readonly string[]) => names.join(', ') || 'no placeholders';
 
 /** @throws {SaveError} where a text is not allowed in a catalog */
 function checkText(language: Language, key: string, text: string, english: string) {
@@ -36,45 +35,26 @@ function checkText(language: Language, key: string, text: string, english: strin
     throw error(`has ${placeholderNames(found)}, but the English text has ${placeholderNames(expected)}`);
 }
 
-/** Inserts a key where the English catalog has it. */
-function insert(source: string, { key, text }: Change, entries: Entries, order: readonly string[]) {
-  const newline = source.includes('\r\n') ? '\r\n' : '\n';
-  const entry = `${newline}  ${JSON.stringify(key)}: ${JSON.stringify(text)}`;
-  if (entries.size === 0) return `{${entry}${newline}}${newline}`;
-  const previous = entries.get(precedingKey(key, order, (other) => entries.has(other)) ?? '');
-  if (previous) return `${source.slice(0, previous.end)},${entry}${source.slice(previous.end)}`;
-  const start = source.indexOf('{') + 1;
-  return `${source.slice(0, start)}${entry},${source.slice(start)}`;
-}
-
-interface Target {
-  language: Language;
-  /** Its path, for error messages. */
-  file: string;
-  root: string;
-}
-
-function applyChange(source: string, change: Change, english: Entries, { language, file, root }: Target) {
-  const { key, text, from } = change;
+/** @throws {SaveError} where a change is not allowed */
+function checkChange(
+  language: Language,
+  { key, text, from }: Change,
+  current: string | undefined,
+  english: CatalogEntries,
+) {
   const englishText = sourceText(language, key, (each) => english.get(each)?.text);
   if (englishText === undefined) throw new SaveError(422, `There is no key "${key}" in the English catalog.`, key);
   if (!hasForm(language, key))
     throw new SaveError(422, `${englishName(language)} does not have the plural form of "${key}".`, key);
   checkText(language, key, text, englishText);
-  const entries = parseCatalog(source, file, root);
-  const current = entries.get(key);
-  // The change was saved before.
-  if (current?.text === text) return source;
-  if (present(current?.text) !== present(from)) {
+  // Otherwise, the change was saved before.
+  if (current !== text && present(current) !== present(from)) {
     throw new SaveError(
       409,
       `The text of "${key}" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.`,
       key,
     );
   }
-  return current
-    ? source.slice(0, current.start) + JSON.stringify(text) + source.slice(current.end)
-    : insert(source, change, entries, expectedKeys([language], english.keys()));
 }
 
 /**
@@ -82,5 +62,23 @@ function applyChange(source: string, change: Change, english: Entries, { languag
  * @throws {SaveError} for the first change that is not allowed
  * @throws {CatalogError} where the source cannot be parsed
  */
-export const applyChanges = (source: string, changes: readonly Change[], english: Entries, target: Target) =>
-  changes.reduce((changed, change) => applyChange(changed, change, english, target), source);
+export function applyChanges(
+  source: string,
+  changes: readonly Change[],
+  english: CatalogEntries,
+  file: CatalogFile,
+  root: string,
+) {
+  const { language, namespace } = file;
+  const entries = parseCatalog(source, file, root);
+  for (const change of changes) checkChange(language, change, entries.get(change.key)?.text, english);
+  const order = expectedKeys([language], english.keys())
+    .map(splitKey)
+    .flatMap((key) => (key.namespace === namespace ? key.name : []));
+  return changes
+    .filter(({ key, text }) => entries.get(key)?.text !== text)
+    .reduce(
+      (changed, { key, text }) => catalogFormat().write(changed, { key: splitKey(key).name, text }, order),
+      source,
+    );
+}

@@ -1,20 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { LanguageReviewConfig } from '../config.ts';
-import { escapeRegExp } from '../messages.ts';
-import { catalogErrorIn } from './parseCatalog.ts';
+import { catalogPattern } from '../catalogPaths.ts';
+import { configure, type LanguageReviewConfig } from '../config.ts';
+import { catalogErrorIn, catalogFiles } from './catalogFiles.ts';
 
 /**
  * Reports the errors of catalogs. A build and a test fail. A development server shows the error over every page until the
  * file is fixed, and loads pages without that catalog.
  */
-export function catalogErrors({ catalogs }: Pick<LanguageReviewConfig, 'catalogs'>): Plugin {
-  const catalog = new RegExp(String.raw`/${escapeRegExp(catalogs)}/[^/?]+\.json$`);
+export function catalogErrors(config: LanguageReviewConfig): Plugin {
+  configure(config);
   return {
     name: 'catalog-errors',
     enforce: 'pre',
     transform: {
-      filter: { id: catalog },
+      filter: { id: catalogPattern() },
       handler(source, id) {
         const error = catalogErrorIn(source, id, this.environment.config.root);
         if (!error) return undefined;
@@ -27,14 +28,14 @@ export function catalogErrors({ catalogs }: Pick<LanguageReviewConfig, 'catalogs
     },
     // The page on screen is not reloaded.
     async hotUpdate({ type, file, read }) {
-      if (type === 'delete' || !catalog.test(file)) return;
+      if (type === 'delete' || !catalogPattern().test(file)) return;
       const error = catalogErrorIn(await read(), file, this.environment.config.root);
       if (error) throw error;
     },
     configureServer({ config: { root }, environments: { client } }) {
       client.hot.on('vite:client:connect', (_data, page) => {
-        for (const name of readdirSync(`${root}/${catalogs}`).filter((each) => each.endsWith('.json'))) {
-          const file = `${root}/${catalogs}/${name}`;
+        for (const { path } of catalogFiles(root)) {
+          const file = join(root, path);
           const error = catalogErrorIn(readFileSync(file, 'utf8'), file, root);
           if (!error) continue;
           const { message, id, loc, frame } = error;

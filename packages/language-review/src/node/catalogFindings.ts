@@ -5,7 +5,7 @@ import type { Room, Rooms } from '../rooms.ts';
 import { consistencyIssues, orderIssues } from './consistency.ts';
 import { comparedPlaceholders, evaluateMessage } from './evaluateMessage.ts';
 import { foreignParts } from './foreignParts.ts';
-import { braced, englishName } from './format.ts';
+import { englishName } from './format.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import { messageFindings, roomFindings } from './messageFindings.ts';
 
@@ -22,7 +22,7 @@ export interface CatalogFinding extends Finding {
   line?: number | undefined;
 }
 
-const listed = (placeholders: readonly string[]) => braced(placeholders, ' ') || 'none';
+const listed = (placeholders: readonly string[]) => placeholders.join(' ') || 'none';
 
 /** What is found in a message by itself and beside its source text. */
 function findingsIn(

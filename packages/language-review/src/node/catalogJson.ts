@@ -26,7 +26,7 @@ export const editsJson = (edits: readonly Edit[]) =>
   jsonOf(Object.fromEntries(edits.map(({ key, text }) => [key, text])));
 
 /** The key that a new one follows in an order; undefined where the new one comes first. */
-export const precedingKey = <Key extends string>(key: Key, order: readonly Key[], isKnown: (key: Key) => boolean) =>
+const precedingKey = <Key extends string>(key: Key, order: readonly Key[], isKnown: (key: Key) => boolean) =>
   order.slice(0, order.indexOf(key)).findLast(isKnown);
 
 /** A catalog with its edits, in the order of its file; new keys are placed as in the English catalog. */

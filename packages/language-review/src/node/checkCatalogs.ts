@@ -1,37 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLocale, getConfig, languageCodes, type Language } from '../config.ts';
+import { defaultLocale, getConfig, isLanguage, languageCodes, type Language } from '../config.ts';
+import { CatalogError } from './catalogError.ts';
+import { catalogFiles, readMessages } from './catalogFiles.ts';
 import { catalogFindings, type CatalogFinding, type CatalogMessage } from './catalogFindings.ts';
 import { parseGlossary } from './glossary.ts';
 import { isNotFound } from './isNotFound.ts';
-import { CatalogError, parseCatalog } from './parseCatalog.ts';
 import { readRooms } from './records.ts';
 import { parseWords, spellingFindings } from './spelling.ts';
 
-const catalogFile = (language: string) => `${getConfig().catalogs}/${language}.json`;
-
-function readMessages(file: string, root: string): CatalogMessage[] {
-  const source = readFileSync(file, 'utf8');
-  return [...parseCatalog(source, file, root)].map(([key, { text, start }]) => ({
-    key,
-    text,
-    line: source.slice(0, start).split('\n').length,
-  }));
-}
-
 /** @throws {AggregateError} of the errors of all files */
 function readCatalogs(root: string): Map<Language, CatalogMessage[]> {
-  const { catalogs } = getConfig();
-  const errors = readdirSync(join(root, catalogs))
-    .filter((name) => /^\w.*\.json$/.test(name) && languageCodes().every((code) => name !== `${code}.json`))
-    .map((name) => new Error(`${catalogs}/${name} belongs to no locale of language-review.config.ts.`));
+  const errors = catalogFiles(root)
+    .filter(({ language }) => !isLanguage(language))
+    .map(({ path }) => new Error(`${path} belongs to no locale of language-review.config.ts.`));
   const read = new Map<Language, CatalogMessage[]>();
   for (const code of languageCodes()) {
-    const file = catalogFile(code);
     try {
-      read.set(code, readMessages(join(root, file), root));
+      read.set(code, readMessages(root, code));
     } catch (error) {
-      if (isNotFound(error)) errors.push(new Error(`${file} is missing.`));
+      if (isNotFound(error)) errors.push(new Error(`${catalogFiles(root, code)[0]?.path} is missing.`));
       else if (error instanceof CatalogError) errors.push(error);
       else throw error;
     }
@@ -40,10 +28,18 @@ function readCatalogs(root: string): Map<Language, CatalogMessage[]> {
   return read;
 }
 
+/** The source of a file that a project need not have; `empty` where it has none. */
+function readOptional(root: string, file: string, empty: string) {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch (error) {
+    if (isNotFound(error)) return empty;
+    throw error;
+  }
+}
+
 interface CheckedCatalog {
   language: Language;
-  /** Its path from the root. */
-  file: string;
   messages: readonly CatalogMessage[];
   findings: readonly CatalogFinding[];
   /** Whether the language has a dictionary. */
@@ -56,18 +52,16 @@ interface CheckedCatalog {
  */
 export async function checkCatalogs(root: string) {
   const config = getConfig();
-  const readFile = (file: string) => readFileSync(join(root, file), 'utf8');
   const read = readCatalogs(root);
   const english = read.get(defaultLocale()) ?? [];
-  const glossary = parseGlossary(readFile(config.glossary), config.glossary);
-  const words = parseWords(readFile(config.words), config.words);
+  const glossary = parseGlossary(readOptional(root, config.glossary, '[]'), config.glossary);
+  const words = parseWords(readOptional(root, config.words, '{}'), config.words);
   const rooms = readRooms(root);
   const catalogs: CheckedCatalog[] = [];
   for (const [language, messages] of read) {
     const misspelt = await spellingFindings(language, messages, words);
     catalogs.push({
       language,
-      file: catalogFile(language),
       messages,
       findings: [...catalogFindings(language, messages, english, { glossary, rooms }), ...(misspelt ?? [])],
       isSpellingChecked: misspelt !== undefined,

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { splitKey } from '../catalogPaths.ts';
 import { configure, defaultLocale, getConfig, languageCodes, type LanguageReviewConfig } from '../config.ts';
 import { baseKey } from '../plurals.ts';
+import { catalogFiles } from './catalogFiles.ts';
 import type { CatalogFinding } from './catalogFindings.ts';
 import { checkCatalogs } from './checkCatalogs.ts';
 import { coverageOf, keysNamedIn } from './coverage.ts';
@@ -10,14 +12,18 @@ import { readShownBy } from './records.ts';
 import { readReviewFiles } from './reviewFile.ts';
 import { approvalFile, noteFile } from './reviewFiles.ts';
 
-const testFile = /\.(?:test|stories)\.tsx?$/;
+const testFile = /\.(?:test|stories)\.[jt]sx?$/;
 
-function usedKeys(root: string, keys: ReadonlySet<string>): Set<string> {
+/** The keys that the sources name, also without their namespace; all where there is no folder of sources. */
+function usedKeys(root: string, keys: ReadonlySet<string>): ReadonlySet<string> {
   const folder = join(root, getConfig().sources);
+  if (!existsSync(folder)) return keys;
+  const names = new Set([...keys, ...Array.from(keys, (key) => splitKey(key).name)]);
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.tsx?$/.test(name) && !testFile.test(name),
+    (name) => /\.[jt]sx?$/.test(name) && !testFile.test(name),
   );
-  return new Set(sources.flatMap((name) => keysNamedIn(readFileSync(join(folder, name), 'utf8'), keys)));
+  const used = new Set(sources.flatMap((name) => keysNamedIn(readFileSync(join(folder, name), 'utf8'), names)));
+  return new Set([...keys].filter((key) => used.has(key) || used.has(splitKey(key).name)));
 }
 
 /**
@@ -51,7 +57,10 @@ export async function collect(root: string, config: LanguageReviewConfig) {
       language,
       findings: [...findings, ...(language === defaultLocale() ? unused : [])],
       approvals: new Map(Object.entries(approvals[language] ?? {})),
-      history: await historyOf(root, catalog.file),
+      history: await historyOf(
+        root,
+        catalogFiles(root, language).map(({ path }) => path),
+      ),
     })),
   );
   return {

@@ -1,4 +1,5 @@
 import { getConfig, localeInfo, type Language } from '../config.ts';
+import { splitPlaceholders } from '../messages.ts';
 import { codePointName, percent } from './format.ts';
 
 interface Issue {
@@ -17,8 +18,13 @@ const forbid =
 
 /** Replaces masked characters: neither letter nor space nor punctuation. */
 const mask = '\uFFFC';
-const masked = /\{\w+\}|(?:https?:\/\/|www\.)\S*[\p{L}\p{N}/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
-const maskAll = (text: string, pattern: RegExp) => text.replace(pattern, (found) => mask.repeat(found.length));
+const masked = /(?:https?:\/\/|www\.)\S*[\p{L}\p{N}/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
+const hide = (text: string) => mask.repeat(text.length);
+const maskAll = (text: string, pattern: RegExp) => text.replace(pattern, hide);
+const maskPlaceholders = (text: string) =>
+  splitPlaceholders(text)
+    .map((piece) => ('text' in piece ? piece.text : hide(piece.source)))
+    .join('');
 
 /** Opening and closing marks without their counterpart in the paragraph. */
 const paired =
@@ -205,7 +211,7 @@ const excerptAt = (text: string, at: number) => {
 /** Violations of the copy rules of a language: punctuation, spaces, characters. */
 export function copyIssues(language: Language, text: string): string[] {
   const allowed = localeInfo(language).direction === 'rtl' ? wordJoiner + directionMarks : wordJoiner;
-  const prose = maskAll(text, masked);
+  const prose = maskAll(maskPlaceholders(text), masked);
   const rules = [stray(allowed), ...commonRules, ...(languageRules[language] ?? []), ownLanguageFirst(language)];
   return rules
     .flatMap((rule) => rule(prose))

@@ -1,3 +1,4 @@
+import { catalogOf } from '../catalogPaths.ts';
 import { approvalState, countApprovals, type Approval, type ApprovalState } from '../approvals.ts';
 import { defaultLocale, type Language } from '../config.ts';
 import { baseKey, expectedKeys, hasForm, sourceText } from '../plurals.ts';
@@ -5,7 +6,7 @@ import { isOpen, isTextFinding, type MessageIssue, type TextFinding } from '../f
 import { tighter, type Room, type Rooms } from '../rooms.ts';
 import type { CatalogFinding, CatalogMessage } from './catalogFindings.ts';
 import { evaluateMessage, type EvaluatedMessage } from './evaluateMessage.ts';
-import type { FileHistory } from './history.ts';
+import type { CatalogHistory } from './history.ts';
 
 export interface CatalogSource {
   language: Language;
@@ -13,7 +14,7 @@ export interface CatalogSource {
   findings: readonly CatalogFinding[];
   approvals: ReadonlyMap<string, Approval>;
   /** Undefined where it is unknown. */
-  history: FileHistory | undefined;
+  history: CatalogHistory | undefined;
 }
 
 export interface MessageCoverage extends EvaluatedMessage {
@@ -21,7 +22,7 @@ export interface MessageCoverage extends EvaluatedMessage {
   findings: readonly TextFinding[];
   /** The least that the text has in a story; absent where none was measured for this text. */
   room?: Room | undefined;
-  /** See `FileHistory`. Absent where there is no message, or no history. */
+  /** See `CatalogHistory`. Absent where there is no message, or no history. */
   changed?: string | undefined;
   /** How far its review is, with what was approved, if it was; absent where there is nothing to approve. */
   approval?: (Partial<Approval> & { state: ApprovalState }) | undefined;
@@ -50,7 +51,7 @@ export interface Coverage {
 
 /** The keys that a source names in quotes. */
 export const keysNamedIn = <Key extends string>(source: string, keys: ReadonlySet<Key>) =>
-  [...source.matchAll(/(['"`])(\w+)\1/g)].flatMap(([, , word]) => (keys.has(word as Key) ? (word as Key) : []));
+  [...source.matchAll(/(['"`])([\w.:-]+)\1/g)].flatMap(([, , word]) => (keys.has(word as Key) ? (word as Key) : []));
 
 /** How complete a language is, in numbers of messages. */
 function languageCoverage({ language, history }: CatalogSource, keys: readonly KeyCoverage[]) {
@@ -78,7 +79,7 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
     approved,
     stale,
     approvable,
-    changed: history?.file,
+    changed: history?.day,
   };
 }
 
@@ -108,7 +109,7 @@ export function coverageOf(
       const evaluated = evaluateMessage(language, key, source, text);
       const approval = approvals.get(key);
       const state = approvalState(language, source, text, approval);
-      const changed = line === undefined ? undefined : history?.line(line);
+      const changed = line === undefined ? undefined : history?.line(catalogOf(language, key).path, line);
       const found = findings
         .filter((finding) => finding.key === key)
         .map(({ kind, message, accepted }) => ({ kind, message, accepted }));

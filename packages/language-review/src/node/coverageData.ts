@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import type { LanguageReviewConfig } from '../config.ts';
+import { catalogPattern } from '../catalogPaths.ts';
+import { configure, type LanguageReviewConfig } from '../config.ts';
 import { collect } from './collect.ts';
 
 const resolvedId = '\0virtual:coverage-data';
 
 /** The coverage as the default export of `virtual:coverage-data`, up to date with catalogs and story record. */
-export function coverageData(review: LanguageReviewConfig): Plugin {
+export function coverageData(config: LanguageReviewConfig): Plugin {
+  const review = configure(config);
   let root = '';
   return {
     name: 'coverage-data',
-    configResolved(config) {
-      ({ root } = config);
+    configResolved({ root: configured }) {
+      root = configured;
     },
     resolveId: {
       filter: { id: /^virtual:coverage-data$/ },
@@ -21,7 +23,7 @@ export function coverageData(review: LanguageReviewConfig): Plugin {
       filter: { id: /^\0virtual:coverage-data$/ },
       async handler() {
         try {
-          const { coverage } = await collect(root, review);
+          const { coverage } = await collect(root, config);
           return { code: `export default ${JSON.stringify(coverage)}`, moduleType: 'js' };
         } catch (error) {
           // Vite shows one error, with its file and line.
@@ -31,8 +33,9 @@ export function coverageData(review: LanguageReviewConfig): Plugin {
     },
     hotUpdate({ file, modules }) {
       const changed =
+        catalogPattern().test(file) ||
         file === normalizePath(join(root, review.shownBy)) ||
-        [review.catalogs, review.approvals].some((folder) => file.startsWith(normalizePath(join(root, folder, '/'))));
+        file.startsWith(normalizePath(join(root, review.approvals, '/')));
       const own = this.environment.moduleGraph.getModuleById(resolvedId);
       return changed && own ? [...modules, own] : undefined;
     },

@@ -21,6 +21,6 @@ test('an English message is not compared with itself', () => {
 test('lacking and unknown placeholders are listed', () => {
   const difference = (english: string, text: string) =>
     placeholderDifference(comparedPlaceholders('es', 'key', english, text));
-  expect(difference('{a} and {a} of {b}', '{a} von {c}')).toEqual({ lacking: ['a', 'b'], unknown: ['c'] });
+  expect(difference('{a} and {a} of {b}', '{a} von {c}')).toEqual({ lacking: ['{a}', '{b}'], unknown: ['{c}'] });
   expect(difference('{a} {b}', '{b} {a}')).toEqual({ lacking: [], unknown: [] });
 });

@@ -2,6 +2,7 @@ import { acceptedReason, defaultLocale, type Language } from '../config.ts';
 import type { MessageIssue } from '../findings.ts';
 import { splitPlaceholders } from '../messages.ts';
 import { countPlaceholder } from '../plurals.ts';
+import { messageSyntax } from '../syntax.ts';
 
 export interface EvaluatedMessage {
   issues: readonly MessageIssue[];
@@ -20,10 +21,11 @@ export function comparedPlaceholders(language: Language, key: string, english: s
   const [expected, found] = [placeholdersOf(english), placeholdersOf(text)];
   const rule = countPlaceholder(language, key);
   if (rule === undefined) return { expected, found };
-  const others = expected.filter((name) => name !== 'count');
+  const { count = '' } = messageSyntax();
+  const others = expected.filter((name) => name !== count);
   return rule === 'required'
-    ? { expected: [...others, 'count'].toSorted(), found }
-    : { expected: others, found: found.filter((name) => name !== 'count') };
+    ? { expected: [...others, count].toSorted(), found }
+    : { expected: others, found: found.filter((name) => name !== count) };
 }
 
 /** Each placeholder as often as it is wrong. */

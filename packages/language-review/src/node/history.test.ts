@@ -41,8 +41,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const changes = async (root: string, file: string) => {
-  const history = await historyOf(root, file);
-  return history && [history.file, history.line(2), history.line(3), history.line(4)];
+  const history = await historyOf(root, [file]);
+  return history && [history.day, ...[2, 3, 4].map((line) => history.line(file, line))];
 };
 
 test('a file and its lines have the days of their last commits; new lines are not committed', async () => {
@@ -54,6 +54,6 @@ test('a file that was never committed has no day', async () => {
 });
 
 test('without git, or in a shallow clone, the history is unknown', async () => {
-  expect(await historyOf(shallow, 'fr.json')).toBeUndefined();
-  expect(await historyOf(folder, 'fr.json')).toBeUndefined();
+  expect(await historyOf(shallow, ['fr.json'])).toBeUndefined();
+  expect(await historyOf(folder, ['fr.json'])).toBeUndefined();
 });

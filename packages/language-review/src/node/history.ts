@@ -3,11 +3,12 @@ import { promisify } from 'node:util';
 
 const notCommitted = 'not committed';
 
-/** The day of the last change, `YYYY-MM-DD` in UTC, or `not committed`. */
-export interface FileHistory {
-  file: string;
-  /** Lines count from 1. */
-  line: (line: number) => string;
+/** Days are `YYYY-MM-DD` in UTC, or `not committed`. */
+export interface CatalogHistory {
+  /** When one of the files last changed. */
+  day: string;
+  /** When a line of a file last changed; lines count from 1. */
+  line: (file: string, line: number) => string;
 }
 
 const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
@@ -27,18 +28,26 @@ function daysOfLines(porcelain: string) {
 }
 
 /**
- * When a file and its lines last changed. Undefined without git, and in a shallow clone.
- * @param file path from the root of the project
+ * When files and their lines last changed. Undefined without git, and in a shallow clone.
+ * @param files paths from the root of the project
  */
-export async function historyOf(root: string, file: string): Promise<FileHistory | undefined> {
+export async function historyOf(root: string, files: readonly string[]): Promise<CatalogHistory | undefined> {
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
   try {
     if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return undefined;
-    const last = await git('log', '-1', '--format=%ct', '--', file);
-    if (!last) return { file: notCommitted, line: () => notCommitted };
-    const days = daysOfLines(await git('blame', '--line-porcelain', '--', file));
-    return { file: dayOf(last), line: (line) => days[line - 1] ?? notCommitted };
+    const days: string[] = [];
+    const lines = new Map<string, string[]>();
+    for (const file of files) {
+      const last = await git('log', '-1', '--format=%ct', '--', file);
+      days.push(last ? dayOf(last) : notCommitted);
+      if (last) lines.set(file, daysOfLines(await git('blame', '--line-porcelain', '--', file)));
+    }
+    return {
+      // No day is behind `not committed`.
+      day: days.toSorted().at(-1) ?? notCommitted,
+      line: (file, line) => lines.get(file)?.[line - 1] ?? notCommitted,
+    };
   } catch {
     return undefined;
   }

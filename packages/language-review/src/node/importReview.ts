@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { configure, getConfig, type Language, type LanguageReviewConfig } from '../config.ts';
+import { configure, type Language, type LanguageReviewConfig } from '../config.ts';
 import { noteChangeName } from '../notes.ts';
 import { parseSharedReview, type SharedReview } from '../sharedReview.ts';
+import { readMessages } from './catalogFiles.ts';
 import { count } from './format.ts';
-import { parseCatalog } from './parseCatalog.ts';
 import { saveReview, type SavedReview } from './reviewSaving.ts';
 
 interface Item {
@@ -18,8 +16,8 @@ interface Item {
 function itemsOf({ edits, decisions, notes }: SharedReview, root: string): Item[] {
   const catalogs = new Map(
     [...new Set(edits.map(({ language }) => language))].map((language) => {
-      const file = join(root, getConfig().catalogs, `${language}.json`);
-      return [language, parseCatalog(readFileSync(file, 'utf8'), file, root)];
+      const texts = new Map(readMessages(root, language).map(({ key, text }) => [key, text]));
+      return [language, texts];
     }),
   );
   return [
@@ -27,7 +25,7 @@ function itemsOf({ edits, decisions, notes }: SharedReview, root: string): Item[
       language,
       name: `${key}: ${from ?? 'none'} → ${text}`,
       saved: { changes: [{ key, text, from }] },
-      isThere: catalogs.get(language)?.get(key)?.text === text,
+      isThere: catalogs.get(language)?.get(key) === text,
     })),
     ...decisions.map((decision) => ({
       language: decision.language,

@@ -6,7 +6,7 @@ export { count, englishName, percent } from './format.ts';
 export { isOpen } from '../findings.ts';
 export { parseGlossary } from './glossary.ts';
 export { catalogJson } from './catalogJson.ts';
-export { readCatalog } from './parseCatalog.ts';
+export { readCatalog } from './catalogFiles.ts';
 export { recordedRooms } from './records.ts';
 export { report } from './report.ts';
 export { parseWords, spellingFindings } from './spelling.ts';

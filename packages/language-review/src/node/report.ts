@@ -1,4 +1,5 @@
 import { isStale } from '../approvals.ts';
+import { catalogOf } from '../catalogPaths.ts';
 import { defaultLocale, type Language, type LanguageReviewConfig } from '../config.ts';
 import { placeName } from '../notes.ts';
 import { sourceText } from '../plurals.ts';
@@ -53,12 +54,15 @@ function table({ languages, historyKnown }: Coverage) {
   return columns([heads, ...rows]);
 }
 
-const place = (file: string, line: number | undefined) => (line === undefined ? file : `${file}:${line}`);
+const place = (language: Language, key: string, line: number | undefined) => {
+  const { path } = catalogOf(language, key);
+  return line === undefined ? path : `${path}:${line}`;
+};
 
-function errors({ language, file, findings }: Collected['catalogs'][number]) {
+function errors({ language, findings }: Collected['catalogs'][number]) {
   const lines = findings.map(
     ({ key, line, kind, message }) =>
-      `  ${place(file, line)}  ${key} ${message}${isAcceptable(kind) ? ` (${kind})` : ''}`,
+      `  ${place(language, key, line)}  ${key} ${message}${isAcceptable(kind) ? ` (${kind})` : ''}`,
   );
   return [`${englishName(language)}: ${count(findings.length, 'error')}`, ...lines].join('\n');
 }
@@ -69,7 +73,7 @@ const list = (what: string, lines: readonly string[], noun = 'text') =>
 /** What was approved and has changed since, with the old and the new text. */
 function staleApprovals({ coverage: { keys }, catalogs }: Collected) {
   const english = catalogs.find(({ language }) => language === defaultLocale());
-  return catalogs.flatMap(({ language, file, lineOf, textOf }) =>
+  return catalogs.flatMap(({ language, lineOf, textOf }) =>
     keys.flatMap(({ key, messages }) => {
       const approval = messages[language]?.approval;
       if (!isStale(approval)) return [];
@@ -77,7 +81,7 @@ function staleApprovals({ coverage: { keys }, catalogs }: Collected) {
       const isOwn = state === 'changed';
       const now = isOwn ? textOf(key) : sourceText(language, key, (each) => english?.textOf(each));
       return [
-        `  ${place(file, lineOf(key))}  ${key}: the ${isOwn ? 'translation' : `${englishName(defaultLocale())} text`} has changed since ${by} approved it on ${on}`,
+        `  ${place(language, key, lineOf(key))}  ${key}: the ${isOwn ? 'translation' : `${englishName(defaultLocale())} text`} has changed since ${by} approved it on ${on}`,
         `    from  ${isOwn ? text : source}`,
         `    to    ${now}`,
       ].join('\n');

@@ -60,15 +60,18 @@ test('a rejection names the message', async () => {
   expect(answer).toEqual({ error: 'The text of "title" is empty.', key: 'title' });
 });
 
-test('an invalid catalog is a conflict, a missing one an internal error', async () => {
+test('an invalid catalog is a conflict', async () => {
   project.writeCatalog('es', '{');
   expect(await send()).toMatchObject({
     status: 409,
     answer: { error: expect.stringContaining('es.json is broken in line 1, column 2') },
   });
+});
+
+test('a catalog that does not exist is created for a new message; others have changed meanwhile', async () => {
   rmSync(project.catalogPath('es'));
-  expect(await send()).toMatchObject({
-    status: 500,
-    answer: { error: expect.stringContaining('ENOENT') },
-  });
+  expect(await send()).toMatchObject({ status: 409 });
+  const change = { key: 'title', text: 'Puerto' };
+  expect(await send({ body: JSON.stringify({ changes: [change] }) })).toMatchObject({ status: 200 });
+  expect(project.readCatalog('es')).toBe(spanish);
 });

@@ -1,23 +1,19 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { dirname, join } from 'node:path';
-import { writeAtomically } from 'system-tools/files';
+import { join } from 'node:path';
+import { writeAllAtomically } from 'system-tools/files';
 import type { Plugin } from 'vite';
-import {
-  configure,
-  defaultLocale,
-  getConfig,
-  isLanguage,
-  type Language,
-  type LanguageReviewConfig,
-} from '../config.ts';
+import type { CatalogEntries } from '../adapters/catalogFormat.ts';
+import { catalogOf, type CatalogFile } from '../catalogPaths.ts';
+import { configure, defaultLocale, isLanguage, type Language, type LanguageReviewConfig } from '../config.ts';
 import { savePath } from '../paths.ts';
 import type { Approval } from '../approvals.ts';
 import { isNoteChange, type Note, type NoteChange } from '../notes.ts';
 import { isChange } from '../preview/channel.ts';
 import { applyApprovals, reviewerName, type ApprovalChanges, type ApprovedMessage } from './applyApprovals.ts';
 import { applyChanges, type Change } from './applyChanges.ts';
-import { CatalogError, parseCatalog, type CatalogEntry } from './parseCatalog.ts';
+import { CatalogError } from './catalogError.ts';
+import { catalogFiles, catalogFormat, parseCatalog, sourceOr } from './catalogFiles.ts';
 import { applyNoteChanges } from './applyNoteChanges.ts';
 import { readReviewFile, reviewJson, type ReviewFile } from './reviewFile.ts';
 import { approvalFile, noteFile } from './reviewFiles.ts';
@@ -68,10 +64,10 @@ const read = async (file: string) => decodeUtf8(await readFile(file), file, 409)
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** Each task for a file sees what the previous one has written. */
-function enqueue<T>(file: string, task: () => Promise<T>) {
-  const result = (queues.get(file) ?? Promise.resolve()).then(task, task);
-  queues.set(file, result);
+/** Each task for a language sees what the previous one has written. */
+function enqueue<T>(name: string, task: () => Promise<T>) {
+  const result = (queues.get(name) ?? Promise.resolve()).then(task, task);
+  queues.set(name, result);
   return result;
 }
 
@@ -83,11 +79,30 @@ export interface SavedReview extends ApprovalChanges {
   by?: string | undefined;
 }
 
-const textsOf = (entries: ReadonlyMap<string, CatalogEntry>) =>
-  Object.fromEntries(Array.from(entries, ([key, { text }]) => [key, text]));
+const textsOf = (entries: CatalogEntries) => Object.fromEntries(Array.from(entries, ([key, { text }]) => [key, text]));
+
+interface Source extends CatalogFile {
+  source: string;
+}
+
+/** The catalogs of a language, with those that are still to be created for new messages. */
+async function readSources(root: string, language: Language, keys: readonly string[] = []): Promise<Source[]> {
+  const files = [...catalogFiles(root, language), ...keys.map((key) => catalogOf(language, key))];
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return Promise.all(
+    Array.from(byPath.values(), async (file) => ({
+      ...file,
+      source: await sourceOr(catalogFormat().empty, () => read(join(root, file.path))),
+    })),
+  );
+}
+
+/** The messages of all catalogs of a language. @throws {CatalogError} where one cannot be parsed */
+const entriesIn = (sources: readonly Source[], root: string): CatalogEntries =>
+  new Map(sources.flatMap((file) => [...parseCatalog(file.source, file, root)]));
 
 /**
- * Saves messages to the catalog of a language, and approvals and notes to their files: all of them, or none.
+ * Saves messages to the catalogs of a language, and approvals and notes to their files: all of them, or none.
  * @param body a `SavedReview` as JSON
  * @returns how many changes were saved in all, and all approvals or notes of the language where some were saved
  * @throws {SaveError} where the request, a message, an approval or a note is not valid
@@ -96,13 +111,14 @@ const textsOf = (entries: ReadonlyMap<string, CatalogEntry>) =>
 export async function saveReview(root: string, language: string, body: string) {
   if (!isLanguage(language)) throw new SaveError(404, `There is no language "${language}".`);
   const { changes, notes: noteChanges, by: entered, ...decisions } = reviewIn(body);
-  const fileOf = (code: string) => join(root, getConfig().catalogs, `${code}.json`);
-  const file = fileOf(language);
-  const englishFile = fileOf(defaultLocale());
-  return enqueue(file, async () => {
-    const source = await read(file);
-    const english = parseCatalog(file === englishFile ? source : await read(englishFile), englishFile, root);
-    const changed = applyChanges(source, changes, english, { language, file, root });
+  return enqueue(`${root} ${language}`, async () => {
+    const keys = changes.map(({ key }) => key);
+    const sources = await readSources(root, language, keys);
+    const english = entriesIn(language === defaultLocale() ? sources : await readSources(root, defaultLocale()), root);
+    const changed = sources.map((file) => {
+      const own = changes.filter(({ key }) => catalogOf(language, key).path === file.path);
+      return { ...file, source: applyChanges(file.source, own, english, file, root) };
+    });
     const decided = decisions.approvals.length + decisions.withdrawn.length;
     // What is taken back or resolved has no name.
     const isSigned = decisions.approvals.length > 0 || noteChanges.some((change) => 'text' in change);
@@ -115,7 +131,7 @@ export async function saveReview(root: string, language: string, body: string) {
       approvals = applyApprovals(entriesOf(approvalFile, root, language), decisions, {
         language,
         english: textsOf(english),
-        texts: textsOf(parseCatalog(changed, file, root)),
+        texts: textsOf(entriesIn(changed, root)),
         ...signature,
       });
     }
@@ -124,10 +140,13 @@ export async function saveReview(root: string, language: string, body: string) {
       const current = entriesOf(noteFile, root, language);
       notes = applyNoteChanges(current, noteChanges, signature);
     }
-    if (changed !== source) await writeAtomically(file, changed, { flush: true });
-    // A second attempt finds the messages saved already.
-    if (approvals !== undefined) await write(approvalFile, root, language, approvals);
-    if (notes !== undefined) await write(noteFile, root, language, notes);
+    const contents = changed
+      .filter(({ source }, index) => source !== sources[index]?.source)
+      .map(({ path, source }) => [path, source] as const);
+    const decisionsIn = approvals && ([approvalFile.pathOf(language), reviewJson(approvalFile, approvals)] as const);
+    const notesIn = notes && ([noteFile.pathOf(language), reviewJson(noteFile, notes)] as const);
+    const files = [...contents, decisionsIn, notesIn].filter((file) => file !== undefined);
+    await writeAllAtomically(new Map(files.map(([path, content]) => [join(root, path), content])), { flush: true });
     return {
       saved: changes.length + decided + noteChanges.length,
       approvals: approvals && Object.fromEntries(approvals),
@@ -143,17 +162,6 @@ function entriesOf<Entry extends object>(kind: ReviewFile<Entry>, root: string, 
   } catch (error) {
     throw new SaveError(409, (error as Error).message);
   }
-}
-
-async function write<Entry extends object>(
-  kind: ReviewFile<Entry>,
-  root: string,
-  language: Language,
-  entries: ReadonlyMap<string, Entry>,
-) {
-  const file = join(root, kind.pathOf(language));
-  await mkdir(dirname(file), { recursive: true });
-  await writeAtomically(file, reviewJson(kind, entries), { flush: true });
 }
 
 /** In bytes; some thirty times as large as a catalog. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../config.ts';
 import { catalogSource as catalog, createTestProject } from '../testProject.ts';
-import { parseCatalog } from './parseCatalog.ts';
+import { parseCatalog } from './catalogFiles.ts';
 import { applyChanges, type Change } from './applyChanges.ts';
 import { saveReview } from './reviewSaving.ts';
 
@@ -61,8 +61,10 @@ test.each([
   expect(read('es').split('\n')).toHaveLength(spanish.split('\n').length);
 });
 
+const englishFile = { path: 'file.json', namespace: undefined };
+
 const changed = (source: string, key: string, text: string, from = english, language: Language = 'es') =>
-  applyChanges(source, [{ key, text }], parseCatalog(from, 'en.json', ''), { language, file: 'file.json', root: '' });
+  applyChanges(source, [{ key, text }], parseCatalog(from, englishFile, ''), { ...englishFile, language }, '');
 
 describe('a message that the catalog does not have', () => {
   test.each([

@@ -1,4 +1,3 @@
-import { spellCheckDocument } from 'cspell-lib';
 import { getConfig, type Language } from '../config.ts';
 import type { CatalogFinding, CatalogMessage } from './catalogFindings.ts';
 import { parseJson } from './parseJson.ts';
@@ -38,6 +37,8 @@ export async function spellingFindings(
   const { dictionaries, words: file } = getConfig();
   const dictionary = dictionaries[language];
   if (dictionary === undefined) return undefined;
+  // An optional peer: only who names a dictionary has it.
+  const { spellCheckDocument } = await import('cspell-lib');
   const text = messages.map(lineOf).join('\n');
   const { issues, errors } = await spellCheckDocument(
     { uri: `${language}.txt`, text, languageId: 'plaintext', locale: language },

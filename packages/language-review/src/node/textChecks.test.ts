@@ -2,14 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checksPath } from '../paths.ts';
 import { testConfig } from '../testConfig.ts';
 import { catalogSource, createTestProject } from '../testProject.ts';
-import { textChecks } from './textChecks.ts';
+import { servedJson } from './servedJson.ts';
+import { runTextChecks } from './textChecks.ts';
 
 let project: ReturnType<typeof createTestProject>;
 let url: string;
 beforeEach(async () => {
   project = createTestProject();
   for (const { code } of testConfig.locales) project.writeCatalog(code, catalogSource({ email: `E-mail (${code})` }));
-  const server = await project.serve(textChecks(testConfig));
+  const server = await project.serve(servedJson('checks', { [checksPath]: runTextChecks }));
   url = `${server.resolvedUrls?.local[0]}${checksPath.slice(2)}`;
 });
 afterEach(() => project.remove());

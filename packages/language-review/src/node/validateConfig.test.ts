@@ -19,7 +19,14 @@ test('a complete configuration is valid', () => {
 
 test.each([
   ['an unknown key', { colours: {} }, '"colours" is not a key of the configuration.'],
-  ['a missing key', { data: undefined }, 'The configuration lacks "data".'],
+  ['a missing key', { format: undefined }, 'The configuration lacks "format".'],
+  ['a format that no adapter has', { format: 'gettext' }, '`format` is "gettext": it takes flat, react-i18next.'],
+  ['a code of no language', { locales: ['en', 'e n'] }, '`locales` has "e n", which is no BCP 47 code of a language.'],
+  [
+    'catalogs that do not name their language',
+    { catalogs: 'messages' },
+    '`catalogs` is "messages": it has to name the language, as in "src/locales/{language}.json".',
+  ],
   [
     'a default locale that is not listed',
     { defaultLocale: 'de' },
@@ -40,7 +47,7 @@ test.each([
     { dictionaries: { fr: 'dictionary-fr' } },
     '`dictionaries` has "dictionary-fr" for fr: no such cspell dictionary is installed.',
   ],
-  ['a path that does not exist', { catalogs: 'messages' }, '`catalogs` is "messages", which does not exist.'],
+  ['a path that does not exist', { glossary: 'terms.json' }, '`glossary` is "terms.json", which does not exist.'],
   [
     'a locale without a catalog',
     { locales: [...testConfig.locales, { code: 'de' }] },

@@ -1,39 +1,81 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { acceptableChecks, type LanguageReviewConfig } from '../config.ts';
+import { hasNamespaces } from '../catalogPaths.ts';
+import { acceptableChecks, configure, formatNames, type LanguageReviewConfig } from '../config.ts';
+import { catalogFiles } from './catalogFiles.ts';
+import { isNotFound } from './isNotFound.ts';
 
-const keys: Record<keyof LanguageReviewConfig, true> = {
-  locales: true,
-  defaultLocale: true,
-  catalogs: true,
-  approvals: true,
-  notes: true,
-  sources: true,
-  shownBy: true,
-  rooms: true,
-  preview: true,
-  data: true,
-  brandTerms: true,
-  glossary: true,
-  words: true,
-  dictionaries: true,
-  accepted: true,
-  tokens: true,
+const keys: Record<keyof LanguageReviewConfig, 'required' | 'optional'> = {
+  locales: 'required',
+  defaultLocale: 'required',
+  catalogs: 'required',
+  format: 'required',
+  approvals: 'optional',
+  notes: 'optional',
+  sources: 'optional',
+  shownBy: 'optional',
+  rooms: 'optional',
+  preview: 'optional',
+  data: 'optional',
+  brandTerms: 'optional',
+  glossary: 'optional',
+  words: 'optional',
+  dictionaries: 'optional',
+  accepted: 'optional',
+  tokens: 'optional',
 };
 
-const paths = ['catalogs', 'sources', 'preview', 'glossary', 'words'] as const;
+const paths = ['sources', 'preview', 'glossary', 'words'] as const;
+
+/** What is wrong with the catalogs that the pattern names. */
+function catalogProblem(config: LanguageReviewConfig, root: string) {
+  const { catalogs } = config;
+  if (!catalogs.includes('{language}'))
+    return `\`catalogs\` is "${catalogs}": it has to name the language, as in "src/locales/{language}.json".`;
+  const { locales, defaultLocale } = configure(config);
+  try {
+    const missing = locales
+      .filter(({ code }) => !hasNamespaces() || code === defaultLocale)
+      .find(({ code }) => !catalogFiles(root, code).some(({ path }) => existsSync(join(root, path))));
+    if (!missing) return undefined;
+    const path = catalogs.replaceAll('{language}', missing.code);
+    return `${path} does not exist, though \`locales\` lists its language.`;
+  } catch (error) {
+    if (isNotFound(error)) return `\`catalogs\` is "${catalogs}", which does not exist.`;
+    throw error;
+  }
+}
+
+function localeProblem({ locales, defaultLocale }: LanguageReviewConfig) {
+  const codes = locales.map((locale): string => (typeof locale === 'string' ? locale : locale.code));
+  const invalid = codes.find((code) => {
+    try {
+      return Intl.getCanonicalLocales(code).length === 0;
+    } catch {
+      return true;
+    }
+  });
+  if (invalid !== undefined) return `\`locales\` has "${invalid}", which is no BCP 47 code of a language.`;
+  return codes.includes(defaultLocale)
+    ? undefined
+    : `\`locales\` lacks "${defaultLocale}", which is the default locale.`;
+}
 
 function problemOf(config: LanguageReviewConfig, root: string) {
   const unknown = Object.keys(config).find((key) => !Object.hasOwn(keys, key));
   if (unknown !== undefined) return `"${unknown}" is not a key of the configuration.`;
-  const absent = Object.keys(keys).find((key) => config[key as keyof LanguageReviewConfig] === undefined);
-  if (absent !== undefined) return `The configuration lacks "${absent}".`;
-
-  const codes = config.locales.map(({ code }): string => code);
-  if (!codes.includes(config.defaultLocale))
-    return `\`locales\` lacks "${config.defaultLocale}", which is the default locale.`;
-  for (const [code, messages] of Object.entries(config.accepted)) {
+  const absent = Object.entries(keys).find(
+    ([key, kind]) => kind === 'required' && config[key as keyof LanguageReviewConfig] === undefined,
+  );
+  if (absent) return `The configuration lacks "${absent[0]}".`;
+  if (!formatNames.includes(config.format))
+    return `\`format\` is "${config.format as string}": it takes ${formatNames.join(', ')}.`;
+  const localesProblem = localeProblem(config);
+  if (localesProblem !== undefined) return localesProblem;
+  const { locales, accepted, dictionaries } = configure(config);
+  const codes = locales.map(({ code }): string => code);
+  for (const [code, messages] of Object.entries(accepted)) {
     if (code !== 'all' && !codes.includes(code)) return `\`locales\` lacks "${code}", which \`accepted\` names.`;
     for (const [key, reasons] of Object.entries(messages)) {
       const check = Object.keys(reasons).find((name) => !acceptableChecks.some((known) => known === name));
@@ -42,7 +84,7 @@ function problemOf(config: LanguageReviewConfig, root: string) {
     }
   }
 
-  for (const [code, name] of Object.entries(config.dictionaries)) {
+  for (const [code, name] of Object.entries(dictionaries)) {
     try {
       createRequire(join(root, 'package.json')).resolve(`${name}/cspell-ext.json`);
     } catch {
@@ -50,14 +92,16 @@ function problemOf(config: LanguageReviewConfig, root: string) {
     }
   }
 
-  const missing = paths.find((name) => !existsSync(join(root, config[name])));
+  const missing = paths.find((name) => {
+    const path = config[name];
+    return path !== undefined && !existsSync(join(root, path));
+  });
   if (missing) return `\`${missing}\` is "${config[missing]}", which does not exist.`;
-  const catalog = codes.map((code) => `${config.catalogs}/${code}.json`).find((file) => !existsSync(join(root, file)));
-  return catalog && `${catalog} does not exist, though \`locales\` lists its language.`;
+  return catalogProblem(config, root);
 }
 
 /**
- * Checks what types cannot: unknown keys, locales that are not listed, paths.
+ * Checks what types cannot: unknown keys, locales that are not listed, paths. Configures the addon.
  * @throws {Error} with a sentence about the first problem
  */
 export function validateConfig(config: LanguageReviewConfig, root: string) {

@@ -8,7 +8,7 @@ import { observeChanges } from './observeChanges';
 import { Board, Grid, PaneBox } from './Panes.styles';
 
 export interface PanesProps {
-  DocumentStyle: ComponentType;
+  DocumentStyle: ComponentType | undefined;
   locales: readonly ReviewLocale[];
   /** As they do outside docs pages. */
   fillsScreen: boolean;
@@ -107,7 +107,7 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
       {root &&
         createPortal(
           <StyleSheetManager target={root.ownerDocument.head}>
-            <DocumentStyle />
+            {DocumentStyle && <DocumentStyle />}
             {render(locale, root, setChosen)}
           </StyleSheetManager>,
           root,

@@ -22,7 +22,7 @@ import {
 } from './channel';
 import { recordedRoom, setTextChecks, textFindingsOf } from './checkResults';
 import { evaluateStory, textsOf } from './evaluateStory';
-import { normalized } from './keyFinder';
+import { normalized } from './texts';
 import { highlight, isPointerIn } from './marks/overlays';
 import { showNoteMarkers, type PlacedNote } from './notes/noteMarkers';
 import { noteStore } from './notes/noteStore';

@@ -6,8 +6,9 @@ import type { MessageIssue } from '../findings.ts';
 import { evaluateMessage } from '../node/evaluateMessage';
 import { sourceText } from '../plurals.ts';
 import { generatedTexts } from './generatedTexts';
-import { hasLetters, keyFinder, normalized } from './keyFinder';
+import { keyFinder } from './keyFinder';
 import { renderedStories, type RenderedStory } from './renderedStories';
+import { hasLetters, normalized } from './texts';
 
 export type TextKind = 'ordinary' | MessageIssue | 'hard-coded';
 
@@ -32,9 +33,15 @@ const overlays = '[data-layer]';
 /** Elements whose content is data: values in a message, dates, and user input. */
 const dataElements = `bdi, time, textarea, script, style, noscript, ${overlays}`;
 
+const finderOf = ({ storyId, language, catalogs }: RenderedStory) =>
+  keyFinder(catalogs, language, renderedStories.keysOf(storyId), (text) =>
+    renderedStories.keyOfText(storyId, language, text),
+  );
+
 /** The texts of a story in document order. */
-export function textsOf({ storyId, root, language, catalogs }: RenderedStory) {
-  const keyOf = keyFinder(catalogs, language, renderedStories.keysOf(storyId));
+export function textsOf(story: RenderedStory) {
+  const { root, language, catalogs } = story;
+  const keyOf = finderOf(story);
   const data = new Set(getConfig().data.map(comparable));
   const found: FoundText[] = [];
   const add = (text: string, source: Pick<FoundText, 'element' | 'node' | 'attribute'>) => {
@@ -87,8 +94,9 @@ function withoutScrollAnimations<Result>(root: Element, measure: () => Result) {
   return result;
 }
 
-function clippingOf({ storyId, root, language, catalogs }: RenderedStory) {
-  const keyOf = keyFinder(catalogs, language, renderedStories.keysOf(storyId));
+function clippingOf(story: RenderedStory) {
+  const { root, language } = story;
+  const keyOf = finderOf(story);
   const findings = withoutScrollAnimations(root, () => findClipped(root));
   return findings.map((finding) => {
     const { text, box } = finding;

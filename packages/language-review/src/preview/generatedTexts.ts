@@ -1,6 +1,6 @@
 import { getConfig } from '../config.ts';
 import { isShown } from '../checks/elements';
-import { hasLetters, normalized } from './keyFinder';
+import { hasLetters, normalized } from './texts';
 
 export interface GeneratedText {
   element: Element;

@@ -1,15 +1,7 @@
 import { defaultLocale, type Catalogs, type Language, type MessageKey } from '../config.ts';
 import { escapeRegExp, lookup, splitPlaceholders } from '../messages.ts';
 import { baseKey, expectedKeys } from '../plurals.ts';
-
-/** A text without the isolates around values, and with single spaces. */
-export const normalized = (text: string) =>
-  text
-    .replaceAll(/[\u2066-\u2069]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-export const hasLetters = (text: string) => /\p{L}/u.test(text);
+import { hasLetters, normalized } from './texts.ts';
 
 /** A name with a note, each a separate message: "Wyoport on Facebook (opens in a new tab)". */
 const annotated = /^(?<name>.+?) \((?<note>.+)\)$/u;
@@ -81,8 +73,14 @@ function cachedIndex(catalogs: Catalogs, language: Language) {
 /**
  * Finds the key of a text as it is rendered, that of its form for a plural. Where two messages have the same text, the preferred key wins.
  * @param preferred without plural forms
+ * @param exact what is known of a text already
  */
-export function keyFinder(catalogs: Catalogs, language: Language, preferred: readonly MessageKey[]) {
+export function keyFinder(
+  catalogs: Catalogs,
+  language: Language,
+  preferred: readonly MessageKey[],
+  exact: (text: string) => MessageKey | undefined = () => undefined,
+) {
   const { byText, patterns } = cachedIndex(catalogs, language);
   const ranks = new Map(preferred.map((key, index) => [key, index]));
   /** The first preferred candidate, or else the first of all. */
@@ -95,7 +93,7 @@ export function keyFinder(catalogs: Catalogs, language: Language, preferred: rea
     return found?.key;
   };
   const find = (text: string) =>
-    best(byText.get(text) ?? [], () => true) ?? best(patterns, ({ matches }) => matches(text));
+    exact(text) ?? best(byText.get(text) ?? [], () => true) ?? best(patterns, ({ matches }) => matches(text));
   return (text: string) => {
     const wanted = normalized(text);
     const { name = '', note = '' } = annotated.exec(wanted)?.groups ?? {};

@@ -1,4 +1,6 @@
 import type { Catalogs, Language, MessageKey } from '../config';
+import { baseKey } from '../plurals';
+import { normalized, renderedPieces } from './texts';
 
 /** A story as it is rendered in one language. */
 export interface RenderedStory {
@@ -9,11 +11,21 @@ export interface RenderedStory {
 }
 
 const rendered = new Set<RenderedStory>();
-const requested = new Map<string, { keys: Set<MessageKey>; languages: Set<Language> }>();
+
+/** What a story has requested. */
+interface Requested {
+  /** Without plural forms. */
+  keys: Set<MessageKey>;
+  languages: Set<Language>;
+  /** By language and text, as it is rendered. */
+  texts: Map<string, MessageKey>;
+}
+
+const requested = new Map<string, Requested>();
 const listeners = new Set<() => void>();
 
 function requestedBy(storyId: string) {
-  const found = requested.get(storyId) ?? { keys: new Set(), languages: new Set() };
+  const found = requested.get(storyId) ?? { keys: new Set(), languages: new Set(), texts: new Map() };
   requested.set(storyId, found);
   return found;
 }
@@ -40,11 +52,16 @@ export const renderedStories = {
       notify();
     };
   },
-  recordKey(storyId: string, key: MessageKey, language: Language) {
-    const { keys, languages } = requestedBy(storyId);
+  /** The key of a text that a library gave in a language; undefined where it gave no such text. */
+  keyOfText: (storyId: string, language: Language, text: string) =>
+    requestedBy(storyId).texts.get(`${language} ${normalized(text)}`),
+  recordMessage(storyId: string, key: MessageKey, language: Language, text?: string) {
+    const { keys, languages, texts } = requestedBy(storyId);
     languages.add(language);
-    if (keys.has(key)) return;
-    keys.add(key);
+    for (const piece of text === undefined ? [] : renderedPieces(text)) texts.set(`${language} ${piece}`, key);
+    const base = baseKey(key);
+    if (keys.has(base)) return;
+    keys.add(base);
     // React is rendering: no state may change now.
     queueMicrotask(notify);
   },

@@ -3,7 +3,7 @@ import { defaultLocale, type MessageKey } from '../config.ts';
 import { sourceText } from '../plurals.ts';
 import { tighter, type MeasuredMessage } from '../rooms.ts';
 import { textsOf } from './evaluateStory';
-import { normalized } from './keyFinder';
+import { normalized } from './texts';
 import { unobserved } from './observeChanges';
 import { renderedStories, type RenderedStory } from './renderedStories';
 

@@ -1,35 +1,33 @@
 import type { Decorator } from '@storybook/react-vite';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Fragment,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { GLOBALS_UPDATED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import type { Globals } from 'storybook/internal/types';
 import { addons } from 'storybook/preview-api';
 import styled, { css } from 'styled-components';
-import { getConfig, type Catalogs, type Direction, type Language } from '../config.ts';
+import type { Adapter, AdapterProviderProps } from '../adapters/adapter.ts';
+import { getConfig, type Language } from '../config.ts';
 import { directionOf, hasMarks, panesOf, showsKeys, type ReviewLocale } from '../globals';
 import { catalogsOf, useEditedCatalogs } from './catalogStore';
 import { enableMarks } from './marks/drawMarks';
 import { Panes, type PanesProps } from './Panes';
 import { renderedStories } from './renderedStories';
-import { trackKeyUsage } from './trackKeyUsage';
 
 /** How a project shows its stories. */
 export interface PreviewParts {
-  /** The messages of the files. */
-  messages: Catalogs;
+  adapter: Adapter;
   /** Around everything on a page: theme and global style. */
-  StoryRoot: ComponentType<{ children: ReactNode }>;
+  StoryRoot?: ComponentType<{ children: ReactNode }>;
   /** The global style for the document of a pane. */
-  DocumentStyle: ComponentType;
-  /** Around a story in one language. */
-  LanguageProvider: ComponentType<{
-    language: Language;
-    direction: Direction;
-    /** Changes the toolbar, or the pane that the story is in. */
-    onLanguageChange: (language: Language) => void;
-    /** The messages of a language or a pseudo-language. */
-    catalogs: Catalogs;
-    children: ReactNode;
-  }>;
+  DocumentStyle?: ComponentType;
   /** Decorators inside the language, once per pane. */
   decorators?: Decorator[];
 }
@@ -45,7 +43,7 @@ const DocsPane = styled.div<{ $height: string | undefined }>(
 );
 
 interface LocalizedStoryProps extends Pick<PanesProps, 'direction'> {
-  LanguageProvider: PreviewParts['LanguageProvider'];
+  adapter: Adapter;
   storyId: string;
   locale: ReviewLocale;
   /** Whether keys stand in place of texts. */
@@ -57,7 +55,7 @@ interface LocalizedStoryProps extends Pick<PanesProps, 'direction'> {
 
 /** A story in one language, recorded in `renderedStories`. */
 function LocalizedStory({
-  LanguageProvider,
+  adapter: { Provider },
   storyId,
   locale,
   direction = locale.direction,
@@ -69,18 +67,24 @@ function LocalizedStory({
   const { code, language } = locale;
   const edited = useEditedCatalogs();
   const catalogs = useMemo(() => catalogsOf(edited, code, hasKeys), [edited, code, hasKeys]);
-  const tracked = useMemo(
-    () => trackKeyUsage(catalogs, language, (key, used) => renderedStories.recordKey(storyId, key, used)),
-    [catalogs, language, storyId],
+  const record = useCallback<AdapterProviderProps['onMessage']>(
+    (...message) => renderedStories.recordMessage(storyId, ...message),
+    [storyId],
   );
   useEffect(
     () => (root ? renderedStories.add({ storyId, root, language, catalogs }) : undefined),
     [storyId, root, language, catalogs],
   );
   return (
-    <LanguageProvider language={language} direction={direction} onLanguageChange={onLanguageChange} catalogs={tracked}>
+    <Provider
+      language={language}
+      direction={direction}
+      onLanguageChange={onLanguageChange}
+      catalogs={catalogs}
+      onMessage={record}
+    >
       {children}
-    </LanguageProvider>
+    </Provider>
   );
 }
 
@@ -138,7 +142,7 @@ function Review({ parts, context: { globals: given, viewMode, parameters, id }, 
 
   const render: PanesProps['render'] = (paneLocale, root, onLanguageChange) => (
     <LocalizedStory
-      LanguageProvider={parts.LanguageProvider}
+      adapter={parts.adapter}
       storyId={id}
       locale={paneLocale}
       direction={chosenDirection}
@@ -164,12 +168,13 @@ function Review({ parts, context: { globals: given, viewMode, parameters, id }, 
 }
 
 /** Shows a story with theme, global style, and the toolbar's language and direction. */
-export const withLanguage =
-  (parts: PreviewParts): Decorator =>
-  (Story, context) => (
-    <parts.StoryRoot>
+export const withLanguage = (parts: PreviewParts): Decorator => {
+  const { StoryRoot = Fragment } = parts;
+  return (Story, context) => (
+    <StoryRoot>
       <Review parts={parts} context={context}>
         <Story />
       </Review>
-    </parts.StoryRoot>
+    </StoryRoot>
   );
+};

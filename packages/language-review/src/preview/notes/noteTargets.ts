@@ -3,7 +3,7 @@ import { isShown } from '../../checks/elements';
 import type { NotePlace, NoteTarget } from '../../notes.ts';
 import { baseKey } from '../../plurals.ts';
 import { textsOf, type FoundText } from '../evaluateStory';
-import { normalized } from '../keyFinder';
+import { normalized } from '../texts';
 import type { RenderedStory } from '../renderedStories';
 
 /** Longer names are shortened, in characters. */

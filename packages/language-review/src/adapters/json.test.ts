@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { catalogErrorIn, parseCatalog } from './parseCatalog.ts';
+import { catalogErrorIn, parseCatalog } from '../node/catalogFiles.ts';
+import '../testConfig.ts';
 
 const root = '/home/somebody/site';
-const file = `${root}/src/i18n/messages/es.json`;
+const path = 'src/i18n/messages/es.json';
+const file = `${root}/${path}`;
 const errorOf = (source: string) => catalogErrorIn(source, file, root);
+const parsed = (source: string) => parseCatalog(source, { path, namespace: undefined }, root);
 
 test.each([
   ['', '1, column 1: a catalog begins with an opening brace, {.'],
@@ -45,7 +48,7 @@ test('an error shows its position, even in a long line', () => {
 test('messages are parsed unchanged, in the order of the file', () => {
   const long = 'x'.repeat(1_000_000);
   const source = `{ "b": "1: \\"a\\"\\n\\u00e9 <b>", "__proto__": "own", "404": "", "long": "${long}"\r\n}\n`;
-  const entries = parseCatalog(source, file, root);
+  const entries = parsed(source);
   expect([...entries].map(([key, { text }]) => [key, text])).toEqual([
     ['b', '1: "a"\né <b>'],
     ['__proto__', 'own'],
@@ -54,5 +57,5 @@ test('messages are parsed unchanged, in the order of the file', () => {
   ]);
   const { start, end } = entries.get('__proto__') ?? { start: 0, end: 0 };
   expect(source.slice(start, end)).toBe('"own"');
-  expect(parseCatalog('{}', file, root).size).toBe(0);
+  expect(parsed('{}').size).toBe(0);
 });

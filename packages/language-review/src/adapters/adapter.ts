@@ -1,0 +1,26 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Catalogs, Direction, Language, MessageKey } from '../config.ts';
+
+/** What an adapter renders a story with. */
+export interface AdapterProviderProps {
+  language: Language;
+  direction: Direction;
+  /** To be called when the story chooses another language: changes the toolbar, or the pane that the story is in. */
+  onLanguageChange: (language: Language) => void;
+  /** All messages, with those that are edited; in a pseudo-language, only those of the default language. */
+  catalogs: Catalogs;
+  /**
+   * To be called for each message that the story requests: with its key, also that of a plural form, the language it is in, and
+   * the text that the library gave, if that is known. It may be called while rendering.
+   */
+  onMessage: (key: MessageKey, language: Language, text?: string) => void;
+  children: ReactNode;
+}
+
+/** How a library gives messages to React. This part of an adapter runs in the preview. */
+export interface Adapter {
+  /** The messages of the files, by language and key. */
+  messages: Catalogs;
+  /** Around a story in one language: the library's own provider, with the messages of the review. */
+  Provider: ComponentType<AdapterProviderProps>;
+}

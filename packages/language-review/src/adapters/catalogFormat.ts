@@ -1,0 +1,38 @@
+/** A message in the source of a catalog. */
+export interface CatalogEntry {
+  text: string;
+  /** The offsets of what stands for its text; `end` is exclusive. */
+  start: number;
+  end: number;
+}
+
+/** By key, in the order of the file. In a catalog with a namespace, keys are without it. */
+export type CatalogEntries = ReadonlyMap<string, CatalogEntry>;
+
+/** Why a source cannot be parsed. */
+export class FormatError extends Error {
+  readonly offset: number;
+
+  /** @param problem part of a sentence, without a full stop @param offset where it is in the source */
+  constructor(problem: string, offset: number) {
+    super(problem);
+    this.offset = offset;
+  }
+}
+
+/**
+ * How a library keeps messages in a file. This part of an adapter runs in Node, and knows nothing of files: it reads and changes
+ * their sources.
+ */
+export interface CatalogFormat {
+  /** @throws {FormatError} where the source is not valid, or has a key twice */
+  parse: (source: string) => CatalogEntries;
+  /**
+   * Changes the text of a message, or adds it, and leaves everything else as it is: indentation, order, comments, line ends.
+   * @param order the keys that the catalog is to have, in their order, to place a new one
+   * @throws {FormatError} where the source is not valid
+   */
+  write: (source: string, message: { key: string; text: string }, order: readonly string[]) => string;
+  /** The source of a catalog without messages. */
+  empty: string;
+}

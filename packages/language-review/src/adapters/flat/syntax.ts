@@ -1,0 +1,4 @@
+import { splitAt, type MessageSyntax } from '../messageSyntax.ts';
+
+/** `{name}` */
+export const flatSyntax: MessageSyntax = { split: splitAt(/\{\w+\}/g), count: '{count}' };

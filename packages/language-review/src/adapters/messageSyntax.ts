@@ -1,0 +1,38 @@
+/** A part of a message: text, or what the library replaces by something else. */
+type MessagePiece = { text: string } | Placeholder;
+
+interface Placeholder {
+  /** How it is shown and compared: `{count}`, also where a text writes it in another way. */
+  name: string;
+  /** As it stands in the text. */
+  source: string;
+}
+
+/**
+ * How a library writes what is not text inside of its messages. This part of an adapter runs everywhere: it tells the checks,
+ * the pseudo-languages and the panel which placeholders a translation has to keep.
+ */
+export interface MessageSyntax {
+  /** Splits a message into its pieces; joined, they are the message. */
+  split: (message: string) => MessagePiece[];
+  /**
+   * The name of the placeholder for the number of a plural, where each plural form has a key of its own (`days_one`, `days_other`).
+   * Undefined where the forms stand inside of one message.
+   */
+  count: string | undefined;
+}
+
+/** Splits at what a pattern matches. @param pattern global, without groups @param nameOf the name of a match */
+export const splitAt =
+  (pattern: RegExp, nameOf: (source: string) => string = (source) => source): MessageSyntax['split'] =>
+  (message) => {
+    const pieces: MessagePiece[] = [];
+    let end = 0;
+    for (const { 0: source, index } of message.matchAll(pattern)) {
+      if (index > end) pieces.push({ text: message.slice(end, index) });
+      pieces.push({ name: nameOf(source), source });
+      end = index + source.length;
+    }
+    if (end < message.length) pieces.push({ text: message.slice(end) });
+    return pieces;
+  };

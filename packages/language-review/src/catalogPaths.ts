@@ -1,0 +1,60 @@
+import { getConfig, type Language } from './config.ts';
+import { escapeRegExp } from './messages.ts';
+
+/** Which catalog a file is. */
+export interface CatalogFile {
+  language: Language;
+  /** Where a language has several catalogs: the keys of its messages begin with it, `common:title`. */
+  namespace: string | undefined;
+  /** From the root of the project. */
+  path: string;
+}
+
+export const hasNamespaces = () => getConfig().catalogs.includes('{namespace}');
+
+/** The namespace of a message, and its key inside. */
+export function splitKey(key: string): { namespace: string | undefined; name: string } {
+  const at = hasNamespaces() ? key.indexOf(':') : -1;
+  return at < 0 ? { namespace: undefined, name: key } : { namespace: key.slice(0, at), name: key.slice(at + 1) };
+}
+
+export const joinKey = (namespace: string | undefined, name: string) =>
+  namespace === undefined ? name : `${namespace}:${name}`;
+
+const pathOf = (language: string, namespace: string) =>
+  getConfig().catalogs.replaceAll('{language}', language).replaceAll('{namespace}', namespace);
+
+/** The catalog of a language that has, or is to have, a message. */
+export function catalogOf(language: Language, key: string): CatalogFile {
+  const { namespace } = splitKey(key);
+  return { language, namespace, path: pathOf(language, namespace ?? '') };
+}
+
+/** The catalogs of a language, for people: `fr.json`, `fr/*.json`. */
+export function catalogsName(language: Language) {
+  const path = pathOf(language, '*');
+  const at = getConfig().catalogs.slice(0, getConfig().catalogs.indexOf('{language}')).lastIndexOf('/');
+  return path.slice(at + 1);
+}
+
+/** Matches the path of a catalog: with what precedes it, and without a query. */
+export function catalogPattern() {
+  const seen = new Set<string>();
+  const parts = getConfig()
+    .catalogs.split(/(\{(?:language|namespace)\})/)
+    .map((part) => {
+      const name = /^\{(\w+)\}$/.exec(part)?.[1];
+      if (name === undefined) return escapeRegExp(part);
+      if (seen.has(name)) return String.raw`\k<${name}>`;
+      seen.add(name);
+      // A name does not begin with a dot, as that of a hidden file.
+      return String.raw`(?<${name}>\w[^/?]*)`;
+    });
+  return new RegExp(`(?:^|/)${parts.join('')}$`);
+}
+
+/** What a file is by its path: undefined where it is no catalog. Its language may be none of the project. */
+export function catalogAt(path: string): { language: string; namespace: string | undefined } | undefined {
+  const { language, namespace } = catalogPattern().exec(path)?.groups ?? {};
+  return language === undefined ? undefined : { language, namespace };
+}

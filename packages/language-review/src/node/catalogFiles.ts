@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { FormatError, type CatalogEntry, type CatalogFormat } from '../adapters/catalogFormat.ts';
+import { flatFormat } from '../adapters/flat/format.ts';
+import { i18nextFormat } from '../adapters/reactI18next/format.ts';
+import { catalogAt, catalogOf, hasNamespaces, joinKey, type CatalogFile } from '../catalogPaths.ts';
+import { getConfig, type Catalog, type FormatName, type Language } from '../config.ts';
+import { CatalogError } from './catalogError.ts';
+import type { CatalogMessage } from './catalogFindings.ts';
+import { isNotFound } from './isNotFound.ts';
+
+const formats: Record<FormatName, CatalogFormat> = { flat: flatFormat, 'react-i18next': i18nextFormat };
+
+/** How the project's catalogs are written. */
+export const catalogFormat = () => formats[getConfig().format];
+
+const posix = (path: string) => path.replaceAll('\\', '/');
+
+/** @throws {CatalogError} in place of a `FormatError` */
+function located<Result>(task: () => Result, source: string, path: string, root: string) {
+  try {
+    return task();
+  } catch (error) {
+    throw error instanceof FormatError ? new CatalogError(error.message, source, error.offset, path, root) : error;
+  }
+}
+
+/** The messages of a catalog, by their keys with the namespace. @throws {CatalogError} where it cannot be parsed */
+export function parseCatalog(
+  source: string,
+  { namespace, path }: Pick<CatalogFile, 'namespace' | 'path'>,
+  root: string,
+) {
+  const entries = located(() => catalogFormat().parse(source), source, path, root);
+  return new Map<string, CatalogEntry>(Array.from(entries, ([name, entry]) => [joinKey(namespace, name), entry]));
+}
+
+/** Paths from the root of the project, of all files that the pattern matches: also those of other languages. */
+function catalogPaths(root: string) {
+  const { catalogs } = getConfig();
+  const folder = dirname(catalogs.slice(0, catalogs.indexOf('{') + 1));
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => posix(join(folder, name)))
+    .toSorted();
+}
+
+/** The catalogs of the project: of one language or of all, and of languages that it does not have. */
+export function catalogFiles(root: string, language?: Language): CatalogFile[] {
+  if (language !== undefined && !hasNamespaces()) return [catalogOf(language, '')];
+  return catalogPaths(root).flatMap((path) => {
+    const found = catalogAt(path);
+    if (!found || (language !== undefined && found.language !== language)) return [];
+    return { language: found.language as Language, namespace: found.namespace, path };
+  });
+}
+
+/** The messages of a language. @throws where one of its catalogs cannot be read or parsed */
+export const readMessages = (root: string, language: Language): CatalogMessage[] =>
+  catalogFiles(root, language).flatMap((file) => {
+    const source = readFileSync(join(root, file.path), 'utf8');
+    let line = 1;
+    let counted = 0;
+    return Array.from(parseCatalog(source, file, root), ([key, { text, start }]) => {
+      line += source.slice(counted, start).split('\n').length - 1;
+      counted = start;
+      return { key, text, line };
+    });
+  });
+
+/** The source of a catalog; that of an empty one where there is no file. */
+export async function sourceOr(empty: string, read: () => Promise<string>) {
+  try {
+    return await read();
+  } catch (error) {
+    if (isNotFound(error)) return empty;
+    throw error;
+  }
+}
+
+/** Why a catalog cannot be parsed; undefined where it can. @param path absolute */
+export function catalogErrorIn(source: string, path: string, root: string) {
+  try {
+    parseCatalog(source, { namespace: undefined, path: posix(relative(root, path)) }, root);
+  } catch (error) {
+    if (error instanceof CatalogError) return error;
+    throw error;
+  }
+  return undefined;
+}
+
+/**
+ * The messages of a flat catalog. If a Vite configuration imported the file, each change would restart the server.
+ * @param file its absolute path
+ * @throws {CatalogError} where it cannot be parsed
+ */
+export function readCatalog(file: string, root: string): Catalog {
+  const source = readFileSync(file, 'utf8');
+  const entries = located(() => flatFormat.parse(source), source, posix(relative(root, file)), root);
+  return Object.fromEntries(Array.from(entries, ([key, { text }]) => [key, text]));
+}

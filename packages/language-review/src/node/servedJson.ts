@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Serves JSON files of the workbench, up to date at each request, and writes them into a build. One that cannot be made is answered
+ * with its reason, `{ error }`, and fails a build.
+ * @param contents by path, relative to the page of the workbench: `./language-review/record.json`
+ */
+export function servedJson(name: string, contents: Readonly<Record<string, (root: string) => unknown>>): Plugin {
+  let root = '';
+  const json = async (make: (root: string) => unknown) => JSON.stringify(await make(root));
+  return {
+    name,
+    configResolved(config) {
+      ({ root } = config);
+    },
+    configureServer({ middlewares }) {
+      for (const [path, make] of Object.entries(contents)) {
+        middlewares.use(path.slice(1), (_request, response) => {
+          response.setHeader('Content-Type', 'application/json');
+          json(make).then(
+            (source) => response.end(source),
+            (error: unknown) =>
+              response
+                .writeHead(500)
+                .end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) })),
+          );
+        });
+      }
+    },
+    async generateBundle() {
+      for (const [path, make] of Object.entries(contents))
+        this.emitFile({ type: 'asset', fileName: path.slice(2), source: await json(make) });
+    },
+  };
+}
