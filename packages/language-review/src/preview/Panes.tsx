@@ -1,14 +1,12 @@
-import { Maximize2, Minimize2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { StyleSheetManager } from 'styled-components';
 import { localeInfo, type Direction, type Language } from '../config.ts';
 import type { ReviewLocale } from '../globals';
+import { mirrorStyles } from './mirrorStyles';
 import { observeChanges } from './observeChanges';
 import { Board, Grid, PaneBox } from './Panes.styles';
 
 export interface PanesProps {
-  DocumentStyle: ComponentType | undefined;
   locales: readonly ReviewLocale[];
   /** As they do outside docs pages. */
   fillsScreen: boolean;
@@ -25,17 +23,6 @@ export interface PanesProps {
   ) => ReactNode;
 }
 
-/** Fonts belong to a document; a pane needs them, too. */
-function copyFonts(to: Document) {
-  const sheets = document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(
-    'style:not([data-styled]), link[rel="stylesheet"]',
-  );
-  for (const element of sheets) {
-    const rules = [...(element.sheet?.cssRules ?? [])];
-    if (rules.some((rule) => rule.constructor.name === 'CSSFontFaceRule')) to.head.append(element.cloneNode(true));
-  }
-}
-
 /** In px. It only grows, so that nothing jumps when something closes. */
 function useContentHeight(page: Document | undefined) {
   const [height, setHeight] = useState(0);
@@ -48,6 +35,10 @@ function useContentHeight(page: Document | undefined) {
   return height;
 }
 
+/** Two arrows along a diagonal. */
+const arrowsOutward = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
+const arrowsInward = 'M20 10h-6V4M14 10l7-7M4 14h6v6M10 14l-7 7';
+
 interface PaneProps extends Omit<PanesProps, 'locales'> {
   locale: ReviewLocale;
   isMaximised: boolean;
@@ -57,7 +48,7 @@ interface PaneProps extends Omit<PanesProps, 'locales'> {
 
 /** A story in its own document. A language that is chosen inside changes this pane only. */
 function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: PaneProps) {
-  const { DocumentStyle, fillsScreen, layout, height, render } = props;
+  const { fillsScreen, layout, height, render } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document>();
   const [chosen, setChosen] = useState<Language>();
@@ -72,13 +63,19 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
     page.body.setAttribute('data-layout', layout);
   }, [page, locale.code, direction, layout]);
 
+  // Before the story is rendered, so that it has its styles at once.
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    if (page) mirrorStyles(page, ended.signal);
+    return () => ended.abort();
+  }, [page]);
+
   // After the effects of the story itself.
   useEffect(() => page?.body.setAttribute('data-ready', ''), [page]);
 
   const handleLoad = () => {
     const loaded = frame.current?.contentDocument;
     if (!loaded || loaded.URL === 'about:blank') return;
-    copyFonts(loaded);
     setPage(loaded);
   };
 
@@ -94,7 +91,9 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
           aria-label={`Maximise ${locale.name}`}
           onClick={() => onMaximise(!isMaximised)}
         >
-          {isMaximised ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+            <path d={isMaximised ? arrowsInward : arrowsOutward} />
+          </svg>
         </button>
       </header>
       <iframe
@@ -104,14 +103,7 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
         onLoad={handleLoad}
         style={{ blockSize, minBlockSize: height }}
       />
-      {root &&
-        createPortal(
-          <StyleSheetManager target={root.ownerDocument.head}>
-            {DocumentStyle && <DocumentStyle />}
-            {render(locale, root, setChosen)}
-          </StyleSheetManager>,
-          root,
-        )}
+      {root && createPortal(render(locale, root, setChosen), root)}
     </PaneBox>
   );
 }

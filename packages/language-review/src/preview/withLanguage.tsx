@@ -26,8 +26,6 @@ export interface PreviewParts {
   adapter: Adapter;
   /** Around everything on a page: theme and global style. */
   StoryRoot?: ComponentType<{ children: ReactNode }>;
-  /** The global style for the document of a pane. */
-  DocumentStyle?: ComponentType;
   /** Decorators inside the language, once per pane. */
   decorators?: Decorator[];
 }
@@ -154,10 +152,9 @@ function Review({ parts, context: { globals: given, viewMode, parameters, id }, 
     </LocalizedStory>
   );
   const height = docs?.story?.height;
-  const { DocumentStyle } = parts;
   if (panes.length > 1) {
     const layoutProps = { fillsScreen: !inDocs, layout, height, direction: chosenDirection };
-    return <Panes locales={panes} DocumentStyle={DocumentStyle} render={render} {...layoutProps} />;
+    return <Panes locales={panes} render={render} {...layoutProps} />;
   }
   if (!inDocs) return render(locale, document.getElementById('storybook-root') ?? document.body, chooseLanguage);
   return (
