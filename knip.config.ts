@@ -17,7 +17,12 @@ export default {
       ],
       project: ['{src,workbench,build,tools,e2e,.storybook}/**/*.{ts,tsx,mjs,mdx}', '*.{ts,mjs}'],
     },
-    'packages/language-review': { entry: ['stories/*.stories.tsx', 'src/node/cli.ts'], project: ['**/*.{ts,tsx,mjs}'] },
+    // Its examples are projects of their own; its optional peers are installed for their types and for tests.
+    'packages/language-review': {
+      entry: ['stories/*.stories.tsx', 'src/node/cli.ts'],
+      project: ['{src,stories,build}/**/*.{ts,tsx,mjs}'],
+      ignoreDependencies: ['cspell-lib', 'i18next', 'react-i18next'],
+    },
     // The command loads its TypeScript, and the report its page, by path.
     'packages/visual-review': {
       entry: ['src/cli/{visual.mjs,command.ts}', 'src/report/page/main.ts'],
@@ -40,5 +45,9 @@ export default {
     /^oxlint/,
     // language-review.config.ts names them.
     /^@cspell\/dict-/,
+    // Optional peers of packages/language-review.
+    'cspell-lib',
+    'i18next',
+    'react-i18next',
   ],
 } satisfies KnipConfig;

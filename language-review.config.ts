@@ -1,10 +1,10 @@
-import type { LanguageReviewConfig } from 'language-review/config';
+import type { LanguageReviewConfig } from 'language-review';
 import { company } from '#content/company.ts';
 import { defaultLanguage, languages, type Language as SiteLanguage } from '#i18n/languages.ts';
 import type { CatalogKey, MessageKey as SiteMessageKey } from '#i18n/lookup.ts';
 import { theme } from '#theme/tokens.ts';
 
-declare module 'language-review/config' {
+declare module 'language-review' {
   interface Register {
     language: SiteLanguage;
     messageKey: SiteMessageKey | CatalogKey;

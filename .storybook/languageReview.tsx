@@ -4,7 +4,6 @@ import type { Decorator } from '@storybook/react-vite';
 import type { MouseEvent, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ToasterScope } from '#components/Toaster';
-import { allCatalogs } from '#i18n/allCatalogs.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import type { Catalogs } from '#i18n/lookup.ts';
 import { GlobalStyle } from '#theme/GlobalStyle.ts';
@@ -34,12 +33,14 @@ const withRouter: Decorator = (Story, { parameters }) => {
 
 /** The language review's preview, with the providers of the product. */
 export default createPreview(languageReview, {
-  adapter: flat(allCatalogs, ({ catalogs, children, ...language }) => (
-    <LanguageProvider {...language} catalogs={catalogs as Catalogs}>
-      <ToasterScope>{children}</ToasterScope>
-    </LanguageProvider>
-  )),
+  adapter: flat(
+    import.meta.glob('../src/i18n/messages/*.json', { eager: true, import: 'default' }),
+    ({ catalogs, children, ...language }) => (
+      <LanguageProvider {...language} catalogs={catalogs as Catalogs}>
+        <ToasterScope>{children}</ToasterScope>
+      </LanguageProvider>
+    ),
+  ),
   StoryRoot: ({ children }: { children: ReactNode }) => <ThemeRoot globalStyle={<GlobalStyle />}>{children}</ThemeRoot>,
-  DocumentStyle: GlobalStyle,
   decorators: [withRouter],
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
-import { configure } from 'language-review/config';
+import { configure } from 'language-review';
 import { directionOf, globalTypes, initialGlobals, localeOf, panesOf, pseudoLanguages } from 'language-review/globals';
 import languageReview from '../language-review.config.ts';
 import { pageModes, viewports, componentModes } from './modes';

@@ -1,6 +1,6 @@
 import type { IndexEntry, StoryIndex } from 'storybook/internal/types';
 import { expect, test } from 'vitest';
-import { configure } from 'language-review/config';
+import { configure } from 'language-review';
 import { coverageOf } from 'language-review/node';
 import { componentsOf, translationOf, uncheckedBy } from './componentStatus';
 import languageReview from '../language-review.config';

@@ -1,6 +1,6 @@
 import type { StoryIndex } from 'storybook/internal/types';
 import { expect, test } from 'vitest';
-import { configure, type Language } from 'language-review/config';
+import { configure, type Language } from 'language-review';
 import { coverageOf } from 'language-review/node';
 import type { LastReview } from 'visual-review/last-review';
 import { comparisonOf } from 'visual-review/testing';

@@ -1,3 +1,4 @@
+import type { MessagePiece } from './adapters/messageSyntax.ts';
 import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from './config.ts';
 import { sourceText } from './plurals.ts';
 import { messageSyntax } from './syntax.ts';
@@ -23,7 +24,7 @@ export function lookup(catalogs: Catalogs, language: Language, key: MessageKey) 
 }
 
 /** A message split at its placeholders. */
-export const splitPlaceholders = (message: string) => messageSyntax().split(message);
+export const splitPlaceholders = (message: string): MessagePiece[] => messageSyntax().split(message);
 
 export const escapeRegExp = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 

@@ -28,11 +28,14 @@ export const staticDirs: StorybookConfig['staticDirs'] = (dirs = []) => [
   join(import.meta.dirname, '../static'),
 ];
 
+/** What the preview imports. */
+const dependencies = ['dom-accessibility-api', 'styled-components'];
+
 /** The messages of a language by key. */
 const textsOf = (root: string, language: ReturnType<typeof languageCodes>[number]) =>
   Object.fromEntries(readMessages(root, language).map(({ key, text }) => [key, text]));
 
-export const viteFinal = async (vite: InlineConfig, options: Options) => {
+export const viteFinal = async (vite: InlineConfig, options: Options): Promise<InlineConfig> => {
   const config = await loadConfig(rootOf(options));
   const catalogs = languageCodes().map(
     (language) => [catalogPath(language), (root: string) => textsOf(root, language)] as const,
@@ -42,5 +45,15 @@ export const viteFinal = async (vite: InlineConfig, options: Options) => {
     [checksPath]: runTextChecks,
     ...Object.fromEntries(catalogs),
   });
-  return { ...vite, plugins: [...(vite.plugins ?? []), coverageData(config), served, reviewSaving(config)] };
+  const { include = [], exclude = [], ...optimizeDeps } = vite.optimizeDeps ?? {};
+  return {
+    ...vite,
+    plugins: [...(vite.plugins ?? []), coverageData(config), served, reviewSaving(config)],
+    optimizeDeps: {
+      ...optimizeDeps,
+      // Its blocks import a virtual module. Vite does not search it for dependencies then, so these are named.
+      exclude: [...exclude, 'language-review'],
+      include: [...include, ...dependencies.map((name) => `language-review > ${name}`)],
+    },
+  };
 };

@@ -45,6 +45,9 @@ const mirror = (paragraph: string) =>
 /** The catalog of a pseudo-language. Placeholders and paragraphs are preserved. */
 export function pseudoCatalog(english: Catalog, language: PseudoLanguage): Catalog {
   const transform = { 'en-XA': lengthen, 'ar-XB': mirror }[language];
-  const messages = Object.entries(english).map(([key, text]) => [key, text.split('\n\n').map(transform).join('\n\n')]);
+  const messages = Object.entries(english).map(([key, text]) => [
+    key,
+    (text ?? '').split('\n\n').map(transform).join('\n\n'),
+  ]);
   return Object.fromEntries(messages) as Partial<Record<MessageKey, string>>;
 }

@@ -1,6 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Catalogs, Direction, Language, MessageKey } from '../config.ts';
 
+/** The catalogs by path: from `import.meta.glob('../src/locales/*.json', { eager: true, import: 'default' })`. */
+export type CatalogModules = Readonly<Record<string, unknown>>;
+
 /** What an adapter renders a story with. */
 export interface AdapterProviderProps {
   language: Language;
@@ -19,8 +22,8 @@ export interface AdapterProviderProps {
 
 /** How a library gives messages to React. This part of an adapter runs in the preview. */
 export interface Adapter {
-  /** The messages of the files, by language and key. */
-  messages: Catalogs;
+  /** The messages of the files, by language and key. Called once, when the addon is configured. */
+  readMessages: () => Catalogs;
   /** Around a story in one language: the library's own provider, with the messages of the review. */
   Provider: ComponentType<AdapterProviderProps>;
 }

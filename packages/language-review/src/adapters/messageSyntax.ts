@@ -1,12 +1,12 @@
 /** A part of a message: text, or what the library replaces by something else. */
-type MessagePiece = { text: string } | Placeholder;
-
-interface Placeholder {
-  /** How it is shown and compared: `{count}`, also where a text writes it in another way. */
-  name: string;
-  /** As it stands in the text. */
-  source: string;
-}
+export type MessagePiece =
+  | { text: string }
+  | {
+      /** How it is shown and compared: `{count}`, also where a text writes it in another way. */
+      name: string;
+      /** As it stands in the text. */
+      source: string;
+    };
 
 /**
  * How a library writes what is not text inside of its messages. This part of an adapter runs everywhere: it tells the checks,

@@ -1,4 +1,4 @@
-import { createContext, Fragment, use, useEffect, useId, useState } from 'react';
+import { createContext, Fragment, useContext, useEffect, useId, useState } from 'react';
 import type { StoryIndex } from 'storybook/internal/types';
 import coverage from 'virtual:coverage-data';
 import type { KeyCoverage, MessageCoverage } from '../node/coverage';
@@ -18,7 +18,7 @@ const { keys, languages, storiesKnown } = coverage;
 const choices = messageFilters(coverage);
 
 const ComponentsContext = createContext({} as CoverageComponents);
-const useComponents = () => use(ComponentsContext);
+const useComponents = () => useContext(ComponentsContext);
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -296,7 +296,7 @@ function MessageTable() {
 
 /** All messages: their state in each language, the stories that show them and, in opened rows, their texts. */
 export const MessageCoverageTable = ({ components }: BlockProps) => (
-  <ComponentsContext value={components}>
+  <ComponentsContext.Provider value={components}>
     <MessageTable />
-  </ComponentsContext>
+  </ComponentsContext.Provider>
 );

@@ -5,13 +5,12 @@ import { issueNames } from '../node/format';
 
 /** The filters of the table. The first has all messages with an issue, the most serious first. */
 export function messageFilters({ keys, storiesKnown }: Pick<Coverage, 'keys' | 'storiesKnown'>) {
+  const messagesIn = ({ messages }: KeyCoverage) => Object.values(messages).filter((message) => message !== undefined);
   const choice = (name: string, shows: (key: KeyCoverage) => boolean) => ({ name, keys: keys.filter(shows) });
   const having = (issue: MessageIssue) =>
-    choice(issueNames[issue], ({ messages }) => Object.values(messages).some(({ issues }) => issues.includes(issue)));
+    choice(issueNames[issue], (key) => messagesIn(key).some(({ issues }) => issues.includes(issue)));
   const approval = (name: string, is: (state: ApprovalState) => boolean) =>
-    choice(name, ({ messages }) =>
-      Object.values(messages).some((message) => message.approval && is(message.approval.state)),
-    );
+    choice(name, (key) => messagesIn(key).some((message) => message.approval && is(message.approval.state)));
   const reasons = [
     having('missing'),
     having('placeholders'),
@@ -19,13 +18,13 @@ export function messageFilters({ keys, storiesKnown }: Pick<Coverage, 'keys' | '
     approval('Changed since approval', (state) => state === 'changed' || state === 'sourceChanged'),
     choice('Unused', ({ used }) => !used),
     ...(storiesKnown ? [choice('Shown by no story', ({ stories }) => stories.length === 0)] : []),
-    choice('Found by checks', ({ messages }) => Object.values(messages).some(({ findings }) => findings.some(isOpen))),
+    choice('Found by checks', (key) => messagesIn(key).some(({ findings }) => findings.some(isOpen))),
   ];
   return [
     { name: 'Needs a look', keys: [...new Set(reasons.flatMap((reason) => reason.keys))] },
     ...reasons,
-    choice('Accepted', ({ messages }) =>
-      Object.values(messages).some(
+    choice('Accepted', (key) =>
+      messagesIn(key).some(
         ({ reason, findings }) => reason !== undefined || findings.some((finding) => !isOpen(finding)),
       ),
     ),

@@ -92,7 +92,7 @@ function staleApprovals({ coverage: { keys }, catalogs }: Collected) {
 /** The notes that are not resolved: where each is pinned, and what was written last. */
 const openNotes = ({ notes }: Collected) =>
   Object.entries(notes).flatMap(([language, ofLanguage]) =>
-    Object.values(ofLanguage)
+    Object.values(ofLanguage ?? {})
       .filter(({ isResolved }) => !isResolved)
       .map(({ thread, ...note }) => {
         const { text = '', by = '', on = '' } = thread.at(-1) ?? {};

@@ -6,12 +6,15 @@ import { proseOf } from './prose.ts';
 /** Words that are in no dictionary, by language, or for `all`. */
 export type Words = Readonly<Partial<Record<Language | 'all', readonly string[]>>>;
 
+const isList = (value: unknown) => Array.isArray(value) && value.every((word) => typeof word === 'string');
+
+const isWords = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isList);
+
 /** @throws {Error} with the file where it has another form */
 export function parseWords(source: string, file: string): Words {
   const words = parseJson(source, file);
-  const isList = (value: unknown) => Array.isArray(value) && value.every((word) => typeof word === 'string');
-  if (typeof words === 'object' && words !== null && !Array.isArray(words) && Object.values(words).every(isList))
-    return words;
+  if (isWords(words)) return words;
   throw new Error(`${file} is not an object with a list of words for each language.`);
 }
 

@@ -77,7 +77,7 @@ function problemOf(config: LanguageReviewConfig, root: string) {
   const codes = locales.map(({ code }): string => code);
   for (const [code, messages] of Object.entries(accepted)) {
     if (code !== 'all' && !codes.includes(code)) return `\`locales\` lacks "${code}", which \`accepted\` names.`;
-    for (const [key, reasons] of Object.entries(messages)) {
+    for (const [key, reasons] of Object.entries(messages ?? {})) {
       const check = Object.keys(reasons).find((name) => !acceptableChecks.some((known) => known === name));
       if (check !== undefined)
         return `\`accepted\` names "${check}" for ${key}: it takes ${acceptableChecks.join(', ')}.`;

@@ -161,7 +161,8 @@ export function connectPanel(channel: Channel): () => boolean {
       recordErrors,
       clipping,
       hardCoded,
-      canSave: import.meta.env.DEV,
+      // Storybook's name for a development server.
+      canSave: (globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE === 'DEVELOPMENT',
     };
     channel.emit(reviewEvents.state, state);
   }, paintTime);

@@ -3,7 +3,7 @@ import { escapeRegExp, lookup, splitPlaceholders } from '../messages.ts';
 import { baseKey, expectedKeys } from '../plurals.ts';
 import { hasLetters, normalized } from './texts.ts';
 
-/** A name with a note, each a separate message: "Wyoport on Facebook (opens in a new tab)". */
+/** A name with a note, each a separate message: "Facebook page (opens in a new tab)". */
 const annotated = /^(?<name>.+?) \((?<note>.+)\)$/u;
 
 const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');

@@ -1,20 +1,20 @@
 import { useMemo, type ComponentType } from 'react';
-import type { Catalogs } from '../../config.ts';
-import type { Adapter, AdapterProviderProps } from '../adapter.ts';
+import type { Adapter, AdapterProviderProps, CatalogModules } from '../adapter.ts';
+import { readCatalogs } from '../readCatalogs.ts';
 import { trackKeyUsage } from './trackKeyUsage.ts';
 
-/** A project's own provider of flat catalogs. */
-export type LanguageProvider = ComponentType<Omit<AdapterProviderProps, 'onMessage'>>;
+/** A project's own provider. It looks a message up in `catalogs[language]` when a component requests it. */
+type LanguageProvider = ComponentType<Omit<AdapterProviderProps, 'onMessage'>>;
 
 /**
- * For flat catalogs and a provider of the project's own, which looks messages up in the catalogs that it is given.
- * @param messages by language and key
+ * For flat catalogs and a provider of the project's own.
+ * @param files the catalogs
  */
-export function flat(messages: Catalogs, LanguageProvider: LanguageProvider): Adapter {
+export function flat(files: CatalogModules, LanguageProvider: LanguageProvider): Adapter {
   function Provider({ onMessage, catalogs, ...props }: AdapterProviderProps) {
     const { language } = props;
     const tracked = useMemo(() => trackKeyUsage(catalogs, language, onMessage), [catalogs, language, onMessage]);
     return <LanguageProvider {...props} catalogs={tracked} />;
   }
-  return { messages, Provider };
+  return { readMessages: () => readCatalogs(files), Provider };
 }

@@ -17,6 +17,13 @@ function usesOf(language: Language, ...requests: Array<[Language, string]>) {
   return uses;
 }
 
+test('a message that is read is requested, without a plural form', () => {
+  const uses: string[] = [];
+  const tracked = trackKeyUsage(catalogs, 'ar', (key, used) => uses.push(`${used} ${key}`)) as Record<string, object>;
+  expect(tracked.ar).toHaveProperty('title', 'العنوان');
+  expect(new Set(uses)).toEqual(new Set(['ar title']));
+});
+
 test('a request of a plural form is one of its message', () => {
   expect(usesOf('ar', ['ar', 'days'], ['ar', 'days_few'])).toEqual(['ar days', 'ar days']);
   expect(usesOf('fr', ['fr', 'title'], ['fr', 'unknown'])).toEqual(['fr title']);

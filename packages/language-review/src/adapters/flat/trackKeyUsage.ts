@@ -16,19 +16,27 @@ export function trackKeyUsage(
   const isFallback = (code: Language, key: string) =>
     code === defaultLocale() &&
     expectedKeys([language], [key]).some((each) => lookup(catalogs, language, each).language !== language);
-  const tracked = (code: Language, catalog: Catalog) =>
-    new Proxy(catalog, {
+  const tracked = (code: Language, catalog: Catalog) => {
+    const report = (name: string | symbol) => {
+      const base = baseKey(String(name));
+      const source = known.get(base);
+      if (source !== undefined) onUse(base, isFallback(code, source) ? language : code);
+    };
+    return new Proxy(catalog, {
       // React's development build enumerates all props; that requests no message.
       ownKeys: () => [],
-      // A lookup first checks whether the message exists.
-      getOwnPropertyDescriptor(target, key) {
-        const base = baseKey(String(key));
-        const source = known.get(base);
-        if (source !== undefined) onUse(base, isFallback(code, source) ? language : code);
-        return Reflect.getOwnPropertyDescriptor(target, key);
+      get(target, name) {
+        report(name);
+        return Reflect.get(target, name) as unknown;
+      },
+      // `Object.hasOwn` before the message is read.
+      getOwnPropertyDescriptor(target, name) {
+        report(name);
+        return Reflect.getOwnPropertyDescriptor(target, name);
       },
     });
+  };
   return Object.fromEntries(
-    Object.entries(catalogs).map(([code, catalog]) => [code, tracked(code as Language, catalog)]),
+    Object.entries(catalogs).map(([code, catalog]) => [code, tracked(code as Language, catalog ?? {})]),
   );
 }
