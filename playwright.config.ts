@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { launchArgs, localhostOnly } from 'system-tools/browser/launch-args';
 
-/** The specs that build or serve a copy of the project. */
-const copies = /\/(?:visual|newLanguage|development|delivery)\.spec\.ts$/;
+/** The specs that build or serve a copy of the project, or install its packages. */
+const copies = /\/(?:visual|newLanguage|development|delivery|examples)\.spec\.ts$/;
 
 /** The browser suite, which builds and serves the site and the workbench itself (e2e/support/servers.ts). */
 export default defineConfig({

@@ -26,7 +26,8 @@ export default defineVisualConfig({
         '.storybook/main.ts',
       ),
 
-      nothing('is documentation', '**/*.{md,mdx}', 'docs/**'),
+      nothing('is documentation', '**/*.{md,mdx}', 'docs/**', 'packages/*/pictures/**'),
+      nothing('is a package for other projects', 'packages/language-review/{build,examples}/**'),
       nothing(
         'is a test',
         '**/*.test.{ts,tsx}',
@@ -43,6 +44,7 @@ export default defineVisualConfig({
         'language-review.config.ts',
         'packages/language-review/src/*.ts',
         'packages/language-review/src/node/**',
+        'packages/language-review/src/adapters/**/*.ts',
         'packages/system-tools/src/{files/**,inertJson.ts}',
       ),
 

@@ -54,7 +54,8 @@ const filesIn = (path: string): string[] =>
 function fingerprintOf({ sources, ignored }: (typeof builds)[Build]) {
   const hash = createHash('sha256').update(process.version);
   for (const file of sources.flatMap((source) => filesIn(join(root, source))).toSorted())
-    if (!ignored.test(file) && !file.includes('node_modules')) hash.update(`${file}\0`).update(readFileSync(file));
+    if (!ignored.test(file) && !/\/(?:node_modules|dist)\//.test(file))
+      hash.update(`${file}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -18,6 +18,8 @@ export const guards: Readonly<Record<string, RegExp>> = {
   development:
     /^packages\/language-review\/src\/(?:adapters|manager|node)\/|^workbench\/status\/|^tools\/start\/|^vite\.config\.ts$/,
   errors: /^src\/app\/(?:routes|navigation|hydration|offline)\/|^src\/screens\/NotFound\//,
+  examples:
+    /^packages\/language-review\/(?:build|examples|src\/adapters)\/|^packages\/language-review\/package\.json$|^packages\/language-review\/src\/(?:config|preset|catalogPaths)|^packages\/language-review\/src\/preview\/(?:createPreview|mirrorStyles|withLanguage)|^packages\/language-review\/src\/node\/(?:catalogFiles|loadConfig|reviewSaving|servedJson)/,
   failures: /^src\/app\/|^src\/i18n\/(?!messages)|^src\/components\/MapEmbed\//,
   history: /^src\/app\/(?:navigation|hydration|routes)\/|^src\/(?:layout|theme)\/|^src\/sections\/LegalDocument\//,
   home: /^src\/screens\/Home\/|^src\/sections\/(?!ContactForm|LegalDocument|PageMessage)|^src\/components\/(?:Accordion|MapEmbed|Picture|StarRating)\/|^src\/content\//,
@@ -31,7 +33,8 @@ export const guards: Readonly<Record<string, RegExp>> = {
     /^src\/i18n\/(?!messages)|^build\/(?:messages|prerender)\/|^packages\/language-review\/src\/(?:config|node)/,
   nginx: /^build\/(?:hosts|prerender)\/|^packages\/system-tools\/src\/nginx\//,
   pages: new RegExp(String.raw`${everyPage.source}|^build\/prerender\/|^src\/components\/Language`),
-  panel: /^packages\/language-review\/src\/(?:(?:adapters|manager|preview|checks)\/|approvals|finding|notes|sharedReview)/,
+  panel:
+    /^packages\/language-review\/src\/(?:(?:adapters|manager|preview|checks)\/|approvals|finding|notes|sharedReview)/,
   panes: workbench,
   paths: /^build\/(?:hosts|prerender)\/|^src\/app\/routes\/|^src\/i18n\/localizedPath|^src\/screens\/NotFound\//,
   pictures:

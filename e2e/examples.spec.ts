@@ -1,0 +1,146 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { installExample, type Example } from './support/examples';
+import { cellOf, edit, grid, panelUrl, story } from './support/panel';
+import { previewUrl } from './support/stories';
+import { expect as expectSoon, test } from './support/test';
+
+/*
+ * The language review as another team gets it: each example is installed from the tarball into an empty folder.
+ */
+
+/** How long a page may take to load on a busy machine, in ms. */
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+interface Adapter {
+  /** The German file of the order's text, and what it is called in the panel. */
+  file: string;
+  catalogs: string;
+  keys: Record<'title' | 'greeting' | 'order', string>;
+}
+
+const adapters: Record<string, Adapter> = {
+  flat: {
+    file: 'src/locales/de.json',
+    catalogs: 'de.json',
+    keys: { title: 'title', greeting: 'greeting', order: 'order' },
+  },
+  'react-i18next': {
+    file: 'src/locales/de/common.json',
+    catalogs: 'de/*.json',
+    keys: { title: 'basket:heading.title', greeting: 'basket:heading.greeting', order: 'common:actions.order' },
+  },
+};
+
+const id = 'basket--three-books';
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const heading = (page: Page, name: string) => story(page).getByRole('heading', { name, exact: true });
+
+async function choose(page: Page, list: string, option: string) {
+  await page.getByRole('button', { name: list }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** Gives a catalog another indentation and other line ends than ours have. */
+function reformat({ folder, read }: Example, file: string) {
+  const source = `${JSON.stringify(JSON.parse(read(file)), null, '\t')}\n`.replaceAll('\n', '\r\n');
+  writeFileSync(join(folder, file), source);
+  return source;
+}
+
+for (const [name, { file, catalogs, keys }] of Object.entries(adapters)) {
+  test(`${name}: installed from the tarball, a story is reviewed in four languages`, async ({ page, watch }) => {
+    test.setTimeout(300_000);
+    watch.expectErrors(/UniversalStore/);
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    const example = await installExample(name);
+    try {
+      const before = reformat(example, file);
+      expect(await example.typeErrors()).toBe('');
+      const url = await example.start();
+      const open = (globals: string) => page.goto(url + panelUrl(id, globals));
+
+      await test.step('the toolbar changes the language', async () => {
+        await open('locale:en');
+        await expect(grid(page)).toBeVisible();
+        await expect(heading(page, 'Your basket')).toBeVisible();
+        await choose(page, 'Language of the texts', 'Deutsch');
+        await expect(heading(page, 'Ihr Warenkorb')).toBeVisible();
+        await expect(story(page).getByText('3 Bücher')).toBeVisible();
+        await expect(story(page).locator('html')).toHaveAttribute('lang', 'de');
+      });
+
+      await test.step('all languages stand side by side, each in its direction and with the styles of the project', async () => {
+        await choose(page, 'Language of the texts', 'All languages');
+        for (const [language, title, direction] of [
+          ['English', 'Your basket', 'ltr'],
+          ['Deutsch', 'Ihr Warenkorb', 'ltr'],
+          ['Français', 'Votre panier', 'ltr'],
+          ['العربية', 'سلة مشترياتك', 'rtl'],
+        ] as const) {
+          const pane = story(page).getByRole('region', { name: language, exact: true }).frameLocator('iframe');
+          await expect(pane.getByRole('heading', { name: title, exact: true })).toBeVisible();
+          await expect(pane.locator('html')).toHaveAttribute('dir', direction);
+          await expect(pane.locator('.basket')).toHaveCSS(
+            direction === 'rtl' ? 'border-right-color' : 'border-left-color',
+            'rgb(0, 170, 102)',
+          );
+        }
+      });
+
+      await test.step('marks tell translated, missing and hard-coded text apart', async () => {
+        await page.goto(url + previewUrl(id, 'locale:fr;marks:on'));
+        const legend = page.getByRole('group', { name: 'Text marks' });
+        await expect(legend).toContainText('1 not from a catalog');
+        await expect(legend).toContainText('falls back to English');
+        await expect(legend).toContainText('translated');
+      });
+
+      await test.step('hard-coded and clipped text is listed', async () => {
+        await open('locale:de');
+        await expect(cellOf(page, keys.order, 'de')).toBeVisible();
+        await tab(page, 'Hard-coded 1').click();
+        await expect(page.getByRole('button', { name: 'Free returns' })).toBeVisible();
+        await tab(page, 'Clipping 1').click();
+        await expect(page.getByRole('button', { name: 'Jetzt kostenpflichtig bestellen' })).toContainText('order');
+        await tab(page, 'Texts').click();
+      });
+
+      await test.step('a missing text and one without its placeholders are shown', async () => {
+        await expect(cellOf(page, keys.greeting, 'fr')).toContainText('Missing');
+        await edit(page, keys.greeting, 'de', 'Guten Tag');
+        await expect(cellOf(page, keys.greeting, 'de')).toContainText('Placeholders differ');
+        await tab(page, 'Changes 1').click();
+        await page.getByRole('button', { name: `Undo ${keys.greeting}` }).click();
+        await tab(page, 'Texts').click();
+      });
+
+      await test.step('an edit is shown at once, saved to its file, and changes nothing else there', async () => {
+        await edit(page, keys.order, 'de', 'Kaufen');
+        await expect(story(page).getByRole('button', { name: 'Kaufen', exact: true })).toBeVisible();
+        await expect(tab(page, 'Clipping 0')).toBeVisible();
+        await tab(page, 'Changes 1').click();
+        await page.getByRole('button', { name: `Save to ${catalogs}` }).click();
+        await expect(page.getByText(`Saved 1 text to ${catalogs}.`)).toBeVisible();
+        expect(example.read(file)).toBe(before.replace('Jetzt kostenpflichtig bestellen', 'Kaufen'));
+      });
+
+      await test.step('an approval is saved', async () => {
+        await open('locale:de');
+        await expect(cellOf(page, keys.title, 'de')).toBeVisible();
+        await cellOf(page, keys.title, 'de').focus();
+        await page.keyboard.press('a');
+        await tab(page, 'Changes 1').click();
+        await page.getByLabel('Your name').fill('Mona');
+        await page.getByRole('button', { name: 'Save decisions' }).click();
+        await expect(page.getByText('Saved 1 decision.')).toBeVisible();
+        expect(JSON.parse(example.read('language-review/approvals/de.json'))).toMatchObject({
+          [keys.title]: { source: 'Your basket', text: 'Ihr Warenkorb', by: 'Mona' },
+        });
+      });
+    } finally {
+      await example.remove();
+    }
+  });
+}
