@@ -2,6 +2,7 @@ import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
 import { elementAt, lineRectsOf } from '../checks/elements';
 import { defaultLocale, languageCodes, type Language, type MessageKey } from '../config';
+import { englishName } from '../node/format';
 import type { ReviewRecord } from '../node/reviewRecord.ts';
 import type { TextChecks } from '../node/textChecks.ts';
 import type { NoteTarget } from '../notes.ts';
@@ -29,6 +30,7 @@ import { noteStore } from './notes/noteStore';
 import { elementsAt, targetAt, targetsOf } from './notes/noteTargets';
 import { observeChanges } from './observeChanges';
 import { renderedStories } from './renderedStories';
+import { isStorageFailing } from './storedList';
 import { roomsOfStory } from './storyRooms';
 
 /** So that a changed story is painted before the panel, in ms. */
@@ -42,6 +44,22 @@ function formsOf(requested: readonly MessageKey[]) {
   const sources = new Map(requested.map((base): [MessageKey, string[]] => [base, []]));
   for (const key of Object.keys(catalogStore.files()[defaultLocale()] ?? {})) sources.get(baseKey(key))?.push(key);
   return expectedKeys(languageCodes(), [...sources.values()].flat());
+}
+
+/** What the panel has to say about the data of the review, as sentences. */
+function dataProblems() {
+  const files = catalogStore.files();
+  const empty = languageCodes().filter((code) => Object.keys(files[code] ?? {}).length === 0);
+  const problems = empty.map(
+    (code) =>
+      `${englishName(code)} has no messages here: its catalogs are empty, or not among those that the adapter was given in .storybook/preview.`,
+  );
+  return isStorageFailing()
+    ? [
+        ...problems,
+        'The browser does not keep your changes: its storage is full or blocked. Save or download them before you leave or reload this page.',
+      ]
+    : problems;
 }
 
 const known = <Value>(entries: ReadonlyArray<readonly [Language, Value | undefined]>) =>
@@ -158,7 +176,7 @@ export function connectPanel(channel: Channel): () => boolean {
       decisions: approvalStore.decisions(),
       notes: placed.map(({ note }) => note),
       noteChanges: noteStore.changes(),
-      recordErrors,
+      recordErrors: [...recordErrors, ...dataProblems()],
       clipping,
       hardCoded,
       // Storybook's name for a development server.

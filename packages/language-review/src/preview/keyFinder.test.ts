@@ -51,3 +51,28 @@ test('finds the plural form of a text, in the forms of its language', () => {
   expect(inArabic('One day')).toBe('days_one');
   expect(keyFinder(days, 'en', [])('5 days')).toBe('days_other');
 });
+
+test('a value may touch the words of a message, which may have no others', () => {
+  const sizes: Catalogs = {
+    en: { size: '{width}px wide', weight: '{number}kg', range: '{from}to{until}' } as Catalogs['en'],
+  };
+  const found = keyFinder(sizes, 'en', []);
+  expect(found('12px wide')).toBe('size');
+  expect(found('5kg')).toBe('weight');
+  expect(found('1to9')).toBe('range');
+});
+
+test('a catalog may have 50,000 messages', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 50_000 }, (_, index) => [`key${index}`, `About {thing} in chapter ${index}`]),
+  );
+  const large = { en: many } as Catalogs;
+  const start = performance.now();
+  for (let index = 0; index < 50; index++) {
+    const inLarge = keyFinder(large, 'en', []);
+    expect(inLarge(`A sentence that no catalog has: ${index}`)).toBeUndefined();
+    expect(inLarge(`About a port in chapter ${index * 1000}`)).toBe(`key${index * 1000}`);
+  }
+  // An index for each story, or an expression for each message, takes minutes.
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
