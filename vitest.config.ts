@@ -63,12 +63,12 @@ export default defineConfig({
       },
       {
         // Measurements of a page, beside their source.
-        optimizeDeps: { entries: ['packages/**/*.browser.test.ts'] },
+        optimizeDeps: { entries: ['packages/**/*.browser.test.{ts,tsx}'] },
         test: {
           name: 'checks',
           testTimeout,
           maxWorkers,
-          include: ['packages/**/*.browser.test.ts'],
+          include: ['packages/**/*.browser.test.{ts,tsx}'],
           browser: browser(),
         },
       },

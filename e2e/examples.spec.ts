@@ -52,7 +52,8 @@ function reformat({ folder, read }: Example, file: string) {
 for (const [name, { file, catalogs, keys }] of Object.entries(adapters)) {
   test(`${name}: installed from the tarball, a story is reviewed in four languages`, async ({ page, watch }) => {
     test.setTimeout(300_000);
-    watch.expectErrors(/UniversalStore/);
+    // Storybook's sidebar waits only a second for its server; what is refused is an error of the network.
+    watch.expectErrors(/UniversalStore|__review/);
     await page.setViewportSize({ width: 1600, height: 1000 });
     const example = await installExample(name);
     try {
@@ -126,6 +127,28 @@ for (const [name, { file, catalogs, keys }] of Object.entries(adapters)) {
         expect(example.read(file)).toBe(before.replace('Jetzt kostenpflichtig bestellen', 'Kaufen'));
       });
 
+      await test.step('a broken catalog is named over the story, and nothing is saved into it', async () => {
+        await open('locale:de');
+        await edit(page, keys.order, 'de', 'Bestellen');
+        const saved = example.read(file);
+        const broken = saved.replace('"', '');
+        const overlay = story(page).locator('vite-error-overlay');
+        // On a busy machine the file watcher can miss a change.
+        const write = (source: string, shown: () => Promise<void>) =>
+          expect(async () => {
+            writeFileSync(join(example.folder, file), source);
+            await shown();
+          }).toPass({ timeout: 60_000 });
+        await write(broken, () => expectSoon(overlay).toContainText(`${file} is broken in line 2`));
+        await tab(page, 'Changes 1').click();
+        await page.getByRole('button', { name: `Save to ${catalogs}` }).click();
+        await expect(page.getByRole('alert').filter({ hasText: `${file} is broken in line 2` })).toBeVisible();
+        expect(example.read(file)).toBe(broken);
+        await write(saved, () => expectSoon(overlay).toHaveCount(0));
+        await expect(story(page).getByRole('button', { name: 'Bestellen', exact: true })).toBeVisible();
+        await page.getByRole('button', { name: `Undo ${keys.order}` }).click();
+      });
+
       await test.step('an approval is saved', async () => {
         await open('locale:de');
         await expect(cellOf(page, keys.title, 'de')).toBeVisible();
@@ -140,6 +163,8 @@ for (const [name, { file, catalogs, keys }] of Object.entries(adapters)) {
         });
       });
     } finally {
+      // Before its server ends.
+      await page.close();
       await example.remove();
     }
   });

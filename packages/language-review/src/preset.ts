@@ -4,6 +4,7 @@ import { inertJson } from 'system-tools/inert-json';
 import type { InlineConfig } from 'vite';
 import { languageCodes } from './config.ts';
 import { readMessages } from './node/catalogFiles.ts';
+import { catalogErrors } from './node/catalogErrors.ts';
 import { coverageData } from './node/coverageData.ts';
 import { loadConfig } from './node/loadConfig.ts';
 import { readReviewRecord } from './node/reviewRecord.ts';
@@ -31,6 +32,10 @@ export const staticDirs: StorybookConfig['staticDirs'] = (dirs = []) => [
 /** What the preview imports. */
 const dependencies = ['dom-accessibility-api', 'styled-components'];
 
+/** Whether the project has a plugin already. */
+const hasPlugin = ({ plugins = [] }: InlineConfig, name: string) =>
+  plugins.flat().some((plugin) => plugin && 'name' in plugin && plugin.name === name);
+
 /** The messages of a language by key. */
 const textsOf = (root: string, language: ReturnType<typeof languageCodes>[number]) =>
   Object.fromEntries(readMessages(root, language).map(({ key, text }) => [key, text]));
@@ -48,7 +53,13 @@ export const viteFinal = async (vite: InlineConfig, options: Options): Promise<I
   const { include = [], exclude = [], ...optimizeDeps } = vite.optimizeDeps ?? {};
   return {
     ...vite,
-    plugins: [...(vite.plugins ?? []), coverageData(config), served, reviewSaving(config)],
+    plugins: [
+      ...(vite.plugins ?? []),
+      ...(hasPlugin(vite, 'catalog-errors') ? [] : [catalogErrors(config)]),
+      coverageData(config),
+      served,
+      reviewSaving(config),
+    ],
     optimizeDeps: {
       ...optimizeDeps,
       // Its blocks import a virtual module. Vite does not search it for dependencies then, so these are named.

@@ -2,6 +2,30 @@ import type { FaultTable } from '../fault.ts';
 
 /** By paths relative to packages/language-review/src. */
 export const languageReviewFaults: FaultTable = {
+  'adapters/reactI18next/format.test.ts': {
+    'adapters/json.ts': [
+      [
+        'A new message is put before all others',
+        'if (found !== undefined) return members.get(found);',
+        "if (found === '') return members.get(found);",
+      ],
+    ],
+  },
+  'adapters/reactI18next/reactI18next.browser.test.tsx': {
+    'adapters/reactI18next/index.tsx': [
+      [
+        'A text that replaces a missing translation counts for the source language',
+        'isLanguage(usedLng) && !isMissing ? usedLng : language',
+        'isLanguage(usedLng) ? usedLng : language',
+      ],
+    ],
+  },
+  'preview/storedList.test.ts': {
+    'preview/storedList.ts': [['Nobody learns that the storage is full', '        failing.add(key);\n']],
+  },
+  'locales.test.ts': {
+    'locales.ts': [['Arabic runs from left to right', "'rtl' : 'ltr'", "'ltr' : 'ltr'"]],
+  },
   'checks/clipping.browser.test.ts': {
     'checks/cuts.ts': [
       [
