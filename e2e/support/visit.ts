@@ -27,7 +27,7 @@ export interface Visitor {
 type Command = AsyncCommand<Visit, Visitor>;
 
 /** How long a page may take to agree with its URL, in ms. */
-const patience = 4000;
+const patience = 15_000;
 
 /** The language and the page of a URL's path. */
 function placeOf(pathname: string) {
