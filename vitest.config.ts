@@ -54,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout,
+          hookTimeout: testTimeout,
           environment: 'node',
           pool: 'threads',
           maxWorkers,
@@ -67,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'checks',
           testTimeout,
+          hookTimeout: testTimeout,
           maxWorkers,
           include: ['packages/**/*.browser.test.{ts,tsx}'],
           browser: browser(),
@@ -83,6 +85,7 @@ export default defineConfig({
           name: 'stories',
           provide: { storyPattern: '' },
           testTimeout,
+          hookTimeout: testTimeout,
           // Stories share the modules that their page has loaded.
           isolate: false,
           maxWorkers,
