@@ -14,6 +14,9 @@ const patience = { longest: 5000, between: 50 };
 /** Contact messages in an SQLite file, which other programs may read at any time. */
 export class MessageStore {
   private readonly database: Database.Database;
+  /** Prepared once: while an attempt that found the file locked is not reset, SQLite does not commit another statement. */
+  private readonly insert: Database.Statement;
+  private readonly find: Database.Statement;
 
   /** @throws if the file cannot be opened or is not a database */
   constructor(file: string) {
@@ -31,6 +34,12 @@ export class MessageStore {
       subject TEXT NOT NULL,
       message TEXT NOT NULL
     )`);
+    this.insert = this.database.prepare(
+      'INSERT OR IGNORE INTO messages (key, name, email, subject, message) VALUES (?, ?, ?, ?, ?)',
+    );
+    this.find = this.database.prepare(
+      'SELECT 1 FROM messages WHERE key = ? AND name = ? AND email = ? AND subject = ? AND message = ?',
+    );
   }
 
   /**
@@ -39,17 +48,9 @@ export class MessageStore {
    */
   async save(key: string, { name, email, subject, message }: ContactValues): Promise<SaveResult> {
     const row = [key, name, email, subject, message];
-    const { changes } = await unlocked(() =>
-      this.database
-        .prepare('INSERT OR IGNORE INTO messages (key, name, email, subject, message) VALUES (?, ?, ?, ?, ?)')
-        .run(row),
-    );
+    const { changes } = await unlocked(() => this.insert.run(row));
     if (changes > 0) return 'new';
-    const same = await unlocked(() =>
-      this.database
-        .prepare('SELECT 1 FROM messages WHERE key = ? AND name = ? AND email = ? AND subject = ? AND message = ?')
-        .get(row),
-    );
+    const same = await unlocked(() => this.find.get(row));
     return same ? 'known' : 'conflict';
   }
 
