@@ -1,4 +1,4 @@
-import { css, keyframes } from 'styled-components';
+import { css } from 'styled-components';
 
 /** Exposed to screen readers only. */
 export const visuallyHidden = css`
@@ -35,49 +35,6 @@ export const mirrored = css`
     scale: -1 1;
   }
 `;
-
-/** Turns a light map into a dark one and keeps its hues. */
-export const darkMap = css`
-  filter: invert(1) hue-rotate(180deg) saturate(75%) contrast(88%) brightness(80%);
-`;
-
-/**
- * A soft light behind a picture: at the inline end on desktops, below the text elsewhere.
- * @param height of its centre on desktops, as a fraction of the band
- */
-export const pictureGlow = (height = '48%') =>
-  css(
-    ({ theme: { color, media } }) => css`
-      background: radial-gradient(90% 28% at 50% 70%, ${color.surfaceHover}, transparent);
-
-      ${media.desktop} {
-        background: radial-gradient(48% 50% at 74% ${height}, ${color.surfaceHover}, transparent);
-
-        &:dir(rtl) {
-          background: radial-gradient(48% 50% at 26% ${height}, ${color.surfaceHover}, transparent);
-        }
-      }
-    `,
-  );
-
-const slideUp = keyframes`
-  from {
-    translate: 0 2.5rem;
-  }
-`;
-
-/** Slides up while it is scrolled into view. */
-export const slideUpOnScroll = css(
-  ({ theme: { media } }) => css`
-    ${media.motion} {
-      @supports (animation-timeline: view()) {
-        animation: ${slideUp} linear both;
-        animation-timeline: view();
-        animation-range: entry;
-      }
-    }
-  `,
-);
 
 /** Transition of colours on hover. */
 export const colorTransition = css`

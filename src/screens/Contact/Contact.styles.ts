@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
 import { Picture as AnyPicture, pictureSizes, shareOfRow } from '#components/Picture';
-import { boxSize, pageColumn, pictureGlow, quietLink, target } from '#theme/mixins.ts';
+import { boxSize, pageColumn, quietLink, target } from '#theme/mixins.ts';
+import { pictureGlow } from '#theme/sectionMixins.ts';
 
 /** Width of the form's column on desktops, in widths of the other one. */
 const share = 1.45;

@@ -6,7 +6,8 @@ import { IntlText } from '#i18n/IntlText.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
 import { formatList, languageNames } from '#i18n/names.ts';
-import { boxSize, pageColumn, slideUpOnScroll } from '#theme/mixins.ts';
+import { boxSize, pageColumn } from '#theme/mixins.ts';
+import { slideUpOnScroll } from '#theme/sectionMixins.ts';
 
 /** The facts, which the sections further down explain. */
 const facts: ReadonlyArray<{ icon: LucideIcon; titleId: MessageKey; textId: MessageKey }> = [

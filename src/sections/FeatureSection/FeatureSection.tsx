@@ -4,7 +4,7 @@ import { Picture as AnyPicture, pictureSizes, type PictureSource, shareOfRow } f
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
-import { slideUpOnScroll } from '#theme/mixins.ts';
+import { slideUpOnScroll } from '#theme/sectionMixins.ts';
 import { Column, Section, SectionTitle } from '#sections/Section';
 
 export interface FeatureSectionProps {

@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
 import { Picture as AnyPicture, pictureSizes, shareOfRow } from '#components/Picture';
-import { pageColumn, pictureGlow } from '#theme/mixins.ts';
+import { pageColumn } from '#theme/mixins.ts';
+import { pictureGlow } from '#theme/sectionMixins.ts';
 
 /** Width of the picture's column on desktops, in columns of text. */
 const share = 1.3;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
-import { pageColumn, pictureGlow } from '#theme/mixins.ts';
+import { pageColumn } from '#theme/mixins.ts';
+import { pictureGlow } from '#theme/sectionMixins.ts';
 import { Lead, PageTitle } from '#sections/Section';
 
 interface PageMessageProps {

@@ -1,0 +1,41 @@
+import { css, keyframes } from 'styled-components';
+
+// Apart from what the header needs, whose script every visitor downloads.
+
+/**
+ * A soft light behind a picture: at the inline end on desktops, below the text elsewhere.
+ * @param height of its centre on desktops, as a fraction of the band
+ */
+export const pictureGlow = (height = '48%') =>
+  css(
+    ({ theme: { color, media } }) => css`
+      background: radial-gradient(90% 28% at 50% 70%, ${color.surfaceHover}, transparent);
+
+      ${media.desktop} {
+        background: radial-gradient(48% 50% at 74% ${height}, ${color.surfaceHover}, transparent);
+
+        &:dir(rtl) {
+          background: radial-gradient(48% 50% at 26% ${height}, ${color.surfaceHover}, transparent);
+        }
+      }
+    `,
+  );
+
+const slideUp = keyframes`
+  from {
+    translate: 0 2.5rem;
+  }
+`;
+
+/** Slides up while it is scrolled into view. */
+export const slideUpOnScroll = css(
+  ({ theme: { media } }) => css`
+    ${media.motion} {
+      @supports (animation-timeline: view()) {
+        animation: ${slideUp} linear both;
+        animation-timeline: view();
+        animation-range: entry;
+      }
+    }
+  `,
+);
