@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { PageName } from '#content/pages.ts';
 import { lazyIsland, type LazyIsland } from './lazyIsland';
 
@@ -6,13 +7,16 @@ export interface PageProps {
   pathname: string;
 }
 
+const screen = (load: () => Promise<{ Page: ComponentType<PageProps> }>) =>
+  lazyIsland(() => load().then((module) => module.Page));
+
 /** The `main` islands. The messages of a page are those of the modules behind its import (`build/messages`). */
 export const screens: Readonly<Record<PageName, LazyIsland<PageProps>>> = {
-  home: lazyIsland(() => import('#app/pages/home.tsx').then(({ Page }) => Page)),
-  contact: lazyIsland(() => import('#app/pages/contact.tsx').then(({ Page }) => Page)),
-  termsOfService: lazyIsland(() => import('#app/pages/termsOfService.tsx').then(({ Page }) => Page)),
-  privacyPolicy: lazyIsland(() => import('#app/pages/privacyPolicy.tsx').then(({ Page }) => Page)),
-  notFound: lazyIsland(() => import('#app/pages/notFound.tsx').then(({ Page }) => Page)),
+  home: screen(() => import('#app/pages/home.tsx')),
+  contact: screen(() => import('#app/pages/contact.tsx')),
+  termsOfService: screen(() => import('#app/pages/termsOfService.tsx')),
+  privacyPolicy: screen(() => import('#app/pages/privacyPolicy.tsx')),
+  notFound: screen(() => import('#app/pages/notFound.tsx')),
 };
 
 /** The `footer` island of every page. */

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import type { SiteNavigation } from './siteNavigation';
 
@@ -7,10 +7,9 @@ interface SiteRouterProps {
   children: ReactNode;
 }
 
-/** The browser's router. It hydrates the page that the server sent, also where the visitor is already going to another one. */
+/** The browser's router. */
 export function SiteRouter({ navigation, children }: SiteRouterProps) {
-  const { current: first } = useRef(navigation.shown());
-  const { location, action } = useSyncExternalStore(navigation.subscribe, navigation.shown, () => first);
+  const { location, action } = navigation.shown.useValue();
   return (
     <Router location={location} navigationType={action} navigator={navigation.navigator}>
       {children}

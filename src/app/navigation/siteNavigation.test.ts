@@ -89,7 +89,7 @@ async function end(path: string, isReady: boolean) {
 }
 
 /** The path of the page on the screen, and that of the URL. */
-const state = () => [navigation.shown().location.pathname, browser.url()];
+const state = () => [navigation.shown.get().location.pathname, browser.url()];
 
 /** Goes on where a navigation waits for the connection. */
 const reconnect = () => vi.mocked(waitUntilReachable).mock.lastCall?.[1]();

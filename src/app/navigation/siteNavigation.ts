@@ -8,6 +8,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { cancelWait, waitUntilReachable } from '#app/offline/connection.tsx';
+import { createStore } from '#src/components/createStore.ts';
 import type { PrepareRoute } from './prepareRoute';
 import { restoreScroll } from './scrollPositions';
 
@@ -24,10 +25,10 @@ export interface ShownRoute {
 export interface SiteNavigation {
   /** For React Router: a link changes the URL when its page can be shown. */
   navigator: Navigator;
-  shown: () => ShownRoute;
+  /** On hydration, the page that the server sent, also where the visitor is already going to another one. */
+  shown: { get: () => ShownRoute; useValue: () => ShownRoute };
   /** Where the visitor is going; the page on the screen, where that is nowhere. */
   target: () => Location;
-  subscribe: (listener: () => void) => () => void;
 }
 
 /**
@@ -55,26 +56,24 @@ function currentIndex(previous = 0): number {
  * @param first the location of the page that the server sent: the visitor may have gone back or forward since
  */
 export function createNavigation(history: BrowserHistory, prepare: PrepareRoute, first: Location): SiteNavigation {
-  let shown: ShownRoute = { location: first, action: NavigationType.Pop };
+  const shown = createStore<ShownRoute>({ location: first, action: NavigationType.Pop });
   /** The index of the shown location, and that of the browser's entry on its page: ahead of it after a link within the page. */
   let [shownIndex, pageIndex] = [currentIndex(), currentIndex()];
   /** The navigation that is being prepared. */
   let pending: Location | undefined;
-  /** Resolves when the browser is back at the entry of the page that stays. */
-  let returning: { ended: Promise<void>; end: () => void } | undefined;
-  const listeners = new Set<() => void>();
+  /** What follows when the browser is back at the entry of the page that stays, while it is on its way there. */
+  let afterReturn: (() => void) | undefined;
 
   function show(next: ShownRoute) {
     pending = undefined;
-    shown = next;
     shownIndex = pageIndex = currentIndex(pageIndex);
-    for (const listener of listeners) listener();
+    shown.set(next);
   }
 
   function start(next: Location, onReady: () => void, onUnreachable: () => void) {
     cancelWait();
     pending = next;
-    const preparing = prepare(next, shown.location, () => pending === next);
+    const preparing = prepare(next, shown.get().location, () => pending === next);
     // In the same task as the click, so that React batches it with the click's other updates.
     if (!preparing) return onReady();
     void preparing.then((isReady) => {
@@ -87,8 +86,8 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
 
   /** A link, or a choice of language. */
   function change(method: 'push' | 'replace', to: To, state: unknown) {
-    if (returning) {
-      void returning.ended.then(() => change(method, to, state));
+    if (afterReturn) {
+      afterReturn = () => change(method, to, state);
       return;
     }
     const path = typeof to === 'string' ? parsePath(to) : to;
@@ -104,15 +103,16 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
   function follow(next: Location) {
     const index = currentIndex(pageIndex);
     const previousIndex = pageIndex;
-    const isSamePath = next.pathname === shown.location.pathname;
+    const isSamePath = next.pathname === shown.get().location.pathname;
     if (isSamePath) pageIndex = index;
     if (isSamePath && index === previousIndex) {
       // Back from a page that was never shown: the visitor keeps the scroll position.
       pending = undefined;
-      returning?.end();
-      return;
+      const proceed = afterReturn;
+      afterReturn = undefined;
+      return proceed?.();
     }
-    if (index === shownIndex && createPath(next) === createPath(shown.location)) {
+    if (index === shownIndex && createPath(next) === createPath(shown.get().location)) {
       // Back to the entry that is still shown.
       pending = undefined;
       cancelWait();
@@ -123,14 +123,7 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
       () => show({ location: next, action: NavigationType.Pop }),
       () => {
         if (isSamePath) return;
-        let end = () => {};
-        const ended = new Promise<void>((resolve) => {
-          end = () => {
-            returning = undefined;
-            resolve();
-          };
-        });
-        returning = { ended, end };
+        afterReturn = () => {};
         history.go(pageIndex - currentIndex());
         waitUntilReachable(createPath(next), () => history.go(index - currentIndex()));
       },
@@ -151,11 +144,7 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
       push: (to, state) => change('push', to, state),
       replace: (to, state) => change('replace', to, state),
     },
-    shown: () => shown,
-    target: () => pending ?? shown.location,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    shown,
+    target: () => pending ?? shown.get().location,
   };
 }
