@@ -188,10 +188,12 @@ test('malformed requests are rejected, with all headers', async ({ nginx, reques
     const response = await get(request, nginx + path);
     expect(response.status(), path.slice(0, 20)).toBe(status);
     expect(response.headers().location).toBeUndefined();
+    expect(response.headers()['cache-control'], path.slice(0, 20)).toBe('no-cache');
     expectHeaders(response, '/');
   }
   const posted = await request.post(`${nginx}/contact`, { data: 'name=x', maxRedirects: 0 });
   expect(posted.status()).toBe(405);
+  expect(posted.headers()['cache-control']).toBe('no-cache');
   expectHeaders(posted, '/contact');
 });
 

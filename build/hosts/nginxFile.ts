@@ -14,22 +14,24 @@ const bare = (type: string) => type.replace(/;.*/, '');
 /** nginx always adds the charset to HTML. */
 const charsetTypes = Object.values(fileTypes).filter((type) => /^(?!text\/html).*charset/.test(type));
 
-function locationOf([path, { 'Cache-Control': cacheControl, ...others }]: [string, HeaderRules[string]]) {
-  // An `add_header` in a location would drop those of the server.
-  if (cacheControl === undefined || Object.keys(others).length > 0)
-    throw new Error(`nginx.conf: ${path} has other headers than Cache-Control`);
-  return `location ^~ ${path.replace(/\*$/, '')} {
-    set $cache_control ${quoted(cacheControl)};
-    try_files $uri =404;
-}`;
-}
+const addHeaders = (headers: HeaderRules[string], indent = '') =>
+  Object.entries(headers)
+    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
+    .join('\n');
 
 /**
  * `nginx.conf`, for a `server` block whose `root` is the folder: nginx responds as static hosts do, with the same headers.
  * Pages are revalidated at each request.
  */
 export function nginxFile(rules: HeaderRules) {
-  const { '/*': commonHeaders = {}, ...fileRules } = rules;
+  const { '/*': commonHeaders, ...fileRules } = rules;
+  const pageHeaders = { 'Cache-Control': 'no-cache', ...commonHeaders };
+  // An `add_header` in a location drops those of the server, so a location repeats them. A variable for the value that differs
+  // would be empty in responses to malformed requests, which nginx sends before it sets variables.
+  const locationOf = ([path, headers]: [string, HeaderRules[string]]) => `location ^~ ${path.replace(/\*$/, '')} {
+${addHeaders({ ...pageHeaders, ...headers }, '    ')}
+    try_files $uri =404;
+}`;
   return `# For nginx 1.18 or newer, in a server whose root is this folder. Generated with the pages: reload nginx after each deployment.
 
 charset utf-8;
@@ -48,11 +50,7 @@ server_tokens off;
 absolute_redirect off;
 merge_slashes off;
 
-set $cache_control "no-cache";
-add_header Cache-Control $cache_control always;
-${Object.entries(commonHeaders)
-  .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
-  .join('\n')}
+${addHeaders(pageHeaders)}
 
 # The 404 page in the language of the path.
 set $not_found_page /404.html;

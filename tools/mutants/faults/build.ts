@@ -27,8 +27,8 @@ export const buildFaults: FaultTable = {
     'build/hosts/nginxFile.ts': [
       [
         'With nginx a file that has not changed has no security headers',
-        'set $cache_control ${quoted(cacheControl)};',
-        'add_header Cache-Control ${quoted(cacheControl)};',
+        '${addHeaders({ ...pageHeaders, ...headers }, ',
+        '${addHeaders(headers, ',
       ],
       [
         'With nginx the not-found page has no security headers',
