@@ -1,4 +1,5 @@
 import { array, number, object, string, type ObjectSchema, type TestContext } from 'yup';
+import { cityLine } from '#content/cityLine.ts';
 import type { Company } from '#content/company.ts';
 import { languages, type Language } from '#i18n/languages.ts';
 import { weekdays, type OpeningHours } from '#i18n/openingHours.ts';
@@ -116,7 +117,7 @@ export const companySchema: ObjectSchema<Company> = object({
   name: text(),
   legalName: text(),
   postalAddress: text(),
-  city: text().matches(/\b(Wyoming|WY)\b/, 'must name a city in Wyoming'),
+  city: text().matches(cityLine, 'must be a city in Wyoming with its ZIP code, as in Cheyenne, Wyoming 82001'),
   phone: text().matches(/^\+\d[\d ]{6,18}\d$/, 'must be an international number: + and digits, with spaces'),
   email: text().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
   siteUrl: httpsOrigin(),

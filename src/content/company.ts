@@ -21,7 +21,7 @@ export interface Company {
   legalName: string;
   /** Street and suite of the headquarters, in English, as on a letter. */
   postalAddress: string;
-  /** City, state and postal code. The state is Wyoming. */
+  /** City, state and ZIP code as on a letter: `Cheyenne, Wyoming 82001`. The state is Wyoming. */
   city: string;
   /** Phone number in international form, with spaces: `+1 307 555 0142`. */
   phone: string;

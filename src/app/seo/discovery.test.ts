@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest';
 import { company } from '#content/company.ts';
-import { optionalFacts } from './discovery.ts';
+import { optionalFacts, structuredData } from './discovery.ts';
+
+test('structured data has each part of the postal address on its own', () => {
+  const [, json = ''] = /^<script[^>]*>(.*)<\/script>$/s.exec(structuredData('/', 'ar')) ?? [];
+  const { '@graph': graph } = JSON.parse(json) as { '@graph': Array<{ '@type': string; address?: object }> };
+  const address = graph.find((entry) => entry['@type'] === 'Organization')?.address;
+  expect(address).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: company.postalAddress,
+    addressLocality: expect.stringMatching(/^[^,\d]+$/) as unknown,
+    addressRegion: expect.stringMatching(/^(?:Wyoming|WY)$/) as unknown,
+    postalCode: expect.stringMatching(/^[\d-]+$/) as unknown,
+    addressCountry: 'US',
+  });
+});
 
 test('structured data has the optional facts that are filled in', () => {
   const hours = { opens: '08:00', closes: '17:00' };

@@ -1,3 +1,4 @@
+import { cityLine } from '#content/cityLine.ts';
 import { company, type Company } from '#content/company.ts';
 import { allCatalogs } from '#i18n/allCatalogs.ts';
 import { catalogKeys, messageKeys } from '#i18n/catalogKeys.ts';
@@ -36,12 +37,6 @@ export function alternateLinks(path: string) {
     ...translationsOf(path).map((language) => link(language, pageUrl(path, language))),
     link('x-default', pageUrl(path, defaultLanguage)),
   ].join('');
-}
-
-/** Splits `Cheyenne, Wyoming 82001`, but no other format. */
-function splitCity(city: string) {
-  const [, addressLocality = city, addressRegion, postalCode] = /^(.+), (\D+) (\d{5}(?:-\d{4})?)$/.exec(city) ?? [];
-  return { addressLocality, addressRegion, postalCode };
 }
 
 /** The optional facts about a company for schema.org. */
@@ -88,7 +83,7 @@ export function structuredData(path: string, language: Language) {
     address: {
       '@type': 'PostalAddress',
       streetAddress: company.postalAddress,
-      ...splitCity(company.city),
+      ...cityLine.exec(company.city)?.groups,
       addressCountry: 'US',
     },
     sameAs: Object.values(company.social),
