@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { company } from '#content/company.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
-import { languageInfo } from '#i18n/languages.ts';
-import { pageHead, socialPicture } from './pageHead';
+import { openGraphLocale, pageHead, socialPicture } from './pageHead';
 import type { PageMessages } from '#app/routes/pageMessages.ts';
 
 /** Shared links show a large picture. */
@@ -19,8 +18,6 @@ export function DocumentHead(messages: PageMessages) {
     document.documentElement.dir = direction;
   }, [language, direction]);
   const { name, title, description, url } = pageHead(messages, { language, t });
-  // Open Graph locales have an underscore and no Unicode extensions.
-  const [locale = language] = languageInfo(language).intl.split('-u-');
   return (
     <>
       <title>{title}</title>
@@ -34,7 +31,7 @@ export function DocumentHead(messages: PageMessages) {
           <meta property="og:title" content={name} />
           {description && <meta property="og:description" content={description} />}
           {url && <meta property="og:url" content={url} />}
-          <meta property="og:locale" content={locale.replace('-', '_')} />
+          <meta property="og:locale" content={openGraphLocale(language)} />
           <meta property="og:image" content={company.siteUrl + socialPicture(language)} />
           <meta property="og:image:alt" content={t('heroTitle')} />
           <meta name="twitter:card" content={cardKind} />
