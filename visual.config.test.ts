@@ -170,6 +170,7 @@ describe('assumptions of the rules', () => {
       'src/components/MapEmbed/mapUrls.ts',
       'src/content/brand/mark.ts',
       'src/content/brand/palette.ts',
+      'src/content/cityLine.ts',
       'src/content/company.ts',
       'src/i18n/catalogKeys.ts',
       'src/i18n/languages.ts',
