@@ -21,7 +21,7 @@ export default {
     'packages/language-review': {
       entry: ['stories/*.stories.tsx', 'src/node/cli.ts'],
       project: ['{src,stories,build}/**/*.{ts,tsx,mjs}'],
-      ignoreDependencies: ['cspell-lib', 'i18next', 'react-i18next', 'vitest'],
+      ignoreDependencies: ['cspell-lib', 'i18next', 'react-i18next', 'react-intl', 'vitest', /^@lingui\//],
     },
     // The command loads its TypeScript, and the report its page, by path.
     'packages/visual-review': {
@@ -49,5 +49,7 @@ export default {
     'cspell-lib',
     'i18next',
     'react-i18next',
+    'react-intl',
+    /^@lingui\//,
   ],
 } satisfies KnipConfig;

@@ -41,7 +41,7 @@ export type AcceptableCheck = (typeof acceptableChecks)[number];
 export type Accepted = Readonly<Record<string, Readonly<Partial<Record<AcceptableCheck, string>>>>>;
 
 /** How the project keeps its messages: the name of an adapter. */
-export const formatNames = ['flat', 'react-i18next'] as const;
+export const formatNames = ['flat', 'react-i18next', 'react-intl', 'lingui'] as const;
 export type FormatName = (typeof formatNames)[number];
 
 interface Required {

@@ -8,6 +8,7 @@ export type FindingKind =
   | MessageIssue
   | AcceptableCheck
   | 'spelling'
+  | 'syntax'
   | 'form'
   | 'unknown'
   | 'order'
@@ -44,6 +45,8 @@ export const textFindingNames = {
   glossary: 'Glossary',
   spelling: 'Spelling',
   room: 'Room',
+  syntax: 'Syntax',
+  form: 'Plural forms',
 } as const satisfies Partial<Record<FindingKind, string>>;
 
 export type TextFinding = Finding & { kind: keyof typeof textFindingNames };

@@ -17,14 +17,14 @@ const formIn = (key: string) =>
 /** The key that sources name: `itemCount` for `itemCount_one`. */
 export const baseKey = (key: string) => (formIn(key) === undefined ? key : key.replace(suffix, '')) as MessageKey;
 
-const formsOfLanguages = new Map<Language, ReadonlyArray<(typeof allForms)[number]>>();
+const formsOfLanguages = new Map<string, ReadonlyArray<(typeof allForms)[number]>>();
 
-export function pluralForms(language: Language) {
-  const known = formsOfLanguages.get(language);
+export function pluralForms(language: Language, type: Intl.PluralRuleType = 'cardinal') {
+  const known = formsOfLanguages.get(`${language} ${type}`);
   if (known) return known;
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
   const forms = allForms.filter((form) => pluralCategories.includes(form));
-  formsOfLanguages.set(language, forms);
+  formsOfLanguages.set(`${language} ${type}`, forms);
   return forms;
 }
 
@@ -36,7 +36,7 @@ export function hasForm(language: Language, key: string) {
 
 /** The keys that catalogs of some languages have together, for those of another catalog: a plural has the forms of all. */
 export function expectedKeys(languages: readonly Language[], keys: Iterable<string>) {
-  const forms = new Set(languages.flatMap(pluralForms));
+  const forms = new Set(languages.flatMap((language) => pluralForms(language)));
   const messages = new Map(Array.from(keys, (key) => [baseKey(key), key]));
   return [...messages].flatMap(([base, key]) =>
     formIn(key) ? allForms.filter((form) => forms.has(form)).map((form) => `${base}_${form}` as MessageKey) : base,
@@ -53,6 +53,12 @@ export function sourceText(language: Language, key: string, textOf: (key: Messag
   return language === defaultLocale() ? (other ?? own) : (own ?? other);
 }
 
+/** The numbers that select a plural form, up to 200: rules depend on the last two digits and on few other numbers. */
+export function numbersSelecting(language: Language, type: Intl.PluralRuleType, form: Intl.LDMLPluralRule) {
+  const rules = new Intl.PluralRules(language, { type });
+  return Array.from({ length: 201 }, (_, number) => number).filter((number) => rules.select(number) === form);
+}
+
 /**
  * How a plural form names its number: with `{count}`, as the syntax writes it. One that a single number selects, such as the Arabic `two`, may leave it out,
  * because a word says it. Undefined for a key without form.
@@ -60,8 +66,5 @@ export function sourceText(language: Language, key: string, textOf: (key: Messag
 export function countPlaceholder(language: Language, key: string): 'required' | 'optional' | undefined {
   const form = formIn(key);
   if (form === undefined) return undefined;
-  const rules = new Intl.PluralRules(language);
-  // Rules depend on the last two digits and on few other numbers.
-  const selecting = Array.from({ length: 201 }, (_, number) => rules.select(number)).filter((each) => each === form);
-  return selecting.length === 1 ? 'optional' : 'required';
+  return numbersSelecting(language, 'cardinal', form).length === 1 ? 'optional' : 'required';
 }

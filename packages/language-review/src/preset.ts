@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Options, StorybookConfig } from 'storybook/internal/types';
 import { inertJson } from 'system-tools/inert-json';
 import type { InlineConfig } from 'vite';
-import { languageCodes } from './config.ts';
+import { languageCodes, type FormatName } from './config.ts';
 import { readMessages } from './node/catalogFiles.ts';
 import { catalogErrors } from './node/catalogErrors.ts';
 import { coverageData } from './node/coverageData.ts';
@@ -30,7 +30,17 @@ export const staticDirs: StorybookConfig['staticDirs'] = (dirs = []) => [
 ];
 
 /** What the preview imports. */
-const dependencies = ['dom-accessibility-api', 'styled-components'];
+const dependencies = ['@formatjs/icu-messageformat-parser', 'dom-accessibility-api', 'styled-components'];
+
+/** What an adapter imports of the project that is not all ES modules. */
+const peersOf: Partial<Record<FormatName, readonly string[]>> = {
+  lingui: [
+    '@lingui/core',
+    '@lingui/react',
+    '@lingui/message-utils/compileMessage',
+    '@lingui/message-utils/generateMessageId',
+  ],
+};
 
 /** Whether the project has a plugin already. */
 const hasPlugin = ({ plugins = [] }: InlineConfig, name: string) =>
@@ -64,7 +74,11 @@ export const viteFinal = async (vite: InlineConfig, options: Options): Promise<I
       ...optimizeDeps,
       // Its blocks import a virtual module. Vite does not search it for dependencies then, so these are named.
       exclude: [...exclude, 'language-review'],
-      include: [...include, ...dependencies.map((name) => `language-review > ${name}`)],
+      include: [
+        ...include,
+        ...dependencies.map((name) => `language-review > ${name}`),
+        ...(peersOf[config.format] ?? []),
+      ],
     },
   };
 };

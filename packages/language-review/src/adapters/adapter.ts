@@ -1,7 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Catalogs, Direction, Language, MessageKey } from '../config.ts';
 
-/** The catalogs by path: from `import.meta.glob('../src/locales/*.json', { eager: true, import: 'default' })`. */
+/**
+ * The catalogs by path: from `import.meta.glob('../src/locales/*.json', { eager: true, import: 'default' })`; those in another format
+ * than JSON as text, with `query: '?raw'`.
+ */
 export type CatalogModules = Readonly<Record<string, unknown>>;
 
 /** What an adapter renders a story with. */
@@ -24,6 +27,8 @@ export interface AdapterProviderProps {
 export interface Adapter {
   /** The messages of the files, by language and key. Called once, when the addon is configured. */
   readMessages: () => Catalogs;
+  /** What the adapter cannot do with the catalogs it was given, as sentences for the panel. */
+  problems?: () => readonly string[];
   /** Around a story in one language: the library's own provider, with the messages of the review. */
   Provider: ComponentType<AdapterProviderProps>;
 }

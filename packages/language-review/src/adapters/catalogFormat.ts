@@ -35,4 +35,9 @@ export interface CatalogFormat {
   write: (source: string, message: { key: string; text: string }, order: readonly string[]) => string;
   /** The source of a catalog without messages. */
   empty: string;
+  /**
+   * The command that adds the messages of the sources to all catalogs, where the library has one: `write` adds none then, and sources
+   * need not name the keys.
+   */
+  extractor?: string;
 }

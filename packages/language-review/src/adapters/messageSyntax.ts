@@ -6,7 +6,18 @@ export type MessagePiece =
       name: string;
       /** As it stands in the text. */
       source: string;
-    };
+    }
+  /** What is neither: the frame around the forms of a plural, or a placeholder that the message has named before. */
+  | { source: string };
+
+/** The texts of a number in a message, by plural form. */
+export interface MessagePlural {
+  /** As the message names the number: `{count}`. */
+  name: string;
+  type: Intl.PluralRuleType;
+  /** `one`, `other`; `=1` for the number itself. */
+  forms: readonly string[];
+}
 
 /**
  * How a library writes what is not text inside of its messages. This part of an adapter runs everywhere: it tells the checks,
@@ -20,6 +31,10 @@ export interface MessageSyntax {
    * Undefined where the forms stand inside of one message.
    */
   count: string | undefined;
+  /** Why a message is not valid, as the rest of a sentence; undefined where it is. Absent where every text is. */
+  errorIn?: (message: string) => string | undefined;
+  /** The plurals inside of a message. Absent where each plural form has a key of its own. */
+  pluralsIn?: (message: string) => readonly MessagePlural[];
 }
 
 /** Splits at what a pattern matches. @param pattern global, without groups @param nameOf the name of a match */

@@ -2,6 +2,7 @@ import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import { splitKey, type CatalogFile } from '../catalogPaths.ts';
 import type { Language } from '../config.ts';
 import { expectedKeys, hasForm, sourceText } from '../plurals.ts';
+import { messageSyntax } from '../syntax.ts';
 import { catalogFormat, parseCatalog } from './catalogFiles.ts';
 import { comparedPlaceholders } from './evaluateMessage.ts';
 import { codePointName, englishName } from './format.ts';
@@ -30,6 +31,8 @@ function checkText(language: Language, key: string, text: string, english: strin
     );
   if (text !== text.normalize('NFC'))
     throw error('is not in the composed form of Unicode (NFC): a letter and its accent must be one character');
+  const problem = messageSyntax().errorIn?.(text);
+  if (problem !== undefined) throw error(problem);
   const { found, expected } = comparedPlaceholders(language, key, english, text);
   if (found.join() !== expected.join())
     throw error(`has ${placeholderNames(found)}, but the English text has ${placeholderNames(expected)}`);
@@ -46,6 +49,9 @@ function checkChange(
   if (englishText === undefined) throw new SaveError(422, `There is no key "${key}" in the English catalog.`, key);
   if (!hasForm(language, key))
     throw new SaveError(422, `${englishName(language)} does not have the plural form of "${key}".`, key);
+  const { extractor } = catalogFormat();
+  if (current === undefined && extractor !== undefined)
+    throw new SaveError(422, `There is no message "${key}" in the file: run \`${extractor}\`, which adds it.`, key);
   checkText(language, key, text, englishText);
   // Otherwise, the change was saved before.
   if (current !== text && present(current) !== present(from)) {

@@ -5,6 +5,9 @@ import { catalogPattern } from '../catalogPaths.ts';
 import { configure, type LanguageReviewConfig } from '../config.ts';
 import { catalogErrorIn, catalogFiles } from './catalogFiles.ts';
 
+/** The query of a catalog that is imported as text. */
+const raw = '?raw';
+
 /**
  * Reports the errors of catalogs. A build and a test fail. A development server shows the error over every page until the
  * file is fixed, and loads pages without that catalog.
@@ -15,15 +18,19 @@ export function catalogErrors(config: LanguageReviewConfig): Plugin {
     name: 'catalog-errors',
     enforce: 'pre',
     transform: {
-      filter: { id: catalogPattern() },
-      handler(source, id) {
-        const error = catalogErrorIn(source, id, this.environment.config.root);
+      filter: { id: new RegExp(catalogPattern().source.replace(/\$$/, String.raw`(?:\?raw)?$`)) },
+      handler(code, id) {
+        const isRaw = id.endsWith(raw);
+        const file = isRaw ? id.slice(0, -raw.length) : id;
+        // Vite has made a module of a text.
+        const source = isRaw ? readFileSync(file, 'utf8') : code;
+        const error = catalogErrorIn(source, file, this.environment.config.root);
         if (!error) return undefined;
         const { name, mode, logger } = this.environment;
         if (name !== 'client' || mode !== 'dev') throw error;
         // A preview that fails to load stays hidden below Storybook's spinner, and the overlay with it.
         logger.error(`${error.message}\n${error.frame}`);
-        return '{}';
+        return isRaw ? 'export default ""' : '{}';
       },
     },
     // The page on screen is not reloaded.

@@ -2,14 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { FormatError, type CatalogEntry, type CatalogFormat } from '../adapters/catalogFormat.ts';
 import { flatFormat } from '../adapters/flat/format.ts';
+import { linguiFormat } from '../adapters/lingui/format.ts';
 import { i18nextFormat } from '../adapters/reactI18next/format.ts';
+import { reactIntlFormat } from '../adapters/reactIntl/format.ts';
 import { catalogAt, catalogOf, hasNamespaces, joinKey, type CatalogFile } from '../catalogPaths.ts';
 import { getConfig, type Catalog, type FormatName, type Language } from '../config.ts';
 import { CatalogError } from './catalogError.ts';
 import type { CatalogMessage } from './catalogFindings.ts';
 import { isNotFound } from './isNotFound.ts';
 
-const formats: Record<FormatName, CatalogFormat> = { flat: flatFormat, 'react-i18next': i18nextFormat };
+const formats: Record<FormatName, CatalogFormat> = {
+  flat: flatFormat,
+  'react-i18next': i18nextFormat,
+  'react-intl': reactIntlFormat,
+  lingui: linguiFormat,
+};
 
 /** How the project's catalogs are written. */
 export const catalogFormat = () => formats[getConfig().format];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { splitKey } from '../catalogPaths.ts';
 import { configure, defaultLocale, getConfig, languageCodes, type LanguageReviewConfig } from '../config.ts';
 import { baseKey } from '../plurals.ts';
-import { catalogFiles } from './catalogFiles.ts';
+import { catalogFiles, catalogFormat } from './catalogFiles.ts';
 import type { CatalogFinding } from './catalogFindings.ts';
 import { checkCatalogs } from './checkCatalogs.ts';
 import { coverageOf, keysNamedIn } from './coverage.ts';
@@ -14,10 +14,10 @@ import { approvalFile, noteFile } from './reviewFiles.ts';
 
 const testFile = /\.(?:test|stories)\.[jt]sx?$/;
 
-/** The keys that the sources name, also without their namespace; all where there is no folder of sources. */
+/** The keys that the sources name, also without their namespace; all where sources need not name them, or there is no folder of sources. */
 function usedKeys(root: string, keys: ReadonlySet<string>): ReadonlySet<string> {
   const folder = join(root, getConfig().sources);
-  if (!existsSync(folder)) return keys;
+  if (catalogFormat().extractor !== undefined || !existsSync(folder)) return keys;
   const names = new Set([...keys, ...Array.from(keys, (key) => splitKey(key).name)]);
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.[jt]sx?$/.test(name) && !testFile.test(name),

@@ -1,9 +1,11 @@
 import { defaultLocale, type Language } from '../config.ts';
 import { findingsOf, type Finding } from '../findings.ts';
+import { messageSyntax } from '../syntax.ts';
 import { isTooLong, roomText, type Room } from '../rooms.ts';
 import { copyIssues } from './copyChecks.ts';
 import { glossaryIssues, type GlossaryEntry } from './glossary.ts';
 import { numberIssues } from './numbers.ts';
+import { pluralIssues } from './pluralIssues.ts';
 
 /** What the checks find in a text by itself and beside its source text. They need no other message, and run in a browser too. */
 export function messageFindings(
@@ -15,8 +17,12 @@ export function messageFindings(
 ): Finding[] {
   const of = (...finding: [kind: Finding['kind'], messages: readonly string[]]) =>
     findingsOf(language, key, ...finding);
+  const error = messageSyntax().errorIn?.(text);
+  // The other checks would read its placeholders as text.
+  if (error !== undefined) return of('syntax', [error]);
   const isTranslation = language !== defaultLocale() && text !== source;
   return [
+    ...of('form', pluralIssues(language, text)),
     ...of('copy', copyIssues(language, text)),
     ...of('glossary', glossaryIssues(glossary, language, source, text)),
     ...of('numbers', isTranslation ? numberIssues(source, text) : []),

@@ -20,7 +20,11 @@ test('a complete configuration is valid', () => {
 test.each([
   ['an unknown key', { colours: {} }, '"colours" is not a key of the configuration.'],
   ['a missing key', { format: undefined }, 'The configuration lacks "format".'],
-  ['a format that no adapter has', { format: 'gettext' }, '`format` is "gettext": it takes flat, react-i18next.'],
+  [
+    'a format that no adapter has',
+    { format: 'gettext' },
+    '`format` is "gettext": it takes flat, react-i18next, react-intl, lingui.',
+  ],
   ['a code of no language', { locales: ['en', 'e n'] }, '`locales` has "e n", which is no BCP 47 code of a language.'],
   [
     'catalogs that do not name their language',

@@ -151,8 +151,12 @@ function throttled(task: () => void, delay: number) {
   };
 }
 
-/** The preview's side of the languages panel. Returns whether a panel is connected. */
-export function connectPanel(channel: Channel): () => boolean {
+/**
+ * The preview's side of the languages panel.
+ * @param adapterProblems see `Adapter`
+ * @returns whether a panel is connected
+ */
+export function connectPanel(channel: Channel, adapterProblems: () => readonly string[] = () => []): () => boolean {
   let isConnected = false;
   let picking: Pickable | undefined;
   let recordErrors: readonly string[] = [];
@@ -176,7 +180,7 @@ export function connectPanel(channel: Channel): () => boolean {
       decisions: approvalStore.decisions(),
       notes: placed.map(({ note }) => note),
       noteChanges: noteStore.changes(),
-      recordErrors: [...recordErrors, ...dataProblems()],
+      recordErrors: [...recordErrors, ...adapterProblems(), ...dataProblems()],
       clipping,
       hardCoded,
       // Storybook's name for a development server.

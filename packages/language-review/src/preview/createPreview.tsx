@@ -42,7 +42,7 @@ function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactR
 export function createPreview(config: LanguageReviewConfig, parts: PreviewParts) {
   configure(config);
   catalogStore.load(parts.adapter.readMessages());
-  const hasPanel = connectPanel(addons.getChannel());
+  const hasPanel = connectPanel(addons.getChannel(), parts.adapter.problems);
   return {
     globalTypes: globalTypes(),
     initialGlobals: { ...initialGlobals(), languageReview: { checks: false } },

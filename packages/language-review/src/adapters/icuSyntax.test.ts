@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { icuSyntax } from './icuSyntax.ts';
+
+const { split, errorIn, pluralsIn } = icuSyntax(true);
+
+const names = (message: string) => split(message).flatMap((piece) => ('name' in piece ? piece.name : []));
+const texts = (message: string) => split(message).flatMap((piece) => ('text' in piece ? piece.text : []));
+
+const books =
+  '<b>{name}</b> has {count, plural, offset:1 =0 {no books} one {# book of {name}} other {{count, number} books}}.';
+
+test.each([
+  books,
+  '{place, selectordinal, one {#st} other {#th}} of {total}',
+  '{kind, select, gift {a <i>gift</i> {name}} other {{name}}}',
+  "{when, date, ::yMMMd}, '{braces}' and it's 😀 {name}",
+  '{count, plural, one {one} other {many}}',
+  '<b><i/></b>',
+  '{broken',
+  '',
+])('the pieces of %j joined are the message', (message) => {
+  expect(
+    split(message)
+      .map((piece) => ('text' in piece ? piece.text : piece.source))
+      .join(''),
+  ).toBe(message);
+});
+
+test('the placeholders are the names of values, and tags; each counts once, in however many plural forms it stands', () => {
+  expect(names(books)).toEqual(['<b>', '{name}', '</b>', '{count}']);
+  expect(names('{kind, select, gift {a {name}} other {{name}}} <0>{ when , date, short }</0><1 />')).toEqual([
+    '{kind}',
+    '{name}',
+    '<0>',
+    '{when}',
+    '</0>',
+    '<1/>',
+  ]);
+  expect(names("1 < 2, '{name}'")).toEqual([]);
+});
+
+test('the texts of plural forms are texts; what frames them is not', () => {
+  expect(texts(books)).toEqual([' has ', 'no books', ' book of ', ' books', '.']);
+});
+
+test('a message that is not valid is one text', () => {
+  expect(split('{count, plural, one {#')).toEqual([{ text: '{count, plural, one {#' }]);
+});
+
+test.each([
+  [
+    'Hello {name',
+    "the closing brace of this placeholder, }, is missing; a brace in a text is written '{' (character 7)",
+  ],
+  ['{}', 'a placeholder needs a name in its braces (character 1)'],
+  ['{first name}', 'a placeholder is a name in braces, as in {name}, or a name, a comma and a type (character 1)'],
+  ['{n, float}', 'a placeholder has the type number, date, time, plural, selectordinal or select (character 5)'],
+  [
+    '{n, plural}',
+    'a plural or select is followed by its forms, as in {count, plural, one {…} other {…}} (character 11)',
+  ],
+  ['{n, plural, one {x}}', 'the form other {…} is missing (character 20)'],
+  [
+    '{n, plural, one {x} one {y} other {z}}',
+    'this form of a plural or select stands here a second time (character 21)',
+  ],
+  [
+    '{n, plural, one x other {y}}',
+    'a form of a plural or select is a name and a text in braces, as in other {…} (character 17)',
+  ],
+  ['<b>x', 'the closing tag is missing (character 1)'],
+  ['x</b>', 'this closing tag has no opening tag (character 2)'],
+])('%j is not valid', (message, problem) => {
+  expect(errorIn?.(message)).toBe(`is not a valid ICU message: ${problem}`);
+});
+
+test.each([books, 'a } b', "it's", 'a < b', ''])('%j is valid', (message) => {
+  expect(errorIn?.(message)).toBeUndefined();
+});
+
+test('a tag needs no end where the library shows it as text', () => {
+  expect(icuSyntax(false).errorIn?.('<0>x')).toBeUndefined();
+});
+
+test('plurals are found, also inside of each other', () => {
+  expect(
+    pluralsIn?.('{a, select, x {{n, plural, =0 {0} one {1} other {#}}} other {{m, selectordinal, other {#}}}}'),
+  ).toEqual([
+    { name: '{n}', type: 'cardinal', forms: ['=0', 'one', 'other'] },
+    { name: '{m}', type: 'ordinal', forms: ['other'] },
+  ]);
+});

@@ -1,0 +1,131 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { splitAt, type MessagePiece, type MessagePlural, type MessageSyntax } from './messageSyntax.ts';
+
+/** `<b>`, `</b>`, `<0/>` */
+const splitTags = splitAt(/<\/?\w[\w.-]*\s*\/?>/g, (source) => source.replaceAll(/\s+/g, ''));
+
+const formsMissing = 'a plural or select is followed by its forms, as in {count, plural, one {…} other {…}}';
+const formExpected = 'a form of a plural or select is a name and a text in braces, as in other {…}';
+const formRepeated = 'this form of a plural or select stands here a second time';
+
+/** What the errors of the parser mean. */
+const problems: Readonly<Partial<Record<string, string>>> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE:
+    "the closing brace of this placeholder, }, is missing; a brace in a text is written '{'",
+  EMPTY_ARGUMENT: 'a placeholder needs a name in its braces',
+  MALFORMED_ARGUMENT: 'a placeholder is a name in braces, as in {name}, or a name, a comma and a type',
+  EXPECT_ARGUMENT_TYPE: 'the type of the placeholder is missing after its comma',
+  INVALID_ARGUMENT_TYPE: 'a placeholder has the type number, date, time, plural, selectordinal or select',
+  EXPECT_SELECT_ARGUMENT_OPTIONS: formsMissing,
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: formExpected,
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: formExpected,
+  EXPECT_SELECT_ARGUMENT_SELECTOR: formExpected,
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: formExpected,
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: formRepeated,
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: formRepeated,
+  MISSING_OTHER_CLAUSE: 'the form other {…} is missing',
+  INVALID_TAG: "a tag is written <b>…</b> or <b/>; a < before a letter is written '<'",
+  UNMATCHED_CLOSING_TAG: 'this closing tag has no opening tag',
+  UNCLOSED_TAG: 'the closing tag is missing',
+};
+
+/** An error of the parser has the name of what it found as its message, and a location. */
+interface ParserError extends Error {
+  location?: { start: { offset: number } };
+}
+
+function problemOf({ message, location }: ParserError) {
+  const problem = problems[message] ?? message.toLowerCase().replaceAll('_', ' ');
+  return `is not a valid ICU message: ${problem} (character ${(location?.start.offset ?? 0) + 1})`;
+}
+
+/** Tags are read as text here: a library may allow others than the parser does. */
+function parsed(message: string): readonly MessageFormatElement[] | undefined {
+  try {
+    return parse(message, { captureLocation: true, ignoreTag: true, shouldParseSkeletons: false });
+  } catch {
+    return undefined;
+  }
+}
+
+const innerElements = (element: MessageFormatElement) =>
+  element.type === TYPE.plural || element.type === TYPE.select
+    ? Object.values(element.options).flatMap(({ value }) => value)
+    : [];
+
+function split(message: string): MessagePiece[] {
+  const elements = /[{<]/.test(message) ? parsed(message) : undefined;
+  // A message that is not valid is one text.
+  if (!elements) return message === '' ? [] : [{ text: message }];
+  const pieces: MessagePiece[] = [];
+  const named = new Set<string>();
+  const add = (source: string, name?: string) => {
+    if (source === '') return;
+    pieces.push(name === undefined || named.has(name) ? { source } : { name, source });
+    if (name !== undefined) named.add(name);
+  };
+  let end = 0;
+  /** The placeholder whose source goes on until the first text inside. */
+  let open: string | undefined;
+  const closeAt = (offset: number) => {
+    add(message.slice(end, offset), open);
+    open = undefined;
+    end = offset;
+  };
+  const addAll = (list: readonly MessageFormatElement[]) => {
+    for (const element of list) {
+      const { start, end: last } = element.location!;
+      closeAt(start.offset);
+      if (element.type === TYPE.plural || element.type === TYPE.select) {
+        open = `{${element.value}}`;
+        addAll(innerElements(element));
+        closeAt(last.offset);
+        continue;
+      }
+      end = last.offset;
+      const source = message.slice(start.offset, end);
+      if (element.type === TYPE.literal) {
+        for (const piece of splitTags(source)) {
+          if ('text' in piece) pieces.push(piece);
+          else add(piece.source, 'name' in piece ? piece.name : undefined);
+        }
+      } else add(source, element.type === TYPE.pound ? undefined : `{${element.value}}`);
+    }
+  };
+  addAll(elements);
+  closeAt(message.length);
+  return pieces;
+}
+
+const pluralsIn = (elements: readonly MessageFormatElement[]): MessagePlural[] =>
+  elements.flatMap((element) => [
+    ...(element.type === TYPE.plural
+      ? [
+          {
+            name: `{${element.value}}`,
+            type: element.pluralType ?? ('cardinal' as const),
+            forms: Object.keys(element.options),
+          },
+        ]
+      : []),
+    ...pluralsIn(innerElements(element)),
+  ]);
+
+/**
+ * ICU messages: `{name}`, `{count, plural, one {…} other {…}}`, and tags. Each placeholder is compared once, because languages have
+ * more or fewer plural forms that name it.
+ * @param hasStrictTags whether each tag has to be closed
+ */
+export const icuSyntax = (hasStrictTags: boolean): MessageSyntax => ({
+  split,
+  count: undefined,
+  errorIn(message) {
+    try {
+      parse(message, { ignoreTag: !hasStrictTags, shouldParseSkeletons: true });
+      return undefined;
+    } catch (error) {
+      return problemOf(error as ParserError);
+    }
+  },
+  pluralsIn: (message) => pluralsIn(parsed(message) ?? []),
+});

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderWith } from '../testProvider.tsx';
+import { reactIntl } from './index.tsx';
+
+const files = {
+  '../locales/en.json': {
+    title: 'Port',
+    greeting: 'Hello <b>{name}</b>!',
+    days: '{count, plural, one {# day} other {# days}}',
+    only: '{count, plural, one {an English text} other {English texts}}',
+    link: 'Read <a>more</a>',
+  },
+  '../locales/fr.json': {
+    title: 'Le port',
+    greeting: 'Bonjour <b>{name}</b> !',
+    days: '{count, plural, one {# jour} other {# jours}}',
+    only: '',
+    link: 'Lire <a>plus</a>',
+  },
+  '../locales/xx.json': { title: 'Of no locale' },
+};
+
+function Story() {
+  const intl = useIntl();
+  return (
+    <>
+      <h1 title={intl.$t({ id: 'title' })}>{intl.formatMessage({ id: 'title' })}</h1>
+      <p>
+        <FormattedMessage id="greeting" values={{ name: 'Noor', b: (chunks: ReactNode) => <b>{chunks}</b> }} />
+      </p>
+      <p>
+        <FormattedMessage id="days" values={{ count: 0 }} />
+      </p>
+      <p>{intl.formatMessage({ id: 'only' }, { count: 0 })}</p>
+      <p>{intl.formatMessage({ id: 'link' })}</p>
+      <p>{intl.formatMessage({ id: 'none', defaultMessage: 'In no catalog' })}</p>
+    </>
+  );
+}
+
+let remove = () => {};
+afterEach(() => {
+  remove();
+  vi.restoreAllMocks();
+});
+
+function shown(edits?: Record<string, string>) {
+  // The library reports the message that is in no catalog.
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const story = renderWith({
+    format: 'react-intl',
+    catalogs: 'locales/{language}.json',
+    create: () => reactIntl(files, { defaultRichTextElements: { a: (chunks) => <a href="#more">{chunks}</a> } }),
+    edits,
+    children: <Story />,
+  });
+  ({ remove } = story);
+  return { ...story, errors };
+}
+
+test('hook and component give the messages of the review, and report each text that they render', () => {
+  const { element, uses } = shown();
+  // 0 is singular in French, and plural in the English text that stands for a missing one.
+  expect(element).toHaveTextContent('Le portBonjour Noor !0 jourEnglish textsLire plusIn no catalog');
+  expect(element.querySelector('h1')).toHaveAttribute('title', 'Le port');
+  expect(element.querySelector('a')).toHaveTextContent('plus');
+  expect(uses()).toEqual(
+    new Set([
+      'fr title: Le port',
+      'fr greeting: Bonjour ',
+      'fr greeting: Noor',
+      'fr greeting:  !',
+      'fr days: 0 jour',
+      'fr only: English texts',
+      'fr link: Lire ',
+      'fr link: plus',
+    ]),
+  );
+});
+
+test('an edit is shown, also of a message that is missing; one that is not valid is shown as it is', () => {
+  const { element, show, errors } = shown({ title: 'Au port', only: 'Français' });
+  expect(element).toHaveTextContent('Au portBonjour Noor !0 jourFrançaisLire plus');
+  show({ title: 'Au {port' });
+  expect(element.querySelector('h1')).toHaveTextContent('Au {port');
+  expect(errors).toHaveBeenCalled();
+});

@@ -1,0 +1,3 @@
+import { icuSyntax } from '../icuSyntax.ts';
+
+export const reactIntlSyntax = icuSyntax(true);

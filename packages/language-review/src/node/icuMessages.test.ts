@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { configure, type FormatName, type Language } from '../config.ts';
+import { testConfig } from '../testConfig.ts';
+import { createTestProject } from '../testProject.ts';
+import { catalogFindings } from './catalogFindings.ts';
+import { collect } from './collect.ts';
+import { saveReview } from './reviewSaving.ts';
+
+/*
+ * Catalogs whose messages are ICU messages: those of react-intl and of Lingui.
+ */
+
+const project = createTestProject();
+const books = '{count, plural, one {# book} other {# books}}';
+const configOf = (format: FormatName, catalogs = testConfig.catalogs) => ({ ...testConfig, format, catalogs });
+
+beforeEach(() => void configure(configOf('react-intl')));
+afterEach(() => void configure(testConfig));
+afterAll(project.remove);
+
+/** What is found in a translation. */
+const findings = (language: Language, text: string, source = books) => {
+  const catalogOf = (message: string) => [{ key: 'books', text: message, line: 2 }];
+  return catalogFindings(language, catalogOf(text), catalogOf(source)).map(
+    ({ kind, message }) => `${kind}: ${message}`,
+  );
+};
+
+test('the plural forms of a message are those of its language', () => {
+  expect(findings('ar', '{count, plural, zero {ا} one {ب} two {ت} few {# ث} many {# ج} other {# ح}}')).toEqual([]);
+  expect(findings('fr', '{count, plural, one {# livre} few {# livres} other {# livres}}')).toEqual([
+    'form: lacks the form many of {count}, which French has',
+    'form: has the form few of {count}, which French does not have',
+  ]);
+  expect(findings('en', '{place, selectordinal, one {#st} other {#th}}', '{place}')).toEqual([
+    'form: lacks the form two of {place}, which English has',
+    'form: lacks the form few of {place}, which English has',
+  ]);
+  // What stands for the only number of a form stands for the form.
+  expect(findings('en', '{count, plural, =1 {a book} other {# books}}')).toEqual([]);
+});
+
+test('a message that is not valid is found, also in a file', () => {
+  expect(findings('es', '{count')).toEqual([
+    'placeholders: has other placeholders than English: none, not {count}',
+    "syntax: is not a valid ICU message: the closing brace of this placeholder, }, is missing; a brace in a text is written '{' (character 1)",
+  ]);
+});
+
+const save = (...changes: object[]) => saveReview(project.root, 'es', JSON.stringify({ changes }));
+
+test('react-intl: a message that is not valid, or without its placeholders, is not saved', async () => {
+  project.writeCatalog('en', `{ "books": "${books}" }`);
+  project.writeCatalog('es', '{ "books": "" }');
+  const change = (text: string) => save({ key: 'books', text });
+  await expect(change('{count, plural, one {# libro}}')).rejects.toThrow(
+    'The text of "books" is not a valid ICU message: the form other {…} is missing (character 30).',
+  );
+  await expect(change('libros')).rejects.toThrow(
+    'The text of "books" has no placeholders, but the English text has {count}.',
+  );
+  await change('{count, plural, one {# libro} many {# de libros} other {# libros}}');
+  expect(project.readCatalog('es')).toContain('many {# de libros}');
+});
+
+const po = (title: string) => `#: src/App.tsx:1\nmsgid "Your basket"\nmsgstr "${title}"\n`;
+
+test('Lingui: a message is saved to its .po file; one that the file lacks has to be extracted', async () => {
+  const config = configOf('lingui', 'locales/{language}.po');
+  configure(config);
+  project.write('locales/en.po', `${po('Your basket')}\nmsgid "New"\nmsgstr "New"\n`);
+  for (const language of ['es', 'fr', 'ar']) project.write(`locales/${language}.po`, po(''));
+  await save({ key: 'Your basket', text: 'Su cesta' });
+  await expect(save({ key: 'New', text: 'Nuevo' })).rejects.toThrow(
+    'There is no message "New" in the file: run `lingui extract`, which adds it.',
+  );
+  // Sources have the text of such a message, and not its key.
+  project.write('src/App.tsx', '<Trans>Your basket</Trans>');
+  const { catalogs } = await collect(project.root, config);
+  expect(catalogs.map(({ language, textOf }) => [language, textOf('Your basket')])).toEqual([
+    ['en', 'Your basket'],
+    ['es', 'Su cesta'],
+    ['ar', ''],
+    ['fr', ''],
+  ]);
+  expect(catalogs[0]?.findings.filter(({ kind }) => kind === 'unused')).toEqual([]);
+});
