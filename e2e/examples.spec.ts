@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { installExample, type Example } from './support/examples';
+import { installExample } from './support/examples';
 import { cellOf, edit, grid, panelUrl, story } from './support/panel';
 import { previewUrl } from './support/stories';
 import { expect as expectSoon, test } from './support/test';
@@ -18,18 +18,38 @@ interface Adapter {
   file: string;
   catalogs: string;
   keys: Record<'title' | 'greeting' | 'order', string>;
+  /** Gives a catalog another layout than ours have. */
+  reformat: (source: string) => string;
 }
+
+const withWindowsLineEnds = (source: string) => source.replaceAll('\n', '\r\n');
+
+const reformatJson = (source: string) => withWindowsLineEnds(`${JSON.stringify(JSON.parse(source), null, '\t')}\n`);
 
 const adapters: Record<string, Adapter> = {
   flat: {
     file: 'src/locales/de.json',
     catalogs: 'de.json',
     keys: { title: 'title', greeting: 'greeting', order: 'order' },
+    reformat: reformatJson,
   },
   'react-i18next': {
     file: 'src/locales/de/common.json',
     catalogs: 'de/*.json',
     keys: { title: 'basket:heading.title', greeting: 'basket:heading.greeting', order: 'common:actions.order' },
+    reformat: reformatJson,
+  },
+  'react-intl': {
+    file: 'src/locales/de.json',
+    catalogs: 'de.json',
+    keys: { title: 'title', greeting: 'greeting', order: 'order' },
+    reformat: reformatJson,
+  },
+  lingui: {
+    file: 'src/locales/de/messages.po',
+    catalogs: 'de/messages.po',
+    keys: { title: 'basket.title', greeting: 'Hello <0>{name}</0>, welcome back', order: 'basket.order' },
+    reformat: withWindowsLineEnds,
   },
 };
 
@@ -42,14 +62,7 @@ async function choose(page: Page, list: string, option: string) {
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Gives a catalog another indentation and other line ends than ours have. */
-function reformat({ folder, read }: Example, file: string) {
-  const source = `${JSON.stringify(JSON.parse(read(file)), null, '\t')}\n`.replaceAll('\n', '\r\n');
-  writeFileSync(join(folder, file), source);
-  return source;
-}
-
-for (const [name, { file, catalogs, keys }] of Object.entries(adapters)) {
+for (const [name, { file, catalogs, keys, reformat }] of Object.entries(adapters)) {
   test(`${name}: installed from the tarball, a story is reviewed in four languages`, async ({ page, watch }) => {
     test.setTimeout(300_000);
     // Storybook's sidebar waits only a second for its server; what is refused is an error of the network.
@@ -57,7 +70,8 @@ for (const [name, { file, catalogs, keys }] of Object.entries(adapters)) {
     await page.setViewportSize({ width: 1600, height: 1000 });
     const example = await installExample(name);
     try {
-      const before = reformat(example, file);
+      const before = reformat(example.read(file));
+      writeFileSync(join(example.folder, file), before);
       expect(await example.typeErrors()).toBe('');
       const url = await example.start();
       const open = (globals: string) => page.goto(url + panelUrl(id, globals));

@@ -1,0 +1,10 @@
+import { createPreview } from 'language-review/preview';
+import { reactIntl } from 'language-review/react-intl';
+import config from '../language-review.config';
+import { richText } from '../src/richText';
+
+const catalogs = import.meta.glob('../src/locales/*.json', { eager: true, import: 'default' });
+
+export default {
+  ...createPreview(config, { adapter: reactIntl(catalogs, { defaultRichTextElements: richText }) }),
+};
