@@ -32,12 +32,14 @@ import { observeChanges } from './observeChanges';
 import { renderedStories } from './renderedStories';
 import { isStorageFailing } from './storedList';
 import { roomsOfStory } from './storyRooms';
+import { whenSettled } from '../whenSettled.ts';
 
 /** So that a changed story is painted before the panel, in ms. */
 const paintTime = 50;
 
-/** How long a changed story may take to settle, in ms. */
-const settleTime = 200;
+/** How long nothing has changed in a settled story, and when one that does not settle is checked all the same, in ms. */
+const settleTime = 300;
+const longestWait = 3000;
 
 /** The keys of requested messages, with all plural forms. */
 function formsOf(requested: readonly MessageKey[]) {
@@ -138,19 +140,6 @@ function keyUnder(event: MouseEvent) {
   return (under.find(({ node }) => node) ?? under.at(-1))?.key;
 }
 
-/** Runs a task once for all calls within a period in ms. */
-function throttled(task: () => void, delay: number) {
-  let isScheduled = false;
-  return () => {
-    if (isScheduled) return;
-    isScheduled = true;
-    setTimeout(() => {
-      isScheduled = false;
-      task();
-    }, delay);
-  };
-}
-
 /**
  * The preview's side of the languages panel.
  * @param adapterProblems see `Adapter`
@@ -165,7 +154,7 @@ export function connectPanel(channel: Channel, adapterProblems: () => readonly s
   };
   let observation = new AbortController();
 
-  const scheduleState = throttled(() => {
+  const scheduleState = whenSettled(() => {
     const [story] = renderedStories.all();
     if (!story) return;
     const { storyId, language } = story;
@@ -189,10 +178,18 @@ export function connectPanel(channel: Channel, adapterProblems: () => readonly s
     channel.emit(reviewEvents.state, state);
   }, paintTime);
 
-  const scheduleProgress = throttled(() => {
-    const progress: StoryProgress = { approvals: approvalCounts(), openNotes: noteStore.openCounts() };
-    channel.emit(reviewEvents.progress, progress);
-  }, settleTime);
+  /** What the sidebar shows, as JSON: it takes long to show it again. */
+  let emittedProgress = '';
+  const scheduleProgress = whenSettled(
+    () => {
+      const progress: StoryProgress = { approvals: approvalCounts(), openNotes: noteStore.openCounts() };
+      if (JSON.stringify(progress) === emittedProgress) return;
+      emittedProgress = JSON.stringify(progress);
+      channel.emit(reviewEvents.progress, progress);
+    },
+    settleTime,
+    longestWait,
+  );
 
   const evaluate = () => {
     const [story] = renderedStories.all();
@@ -201,11 +198,15 @@ export function connectPanel(channel: Channel, adapterProblems: () => readonly s
     issues = { storyId, ...evaluateStory(storyId), rooms: roomsOfStory(storyId) };
     scheduleState();
   };
-  const scheduleEvaluation = throttled(() => {
-    // Safari has no `requestIdleCallback`; a hidden page may never be idle.
-    if ('requestIdleCallback' in window) requestIdleCallback(evaluate, { timeout: 1000 });
-    else setTimeout(evaluate);
-  }, settleTime);
+  const scheduleEvaluation = whenSettled(
+    () => {
+      // Safari has no `requestIdleCallback`; a hidden page may never be idle.
+      if ('requestIdleCallback' in window) requestIdleCallback(evaluate, { timeout: 1000 });
+      else setTimeout(evaluate);
+    },
+    settleTime,
+    longestWait,
+  );
 
   /** While picking is enabled, a click only selects the message or the element under it. */
   const pick = (event: MouseEvent) => {
@@ -260,6 +261,7 @@ export function connectPanel(channel: Channel, adapterProblems: () => readonly s
 
   channel.on(reviewEvents.requestState, () => {
     followStories();
+    emittedProgress = '';
     scheduleProgress();
     if (isConnected) return;
     isConnected = true;
