@@ -154,6 +154,12 @@ export const languageReviewFaults: FaultTable = {
       ['Missing texts count as translated', 'translated: own.length - missing,', 'translated: own.length,'],
     ],
   },
+  'whenSettled.test.ts': {
+    'whenSettled.ts': [
+      ['The checks run for each keystroke', '    clearTimeout(timer);\n'],
+      ['A story that keeps changing is never checked', 'Math.min(delay, latest - now)', 'delay'],
+    ],
+  },
   'pseudo.test.ts': {
     'pseudo.ts': [['The longer pseudo-language is not longer', 'expansion = 0.4', 'expansion = 0.04']],
   },
@@ -174,7 +180,6 @@ export const languageReviewFaults: FaultTable = {
         '{ ArrowLeft: 1, ArrowRight: -1 }',
       ],
     ],
-    'preview/connectPanel.ts': [['The panel is updated once only', '      isScheduled = false;\n']],
   },
   '../../../e2e/panes.spec.ts': {
     'preview/Panes.tsx': [
