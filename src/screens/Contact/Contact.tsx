@@ -1,4 +1,5 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { useId } from 'react';
 import { company } from '#content/company.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { IntlText } from '#i18n/IntlText.tsx';
@@ -20,6 +21,7 @@ interface ContactProps extends Omit<ContactFormProps, 'email' | 'fallback' | 'an
 /** The contact page: the form, and the contact details. */
 export function Contact({ openingHours, ...form }: ContactProps) {
   const { language, t } = useLanguage();
+  const titleId = useId();
   const { image, imageAltId, mirrored } = contactPicture;
   const { email, phone, answerDays, postalAddress, city } = company;
   const ways = { email, phone, telephoneUrl: telephoneUrl(phone) };
@@ -37,10 +39,10 @@ export function Contact({ openingHours, ...form }: ContactProps) {
         <Card>
           <ContactForm {...form} email={email} answerDays={answerDays} fallback={<WithoutScripts {...ways} />} />
         </Card>
-        <Aside>
+        <Aside aria-labelledby={titleId}>
           <Picture source={image} alt={t(imageAltId)} sizes={sizes} mirrored={mirrored} priority />
           <Details>
-            <h2>
+            <h2 id={titleId}>
               <Message id="contactDetailsTitle" />
             </h2>
             <p>
