@@ -104,15 +104,23 @@ const isInternationalized = (domain: string) =>
   !mixedWord.test(domain) &&
   asciiDomain(domain) !== undefined;
 
+/** Full-width forms of ASCII characters, which East Asian keyboards type. */
+const fullWidth = /[\uFF01-\uFF5E]/g;
+
+/** The other dots of internationalized domains (Unicode Technical Standard #46). */
+const ideographicDot = /[\u3002\uFF61]/g;
+
 /**
- * Cleans an e-mail address: Unicode normalization (RFC 6532, section 3.1), and the ASCII form of an internationalized domain, which
- * also reveals a domain that imitates another.
+ * Cleans an e-mail address: ASCII for full-width forms and for the dots of the domain, Unicode normalization (RFC 6532, section
+ * 3.1), and the ASCII form of an internationalized domain, which also reveals a domain that imitates another.
  */
 export function cleanEmail(text: string): string {
-  const email = cleanLine(text).normalize();
+  const email = cleanLine(text)
+    .replaceAll(fullWidth, (character) => character.normalize('NFKC'))
+    .normalize();
   const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1);
-  return isInternationalized(domain) ? email.slice(0, at + 1) + asciiDomain(domain) : email;
+  const domain = email.slice(at + 1).replaceAll(ideographicDot, '.');
+  return email.slice(0, at + 1) + (isInternationalized(domain) ? asciiDomain(domain) : domain);
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
