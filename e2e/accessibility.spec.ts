@@ -31,6 +31,9 @@ test.describe('the checks', () => {
       '<button style="min-inline-size: 0; padding: 0; inline-size: 43px">Narrow</button>': /"Narrow"/,
       '<a href="/" style="display: block; block-size: 43px">Low</a>': /"Low"/,
     },
+    findTightLines: {
+      [`<p style="line-height: 1.4">${arabicText}</p>`]: /: 1\.40$/,
+    },
     findLostContent: {
       [`<p style="inline-size: 70px; overflow: hidden; white-space: nowrap">${arabicText}</p>`]: /is cut/,
       [`<p>${arabicText}</p><p style="margin-block-start: -14px">${arabicText}</p>`]: /is overlapped/,

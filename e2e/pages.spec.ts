@@ -167,9 +167,10 @@ for (const language of inEachLanguage) {
         });
       }
       for (const size of [sizes.desktop, sizes.phone]) {
-        await test.step(`targets are large enough at ${size.width} px`, async () => {
+        await test.step(`targets are large enough, and lines far enough apart, at ${size.width} px`, async () => {
           await page.setViewportSize(size);
           expect(await find(page, 'findSmallTargets')).toEqual([]);
+          expect(await find(page, 'findTightLines')).toEqual([]);
         });
       }
       await test.step('no content is lost at 320 × 256 px, where the header is not sticky', async () => {

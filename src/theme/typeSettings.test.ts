@@ -15,6 +15,12 @@ test.each(languages)('$name has every setting to which the tokens refer', ({ cod
   expect(Object.keys(typeSettings(code)).toSorted()).toEqual(names.toSorted());
 });
 
+test.each(languages)('lines of text other than headings are 1.5 apart in $name (WCAG 2.2, 1.4.8)', ({ code }) => {
+  const { heading: _, display: __, ...ofText } = type.leading;
+  const leadings = Object.values(ofText).map((value) => Number(typeSettings(code)[value.replace(/^var\(|\)$/g, '')]));
+  expect(Math.min(...leadings)).toBeGreaterThanOrEqual(1.5);
+});
+
 test('a language can override the default settings', () => {
   expect(typeSettings('ar')['--leading-body']).not.toBe(typeSettings('en')['--leading-body']);
 });

@@ -4,9 +4,9 @@ type TypeSettings = Readonly<Record<string, string>>;
 const latin: TypeSettings = {
   '--leading-body': '1.65',
   '--leading-reading': '1.72',
-  '--leading-control': '1.4',
+  '--leading-control': '1.5',
   '--leading-heading': '1.2',
-  '--leading-quote': '1.45',
+  '--leading-quote': '1.5',
   '--leading-display': '1.06',
   '--tracking-display': '-0.03em',
   '--tracking-heading': '-0.018em',

@@ -58,6 +58,30 @@ function findSmallTargets() {
   });
 }
 
+/** Minimum distance of the lines of a text, in font sizes (WCAG 2.2, 1.4.8). */
+const smallestLeading = 1.5;
+
+/** Paragraphs, list items and other texts of several lines that are set too tight. Headings and controls are exempt. */
+function findTightLines() {
+  const ownText = (element: Element) =>
+    [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
+  const texts = [...document.querySelectorAll('body *')].filter((element) => {
+    if (element.closest('h1, h2, h3, button, select, svg') || !isVisible(element)) return false;
+    const range = document.createRange();
+    const lines = ownText(element).flatMap((node) => {
+      range.selectNode(node);
+      return Array.from(range.getClientRects(), ({ top }) => Math.round(top));
+    });
+    return new Set(lines).size > 1 || (lines.length > 0 && element.closest('p, li, dd, blockquote'));
+  });
+  if (texts.length < 10) return [`only ${texts.length} texts`];
+  return texts.flatMap((element) => {
+    const { lineHeight, fontSize } = getComputedStyle(element);
+    const leading = sizeOf(lineHeight) / sizeOf(fontSize);
+    return leading < smallestLeading - 0.001 ? [`${nameOf(element)}: ${leading.toFixed(2)}`] : [];
+  });
+}
+
 function findOverflow() {
   const { clientWidth: width, scrollWidth } = document.documentElement;
   if (scrollWidth <= width) return [];
@@ -209,6 +233,7 @@ const accessibilityChecks = {
   findMotion,
   findOverflow,
   findSmallTargets,
+  findTightLines,
   findUnreached,
   findViolations,
   recordFocus,
