@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseKey, countPlaceholder, expectedKeys, pluralForms } from './plurals.ts';
+import { baseKey, canHaveForm, countPlaceholder, expectedKeys, pluralForms } from './plurals.ts';
 import './testConfig.ts';
 
 test('the forms of a language are those of Intl, in the order of catalogs', () => {
@@ -29,4 +29,29 @@ test('only a form of a single number may leave it out', () => {
   // It is also the form of 0.
   expect(countPlaceholder('fr', 'days_one')).toBe('required');
   expect(countPlaceholder('fr', 'days')).toBeUndefined();
+});
+
+test('ordinal numbers have the forms of ordinals', () => {
+  const keys = ['place_ordinal_one', 'place_ordinal_other', 'place_one', 'place_other'];
+  expect(new Set(keys.map(baseKey))).toEqual(new Set(['place']));
+  expect(expectedKeys(['en'], keys)).toEqual([
+    'place_ordinal_one',
+    'place_ordinal_two',
+    'place_ordinal_few',
+    'place_ordinal_other',
+    'place_one',
+    'place_other',
+  ]);
+  expect(['few', 'many'].map((form) => canHaveForm('en', `place_ordinal_${form}`))).toEqual([true, false]);
+});
+
+test('every language may have a text for zero, and needs one where the default language has it', () => {
+  expect([canHaveForm('es', 'days_zero'), canHaveForm('es', 'days_two')]).toEqual([true, false]);
+  expect(expectedKeys(['es'], ['days_zero', 'days_one', 'days_other'])).toEqual([
+    'days_zero',
+    'days_one',
+    'days_many',
+    'days_other',
+  ]);
+  expect(countPlaceholder('es', 'days_zero')).toBe('optional');
 });

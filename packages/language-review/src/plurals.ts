@@ -4,7 +4,7 @@ import { messageSyntax } from './syntax.ts';
 /*
  * A message with a number has a text for each plural form of its language, as in i18next: sources name `itemCount`, catalogs have
  * `itemCount_one`, `itemCount_other` and what else the language needs (Unicode CLDR, "Plural Rules"). Where a message has its forms
- * inside, no key has one.
+ * inside, no key has one. Ordinal numbers have `place_ordinal_one`; any language may have `itemCount_zero` as well.
  */
 
 /** In the order of catalogs. */
@@ -14,8 +14,16 @@ const suffix = new RegExp(`_(${allForms.join('|')})$`);
 const formIn = (key: string) =>
   messageSyntax().count === undefined ? undefined : (suffix.exec(key)?.[1] as Intl.LDMLPluralRule | undefined);
 
+const ordinalSuffix = /_ordinal$/;
+
+/** The key without its form: `place_ordinal` for `place_ordinal_one`. */
+const stemOf = (key: string) => (formIn(key) === undefined ? key : key.replace(suffix, ''));
+
+const typeOf = (key: string): Intl.PluralRuleType => (ordinalSuffix.test(stemOf(key)) ? 'ordinal' : 'cardinal');
+
 /** The key that sources name: `itemCount` for `itemCount_one`. */
-export const baseKey = (key: string) => (formIn(key) === undefined ? key : key.replace(suffix, '')) as MessageKey;
+export const baseKey = (key: string) =>
+  (formIn(key) === undefined ? key : stemOf(key).replace(ordinalSuffix, '')) as MessageKey;
 
 const formsOfLanguages = new Map<string, ReadonlyArray<(typeof allForms)[number]>>();
 
@@ -28,19 +36,26 @@ export function pluralForms(language: Language, type: Intl.PluralRuleType = 'car
   return forms;
 }
 
-/** Whether a language can have a message for a key: a plural form only if it is one of its own. */
-export function hasForm(language: Language, key: string) {
+/** Whether a language needs a message for a key: a plural form only if it is one of its own. */
+export function needsForm(language: Language, key: string) {
   const form = formIn(key);
-  return form === undefined || pluralForms(language).includes(form);
+  return form === undefined || pluralForms(language, typeOf(key)).includes(form);
 }
+
+/** Whether a language can have a message for a key: also a text for the number zero. */
+export const canHaveForm = (language: Language, key: string) =>
+  needsForm(language, key) || (formIn(key) === 'zero' && typeOf(key) === 'cardinal');
 
 /** The keys that catalogs of some languages have together, for those of another catalog: a plural has the forms of all. */
 export function expectedKeys(languages: readonly Language[], keys: Iterable<string>) {
-  const forms = new Set(languages.flatMap((language) => pluralForms(language)));
-  const messages = new Map(Array.from(keys, (key) => [baseKey(key), key]));
-  return [...messages].flatMap(([base, key]) =>
-    formIn(key) ? allForms.filter((form) => forms.has(form)).map((form) => `${base}_${form}` as MessageKey) : base,
-  );
+  const own = new Set(keys);
+  const stems = new Map(Array.from(own, (key) => [stemOf(key), key]));
+  return [...stems].flatMap(([stem, key]) => {
+    if (formIn(key) === undefined) return stem as MessageKey;
+    const forms = new Set(languages.flatMap((language) => pluralForms(language, typeOf(key))));
+    if (own.has(`${stem}_zero`)) forms.add('zero');
+    return allForms.filter((form) => forms.has(form)).map((form) => `${stem}_${form}` as MessageKey);
+  });
 }
 
 /**
@@ -49,7 +64,7 @@ export function expectedKeys(languages: readonly Language[], keys: Iterable<stri
  */
 export function sourceText(language: Language, key: string, textOf: (key: MessageKey) => string | undefined) {
   const own = textOf(key as MessageKey);
-  const other = formIn(key) && textOf(`${baseKey(key)}_other` as MessageKey);
+  const other = formIn(key) && textOf(`${stemOf(key)}_other` as MessageKey);
   return language === defaultLocale() ? (other ?? own) : (own ?? other);
 }
 
@@ -66,5 +81,6 @@ export function numbersSelecting(language: Language, type: Intl.PluralRuleType, 
 export function countPlaceholder(language: Language, key: string): 'required' | 'optional' | undefined {
   const form = formIn(key);
   if (form === undefined) return undefined;
-  return numbersSelecting(language, 'cardinal', form).length === 1 ? 'optional' : 'required';
+  // None is that of `zero` in a language without it.
+  return numbersSelecting(language, typeOf(key), form).length <= 1 ? 'optional' : 'required';
 }

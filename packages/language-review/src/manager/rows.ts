@@ -1,7 +1,7 @@
 import { approvalState, approvedTexts, type Approval, type ApprovalState, type Decision } from '../approvals.ts';
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { evaluateMessage, type EvaluatedMessage } from '../node/evaluateMessage';
-import { hasForm, sourceText } from '../plurals.ts';
+import { needsForm, sourceText } from '../plurals.ts';
 import { isOpen, type TextFinding } from '../findings.ts';
 import { count } from '../node/format';
 import type { ReviewState } from '../preview/channel';
@@ -84,7 +84,8 @@ export function rowsOf(
       const cell = old?.cells.find((each) => each.language === language);
       if (cell && (Object.keys(own) as Array<keyof typeof own>).every((name) => isEqual(cell[name], own[name])))
         return cell;
-      if (!hasForm(language, key)) return { language, ...own, approval: undefined, isNoForm: true, issues: [] };
+      if (!needsForm(language, key) && text === undefined)
+        return { language, ...own, approval: undefined, isNoForm: true, issues: [] };
       return { language, ...own, isNoForm: false, ...evaluateMessage(language, key, own.source, own.text) };
     });
     const isUnchanged = old?.english === english && cells.every((cell, index) => cell === old?.cells[index]);

@@ -3,7 +3,7 @@ import { defaultLocale, type Catalogs } from '../config.ts';
 import { isSameMessage } from '../messages.ts';
 import { evaluateMessage } from '../node/evaluateMessage';
 import { englishName } from '../node/format';
-import { hasForm, sourceText } from '../plurals.ts';
+import { canHaveForm, sourceText } from '../plurals.ts';
 import type { Edit } from '../preview/channel';
 
 /** What stands against taking a change over. */
@@ -25,7 +25,7 @@ export function editConflict(edit: Edit, catalogs: Catalogs, own: readonly Edit[
   const now = catalogs[language]?.[key];
   const impossible = (reason: string): Conflict => ({ reason, canTake: false });
   if (english === undefined) return impossible(`There is no text "${key}" any more.`);
-  if (!hasForm(language, key)) return impossible(`${englishName(language)} does not have this plural form.`);
+  if (!canHaveForm(language, key)) return impossible(`${englishName(language)} does not have this plural form.`);
   if (now === text) return impossible('The catalog has this text already.');
   if (evaluateMessage(language, key, english, text).issues.includes('placeholders'))
     return impossible('Its placeholders are not those of the English text.');

@@ -1,7 +1,7 @@
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import { splitKey, type CatalogFile } from '../catalogPaths.ts';
 import type { Language } from '../config.ts';
-import { expectedKeys, hasForm, sourceText } from '../plurals.ts';
+import { expectedKeys, canHaveForm, sourceText } from '../plurals.ts';
 import { messageSyntax } from '../syntax.ts';
 import { catalogFormat, parseCatalog } from './catalogFiles.ts';
 import { comparedPlaceholders } from './evaluateMessage.ts';
@@ -47,7 +47,7 @@ function checkChange(
 ) {
   const englishText = sourceText(language, key, (each) => english.get(each)?.text);
   if (englishText === undefined) throw new SaveError(422, `There is no key "${key}" in the English catalog.`, key);
-  if (!hasForm(language, key))
+  if (!canHaveForm(language, key))
     throw new SaveError(422, `${englishName(language)} does not have the plural form of "${key}".`, key);
   const { extractor } = catalogFormat();
   if (current === undefined && extractor !== undefined)

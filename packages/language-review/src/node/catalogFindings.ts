@@ -1,6 +1,6 @@
 import { defaultLocale, getConfig, type Language } from '../config.ts';
 import { findingsOf, type Finding } from '../findings.ts';
-import { baseKey, expectedKeys, hasForm, pluralForms, sourceText } from '../plurals.ts';
+import { baseKey, expectedKeys, canHaveForm, pluralForms, sourceText } from '../plurals.ts';
 import type { Room, Rooms } from '../rooms.ts';
 import { consistencyIssues, orderIssues } from './consistency.ts';
 import { comparedPlaceholders, evaluateMessage } from './evaluateMessage.ts';
@@ -40,7 +40,7 @@ function findingsIn(
     isFound ? findingsOf(language, key, finding[0], [finding[1]]) : [];
   return [
     ...when(
-      !hasForm(language, key),
+      !canHaveForm(language, key),
       'form',
       `is a plural form that ${englishName(language)} does not have: ${baseKey(key)} has ${pluralForms(language).join(', ')}`,
     ),

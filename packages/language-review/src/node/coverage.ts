@@ -1,7 +1,7 @@
 import { catalogOf } from '../catalogPaths.ts';
 import { approvalState, countApprovals, type Approval, type ApprovalState } from '../approvals.ts';
 import { defaultLocale, type Language } from '../config.ts';
-import { baseKey, expectedKeys, hasForm, sourceText } from '../plurals.ts';
+import { baseKey, expectedKeys, needsForm, sourceText } from '../plurals.ts';
 import { isOpen, isTextFinding, type MessageIssue, type TextFinding } from '../findings.ts';
 import { tighter, type Room, type Rooms } from '../rooms.ts';
 import type { CatalogFinding, CatalogMessage } from './catalogFindings.ts';
@@ -102,7 +102,7 @@ export function coverageOf(
   const english = read.find(({ language }) => language === defaultLocale())?.own ?? new Map<string, CatalogMessage>();
   const languages = read.map(({ language }) => language);
   const keys = expectedKeys(languages, english.keys()).map((key): KeyCoverage => {
-    const having = read.filter(({ language }) => hasForm(language, key));
+    const having = read.filter(({ language, own }) => needsForm(language, key) || own.has(key));
     const messages = having.map(({ language, history, own, findings, approvals }): [Language, MessageCoverage] => {
       const { text, line } = own.get(key) ?? {};
       const source = sourceText(language, key, (each) => english.get(each)?.text);
