@@ -97,6 +97,7 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
     sideways: {
       'too wide': wide,
       'overflow-x: clip': div('overflow-x: clip', wide),
+      'hidden from assistive technology': `<div aria-hidden="true" style="overflow: hidden">${wide}</div>`,
       'overflow: hidden of a band': div('margin-inline: -16px; overflow: hidden', wide),
       'overflow-x: clip of the page': `<style>body { overflow-x: clip }</style>${wide}`,
       'absolute position': p('position: absolute; inset-inline-start: calc(100vw - 40px); white-space: nowrap'),
@@ -111,6 +112,10 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
   };
   const valid = {
     'a text': p(),
+    'the next slide of a carousel': div(
+      'display: flex; inline-size: 300px; overflow: hidden',
+      `${p('flex: none; inline-size: 300px')}<div aria-hidden="true" style="flex: none">${p('inline-size: 300px')}</div>`,
+    ),
     'visually hidden with clip-path': p(
       'position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap',
     ),

@@ -148,6 +148,11 @@ function isClippedAtPageSide({ visibleRect }: Line, reachable: Box, story: Story
 /** What the elements around a line or the page cut off. Reduces its `visibleRect` to what they leave. */
 export function cutOf(line: Line, story: Story): Issue | undefined {
   for (const { element, reachable, visibleRect, isShaped } of clipsOf(line.element, story)) {
+    // Not to be read yet, such as the next slides of a carousel.
+    if (isEmpty(intersection(line.visibleRect, reachable)) && line.element.closest('[aria-hidden="true"]')) {
+      line.visibleRect = emptyBox;
+      return undefined;
+    }
     const { x, y } = overflowOf(line, reachable);
     if (x > 0 || y > 0)
       return {
