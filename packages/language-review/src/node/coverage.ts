@@ -83,6 +83,12 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
   };
 }
 
+function groupByKey<Found extends { key: string }>(findings: readonly Found[]) {
+  const groups = new Map<string, Found[]>();
+  for (const finding of findings) groups.set(finding.key, [...(groups.get(finding.key) ?? []), finding]);
+  return groups;
+}
+
 /**
  * How completely messages are translated, used and shown. The English catalog is the list of keys.
  * @param used the keys that sources name, without plural form
@@ -96,7 +102,7 @@ export function coverageOf(
 ): Coverage {
   const read = catalogs.map(({ messages, findings, ...catalog }) => ({
     ...catalog,
-    findings: findings.filter(isTextFinding),
+    findings: groupByKey(findings.filter(isTextFinding)),
     own: new Map(messages.map((message) => [message.key, message])),
   }));
   const english = read.find(({ language }) => language === defaultLocale())?.own ?? new Map<string, CatalogMessage>();
@@ -110,9 +116,7 @@ export function coverageOf(
       const approval = approvals.get(key);
       const state = approvalState(language, source, text, approval);
       const changed = line === undefined ? undefined : history?.line(catalogOf(language, key).path, line);
-      const found = findings
-        .filter((finding) => finding.key === key)
-        .map(({ kind, message, accepted }) => ({ kind, message, accepted }));
+      const found = (findings.get(key) ?? []).map(({ kind, message, accepted }) => ({ kind, message, accepted }));
       const room = rooms[key]?.[language];
       const measured = room?.text === text ? { room } : {};
       return [
