@@ -2,6 +2,7 @@ import * as React from 'react';
 import { Button, Form } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import type { Decision } from '../approvals.ts';
+import { hasFlatCatalogs } from '../catalogPaths.ts';
 import { changesByLanguage } from '../node/catalogJson';
 import type { PendingNoteChange } from '../notes.ts';
 import type { Edit } from '../preview/channel';
@@ -132,7 +133,8 @@ interface ChangesViewProps extends ChangeActions, Omit<SharedActions, 'loadCatal
 export function ChangesView({ edits, decisions, noteChanges, ...props }: ChangesViewProps) {
   const { shared, sharedError, onOpenShared, onTake, onKeep, ...actions } = props;
   const [by, setBy] = useReviewerName();
-  const [editsOnly, setEditsOnly] = React.useState(false);
+  const [wantsEditsOnly, setEditsOnly] = React.useState(false);
+  const editsOnly = wantsEditsOnly || !hasFlatCatalogs();
   const name = React.useId();
   const isSigned = decisions.length + noteChanges.length > 0;
   const sharing = (own?: SharedReview) => (
@@ -178,7 +180,7 @@ export function ChangesView({ edits, decisions, noteChanges, ...props }: Changes
             />
           </Name>
         )}
-        {edits.length > 0 && (
+        {edits.length > 0 && hasFlatCatalogs() && (
           <Choice>
             <legend>Copy and download:</legend>
             {extents.map(([value, label]) => (
