@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { configure, type FormatName, type Language } from '../config.ts';
 import { testConfig } from '../testConfig.ts';
@@ -84,4 +86,16 @@ test('Lingui: a message is saved to its .po file; one that the file lacks has to
     ['fr', ''],
   ]);
   expect(catalogs[0]?.findings.filter(({ kind }) => kind === 'unused')).toEqual([]);
+});
+
+test('Lingui: nothing is saved to a .po file that is broken; the error names the line', async () => {
+  const config = configOf('lingui', 'locales/{language}.po');
+  configure(config);
+  project.write('locales/en.po', po('Your basket'));
+  const broken = `${po('Su cesta')}\nmsgid "Pay\nmsgstr "Pagar"\n`;
+  project.write('locales/es.po', broken);
+  await expect(save({ key: 'Your basket', text: 'Su compra' })).rejects.toThrow(
+    'locales/es.po is broken in line 5, column 7: the double quote at the end of the text is missing in this line',
+  );
+  expect(readFileSync(join(project.root, 'locales/es.po'), 'utf8')).toBe(broken);
 });
