@@ -33,7 +33,6 @@ import { LanguagesPanel } from './LanguagesPanel';
 import { progressStatuses } from './progressStatuses';
 import { countIssues, rowsOf, type Row } from './rows';
 import { useSharedReview } from './useSharedReview';
-import { whenSettled } from '../whenSettled.ts';
 
 const addonId = 'languages';
 const panelId = 'languages/panel';
@@ -177,22 +176,22 @@ const progressId = 'languages/progress';
 
 let progress: StoryProgress = { approvals: {}, openNotes: {} };
 
-/** How long the languages of the toolbar and what has been decided stay as they are before the sidebar shows them, in ms. */
-const sidebarDelay = 300;
-
-/** Says in the sidebar how far each story is in the languages of the toolbar: after the story, because the sidebar takes longer. */
-const reportProgress = whenSettled((globals: Globals) => {
+/** Says in the sidebar how far each story is in the languages of the toolbar. */
+function reportProgress(globals: Globals) {
   const languages = panesOf(globals)
     .map(({ code }) => code)
     .filter(isLanguage);
   const statuses = getStatusStore(progressId);
-  const shown = progressStatuses(progress, languages);
-  const isShown = new Set(shown.map(({ storyId }) => storyId));
-  const ended = Object.keys(statuses.getAll()).filter((storyId) => !isShown.has(storyId));
-  if (ended.length > 0) statuses.unset(ended);
-  // The menu of a story shows the title, and not the description.
-  statuses.set(shown.map((status) => ({ ...status, typeId: progressId, title: status.description })));
-}, sidebarDelay);
+  statuses.unset();
+  statuses.set(
+    // The menu of a story shows the title, and not the description.
+    progressStatuses(progress, languages).map((status) => ({
+      ...status,
+      typeId: progressId,
+      title: status.description,
+    })),
+  );
+}
 
 addons.register(addonId, (api) => {
   api.on(reviewEvents.state, (state: ReviewState) => {
