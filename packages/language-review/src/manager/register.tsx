@@ -27,10 +27,12 @@ import {
   type ReviewState,
   type StoryProgress,
 } from '../preview/channel';
+import { whenSettled } from '../whenSettled.ts';
 import { loadCatalog, saveReview } from './reviewFiles';
 import { VisuallyHidden } from './elements';
 import { LanguagesPanel } from './LanguagesPanel';
 import { progressStatuses } from './progressStatuses';
+import { replaceStatuses } from './replaceStatuses';
 import { countIssues, rowsOf, type Row } from './rows';
 import { useSharedReview } from './useSharedReview';
 
@@ -157,22 +159,15 @@ function ConnectedPanel() {
 function reportStatus({ storyId, reporters }: StoryFinishedPayload) {
   const report = reporters.find(({ type }) => type === 'language-review/issues');
   if (!report) return;
-  const statuses = getStatusStore(addonId);
-  statuses.unset([storyId]);
-  if (report.status === 'passed') return;
   const { clipping, hardCoded } = report.result as Reports['language-review/issues'];
-  statuses.set([
-    {
-      storyId,
-      typeId: addonId,
-      value: report.status === 'failed' ? 'status-value:error' : 'status-value:warning',
-      title: 'Languages',
-      description: `${clipping.length} clipped, ${hardCoded.length} not from a catalog`,
-    },
-  ]);
+  const status = {
+    storyId,
+    value: report.status === 'failed' ? ('status-value:error' as const) : ('status-value:warning' as const),
+    title: 'Languages',
+    description: `${clipping.length} clipped, ${hardCoded.length} not from a catalog`,
+  };
+  replaceStatuses(getStatusStore(addonId), report.status === 'passed' ? [] : [status], [storyId]);
 }
-
-const progressId = 'languages/progress';
 
 let progress: StoryProgress = { approvals: {}, openNotes: {} };
 
@@ -181,17 +176,16 @@ function reportProgress(globals: Globals) {
   const languages = panesOf(globals)
     .map(({ code }) => code)
     .filter(isLanguage);
-  const statuses = getStatusStore(progressId);
-  statuses.unset();
-  statuses.set(
-    // The menu of a story shows the title, and not the description.
-    progressStatuses(progress, languages).map((status) => ({
-      ...status,
-      typeId: progressId,
-      title: status.description,
-    })),
+  const statuses = progressStatuses(progress, languages);
+  // The menu of a story shows the title, and not the description.
+  replaceStatuses(
+    getStatusStore('languages/progress'),
+    statuses.map((status) => ({ ...status, title: status.description })),
   );
 }
+
+/** The story in another language is painted before the sidebar is. */
+const scheduleProgress = whenSettled(reportProgress, 300);
 
 addons.register(addonId, (api) => {
   api.on(reviewEvents.state, (state: ReviewState) => {
@@ -211,7 +205,7 @@ addons.register(addonId, (api) => {
     progress = current;
     reportProgress(api.getGlobals());
   });
-  api.on(GLOBALS_UPDATED, ({ globals }: { globals: Globals }) => reportProgress(globals));
+  api.on(GLOBALS_UPDATED, ({ globals }: { globals: Globals }) => scheduleProgress(globals));
 });
 
 // Not when Storybook registers its own panels, so that this one is the first, which is open by default.

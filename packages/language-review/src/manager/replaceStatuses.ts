@@ -1,0 +1,28 @@
+import type { Status, StatusesByStoryIdAndTypeId, StatusStoreByTypeId } from 'storybook/internal/types';
+
+type StoryStatus = Omit<Status, 'typeId'>;
+
+const isSame = (one: StoryStatus, other: StoryStatus) =>
+  one.value === other.value && one.title === other.title && one.description === other.description;
+
+/**
+ * Replaces the statuses of one kind: of all stories, or of some. Each change renders Storybook's interface again, so
+ * only what differs is changed.
+ */
+export function replaceStatuses(
+  store: StatusStoreByTypeId,
+  statuses: readonly StoryStatus[],
+  storyIds?: readonly string[],
+) {
+  const { typeId } = store;
+  // A store that is not ready yet has none.
+  const current: StatusesByStoryIdAndTypeId = store.getAll() ?? {};
+  const wanted = new Set(statuses.map(({ storyId }) => storyId));
+  const outdated = (storyIds ?? Object.keys(current)).filter((id) => current[id]?.[typeId] && !wanted.has(id));
+  if (outdated.length > 0) store.unset(outdated);
+  const changed = statuses.filter((status) => {
+    const known = current[status.storyId]?.[typeId];
+    return !known || !isSame(known, status);
+  });
+  if (changed.length > 0) store.set(changed.map((status) => ({ ...status, typeId })));
+}
