@@ -85,10 +85,10 @@ function watchHeading({ timeout, input }: { timeout: number; input: 'click' | 'k
     time: new Promise<number>((resolve, reject) => {
       setTimeout(() => reject(new Error('The story does not update after an input.')), timeout);
       const pressed = ({ timeStamp }: Event) => {
-        // Manager and preview share one thread and are painted together.
+        // Manager and preview share one thread and are painted together. What the manager does next is not waited for.
         const look = () => {
           if (heading() === before) requestAnimationFrame(look);
-          else setTimeout(() => resolve(performance.now() - timeStamp));
+          else scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' });
         };
         requestAnimationFrame(look);
       };
