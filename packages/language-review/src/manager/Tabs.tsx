@@ -24,9 +24,13 @@ const TabButton = styled.button(({ theme }) => ({
   '&:focus-visible': ring(theme),
 }));
 
+/** Keeps its room until the count is known, so that no tab moves under the pointer. */
+const Count = styled.span({ display: 'flex' });
+
 export interface Tab {
   id: string;
   name: string;
+  /** Undefined until it is known. */
   count: number | undefined;
   status?: 'positive' | 'negative';
 }
@@ -72,11 +76,11 @@ export function Tabs({ tabs, selected, onSelect, idPrefix }: TabsProps) {
           onKeyDown={move}
         >
           {name}
-          {count !== undefined && (
+          <Count style={{ visibility: count === undefined ? 'hidden' : 'visible' }}>
             <Badge compact status={status ?? 'neutral'}>
-              {count}
+              {count ?? 0}
             </Badge>
-          )}
+          </Count>
         </TabButton>
       ))}
     </List>
