@@ -135,6 +135,24 @@ test('a link shows what a reviewer has changed, in place, to somebody else', asy
   await other.context().close();
 });
 
+test('a browser that stores nothing, and a story that never renders: the panel says so', async ({ page }) => {
+  const id = 'components-button--primary';
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError');
+    };
+  });
+  await open(page, id, 'locale:fr');
+  await edit(page, 'contactUs', 'fr', 'Parlons-en');
+  await expect(story(page).getByRole('button')).toHaveText('Parlons-en');
+  await expect(page.getByRole('alert')).toHaveText(/^The browser does not keep your changes/);
+
+  // Never answered.
+  await page.route('**/Avatar.stories-*.js', () => {});
+  await page.goto(panelUrl('components-avatar--loaded', 'locale:fr'));
+  await expect(page.getByText('Waiting for the story').filter({ visible: true })).toBeVisible({ timeout: 60_000 });
+});
+
 test('in Arabic: the story and the panel find each other, vowel signs keep their order, clipped text is found', async ({
   page,
 }) => {

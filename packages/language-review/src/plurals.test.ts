@@ -45,7 +45,7 @@ test('ordinal numbers have the forms of ordinals', () => {
   expect(['few', 'many'].map((form) => canHaveForm('en', `place_ordinal_${form}`))).toEqual([true, false]);
 });
 
-test('every language may have a text for zero, and needs one where the default language has it', () => {
+test('every language may have a text for zero, and is expected to where the default language has one', () => {
   expect([canHaveForm('es', 'days_zero'), canHaveForm('es', 'days_two')]).toEqual([true, false]);
   expect(expectedKeys(['es'], ['days_zero', 'days_one', 'days_other'])).toEqual([
     'days_zero',
