@@ -88,7 +88,7 @@ function watchHeading({ timeout, input }: { timeout: number; input: 'click' | 'k
         // Manager and preview share one thread and are painted together. What the manager does next is not waited for.
         const look = () => {
           if (heading() === before) requestAnimationFrame(look);
-          else scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' });
+          else void scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' });
         };
         requestAnimationFrame(look);
       };

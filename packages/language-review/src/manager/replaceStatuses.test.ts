@@ -23,7 +23,10 @@ const status = (storyId: string, value: Status['value'], typeId = 'progress') =>
 
 const current = {
   hero: { progress: status('hero', 'status-value:success') },
-  footer: { progress: status('footer', 'status-value:success'), other: status('footer', 'status-value:error', 'other') },
+  footer: {
+    progress: status('footer', 'status-value:success'),
+    other: status('footer', 'status-value:error', 'other'),
+  },
   header: { other: status('header', 'status-value:error', 'other') },
 };
 
