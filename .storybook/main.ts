@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
 import { favicon } from '../build/brand/artwork.ts';
 import { sources } from '../workbench/sources/sources.ts';
 
@@ -39,10 +40,12 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
   staticDirs: ['../public'],
   managerHead: withFavicon,
   previewHead: withFavicon,
-  viteFinal: (vite, { presets }) => ({
-    ...vite,
-    plugins: [...(vite.plugins ?? []), sources(presets)],
-  }),
+  viteFinal: (vite, { presets }) =>
+    mergeConfig(vite, {
+      plugins: [sources(presets)],
+      // The visual review names the components of what has changed.
+      build: { rolldownOptions: { output: { keepNames: true } } },
+    }),
   // Coding assistants read `manifests/components.json`.
   features: { componentsManifest: true, sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   // Removes the absolute path of the project.
