@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import type { CDPSession } from 'playwright';
+import { styleNames, type Content, type ShownNode } from './content.ts';
+
+type Send = CDPSession['send'];
+type Snapshot = Awaited<ReturnType<typeof requestSnapshot>>;
+type Document = Snapshot['documents'][number];
+
+const requestSnapshot = (send: Send) =>
+  send('DOMSnapshot.captureSnapshot', { computedStyles: [...styleNames], includePaintOrder: true });
+
+/** What a screen reader may say besides role and name. */
+const stateNames = new Set([
+  'busy',
+  'checked',
+  'disabled',
+  'expanded',
+  'haspopup',
+  'hidden',
+  'invalid',
+  'level',
+  'live',
+  'modal',
+  'multiselectable',
+  'orientation',
+  'pressed',
+  'readonly',
+  'required',
+  'roledescription',
+  'selected',
+  'valuemax',
+  'valuemin',
+  'valuetext',
+]);
+
+/** Texts are words, and generic elements say nothing. */
+const silentRoles = new Set([
+  'StaticText',
+  'InlineTextBox',
+  'ListMarker',
+  'LineBreak',
+  'generic',
+  'none',
+  'RootWebArea',
+]);
+
+async function readAccessibility(send: Send) {
+  const { nodes } = await send('Accessibility.getFullAXTree');
+  const found = new Map<number, Pick<ShownNode, 'role' | 'name' | 'states'>>();
+  for (const { ignored, role, name, description, properties = [], backendDOMNodeId } of nodes) {
+    const roleName = role?.value as string | undefined;
+    if (ignored || backendDOMNodeId === undefined || roleName === undefined || silentRoles.has(roleName)) continue;
+    const states = properties
+      .filter(({ name: state, value }) => stateNames.has(state) && value.value !== false && value.value !== 'false')
+      .map(({ name: state, value }) => `${state}=${String(value.value)}`)
+      .toSorted();
+    const text = description?.value as string | undefined;
+    if (text) states.push(`description=${text}`);
+    found.set(backendDOMNodeId, {
+      role: roleName,
+      ...(name?.value ? { name: String(name.value) } : {}),
+      ...(states.length > 0 && { states: states.join(', ') }),
+    });
+  }
+  return found;
+}
+
+/** The name of a file, with the hash that a build gives it; data itself as a hash. */
+function fileOf(url: string) {
+  if (url.startsWith('data:')) return `data-${createHash('sha256').update(url).digest('hex').slice(0, 8)}`;
+  return (
+    url
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? ''
+  );
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** The components that React rendered elements with, in the order of the document, where the build keeps names. Runs in the page. */
+function readComponents() {
+  interface Fiber {
+    type: unknown;
+    return: Fiber | null;
+  }
+  return [...document.querySelectorAll('*')].map((element) => {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
+    let fiber = key === undefined ? null : (element as unknown as Record<string, Fiber>)[key]!;
+    for (; fiber; fiber = fiber.return) {
+      const { type } = fiber;
+      const name = typeof type === 'function' ? type.name : '';
+      // A shorter one was minified.
+      if (/^[A-Z]\w{3,}$/.test(name)) return name;
+    }
+    return '';
+  });
+}
+
+function nodesOf(
+  { nodes, layout }: Document,
+  strings: readonly string[],
+  accessibility: Awaited<ReturnType<typeof readAccessibility>>,
+  components: readonly string[],
+): Content {
+  const styles = new Map<string, number>();
+  const layoutOf = new Map(layout.nodeIndex.map((nodeIndex, index) => [nodeIndex, index]));
+  const pictures = new Map(
+    nodes.currentSourceURL?.index.map((nodeIndex, index) => [
+      nodeIndex,
+      strings[nodes.currentSourceURL!.value[index]!]!,
+    ]),
+  );
+  const pseudoTypes = new Map(
+    nodes.pseudoType?.index.map((nodeIndex, index) => [nodeIndex, strings[nodes.pseudoType!.value[index]!]!]),
+  );
+  const values = new Map(
+    nodes.inputValue?.index.map((nodeIndex, index) => [nodeIndex, strings[nodes.inputValue!.value[index]!]!]),
+  );
+  const shown: ShownNode[] = [];
+  /** The index in `shown` of each node, or of the nearest one around it. */
+  const shownAt: number[] = [];
+  const inShadow: boolean[] = [];
+  let elements = 0;
+  for (let index = 0; index < nodes.nodeType!.length; index++) {
+    const parentIndex = nodes.parentIndex![index]!;
+    const nodeType = nodes.nodeType![index]!;
+    const pseudo = pseudoTypes.get(index);
+    inShadow[index] = nodeType === 11 || (inShadow[parentIndex] ?? false);
+    // The page sees neither pseudo-elements nor what is in a shadow root.
+    const component = nodeType === 1 && pseudo === undefined && !inShadow[index] ? components[elements++] : undefined;
+    const parent = shownAt[parentIndex] ?? -1;
+    shownAt[index] = parent;
+    const at = layoutOf.get(index);
+    const found = accessibility.get(nodes.backendNodeId![index]!);
+    const isText = nodeType === 3;
+    if (at === undefined && (!found || isText)) continue;
+    const [left = 0, top = 0, width = 0, height = 0] = at === undefined ? [] : layout.bounds[at]!.map(round);
+    const text =
+      isText && at !== undefined ? strings[layout.text[at]!]?.replaceAll(/\s+/g, ' ').trim() : values.get(index);
+    if (isText && !text) continue;
+    const style = at === undefined ? [] : layout.styles[at]!.map((each) => strings[each] ?? '');
+    // A text has the style of the element around it.
+    const styleKey = isText ? '' : JSON.stringify(style);
+    if (!styles.has(styleKey)) styles.set(styleKey, styles.size);
+    const picture = pictures.get(index);
+    shownAt[index] = shown.length;
+    shown.push({
+      parent,
+      tag: pseudo === undefined ? strings[nodes.nodeName![index]!]!.toLowerCase() : `::${pseudo}`,
+      box: [left, top, width, height],
+      order: at === undefined ? -1 : layout.paintOrders![at]!,
+      style: styles.get(styleKey)!,
+      ...(text && { text }),
+      ...(picture && { picture: fileOf(picture) }),
+      ...(!isText && found),
+      ...(component && { component }),
+    });
+  }
+  return { nodes: shown, styles: [...styles.keys()].map((key) => (key === '' ? [] : (JSON.parse(key) as string[]))) };
+}
+
+/** Reads what is on screen from the browser: elements, their boxes and styles, texts, and what a screen reader gets. */
+export async function captureContent(
+  send: Send,
+  evaluate: <Result>(script: () => Result) => Promise<Result>,
+): Promise<Content> {
+  const [{ documents, strings }, accessibility, components] = await Promise.all([
+    requestSnapshot(send),
+    readAccessibility(send),
+    evaluate(readComponents),
+  ]);
+  return nodesOf(documents[0]!, strings, accessibility, components);
+}

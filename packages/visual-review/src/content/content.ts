@@ -1,0 +1,157 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+
+/**
+ * The computed style that is recorded, with logical sides, so that it is the same in both directions. Not what follows from
+ * the size of other elements, such as `width` and `grid-template-columns`.
+ */
+export const styleNames = [
+  'color',
+  'background-color',
+  'background-image',
+  'background-position',
+  'background-size',
+  'border-block-start-color',
+  'border-block-end-color',
+  'border-inline-start-color',
+  'border-inline-end-color',
+  'outline-color',
+  'text-decoration-color',
+  '-webkit-text-fill-color',
+  'caret-color',
+  'accent-color',
+  'fill',
+  'stroke',
+  'stop-color',
+  'box-shadow',
+  'text-shadow',
+  'filter',
+  'backdrop-filter',
+  'mask-image',
+  'border-block-start-width',
+  'border-block-end-width',
+  'border-inline-start-width',
+  'border-inline-end-width',
+  'border-block-start-style',
+  'border-block-end-style',
+  'border-inline-start-style',
+  'border-inline-end-style',
+  'border-start-start-radius',
+  'border-start-end-radius',
+  'border-end-start-radius',
+  'border-end-end-radius',
+  'outline-width',
+  'outline-style',
+  'outline-offset',
+  'padding-block-start',
+  'padding-block-end',
+  'padding-inline-start',
+  'padding-inline-end',
+  'margin-block-start',
+  'margin-block-end',
+  'margin-inline-start',
+  'margin-inline-end',
+  'row-gap',
+  'column-gap',
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-variation-settings',
+  'font-weight',
+  'letter-spacing',
+  'line-height',
+  'text-align',
+  'text-decoration-line',
+  'text-decoration-style',
+  'text-transform',
+  'text-indent',
+  'word-spacing',
+  'white-space',
+  'direction',
+  'display',
+  'position',
+  'z-index',
+  'float',
+  'order',
+  'flex-direction',
+  'flex-wrap',
+  'flex-grow',
+  'flex-shrink',
+  'align-items',
+  'align-self',
+  'justify-content',
+  'justify-items',
+  'justify-self',
+  'object-fit',
+  'object-position',
+  'overflow-x',
+  'overflow-y',
+  'clip-path',
+  'opacity',
+  'visibility',
+  'mix-blend-mode',
+  'transform',
+  'translate',
+  'rotate',
+  'scale',
+  'list-style-type',
+  'content',
+] as const;
+
+export type StyleName = (typeof styleNames)[number];
+
+export interface ShownNode {
+  /** Its index, which is lower; -1 for the root. */
+  parent: number;
+  /** `button`, `#text`, `::before`. */
+  tag: string;
+  /** Left, top, width and height on the screenshot, in px. */
+  box: readonly [left: number, top: number, width: number, height: number];
+  /** Nodes are painted in ascending order. */
+  order: number;
+  /** The index of its style in `styles`. */
+  style: number;
+  /** Of a text node. */
+  text?: string;
+  /** The file of a picture, without its folder: `quality-8f1b02c3.webp`. */
+  picture?: string;
+  /** What a screen reader gets. */
+  role?: string;
+  name?: string;
+  /** `expanded=true, level=2`. */
+  states?: string;
+  /** The React component that renders it, where the build keeps names. */
+  component?: string;
+}
+
+/** A light map of what is on a screenshot. */
+export interface Content {
+  nodes: readonly ShownNode[];
+  /** Values in the order of `styleNames`. */
+  styles: ReadonlyArray<readonly string[]>;
+}
+
+/** `quality-8f1b02c3.webp` is `quality.webp`. */
+export const withoutHash = (file: string) => file.replace(/[-.][\w-]{8}(?=\.\w+$|$)/, '');
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+export const packContent = (content: Content): Promise<Buffer> => compress(JSON.stringify(content));
+
+/** @throws where the file is missing or damaged */
+export async function readContent(file: string): Promise<Content> {
+  return JSON.parse((await decompress(await readFile(file))).toString()) as Content;
+}
+
+/** The texts on a screenshot, in the order of the document. */
+export const wordsOf = ({ nodes }: Content) => nodes.flatMap(({ text }) => text ?? []);
+
+/** What a screen reader gets, a line each: `button "Send" (expanded=true)`. */
+export const treeOf = ({ nodes }: Content) =>
+  nodes.flatMap(({ role, name, states }) =>
+    role === undefined
+      ? []
+      : [`${role}${name === undefined ? '' : ` "${name}"`}${states === undefined ? '' : ` (${states})`}`],
+  );

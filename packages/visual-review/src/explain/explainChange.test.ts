@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { styleNames, type Content, type ShownNode, type StyleName } from '../content/content.ts';
+import { explainChange } from './explainChange.ts';
+
+const size = { width: 60, height: 60 };
+
+type Style = Partial<Record<StyleName, string>>;
+
+interface Element extends Partial<Omit<ShownNode, 'style' | 'box'>> {
+  box: ShownNode['box'];
+  style?: Style;
+  /** What is painted in its box. */
+  paint?: string;
+}
+
+const black = 'rgb(0, 0, 0)';
+
+/** A page with these elements, in their order. */
+function side(elements: readonly Element[]) {
+  const data = Buffer.alloc(4 * size.width * size.height, 255);
+  const styles: string[][] = [];
+  const nodes = elements.map(({ style = {}, paint, box, ...node }, index): ShownNode => {
+    const values: Style = { 'background-color': paint ?? 'rgba(0, 0, 0, 0)', ...style };
+    styles.push(styleNames.map((name) => values[name] ?? ''));
+    const [left, top, width, height] = box;
+    const channels = paint?.match(/\d+/g)?.map(Number) ?? [];
+    const painted = channels.length > 0 ? top + height : top;
+    for (let y = top; y < painted; y++)
+      for (let x = left; x < left + width; x++) data.set([...channels, 255], 4 * (y * size.width + x));
+    return { parent: index === 0 ? -1 : 0, tag: 'div', order: index, ...node, box, style: index };
+  });
+  return { content: { nodes, styles } satisfies Content, data };
+}
+
+const body: Element = { tag: 'body', box: [0, 0, 60, 60], paint: 'rgb(255, 255, 255)' };
+const page = (...elements: Element[]) => side([body, ...elements]);
+
+const explain = (before: ReturnType<typeof page>, after: ReturnType<typeof page>) => explainChange(before, after, size);
+const kindsOf = ({ causes }: ReturnType<typeof explain>) =>
+  causes.map(({ kind, from, to, pixels }) => [kind, from, to, pixels]);
+const marked = ({ mask }: ReturnType<typeof explain>) => mask.reduce((sum, mark) => sum + mark, 0);
+
+const button = (more: Partial<Element> = {}): Element => ({
+  tag: 'button',
+  role: 'button',
+  name: 'Send',
+  box: [10, 10, 20, 10],
+  paint: black,
+  ...more,
+});
+
+test('a changed color explains the pixels that have changed as far as it has, and no others', () => {
+  const found = explain(page(button()), page(button({ paint: 'rgb(0, 0, 9)' })));
+  expect(kindsOf(found)).toEqual([['color', '#000000', '#000009', 200]]);
+  expect(found.causes[0]).toMatchObject({
+    what: 'button “Send”',
+    areas: [{ left: 10, top: 10, width: 20, height: 10 }],
+    strength: 9,
+  });
+  const after = page(button({ paint: 'rgb(0, 0, 9)' }));
+  after.data.set([200, 0, 0], 4 * (12 * size.width + 12));
+  expect(kindsOf(explain(page(button()), after))).toEqual([
+    ['color', '#000000', '#000009', 199],
+    ['pixels', undefined, undefined, 1],
+  ]);
+});
+
+test('what has moved is no difference; what made it move is', () => {
+  const picture = (top: number): Element => ({ tag: 'img', box: [10, top, 10, 10], paint: 'rgb(9, 9, 9)' });
+  const head = (height: number): Element => ({
+    tag: 'header',
+    box: [0, 0, 60, height],
+    paint: black,
+    style: { 'padding-block-end': `${height}px` },
+  });
+  const found = explain(page(head(20), picture(20)), page(head(28), picture(28)));
+  expect(kindsOf(found)).toEqual([['style', 'padding-block-end: 20px', 'padding-block-end: 28px', 480]]);
+  expect(found.moved).toBe(8);
+  expect(marked(found)).toBe(480);
+});
+
+test('without another cause, what has moved is one', () => {
+  const found = explain(page(button()), page(button({ box: [12, 10, 20, 10] })));
+  expect(kindsOf(found)).toEqual([['moved', undefined, undefined, 20]]);
+});
+
+test('texts, added and removed elements, and pictures', () => {
+  const text = (value: string): Element => ({
+    tag: '#text',
+    text: value,
+    box: [10, 30, 20, 10],
+    paint: `rgb(${value.length}, 0, 0)`,
+  });
+  expect(kindsOf(explain(page(text('Send')), page(text('Sent'))))).toEqual([['text', 'Send', 'Sent', 0]]);
+  expect(kindsOf(explain(page(text('Send')), page(text('Sending'))))).toEqual([['text', 'Send', 'Sending', 200]]);
+  const link: Element = { tag: 'a', role: 'link', name: 'Home', box: [40, 40, 10, 10], paint: black };
+  const [added] = explain(page(button()), page(button(), link)).causes;
+  expect(added).toMatchObject({ kind: 'added', what: 'link “Home”', pixels: 100 });
+  expect(explain(page(button(), link), page(button())).causes).toMatchObject([
+    { kind: 'removed', what: 'link “Home”' },
+  ]);
+  const picture = (file: string, paint: string): Element => ({ tag: 'img', picture: file, box: [0, 0, 10, 10], paint });
+  expect(
+    kindsOf(explain(page(picture('q-8f1b02c3.webp', black)), page(picture('q-11112222.webp', 'rgb(9, 0, 0)')))),
+  ).toEqual([['picture', 'q.webp', 'q.webp', 100]]);
+});
+
+test('what only a screen reader gets is a cause of its own, unless it follows from a text', () => {
+  const found = explain(page(button()), page(button({ name: 'Send it' })));
+  expect(kindsOf(found)).toEqual([['accessibility', 'Send', 'Send it', 0]]);
+  expect(found.causes[0]!.areas).toEqual([{ left: 10, top: 10, width: 20, height: 10 }]);
+  const labelled = (label: string) =>
+    page(button({ name: label }), { tag: '#text', text: label, parent: 1, box: [12, 12, 8, 8] });
+  expect(kindsOf(explain(labelled('Send'), labelled('Send it')))).toEqual([['text', 'Send', 'Send it', 0]]);
+});
+
+test('differences that nobody can see are noise, and others that nothing explains are equal only with equal pixels', () => {
+  const dotted = (red: number, left = 14) => {
+    const { content, data } = page(button());
+    data.set([red, 0, 0], 4 * (14 * size.width + left));
+    return { content, data };
+  };
+  expect(kindsOf(explain(page(button()), dotted(1)))).toEqual([['noise', undefined, undefined, 1]]);
+  const signatureOf = (red: number, left?: number) => explain(page(button()), dotted(red, left)).causes[0]!.signature;
+  expect(signatureOf(200)).toBe(signatureOf(200, 16));
+  expect(signatureOf(200)).not.toBe(signatureOf(201));
+});
+
+test('without a map of the screenshots, every difference is one that nothing explains', () => {
+  const nothing = { nodes: [], styles: [] };
+  const [before, after] = [page(button()), page(button({ paint: 'rgb(99, 0, 0)' }))];
+  const found = explain({ ...before, content: nothing }, { ...after, content: nothing });
+  expect(kindsOf(found)).toEqual([['pixels', undefined, undefined, 200]]);
+});
+
+test('an outline belongs to its element, though it is painted around it', () => {
+  const outlined = (radius: string, red: number) => {
+    const { content, data } = page(
+      button({ style: { 'outline-style': 'solid', 'outline-width': '3px', 'border-start-start-radius': radius } }),
+    );
+    data.set([red, 0, 0], 4 * (8 * size.width + 8));
+    return { content, data };
+  };
+  expect(kindsOf(explain(outlined('8px', 0), outlined('6px', 90)))).toEqual([
+    ['style', 'border-start-start-radius: 8px', 'border-start-start-radius: 6px', 1],
+  ]);
+});

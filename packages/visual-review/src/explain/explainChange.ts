@@ -1,0 +1,205 @@
+import type { Content, ShownNode } from '../content/content.ts';
+import type { Cause, PixelRect } from '../types.ts';
+import { Areas, hashOf, strengthOf } from './area.ts';
+import { fitsColor } from './colorChange.ts';
+import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
+import { nodePairs, type NodePairs } from './nodePairs.ts';
+import { topmostNodes } from './paint.ts';
+
+export interface Side {
+  content: Content;
+  /** RGBA, of the size that both sides have in common. */
+  data: Buffer;
+}
+
+export interface Explanation {
+  /** The one with the most changed pixels first. */
+  causes: readonly Cause[];
+  /** By how many px elements have moved, at most. */
+  moved: number;
+  /** 1 for each pixel that has changed, and not just moved. */
+  mask: Uint8Array;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The frames of a cause, at most. */
+const maxAreas = 12;
+
+/** The rounding of the browser, which nobody can see, of 255. */
+const noiseStrength = 2;
+
+/** The page itself, in place of a node. */
+const page = -1;
+
+const pixelsOf = ({ data }: Side) => new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+
+/** Why a pixel has changed; `displaced`: because something has moved that looks different at another place. */
+type Reason = { found: Found; node: number } | 'moved' | 'displaced' | 'unexplained';
+
+const replaced = new Set(['img', 'canvas', 'video', 'image', 'iframe', 'svg']);
+
+/** Returns a function that finds out why a pixel has changed. */
+function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
+  const { width, height } = size;
+  const [was, is] = [pixelsOf(before), pixelsOf(after)];
+  const [topBefore, topAfter] = [topmostNodes(before.content, size), topmostNodes(after.content, size)];
+  const { after: content, oldOf, currentOf, shifts, isDisplaced, changesAround, changeNear } = pairs;
+
+  const hasMovedHere = (current: number, x: number, y: number) => {
+    const shift = shifts.get(current);
+    if (!shift?.isMoved) return false;
+    const [oldX, oldY] = [x - shift.x, y - shift.y];
+    const isInside = oldX >= 0 && oldY >= 0 && oldX < width && oldY < height;
+    return isInside && was[oldY * width + oldX] === is[y * width + x];
+  };
+  /** Because of what was there before. */
+  const uncovered = (old: number, current: number, isChanged: boolean): Reason | undefined => {
+    if (old < 0 || old === (current < 0 ? page : oldOf.get(current))) return undefined;
+    const other = currentOf.get(old);
+    if (other === undefined) return { found: pairs.removed(old), node: page - 1 - old };
+    if (isChanged) return undefined;
+    if (isDisplaced(other)) return 'displaced';
+    const [found] = changesAround(other);
+    return found && { found, node: other };
+  };
+  /** Because of a change of the node, or of one around it: one of colors has to explain the color of the pixel. */
+  const ownReason = (changes: readonly Found[], node: number, at: number): Reason | undefined => {
+    const found = changes.every(({ kind }) => kind === 'color')
+      ? changes.find(({ colors = [] }) => fitsColor(colors, was[at]!, is[at]!))
+      : changes.find(({ kind }) => kind !== 'color');
+    return found && { found, node };
+  };
+  const isFixedPicture = (current: number) => {
+    const { isWhole = false, isResized = true } = shifts.get(current) ?? {};
+    return replaced.has(content.nodes[current]!.tag) && isWhole && !isResized;
+  };
+  return (at: number): Reason => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const current = topAfter[at]!;
+    if (current >= 0 && !oldOf.has(current)) return { found: pairs.added(current), node: current };
+    if (hasMovedHere(current, x, y)) return 'moved';
+    const changes = current < 0 ? [] : changesAround(current);
+    const reason = uncovered(topBefore[at]!, current, changes.length > 0) ?? ownReason(changes, current, at);
+    if (reason) return reason;
+    if (current >= 0 && isDisplaced(current) && !isFixedPicture(current)) return 'displaced';
+    return changeNear(x, y) ?? 'unexplained';
+  };
+}
+
+const rectsOf = ([left, top, width, height]: ShownNode['box'] = [0, 0, 0, 0]): PixelRect[] =>
+  width > 0 && height > 0 ? [{ left, top, width, height }] : [];
+
+/** Collects causes and where they show. */
+function causeCollection() {
+  const entries = new Map<string, { found: Found; areas: Areas; box: ShownNode['box'] | undefined }>();
+  return {
+    entries,
+    /** @param box of the element, for a change that no pixel shows */
+    add: (found: Found, areas = new Areas(), box?: ShownNode['box']) => {
+      const entry = entries.get(found.signature) ?? { found, areas, box };
+      entries.set(found.signature, entry);
+      return entry.areas;
+    },
+    list: () =>
+      [...entries.values()]
+        .map(({ found: { kind, signature, what, from, to }, areas, box }): Cause => {
+          const sorted = [...areas.values()].toSorted((one, other) => other.pixels - one.pixels);
+          return {
+            kind,
+            signature,
+            what,
+            ...(from !== undefined && { from }),
+            ...(to !== undefined && { to }),
+            areas: sorted.length > 0 ? sorted.slice(0, maxAreas).map(({ rect }) => rect) : rectsOf(box),
+            pixels: sorted.reduce((sum, { pixels }) => sum + pixels, 0),
+            strength: Math.max(0, ...sorted.map(({ strength }) => strength)),
+          };
+        })
+        .toSorted((one, other) => other.pixels - one.pixels),
+  };
+}
+
+type CauseCollection = ReturnType<typeof causeCollection>;
+
+/** Words and what a screen reader gets, also where no pixel shows it. */
+function addInvisibleChanges(pairs: NodePairs, causes: CauseCollection) {
+  const { before, after, oldOf, currentOf, changes } = pairs;
+  const textsAround = new Map<number, Found[]>();
+  for (const [index, own] of changes) {
+    const texts = own.filter(({ kind }) => kind === 'text');
+    for (const found of texts) causes.add(found, undefined, after.nodes[index]!.box);
+    for (let at = index; texts.length > 0 && at >= 0; at = after.nodes[at]!.parent)
+      textsAround.set(at, [...(textsAround.get(at) ?? []), ...texts]);
+  }
+  for (const [current, old] of oldOf) {
+    const found = accessibilityChange(before, after, old, current, textsAround.get(current) ?? []);
+    if (found) causes.add(found, undefined, after.nodes[current]!.box);
+  }
+  for (const [index, { text, role, box }] of after.nodes.entries())
+    if (!oldOf.has(index) && (text ?? role) !== undefined) causes.add(pairs.added(index), undefined, box);
+  for (const [index, { text, role }] of before.nodes.entries())
+    if (!currentOf.has(index) && (text ?? role) !== undefined) causes.add(pairs.removed(index));
+}
+
+/** Where nothing but places has changed: what has moved, and how. */
+function movedCause({ before, after, oldOf, shifts, changes, isDisplaced }: NodePairs): Found {
+  const moved = [...shifts].filter(([current]) => isDisplaced(current) && !isDisplaced(after.nodes[current]!.parent));
+  const by = moved.map(([current, { x, y }]) => {
+    const [old, box] = [before.nodes[oldOf.get(current)!]!.box, after.nodes[current]!.box];
+    return [kindOf(after, current), x, y, Math.round(box[2] - old[2]), Math.round(box[3] - old[3])];
+  });
+  const margin = [...changes.values()].flat().find(({ kind }) => kind === 'moved');
+  const [first] = moved;
+  const what = first ? nameOf(after, first[0]) : 'page';
+  return margin ?? { kind: 'moved', signature: JSON.stringify(['moved', by]), what };
+}
+
+/**
+ * Traces the differences of two screenshots to what has changed on them. What has only moved is no difference. A difference that
+ * nothing explains is a cause of its own: nothing is left out.
+ */
+export function explainChange(before: Side, after: Side, size: Size): Explanation {
+  const pairs = nodePairs(before.content, after.content);
+  const causes = causeCollection();
+  const [was, is] = [pixelsOf(before), pixelsOf(after)];
+  const [unexplained, displaced] = [new Areas(), new Areas()];
+  const mask = new Uint8Array(size.width * size.height);
+  const reasonOf = reasons(pairs, before, after, size);
+  const topAfter = topmostNodes(after.content, size);
+  const differing: number[] = [];
+  for (let at = 0; at < is.length; at++) {
+    if (was[at] === is[at]) continue;
+    const reason = reasonOf(at);
+    if (reason === 'moved') continue;
+    const place = [at % size.width, Math.floor(at / size.width), strengthOf(was[at]!, is[at]!)] as const;
+    if (reason === 'displaced') {
+      displaced.add(page, ...place);
+      differing.push(at);
+      continue;
+    }
+    mask[at] = 1;
+    if (reason === 'unexplained') unexplained.add(topAfter[at]!, ...place);
+    else causes.add(reason.found).add(reason.node, ...place);
+  }
+  addInvisibleChanges(pairs, causes);
+  for (const [node, area] of unexplained) {
+    const what = node === page ? 'page' : nameOf(after.content, node);
+    const isNoise = area.strength <= noiseStrength;
+    const kind = node === page ? '' : kindOf(after.content, node);
+    const { rect } = area;
+    const identity = isNoise
+      ? ['noise', area.strength]
+      : ['pixels', kind, hashOf(was, size.width, rect), hashOf(is, size.width, rect)];
+    causes.add({ kind: isNoise ? 'noise' : 'pixels', signature: JSON.stringify(identity), what }).set(node, area);
+  }
+  if (causes.entries.size === 0 && displaced.size > 0) {
+    causes.add(movedCause(pairs), displaced);
+    for (const at of differing) mask[at] = 1;
+  }
+  const distances = [...pairs.shifts.values()].map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)));
+  return { causes: causes.list(), moved: Math.max(0, ...distances), mask };
+}

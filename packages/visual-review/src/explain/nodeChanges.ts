@@ -1,0 +1,165 @@
+import { styleNames, treeOf, withoutHash, wordsOf, type Content, type ShownNode } from '../content/content.ts';
+import type { Cause } from '../types.ts';
+import { colorChange, type ColorChange } from './colorChange.ts';
+
+/** A cause, without where it shows. */
+export interface Found extends Omit<Cause, 'areas' | 'pixels' | 'strength'> {
+  /** Where nothing but colors has changed. */
+  colors?: readonly ColorChange[];
+}
+
+const signatureOf = (...parts: readonly unknown[]) => JSON.stringify(parts);
+
+const shorten = (text: string) => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
+
+/** What a person would call a node: `Footer: button “Send”`. */
+export function nameOf(content: Content, index: number): string {
+  const { tag, role, name, component, parent } = content.nodes[index]!;
+  if (tag === '#text' && parent >= 0) return nameOf(content, parent);
+  if (tag.startsWith('::') && parent >= 0) return `${nameOf(content, parent)} ${tag}`;
+  // Roles in capitals are the browser's own.
+  const what = role !== undefined && /^[a-z]/.test(role) ? role : tag;
+  const own = name === undefined ? what : `${what} “${shorten(name)}”`;
+  return component === undefined ? own : `${component}: ${own}`;
+}
+
+/** What a node is in any story and language: without its texts. */
+export function kindOf(content: Content, index: number): string {
+  const { tag, role = '', component = '', parent } = content.nodes[index]!;
+  const own = [component, role, tag].join('/');
+  return tag.startsWith('::') && parent >= 0 ? `${kindOf(content, parent)} ${own}` : own;
+}
+
+interface StyleChange {
+  name: string;
+  from: string;
+  to: string;
+}
+
+function styleChanges(before: Content, after: Content, one: ShownNode, other: ShownNode): StyleChange[] {
+  const [old, current] = [before.styles[one.style] ?? [], after.styles[other.style] ?? []];
+  if (old.length === 0 || current.length === 0) return [];
+  return styleNames.flatMap((name, index) => {
+    const [from = '', to = ''] = [old[index], current[index]];
+    return from === to ? [] : [{ name, from, to }];
+  });
+}
+
+/** Those that the node does not inherit from the one around it. */
+function ownStyleChanges(before: Content, after: Content, one: ShownNode, other: ShownNode) {
+  const [around, aroundNow] = [before.nodes[one.parent], after.nodes[other.parent]];
+  const inherited = around && aroundNow ? styleChanges(before, after, around, aroundNow) : [];
+  return styleChanges(before, after, one, other).filter(
+    ({ name, from, to }) => !inherited.some((each) => each.name === name && each.from === from && each.to === to),
+  );
+}
+
+/** A picture that is part of a style. */
+const isPicture = ({ from, to }: StyleChange) => [from, to].every((value) => value.startsWith('url("data:image'));
+
+/** A margin that is `auto` follows from what is around it. */
+const isMargin = ({ name }: StyleChange) => name.startsWith('margin-');
+
+function foundInStyles(changes: readonly StyleChange[], kind: string, what: string): Found[] {
+  const pictures = changes.filter(isPicture);
+  const colors = changes.flatMap(({ from, to }) => colorChange(from, to) ?? []);
+  const others = changes.filter((change) => !isPicture(change) && !colorChange(change.from, change.to));
+  const strong = others.filter((change) => !isMargin(change));
+  const listed = strong.length > 0 ? strong : others;
+  const textOf = (side: 'from' | 'to') => listed.map((change) => `${change.name}: ${change[side]}`).join('; ');
+  const [from, to] = [textOf('from'), textOf('to')];
+  return [
+    ...(pictures.length > 0 ? [{ kind: 'picture' as const, signature: signatureOf('picture', 'style'), what }] : []),
+    ...(listed.length > 0
+      ? [
+          {
+            kind: strong.length > 0 ? ('style' as const) : ('moved' as const),
+            signature: signatureOf('style', kind, from, to),
+            what,
+            from,
+            to,
+          },
+        ]
+      : []),
+    ...colors.map((color) => ({
+      kind: 'color' as const,
+      signature: signatureOf('color', color.from, color.to),
+      what,
+      from: color.from,
+      to: color.to,
+      colors: [color],
+    })),
+  ];
+}
+
+/** What is different about a node that both sides have, apart from its box and from what a screen reader gets. */
+export function nodeChanges(before: Content, after: Content, old: number, current: number): Found[] {
+  const [one, other] = [before.nodes[old]!, after.nodes[current]!];
+  const what = nameOf(after, current);
+  const [text = '', textNow = ''] = [one.text, other.text];
+  const [picture, pictureNow] = [withoutHash(one.picture ?? ''), withoutHash(other.picture ?? '')];
+  return [
+    ...(text === textNow
+      ? []
+      : [{ kind: 'text' as const, signature: signatureOf('text', text, textNow), what, from: text, to: textNow }]),
+    ...(one.picture === other.picture
+      ? []
+      : [
+          {
+            kind: 'picture' as const,
+            signature: signatureOf('picture', picture, pictureNow),
+            what,
+            from: picture,
+            to: pictureNow,
+          },
+        ]),
+    ...foundInStyles(ownStyleChanges(before, after, one, other), kindOf(after, current), what),
+  ];
+}
+
+const lineOf = (node: ShownNode) => treeOf({ nodes: [node], styles: [] })[0] ?? '';
+
+/**
+ * What is different for a screen reader, if anything, apart from changed texts inside the element.
+ * @param textsInside of the element, before and after the change
+ */
+export function accessibilityChange(
+  before: Content,
+  after: Content,
+  old: number,
+  current: number,
+  textsInside: ReadonlyArray<Pick<Found, 'from' | 'to'>>,
+): Found | undefined {
+  const [one, other] = [before.nodes[old]!, after.nodes[current]!];
+  const [line, lineNow] = [lineOf(one), lineOf(other)];
+  let expected = line;
+  for (const { from = '', to = '' } of textsInside) expected = expected.replaceAll(from, () => to);
+  if (line === lineNow || expected === lineNow) return undefined;
+  const isName = one.role === other.role && one.states === other.states;
+  const [from, to] = isName ? [one.name ?? '', other.name ?? ''] : [line, lineNow];
+  const kind = isName ? kindOf(after, current) : '';
+  return {
+    kind: 'accessibility',
+    signature: signatureOf('accessibility', kind, from, to),
+    what: nameOf(after, current),
+    from,
+    to,
+  };
+}
+
+/** A node that only one side has, together with all that is inside. @param root the outermost that only this side has */
+export function oneSidedChange(kind: 'added' | 'removed', content: Content, root: number): Found {
+  const isInside = content.nodes.map((_, index) => index === root);
+  content.nodes.forEach(({ parent }, index) => {
+    if (isInside[parent]) isInside[index] = true;
+  });
+  const nodes = content.nodes.filter((_, index) => isInside[index]);
+  const text = wordsOf({ nodes, styles: [] }).join(' ');
+  const shape = nodes.map(({ tag, role = '' }) => `${tag} ${role}`);
+  return {
+    kind,
+    signature: signatureOf(kind, kindOf(content, root), shape, text),
+    what: nameOf(content, root),
+    ...(text !== '' && { [kind === 'added' ? 'to' : 'from']: text }),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Content, ShownNode } from '../content/content.ts';
+import { matchNodes } from './matchNodes.ts';
+import { nodeChanges, oneSidedChange, type Found } from './nodeChanges.ts';
+import { reachOf } from './paint.ts';
+
+export type NodePairs = ReturnType<typeof nodePairs>;
+
+/** How a node has moved, in whole px, and whether that is exact. */
+function shiftOf({ box: old }: ShownNode, { box }: ShownNode) {
+  const [x, y] = [Math.round(box[0]) - Math.round(old[0]), Math.round(box[1]) - Math.round(old[1])];
+  const isWhole = Number.isInteger(box[0] - old[0]) && Number.isInteger(box[1] - old[1]);
+  const isResized = Math.abs(box[2] - old[2]) > 0.02 || Math.abs(box[3] - old[3]) > 0.02;
+  return { x, y, isWhole, isResized, isMoved: x !== 0 || y !== 0 || !isWhole };
+}
+
+/** The outermost of the nodes around one that only its side has. */
+function rootOf(nodes: readonly ShownNode[], index: number, hasBoth: (index: number) => boolean) {
+  let root = index;
+  for (let { parent } = nodes[root]!; parent >= 0 && !hasBoth(parent); { parent } = nodes[root]!) root = parent;
+  return root;
+}
+
+function once<Value>(compute: (index: number) => Value) {
+  const values = new Map<number, Value>();
+  return (index: number) => {
+    if (!values.has(index)) values.set(index, compute(index));
+    return values.get(index)!;
+  };
+}
+
+/** What is on both sides, and what has changed about it. Nodes are indexes of their side. */
+export function nodePairs(before: Content, after: Content) {
+  const oldOf = matchNodes(before.nodes, after.nodes);
+  const currentOf = new Map([...oldOf].map(([current, old]) => [old, current]));
+  const shifts = new Map(
+    [...oldOf].map(([current, old]) => [current, shiftOf(before.nodes[old]!, after.nodes[current]!)]),
+  );
+  const changes = new Map(
+    [...oldOf].flatMap(([current, old]) => {
+      const own = nodeChanges(before, after, old, current);
+      return own.length > 0 ? [[current, own] as const] : [];
+    }),
+  );
+  /** Where changed nodes paint beyond their box. The browser does not tell the box of a pseudo-element. */
+  const surroundings = [...changes].flatMap(([current, own]) => {
+    const found = own.find(({ kind }) => kind !== 'text' && kind !== 'moved');
+    if (!found) return [];
+    const sides = [[before, oldOf.get(current)!] as const, [after, current] as const];
+    return sides.flatMap(([{ nodes, styles }, index]) => {
+      const { tag, style, parent, box } = nodes[index]!;
+      const isPseudo = tag.startsWith('::') && parent >= 0;
+      const reach = reachOf(styles[style]!);
+      if (reach === 0 && !isPseudo) return [];
+      const [left, top, width, height] = isPseudo ? nodes[parent]!.box : box;
+      return {
+        node: current,
+        found,
+        left: left - reach,
+        top: top - reach,
+        right: left + width + reach,
+        bottom: top + height + reach,
+      };
+    });
+  });
+  return {
+    before,
+    after,
+    oldOf,
+    currentOf,
+    shifts,
+    changes,
+    isDisplaced: (current: number) => {
+      const { isMoved = false, isResized = false } = shifts.get(current) ?? {};
+      return isMoved || isResized;
+    },
+    /** What has changed about a node, or else about the nearest around it. */
+    changesAround: once((current): readonly Found[] => {
+      for (let at = current; at >= 0; at = after.nodes[at]!.parent) {
+        const own = (changes.get(at) ?? []).filter(({ kind }) => kind !== 'moved');
+        if (own.length > 0) return own;
+      }
+      return [];
+    }),
+    /** A change that may be painted at a place beyond its element. */
+    changeNear: (x: number, y: number) =>
+      surroundings.find(({ left, top, right, bottom }) => x >= left - 1 && x <= right && y >= top - 1 && y <= bottom),
+    added: once((current) =>
+      oneSidedChange(
+        'added',
+        after,
+        rootOf(after.nodes, current, (index) => oldOf.has(index)),
+      ),
+    ),
+    removed: once((old) =>
+      oneSidedChange(
+        'removed',
+        before,
+        rootOf(before.nodes, old, (index) => currentOf.has(index)),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+import { styleNames, type Content, type StyleName } from '../content/content.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Whatever their style. */
+const alwaysPainted = new Set(
+  '#text img svg path rect circle ellipse line polygon polyline use image canvas video iframe input textarea select progress meter object ::marker'.split(
+    ' ',
+  ),
+);
+
+const valueOf = (style: readonly string[], name: StyleName) => style[styleNames.indexOf(name)] ?? '';
+
+const isSet = (value: string) => value !== '' && value !== 'none';
+
+const borders = styleNames.filter((name) => /^border-.*-width$/.test(name));
+
+const isVisible = (style: readonly string[]) =>
+  !/^$|^rgba\(.*, 0\)$/.test(valueOf(style, 'background-color')) ||
+  (['background-image', 'box-shadow', 'outline-style'] as const).some((name) => isSet(valueOf(style, name))) ||
+  borders.some((name) => Number.parseFloat(valueOf(style, name)) > 0);
+
+/** The index of the topmost node that paints something at each pixel; -1 where there is none. */
+export function topmostNodes({ nodes, styles }: Content, { width, height }: Size) {
+  const owners = new Int32Array(width * height).fill(-1);
+  const visible = styles.map(isVisible);
+  const painted = [...nodes.entries()].filter(
+    ([, { order, tag, style }]) => order >= 0 && (alwaysPainted.has(tag) || visible[style]),
+  );
+  for (const [index, { box }] of painted.toSorted(([, one], [, other]) => one.order - other.order)) {
+    const [left, top, boxWidth, boxHeight] = box;
+    const [start, end] = [Math.max(0, Math.floor(left)), Math.min(width, Math.ceil(left + boxWidth))];
+    const bottom = Math.min(height, Math.ceil(top + boxHeight));
+    if (start >= end) continue;
+    for (let row = Math.max(0, Math.floor(top)); row < bottom; row++)
+      owners.fill(index, row * width + start, row * width + end);
+  }
+  return owners;
+}
+
+const lengthsIn = (text: string) =>
+  [...text.matchAll(/(-?[\d.]+)px/g)].reduce((sum, [, length]) => sum + Math.abs(Number(length)), 0);
+
+/** How far outlines and shadows are painted beyond the box of an element, at most, in px. */
+export function reachOf(style: readonly string[]) {
+  const outline = isSet(valueOf(style, 'outline-style'))
+    ? lengthsIn(`${valueOf(style, 'outline-width')} ${valueOf(style, 'outline-offset')}`)
+    : 0;
+  return Math.max(outline, lengthsIn(valueOf(style, 'box-shadow')));
+}
