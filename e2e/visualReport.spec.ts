@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Comparison } from 'visual-review';
-import { comparisonOf, reportOf, writeImage, writeReport } from 'visual-review/testing';
+import { causeOf, comparisonOf, reportOf, writeImage, writeReport } from 'visual-review/testing';
 import config from '../visual.config';
 import { expect, test } from './support/test';
 
@@ -19,8 +19,14 @@ test.beforeEach(({ page: own }) => {
   page = own;
 });
 
-const write = (folder: string, comparisons: readonly Comparison[]) =>
-  writeReport(reportOf(comparisons), join(root, folder), config.report, join(import.meta.dirname, '..'));
+/** Its accessibility changes are accepted on record. */
+function write(folder: string, comparisons: readonly Comparison[]) {
+  const report = reportOf(comparisons);
+  const groups = report.groups.map((group) =>
+    group.kind === 'accessibility' ? { ...group, decision: true as const } : group,
+  );
+  return writeReport({ ...report, groups }, join(root, folder), config.report, join(import.meta.dirname, '..'));
+}
 
 const open = (hash = '', folder = 'report') => page.goto(pathToFileURL(join(root, folder, 'index.html')).href + hash);
 
@@ -31,18 +37,26 @@ test.beforeAll(async () => {
     before: await picture('#123', 320, 2400),
     after: await picture('#124', 320, 2440),
     difference: await picture('#f05', 320, 2440),
-    area: { left: 40, top: 1900, width: 200, height: 60 },
+    moved: 40,
   };
+  const areas = [{ left: 40, top: 1900, width: 200, height: 60 }];
+  const padding = causeOf('style', { from: 'padding-block-end: 24px', to: 'padding-block-end: 32px', areas });
+  const text = causeOf('text', { what: 'paragraph', from: 'We reply soon.', to: 'We reply within a day.', areas });
   const [small, other] = [await picture('#345', 1280, 900), await picture('#346', 1280, 900)];
   const affectedBy = ['src/theme/tokens.ts', 'src/theme/mixins.ts'];
   await write('report', [
-    comparisonOf(home, 'en-phone', 'changed', { ...changed, pixels: 12_345, affectedBy }),
-    comparisonOf(home, 'ar-phone', 'changed', { ...changed, pixels: 99 }),
+    comparisonOf(home, 'en-phone', 'changed', {
+      ...changed,
+      pixels: 12_345,
+      affectedBy,
+      causes: [{ ...padding, pixels: 12_000 }, text],
+    }),
+    comparisonOf(home, 'ar-phone', 'changed', { ...changed, pixels: 99, affectedBy, causes: [padding] }),
     comparisonOf('components-button--primary', 'en-desktop', 'changed', {
       before: small,
       after: other,
-      pixels: 7,
-      accepted: true,
+      pixels: 0,
+      causes: [causeOf('accessibility', { what: 'button “Send”', from: 'Send', to: 'Send it' })],
     }),
     comparisonOf('components-rating--full', 'ar-desktop', 'new', { after: small }),
     comparisonOf('components-logo--sizes', 'en-desktop', 'removed', { before: small }),
@@ -53,12 +67,14 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(root, { recursive: true }));
 
 const main = () => page.getByRole('main');
-const expectHeading = (text: string) => expect(main().getByRole('heading', { level: 2 })).toHaveText(text);
+const expectHeading = (text: string) => expect(main().getByRole('heading', { level: 3 })).toHaveText(text);
+const expectChange = (text: string) => expect(main().getByRole('heading', { level: 2 })).toHaveText(text);
 const expectText = (text: string) => expect(page.getByText(text)).toBeVisible();
-const rows = () => page.getByRole('navigation', { name: 'Snapshots' }).getByRole('link');
+const rows = () => page.getByRole('navigation', { name: 'Changes' }).getByRole('link');
 const picture = (name: string) => main().getByRole('img', { name });
 const group = (name: string) => main().getByRole('group', { name, exact: true });
 const accept = () => main().getByRole('button', { name: /^Accept/ });
+const inList = (name: string) => page.getByRole('navigation', { name: 'Changes' }).getByRole('heading', { name });
 const choose = (name: string, label: string) => page.getByRole('combobox', { name }).selectOption({ label });
 const radio = (name: string) => page.getByRole('radio', { name });
 const result = (name: string) => page.getByRole('checkbox', { name: `${name} 1` });
@@ -67,51 +83,86 @@ async function press(...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('a reviewer decides every change with the keyboard', async () => {
+test('a reviewer decides every change with the keyboard, each in all its snapshots', async () => {
   await open();
-  await expectHeading('Whole Page en-phone');
-  await expect(rows()).toHaveCount(6);
-  await expect(main()).toContainText('12,345 pixels changed');
-  await expect(main()).toContainText('320 × 2400 → 320 × 2440');
-  await expectText('Captured again because of src/theme/tokens.ts and 1 more');
-  await expectText('1 of 5 accepted');
+  await expectChange('Screens/Contact › Sent failed');
+  await expectText('1 of 5 changes decided');
+  await press('Shift+J', 'Shift+J', 'Shift+J');
+  await expectChange('Text in paragraph');
+  await expect(main().getByText('We reply soon.', { exact: true })).toHaveCount(0);
+  await expect(main().getByRole('deletion')).toHaveText('soon.');
+  await expect(main().getByRole('insertion')).toHaveText('within a day.');
+  await press('a');
 
+  await expectChange('Footer: contentinfo: padding-block-end');
+  await expectHeading('Whole Page en-phone');
+  await expectText('One decision for 2 snapshots');
+  await expect(main()).toContainText('12,345 pixels changed');
+  await expect(main()).toContainText('by up to 27 of 255');
+  await expect(main()).toContainText('moved by up to 40 px');
+  await expect(main()).toContainText('320 × 2400 → 320 × 2440');
+  await expectText('From src/theme/tokens.ts and 1 more');
   await press('j');
   await expectHeading('Whole Page ar-phone');
-  await press('k', 'a');
-  await expectHeading('Whole Page ar-phone');
-  await expect(rows().first()).toHaveAccessibleName('changed: en-phone 12,345 pixels accepted');
-  await press('a');
-  // Changes that were accepted before are skipped.
-  await expectHeading('Full ar-desktop');
-  await press('ArrowLeft');
-  await expectHeading('Primary en-desktop');
-  await expect(accept()).toBeDisabled();
+  await press('x');
+  const rejection = page.getByRole('dialog', { name: 'Reject the change' });
+  await expect(rejection.getByRole('textbox', { name: 'What its author should do' })).toBeFocused();
+  await page.keyboard.type('Keep "24px"');
+  await rejection.getByRole('button', { name: 'Reject' }).press('Enter');
+  await expect(inList('Footer: contentinfo: padding-block-end')).toHaveAccessibleName(/rejected$/);
 
+  // What is accepted on record is skipped.
+  await expectChange('New story: Components/Rating › Full');
+  await expectText('3 of 5 changes decided');
   await press('r');
-  const record = page.getByRole('dialog', { name: 'Record what is accepted' });
-  const command = record.getByRole('textbox', { name: 'Command' });
-  await expect(command).toHaveValue(
-    `npm run visual -- --accept --report 5f0e9d1c2b3a "${home} en-phone" "${home} ar-phone"`,
-  );
-  await record.getByRole('button', { name: 'Copy the command' }).click();
+  const record = page.getByRole('dialog', { name: 'Record what is decided' });
+  const commands = record.getByRole('textbox', { name: 'Commands' });
+  const rejecting = /npm run visual -- --reject 'Keep "24px"' --report 5f0e9d1c2b3a [\da-f]{12}$/;
+  await expect(commands).toHaveValue(/^npm run visual -- --accept --report 5f0e9d1c2b3a [\da-f]{12}\n/);
+  await expect(commands).toHaveValue(rejecting);
+  await record.getByRole('button', { name: 'Copy the commands' }).click();
   await expect(record.getByText('Copied')).toBeVisible();
-  await record.getByRole('button', { name: 'Mark all 2 shown' }).click();
-  await expect(command).toHaveValue('npm run visual -- --accept --report 5f0e9d1c2b3a');
+  await record.getByRole('button', { name: 'Accept all 2 shown' }).click();
   await press('Escape');
-  await expectText('5 of 5 accepted');
+  await expectText('5 of 5 changes decided');
 
   await page.reload();
-  await expectText('5 of 5 accepted');
-  await rows().first().click();
+  await expectText('5 of 5 changes decided');
+  await expectChange('New story: Components/Rating › Full');
   await expect(accept()).toHaveAttribute('aria-pressed', 'true');
   await press('a');
-  await expectHeading('Whole Page en-phone');
-  await expectText('4 of 5 accepted');
+  await expectText('4 of 5 changes decided');
+  await press('n', 'Shift+K');
+  await expectChange('Screens/Contact › Sent failed');
+});
+
+test('a change in many snapshots lists the most changed, and all on demand', async () => {
+  const image = await writeImage(root, '#123', 320, 240);
+  const color = (pixels: number) => causeOf('color', { from: '#ffb84d', to: '#ffb84c', pixels });
+  const comparisons = Array.from({ length: 12 }, (_, index) =>
+    comparisonOf(`components-c${index}--a`, 'en-phone', 'changed', {
+      before: image,
+      after: image,
+      causes: [color(index)],
+    }),
+  );
+  await write('grouped', comparisons);
+  await open('', 'grouped');
+  await expectChange('Color in Footer: contentinfo');
+  await expectText('#ffb84d → #ffb84c');
+  await expect(rows().filter({ visible: true })).toHaveCount(4);
+  await expect(rows().first()).toContainText('C11');
+  await page.getByRole('button', { name: 'Show all 12' }).press('Enter');
+  await expect(rows().filter({ visible: true })).toHaveCount(12);
+  await expect(rows().nth(4)).toBeFocused();
+  await page.reload();
+  // Stepping beyond the rows that are listed shows the others.
+  await press('k');
+  await expect(rows().filter({ visible: true })).toHaveCount(12);
 });
 
 test('screenshots are compared side by side, with a slider, as a difference, or blinking', async () => {
-  await open();
+  await open('#result=changed&search=padding');
   // Both sides start at the change.
   const scrolled = (name: string) => group(name).evaluate((pane) => pane.scrollTop);
   expect(await scrolled('Before')).toBeGreaterThan(1000);
@@ -139,10 +190,11 @@ test('screenshots are compared side by side, with a slider, as a difference, or 
 
   await press('3');
   await expect(picture('Changed pixels: Screens/Home, Whole Page, ar-phone')).toBeVisible();
-  await press('j');
-  // Without an image of the difference, the browser computes it.
+  // The browser shows all differences, also of what has only moved.
+  await press('m');
   await expectText('Difference: what is black is the same');
-  await press('k');
+  await press('m');
+  await expect(picture('Changed pixels: Screens/Home, Whole Page, ar-phone')).toBeVisible();
 
   await press('4');
   const [before, after] = [picture('Before: Screens/Home'), picture('After: Screens/Home')];
@@ -158,7 +210,7 @@ test('screenshots are compared side by side, with a slider, as a difference, or 
 test('blinks automatically until it is paused', async () => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  await open('#view=blink');
+  await open('#view=blink&result=changed');
   const [before, after] = [picture('Before:'), picture('After:')];
   await expect(before).toBeVisible();
   await page.clock.runFor(750);
@@ -172,9 +224,8 @@ test('blinks automatically until it is paused', async () => {
 
 test('screenshots are fitted, or shown at their actual size', async () => {
   await page.setViewportSize({ width: 700, height: 900 });
-  await open();
+  await open('#search=button+primary');
   const width = () => picture('Before:').evaluate((element) => element.getBoundingClientRect().width);
-  await press('j', 'j');
   await expectHeading('Primary en-desktop');
   expect(await width()).toBeLessThan(350);
   await radio('100 %').check();
@@ -190,9 +241,9 @@ test('new, removed and failed snapshots show the screenshots they have', async (
   await expect(page.getByLabel('Error')).toHaveText(error);
   await expect(page).toHaveTitle('fr-tablet · Sent · Screens/Contact · Visual review');
   await expect(accept()).toBeHidden();
-  await press('Shift+A', 'r');
-  const record = page.getByRole('dialog', { name: 'Record what is accepted' });
-  await expect(record.getByRole('textbox', { name: 'Command' })).toHaveCount(0);
+  await press('a', 'x', 'r');
+  const record = page.getByRole('dialog', { name: 'Record what is decided' });
+  await expect(record.getByRole('textbox', { name: 'Commands' })).toHaveCount(0);
   await record.getByRole('button', { name: 'Close' }).click();
   await expect(radio('Slider')).toBeDisabled();
   const story = page.getByRole('link', { name: 'Open story' });
@@ -224,14 +275,16 @@ test('new, removed and failed snapshots show the screenshots they have', async (
 test('filters and search narrow the list, and are part of the URL', async () => {
   await open();
   await press('f');
-  await expect(page.getByRole('searchbox', { name: 'Search in stories' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Search in changes and stories' })).toBeFocused();
   await page.keyboard.type('home page');
+  await expect(rows()).toHaveCount(3);
+  await page.keyboard.type(' padding');
   await expect(rows()).toHaveCount(2);
   await choose('Language', 'Arabic (ar)');
   await choose('Width of the screen', '320 px');
   await choose('Decision', 'To decide');
   await expect(rows()).toHaveCount(1);
-  await expectText('1 of 6 snapshots');
+  await expectText('1 of 6 changes in 1 of 6 snapshots');
   await radio('Difference').check();
   await press('z');
 
@@ -240,14 +293,14 @@ test('filters and search narrow the list, and are part of the URL', async () => 
   await page.goto(link);
   await expectHeading('Whole Page ar-phone');
   await expect(rows()).toHaveCount(1);
-  await expect(page.getByRole('searchbox')).toHaveValue('home page');
+  await expect(page.getByRole('searchbox')).toHaveValue('home page padding');
   await expect(radio('Difference')).toBeChecked();
   await expect(radio('100 %')).toBeChecked();
 
   await page.getByRole('searchbox').fill('nothing like this');
   await expect(page.getByRole('heading', { name: 'No snapshot matches the filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Reset filters' }).click();
-  await expect(rows()).toHaveCount(6);
+  await expect(rows()).toHaveCount(7);
 });
 
 test('arrow keys navigate the list; the help lists all shortcuts, which can be turned off', async () => {
@@ -261,7 +314,7 @@ test('arrow keys navigate the list; the help lists all shortcuts, which can be t
   await expect(help.getByText('Next snapshot')).toBeVisible();
   await help.getByRole('checkbox', { name: 'Single keys are commands' }).uncheck();
   await press('Escape', 'j');
-  await expectHeading('Whole Page ar-phone');
+  await expectHeading('Full ar-desktop');
 });
 
 test('on a narrow screen the list opens on demand, and closes after a selection', async () => {
@@ -269,7 +322,7 @@ test('on a narrow screen the list opens on demand, and closes after a selection'
   await open();
   await expect(rows().first()).toBeHidden();
   await page.getByRole('button', { name: 'List' }).click();
-  await rows().nth(4).click();
+  await rows().nth(2).click();
   await expectHeading('Sizes en-desktop');
   await expect(rows().first()).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -285,21 +338,23 @@ test('says so where nothing has changed', async () => {
 
 test('thousands of comparisons are displayed quickly', async () => {
   const [before, after] = [await writeImage(root, '#123', 320, 2400), await writeImage(root, '#124', 320, 2440)];
-  const many = Array.from({ length: 2000 }, (_, index) =>
-    comparisonOf(`components-c${Math.floor(index / 12)}--a`, 'en-phone', 'changed', {
+  const many = Array.from({ length: 2000 }, (_, index) => {
+    const story = Math.floor(index / 12);
+    const comparison = comparisonOf(`components-c${story}--a`, 'en-phone', 'changed', {
       before,
       after,
-      pixels: index + 1,
-    }),
-  );
-  await write(
-    'large',
-    many.map((comparison, index) => ({ ...comparison, snapshot: { ...comparison.snapshot, id: `${index}` } })),
-  );
+      causes: [causeOf('text', { from: `${story}`, to: 'changed' })],
+    });
+    return { ...comparison, snapshot: { ...comparison.snapshot, id: `${index}` } };
+  });
+  await write('large', many);
   await open('', 'large');
-  await expect(rows()).toHaveCount(2000);
+  await expectText('167 changes in 2,000 snapshots');
   // Only visible screenshots are loaded.
-  expect(await page.evaluate(() => document.images.length)).toBe(2);
+  const loaded = await page.evaluate(
+    () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+  );
+  expect(loaded).toBeLessThan(40);
   const duration = await page.evaluate(() => {
     const start = performance.now();
     for (let index = 0; index < 20; index += 1) {

@@ -3,5 +3,5 @@ export { affectedSnapshots } from './affected/affectedSnapshots.ts';
 export { launchBrowser } from './capture/launchBrowser.ts';
 export { openPreview } from './capture/previewPage.ts';
 export { loadConfig } from './config/validateConfig.ts';
-export { comparisonOf, reportOf, snapshotOf, writeImage } from './report/reportFixture.ts';
+export { causeOf, comparisonOf, reportOf, snapshotOf, writeImage } from './report/reportFixture.ts';
 export { writeReport } from './report/writeReport.ts';

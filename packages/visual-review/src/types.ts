@@ -46,12 +46,47 @@ export interface Screenshot {
   /** The PNG and its SHA-256; absent where the story failed. */
   file?: string;
   hash?: string;
+  /** The map of what is on it, see `Content`, and its SHA-256. */
+  content?: { file: string; hash: string };
   /** Where the snapshot's `ignoreSelectors` were. */
   ignored: readonly PixelRect[];
   error?: string;
 }
 
-export type Result = 'changed' | 'new' | 'removed' | 'failed' | 'same';
+/** Of the same snapshot: `pixels` are those that nothing explains, and `noise` those that nobody can see. */
+type CauseKind =
+  | 'text'
+  | 'picture'
+  | 'color'
+  | 'style'
+  | 'added'
+  | 'removed'
+  | 'accessibility'
+  | 'moved'
+  | 'noise'
+  | 'pixels';
+
+/** Why something on a screenshot has changed. */
+export interface Cause {
+  kind: CauseKind;
+  /** Equal for equal causes, in whichever story, language and viewport. */
+  signature: string;
+  /** The id of its group. */
+  group?: string;
+  /** What has changed: `button “Send”`. */
+  what: string;
+  /** A value or a text before and after the change. */
+  from?: string;
+  to?: string;
+  /** Where it shows on the screenshot after the change, the most changed first. */
+  areas: readonly PixelRect[];
+  /** How many pixels have changed because of it, and by how much at most, 0 to 255. */
+  pixels: number;
+  strength: number;
+}
+
+/** `unstable`: two screenshots of the same story differ. */
+export type Result = 'changed' | 'new' | 'removed' | 'failed' | 'unstable' | 'same';
 
 export interface ImageFile {
   /** Path; in a report, relative to the report's folder. */
@@ -67,20 +102,51 @@ export interface Comparison {
   result: Result;
   before?: ImageFile;
   after?: ImageFile;
-  /** The changed pixels, transparent elsewhere; absent where only the size has changed. */
+  /** The changed pixels, transparent elsewhere; absent where no pixel has changed. Those that have only moved are not among them. */
   difference?: ImageFile;
-  /** How many pixels have changed, and the rectangle around them. */
+  /** How many pixels have changed, and by how many px others have moved, at most. */
   pixels?: number;
-  area?: PixelRect;
+  moved?: number;
+  /** Why it has changed. */
+  causes?: readonly Cause[];
   error?: string;
   /** The changed files that affect the story. */
   affectedBy: readonly string[];
-  /** Whether a reviewer has accepted exactly this change. */
-  accepted: boolean;
+}
+
+/** What a reviewer has said: `true` accepts a change; a text rejects it, with a word to its author. */
+export type Decision = true | string;
+
+export type GroupKind = CauseKind | 'new' | 'removed story' | 'failed' | 'unstable';
+
+/** Equal changes, whichever snapshots show them: one decision. */
+export interface Group {
+  /** Equal in every run with the same change. */
+  id: string;
+  kind: GroupKind;
+  /** What has changed: `button “Send”`; in a member, where there are several places. */
+  what: string;
+  places: number;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The ids of the snapshots that show it, the most changed first. */
+  members: readonly string[];
+  /** The changed files that it comes from, and what has changed in them, as far as they tell. */
+  files: readonly string[];
+  tokens: ReadonlyArray<{ name: string; from: string; to: string }>;
+  messages: ReadonlyArray<{ language: string; key: string; from: string; to: string }>;
+  /** What is on record for all members. */
+  decision?: Decision;
+}
+
+export interface Member {
+  snapshot: string;
+  /** How much of it has changed, for sorting. */
+  weight: number;
 }
 
 /** Of the format of `report.json`. */
-export const reportVersion = 3;
+export const reportVersion = 4;
 
 /** All results of a run: `report.json`. */
 export interface Report {
@@ -107,4 +173,5 @@ export interface Report {
   storybookUrl: string;
   /** All except those that are the same. */
   comparisons: readonly Comparison[];
+  groups: readonly Group[];
 }

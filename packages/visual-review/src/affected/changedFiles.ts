@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { UserError } from 'system-tools/user-error';
-import { acceptedFile } from '../store/acceptedChanges.ts';
+import { decisionsFile } from '../store/decisions.ts';
 
 /** A file that differs; a renamed one is deleted at its old path and added at its new one. */
 export interface Change {
@@ -47,7 +47,7 @@ async function withTree<Result>(
       }
       await git(root, ['add', '--all', ':/'], environment);
     }
-    await git(root, ['update-index', '--force-remove', acceptedFile], environment);
+    await git(root, ['update-index', '--force-remove', decisionsFile], environment);
     return await work(await git(root, ['write-tree'], environment), environment);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -82,7 +82,7 @@ export function hashOfFiles(root: string, isCounted: (path: string) => boolean) 
 export async function changedFiles(root: string, baseCommit: string) {
   const before = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${baseCommit}^{tree}`]);
   return withTree(root, undefined, async (tree, environment) => {
-    const paths = [':/', `:(exclude)${acceptedFile}`];
+    const paths = [':/', `:(exclude)${decisionsFile}`];
     const args = ['diff-tree', '-r', '-z', '--no-renames', '--name-status', before, tree, '--', ...paths];
     const output = await git(root, args, environment);
     return [...output.matchAll(/(\w)\0(.*?)\0/gs)].map(([, status, path = '']): Change => {

@@ -16,6 +16,18 @@ function hasMessage(catalog: Catalog, key: string) {
 export const languageOfCatalog = (path: string, { catalogs }: LanguageConfig) =>
   Object.keys(catalogs).find((code) => catalogs[code] === path);
 
+/** The messages that differ between two versions of a catalog. */
+export function changedMessages(before: string, now: string) {
+  const [old, current] = [before, now].map((text) => JSON.parse(text) as Record<string, string>) as [
+    Record<string, string>,
+    Record<string, string>,
+  ];
+  return Object.keys({ ...old, ...current }).flatMap((key) => {
+    const [from = '', to = ''] = [old[key], current[key]];
+    return from === to ? [] : [{ key, from, to }];
+  });
+}
+
 /** The languages that a change of a catalog changes: its own, and for the fallback each that lacks a changed message. */
 export async function changedLanguages(
   language: string,

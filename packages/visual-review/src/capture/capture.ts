@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import type { StoryReport } from '../config/visualConfig.ts';
-import { saveImage } from '../store/cache.ts';
+import { packContent } from '../content/content.ts';
+import { saveFile } from '../store/cache.ts';
 import type { Screenshot, Snapshot } from '../types.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { environmentOf, openPreview, type PreviewPage } from './previewPage.ts';
@@ -64,7 +65,9 @@ function captureWorker(browser: Browser, { url, folder, limit, evaluate }: Captu
     if (error !== undefined) await close();
     const issue = error ?? evaluate?.(snapshot, reports);
     if (issue !== undefined) return { snapshot, ignored: [], error: issue };
-    return { snapshot, ...(await saveImage(folder, await page.takeScreenshot(size))), ignored };
+    const screenshot = await saveFile(folder, await page.takeScreenshot(size), 'png');
+    const content = await saveFile(folder, await packContent(await page.readContent()), 'json.gz');
+    return { snapshot, ...screenshot, content, ignored };
   };
   return {
     close,

@@ -17,7 +17,14 @@ const args = [
 export const launchBrowser = (executablePath: string) => chromium.launch({ executablePath, args });
 
 /** The modules that decide how a screenshot looks. */
-const modules = ['capture.ts', 'pageScripts.ts', 'playStory.ts', 'previewPage.ts'];
+const modules = [
+  'capture.ts',
+  'pageScripts.ts',
+  'playStory.ts',
+  'previewPage.ts',
+  '../content/captureContent.ts',
+  '../content/content.ts',
+];
 
 /** Identifies the browser and the code that capture: only screenshots of one environment are compared. */
 export async function captureEnvironment(browser: { path: string; version: string }) {

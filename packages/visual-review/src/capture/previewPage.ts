@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page, Request } from 'playwright';
+import { captureContent } from '../content/captureContent.ts';
 import type { Snapshot } from '../types.ts';
 import {
   chooseGlobals,
@@ -59,6 +60,8 @@ export async function openPreview(browser: Browser, url: string) {
   return {
     close: () => context.close(),
     readStories: () => page.evaluate(readStories),
+    /** What is on screen. */
+    readContent: () => captureContent(send, (script) => page.evaluate(script)),
 
     /** Shows a story, and waits until it has played and does not change any more. */
     show: async (snapshot: Snapshot): Promise<StoryState & PlayedStory> => {

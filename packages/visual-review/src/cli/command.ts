@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { findBrowser } from 'system-tools/browser';
 import { UserError } from 'system-tools/user-error';
 import { loadConfig } from '../config/validateConfig.ts';
-import { acceptChanges } from './acceptChanges.ts';
 import { captureTwice } from './captureTwice.ts';
 import { compareTrees } from './compareTrees.ts';
+import { decideChanges } from './decideChanges.ts';
 
 const help = `npm run visual [-- options]
 
@@ -15,8 +15,10 @@ Only the stories that the change can affect are captured. visual.config.ts descr
   --base REF             compare with this branch, tag or commit; default: where this branch left the main one
   --all                  capture everything
   --without-baseline     where the base cannot be built, report every snapshot as new
-  --accept [SNAPSHOT…]   record that changes of the last report are accepted: all, or those named ("screens-home--whole-page ar-phone")
-  --report KEY           accept only changes of this report, as its page shows the command
+  --accept [CHANGE…]     record that changes of the last report are accepted: all, or those named: a group by its id, or
+                         all changes of a snapshot ("screens-home--whole-page ar-phone")
+  --reject WORD CHANGE…  record that changes are rejected, with a word to their author
+  --report KEY           decide only on changes of this report, as its page shows the command
   --twice                capture everything twice, and name what is not equal to the pixel
   --pages N              how many pages work in parallel, at most
   --limit SECONDS        how long a story may take; default: 30
@@ -28,12 +30,13 @@ function parse(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
-      allowPositionals: args.includes('--accept'),
+      allowPositionals: args.includes('--accept') || args.includes('--reject'),
       options: {
         base: { type: 'string' },
         all: flag,
         'without-baseline': flag,
         accept: flag,
+        reject: { type: 'string' },
         report: { type: 'string' },
         twice: flag,
         pages: { type: 'string', default: String(2 * Math.min(4, availableParallelism())) },
@@ -42,12 +45,16 @@ function parse(args: string[]) {
         help: { ...flag, short: 'h' },
       },
     });
-    const { accept, report } = values;
+    const { accept, reject, report } = values;
     const [pages, limit] = [Number(values.pages), Number(values.limit)];
     if (!Number.isInteger(pages) || pages < 1 || pages > 64)
       throw new Error(`--pages takes a number from 1 to 64, not "${values.pages}".`);
     if (!(limit > 0 && limit <= 3600)) throw new Error(`--limit takes a number of seconds, not "${values.limit}".`);
-    if (report !== undefined && !accept) throw new Error('--report requires --accept.');
+    if (accept && reject !== undefined) throw new Error('--accept and --reject exclude each other.');
+    if (reject !== undefined && (reject.trim() === '' || positionals.length === 0))
+      throw new Error('--reject takes a word to the author and the changes: --reject "Too wide" 5f0e9d1c2b3a');
+    if (report !== undefined && !accept && reject === undefined)
+      throw new Error('--report requires --accept or --reject.');
     return { ...values, positionals, pages, limit: 1000 * limit };
   } catch (error) {
     throw new UserError(`${(error as Error).message}\n\n${help}`);
@@ -55,13 +62,14 @@ function parse(args: string[]) {
 }
 
 async function run(root: string, args: string[], signal: AbortSignal) {
-  const { accept, positionals, report, twice, help: isHelp, ...options } = parse(args);
+  const { accept, reject, positionals, report, twice, help: isHelp, ...options } = parse(args);
   if (isHelp) {
     console.log(help);
     return false;
   }
   const config = await loadConfig(root);
-  if (accept) return acceptChanges({ root, config }, positionals, report);
+  if (accept || reject !== undefined)
+    return decideChanges({ root, config }, positionals, reject?.trim() ?? true, report);
   const work = twice ? captureTwice : compareTrees;
   return work({
     ...options,

@@ -7,9 +7,11 @@ import { languageIssue } from '../affected/languages.ts';
 import { captureMissing } from '../capture/captureMissing.ts';
 import { captureEnvironment } from '../capture/launchBrowser.ts';
 import { compareSnapshot, type Sides } from '../compare/compare.ts';
+import { groupChanges } from '../groups/groups.ts';
+import { sourceChanges } from '../groups/sourceChanges.ts';
 import { count } from '../report/format.ts';
 import { storySources } from '../report/lastReport.ts';
-import { acceptedFile, isAccepted, readAccepted } from '../store/acceptedChanges.ts';
+import { decisionsFile, readDecisions, withDecisions } from '../store/decisions.ts';
 import { prune, withCache, type Cache } from '../store/cache.ts';
 import { reportVersion, type Comparison } from '../types.ts';
 import { withStorybooks, type Storybooks } from './openStorybooks.ts';
@@ -24,12 +26,13 @@ type CapturePlan = Awaited<ReturnType<typeof makePlan>>;
  * @returns `removed`: only the base has them; `previous`: what the base has of both
  */
 async function makePlan({ after, before }: Storybooks, { commit }: Trees['base'], { root, config, all }: RunOptions) {
+  const changes = before ? await changedFiles(root, commit) : [];
   const { affectedBy, ...affected }: AffectedSnapshots = before
     ? await affectedSnapshots({
         config,
         stats: after.stats,
         statsBefore: before.stats,
-        changes: await changedFiles(root, commit),
+        changes,
         snapshots: after.snapshots,
         multilingualStories: new Set([...after.multilingualStories, ...before.multilingualStories]),
         read: (path, side) => (side === 'now' ? readFile(join(root, path), 'utf8') : fileAt(root, commit, path)),
@@ -42,7 +45,7 @@ async function makePlan({ after, before }: Storybooks, { commit }: Trees['base']
   const removed = [...known.values()].filter(({ id }) => !ids.has(id));
   const previous = [...current.flatMap(({ id }) => known.get(id) ?? []), ...removed];
   console.log(`To capture: ${count(current.length)}${everything === undefined ? '' : `, because ${everything}`}.`);
-  return { everything, affectedBy, current, removed, previous };
+  return { everything, affectedBy, changes, current, removed, previous };
 }
 
 /** Except for those that were captured before. */
@@ -56,7 +59,7 @@ async function captureSides(
   const { languages } = options.config;
   const environment = await captureEnvironment(options.browser);
   const storeOf = (name: string) => join(cache.snapshots, name, `${environment}.jsonl`);
-  const settings = { ...options, folder: cache.images };
+  const settings = { ...options, folder: cache.files };
   const progress = showProgress(current.length + previous.length);
   const before: Sides['before'] = storybooks.before
     ? await captureMissing(previous, storeOf(baseTree), {
@@ -81,15 +84,14 @@ async function captureSides(
 async function compareSides(
   { current, removed, affectedBy }: CapturePlan,
   sides: Sides,
-  { root, signal }: RunOptions,
+  { signal }: RunOptions,
   cache: Cache,
 ) {
-  const accepted = await readAccepted(join(root, acceptedFile));
   const comparisons: Comparison[] = [];
   for (const snapshot of [...current, ...removed]) {
     signal.throwIfAborted();
-    const comparison = await compareSnapshot(snapshot, sides, affectedBy.get(snapshot.id) ?? [], cache.images);
-    if (comparison.result !== 'same') comparisons.push({ ...comparison, accepted: isAccepted(accepted, comparison) });
+    const comparison = await compareSnapshot(snapshot, sides, affectedBy.get(snapshot.id) ?? [], cache.files);
+    if (comparison.result !== 'same') comparisons.push(comparison);
   }
   return comparisons;
 }
@@ -117,6 +119,9 @@ export function compareTrees(options: RunOptions) {
       const plan = await makePlan(storybooks, trees.base, options);
       const sides = await captureSides(plan, storybooks, trees, options, cache);
       const comparisons = await compareSides(plan, sides, options, cache);
+      const changes = await sourceChanges(root, trees.base.commit, plan.changes, config);
+      const decisions = await readDecisions(join(root, decisionsFile));
+      const grouped = groupChanges(comparisons, changes);
       const report = {
         version: reportVersion,
         key: keyOf(comparisons),
@@ -130,7 +135,8 @@ export function compareTrees(options: RunOptions) {
         budget: config.snapshotBudget,
         everything: plan.everything,
         storybookUrl: config.storybookUrl,
-        comparisons,
+        comparisons: grouped.comparisons,
+        groups: withDecisions(grouped.groups, comparisons, decisions),
         duration: Math.round(performance.now() - started),
       } as const;
       const isOpen = await publishReport(report, options);

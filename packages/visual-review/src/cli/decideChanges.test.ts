@@ -5,15 +5,17 @@ import { readJson } from '../capture/builtStorybook.ts';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { comparisonOf, reportOf } from '../report/reportFixture.ts';
 import { writeReport } from '../report/writeReport.ts';
-import type { Report } from '../types.ts';
-import { acceptChanges } from './acceptChanges.ts';
+import type { Decision, Report } from '../types.ts';
+import { decideChanges } from './decideChanges.ts';
 
 const pathOf = temporaryFolder();
 const report = reportOf([
   comparisonOf('screens-home--whole', 'en-phone', 'removed'),
   comparisonOf('screens-home--whole', 'ar-phone', 'removed'),
+  comparisonOf('screens-home--form', 'ar-phone', 'new'),
   comparisonOf('screens-home--sent', 'ar-phone', 'failed', { error: 'It threw.' }),
 ]);
+const groupOf = (kind: string) => report.groups.find((group) => group.kind === kind)!.id;
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
@@ -21,24 +23,32 @@ beforeEach(async () => {
   await writeReport(report, pathOf('visual-report'), exampleConfig.report, pathOf());
 });
 
-const accept = (ids: readonly string[], key?: string) =>
-  acceptChanges({ root: pathOf(), config: exampleConfig }, ids, key);
-const accepted = async () => {
-  const { comparisons } = await readJson<Report>(pathOf('visual-report/report.json'));
-  return comparisons.filter((comparison) => comparison.accepted).map(({ snapshot }) => snapshot.id);
+const decide = (names: readonly string[], decision: Decision = true, key?: string) =>
+  decideChanges({ root: pathOf(), config: exampleConfig }, names, decision, key);
+const decisions = async () => {
+  const { groups } = await readJson<Report>(pathOf('visual-report/report.json'));
+  return Object.fromEntries(groups.map(({ kind, decision }) => [kind, decision]));
 };
 
-test('accepts changes of the report that was reviewed: those named, or all except for stories that failed', async () => {
-  expect(await accept(['screens-home--whole ar-phone'], report.key)).toBe(true);
-  expect(await accepted()).toEqual(['screens-home--whole ar-phone']);
-  expect(await accept([])).toBe(true);
-  expect(await accepted()).toHaveLength(2);
+test('one decision accepts or rejects a change in all its snapshots', async () => {
+  expect(await decide([groupOf('removed story')], true, report.key)).toBe(true);
+  await decide([groupOf('new')], 'Too wide');
+  expect(await decisions()).toEqual({ 'removed story': true, new: 'Too wide' });
+});
+
+test('snapshots are accepted one by one, or all except for stories that failed', async () => {
+  await decide(['screens-home--whole ar-phone']);
+  expect(await decisions()).toEqual({});
+  await decide(['screens-home--whole en-phone']);
+  expect(await decisions()).toEqual({ 'removed story': true });
+  expect(await decide([])).toBe(true);
+  expect(await decisions()).toEqual({ 'removed story': true, new: true });
 });
 
 test.each([
   ['a change of another report', 'screens-home--whole ar-phone', 'another', 'shows other screenshots than those'],
-  ['a story that failed', 'screens-home--sent ar-phone', undefined, 'there is no screenshot to accept'],
-  ['an unknown snapshot', 'no-such-story', undefined, 'The report has no change of "no-such-story"'],
-])('%s cannot be accepted', async (_, id, key, message) => {
-  await expect(accept([id], key)).rejects.toThrow(message);
+  ['a story that failed', 'screens-home--sent ar-phone', undefined, 'there is nothing to accept'],
+  ['an unknown snapshot', 'no-such-story', undefined, 'The report has no change "no-such-story"'],
+])('%s cannot be accepted', async (_, name, key, message) => {
+  await expect(decide([name], true, key)).rejects.toThrow(message);
 });

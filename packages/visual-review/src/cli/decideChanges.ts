@@ -1,57 +1,63 @@
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
-import { countOf, isAcceptable } from '../report/format.ts';
+import { countOf, isDecidable } from '../report/format.ts';
 import { readReport, reportFolder } from '../report/lastReport.ts';
 import { withPaths, writeReport } from '../report/writeReport.ts';
-import { accept, acceptedFile, isAccepted } from '../store/acceptedChanges.ts';
-import type { Comparison } from '../types.ts';
+import { decisionsFile, recordDecisions, withDecisions, type Decided } from '../store/decisions.ts';
+import type { Decision, Report } from '../types.ts';
 import type { RunOptions } from './publishReport.ts';
 
 /** The report of the last run, with absolute paths of its screenshots. */
 async function lastReport(root: string) {
   const report = await readReport(root);
-  if (!report) throw new UserError('There is no report yet to accept changes of: run npm run visual first.');
+  if (!report) throw new UserError('There is no report yet to decide on: run npm run visual first.');
   return withPaths(report, (image) => join(reportFolder(root), image.file));
 }
 
-function selectChanges(comparisons: readonly Comparison[], ids: readonly string[]) {
-  if (ids.length === 0) return comparisons.filter(isAcceptable);
-  return [...new Set(ids)].map((id) => {
-    const comparison = comparisons.find(({ snapshot }) => snapshot.id === id);
-    if (!comparison)
+/** @param names ids of groups, or of snapshots, for all that has changed on them; an empty list selects all */
+function select({ groups, comparisons }: Report, names: readonly string[]): Array<Omit<Decided, 'decision'>> {
+  const byId = new Map(comparisons.map((comparison) => [comparison.snapshot.id, comparison]));
+  const membersOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  if (names.length === 0)
+    return groups.filter(isDecidable).map(({ id, members }) => ({ group: id, members: membersOf(members) }));
+  return [...new Set(names)].flatMap((name) => {
+    const own = groups.filter(({ id, members }) => id === name || members.includes(name));
+    if (own.length === 0)
       throw new UserError(
-        `The report has no change of "${id}". Snapshots are named by story and mode, such as "screens-home--whole-page ar-phone".`,
+        `The report has no change "${name}". Groups are named by their id, such as 5f0e9d1c2b3a, and snapshots by story and mode, such as "screens-home--whole-page ar-phone".`,
       );
-    if (!isAcceptable(comparison)) throw new UserError(`"${id}" has failed: there is no screenshot to accept.`);
-    return comparison;
+    if (!own.every(isDecidable))
+      throw new UserError(`"${name}" has failed or is unstable: there is nothing to accept or reject.`);
+    return own.map(({ id, members }) => ({ group: id, members: membersOf(id === name ? members : [name]) }));
   });
 }
 
 /**
- * Records that a reviewer has accepted changes of the last report.
- * @param ids of snapshots; an empty list accepts all
+ * Records what a reviewer has decided on changes of the last report.
+ * @param names of groups or snapshots; an empty list selects all
+ * @param decision true accepts, a text rejects
  * @param key of the report that was reviewed; undefined for whichever is there
- * @returns whether there is still a change to decide on
- * @throws {UserError} where a change is not in the report or cannot be accepted
+ * @returns whether there is still a change that is not accepted
+ * @throws {UserError} where a change is not in the report or cannot be decided on
  */
-export async function acceptChanges(
+export async function decideChanges(
   { root, config }: Pick<RunOptions, 'root' | 'config'>,
-  ids: readonly string[],
+  names: readonly string[],
+  decision: Decision,
   key?: string,
 ) {
   const folder = reportFolder(root);
   const report = await lastReport(root);
   if (key !== undefined && key !== report.key)
     throw new UserError(
-      `The last report (${folder}) shows other screenshots than those that were reviewed: review it before you accept them.`,
+      `The last report (${folder}) shows other screenshots than those that were reviewed: review it before you decide.`,
     );
-  const selected = selectChanges(report.comparisons, ids);
-  const accepted = await accept(join(root, acceptedFile), selected);
-  const comparisons = report.comparisons.map((comparison) => ({
-    ...comparison,
-    accepted: isAccepted(accepted, comparison),
-  }));
-  await writeReport({ ...report, comparisons }, folder, config.report, root);
-  console.log(`Accepted ${countOf(selected.length, 'change')} in ${acceptedFile}: commit it with the change.`);
-  return comparisons.some((comparison) => !comparison.accepted);
+  const selected = select(report, names).map((each) => ({ ...each, decision }));
+  const entries = await recordDecisions(join(root, decisionsFile), selected);
+  const groups = withDecisions(report.groups, report.comparisons, entries);
+  await writeReport({ ...report, groups }, folder, config.report, root);
+  console.log(
+    `${decision === true ? 'Accepted' : 'Rejected'} ${countOf(selected.length, 'change')} in ${decisionsFile}: commit it with the change.`,
+  );
+  return groups.some((group) => group.decision !== true);
 }

@@ -34,16 +34,16 @@ function openFile(file: string) {
 
 /** Writes the report of a run, prints its summary and opens it. @returns whether there is something to decide */
 export async function publishReport(report: Report, { root, config, open }: RunOptions) {
-  const { comparisons, duration } = report;
+  const { comparisons, groups, duration } = report;
   const folder = reportFolder(root);
   await writeReport(report, folder, config.report, root);
   const page = join(folder, 'index.html');
-  const accepted = comparisons.filter((comparison) => comparison.accepted).length;
+  const undecided = groups.filter(({ decision }) => decision !== true).length;
   const changes = countsOf(comparisons).join(', ') || 'Nothing has changed';
   const same = `${countOf(sameCount(report), 'snapshot')} the same.`;
-  console.log(
-    `${changes}${accepted > 0 ? `; ${count(accepted)} accepted` : ''}. ${same} ${(duration / 1000).toFixed(1)} s.\n${page}`,
-  );
+  const decisions =
+    groups.length > 0 ? `, ${countOf(groups.length, 'decision')}, ${count(undecided)} of them open` : '';
+  console.log(`${changes}${decisions}. ${same} ${(duration / 1000).toFixed(1)} s.\n${page}`);
   if (open && comparisons.length > 0) openFile(page);
-  return accepted < comparisons.length;
+  return undecided > 0;
 }

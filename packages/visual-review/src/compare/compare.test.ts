@@ -4,7 +4,7 @@ import { temporaryFolder } from 'system-tools/temporary-folder';
 import { expect, test } from 'vitest';
 import { difference } from './compare.ts';
 import { snapshotOf } from '../report/reportFixture.ts';
-import { saveImage } from '../store/cache.ts';
+import { saveFile } from '../store/cache.ts';
 import type { PixelRect, Screenshot, SnapshotOptions } from '../types.ts';
 
 const pathOf = temporaryFolder();
@@ -27,7 +27,7 @@ async function screenshot(
   const snapshot = snapshotOf('components-button--primary', 'en-desktop');
   return {
     snapshot: { ...snapshot, options: { ...snapshot.options, ...options } },
-    ...(await saveImage(pathOf(), png)),
+    ...(await saveFile(pathOf(), png, 'png')),
     ignored,
   };
 }
@@ -41,7 +41,11 @@ test('equal screenshots have no difference', async () => {
 
 test('different pixels are counted and marked', async () => {
   const found = await compare(screenshot('#ff0000'), screenshot('#fe0000'));
-  expect(found).toMatchObject({ pixels: 300, area: rect, before: { width: 100, height: 80 } });
+  expect(found).toMatchObject({
+    pixels: 300,
+    causes: [{ kind: 'noise', areas: [rect] }],
+    before: { width: 100, height: 80 },
+  });
   const { data, info } = await sharp(readFileSync(found!.difference!.file)).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([100, 80]);
   const alphaAt = (x: number, y: number) => data[(y * 100 + x) * info.channels + info.channels - 1];
@@ -58,7 +62,7 @@ test('a story can declare a threshold and elements that are not compared', async
 test('a different size is a difference; the common area is compared', async () => {
   expect(await compare(screenshot('red'), screenshot('red', { height: 90 }))).toMatchObject({
     pixels: 1000,
-    area: { left: 0, top: 80, width: 100, height: 10 },
+    causes: [{ kind: 'pixels', areas: [{ left: 0, top: 80, width: 100, height: 10 }] }],
     before: { height: 80 },
     after: { height: 90 },
   });

@@ -1,7 +1,10 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { saveImage } from '../store/cache.ts';
-import type { Comparison, ImageFile, PixelRect, Screenshot, Snapshot } from '../types.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { readContent, treeOf, wordsOf, type Content } from '../content/content.ts';
+import { explainChange } from '../explain/explainChange.ts';
+import { saveFile } from '../store/cache.ts';
+import type { Cause, Comparison, ImageFile, PixelRect, Screenshot, Snapshot } from '../types.ts';
 
 const channels = 4;
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -26,32 +29,29 @@ function clear(data: Buffer, { width, height }: Size, rects: readonly PixelRect[
   }
 }
 
-/** The smallest rectangle around the pixels of a mask that are not transparent. */
-function areaOf(mask: Buffer, width: number, top: number): PixelRect {
+/** Takes the pixels of before where they differ by no more than the story allows. */
+function ignoreSmall(was: Buffer, is: Buffer, { width, height }: Size, threshold: number) {
+  const mask = Buffer.alloc(was.length);
+  pixelmatch(was, is, mask, width, height, { threshold, includeAA: true, diffMask: true });
   const marks = new Uint32Array(mask.buffer, mask.byteOffset, mask.length / channels);
-  const [first, last] = [marks.findIndex(Boolean), marks.findLastIndex(Boolean)];
-  let [left, right] = [width, 0];
-  for (let at = first; at <= last; at++) {
-    if (marks[at] === 0) continue;
-    left = Math.min(left, at % width);
-    right = Math.max(right, at % width);
-  }
-  const row = Math.floor(first / width);
-  return { left, top: top + row, width: right - left + 1, height: Math.floor(last / width) - row + 1 };
+  marks.forEach((mark, at) => {
+    if (mark === 0) was.copy(is, at * channels, at * channels, (at + 1) * channels);
+  });
 }
 
-/** From the first row that differs to the last; undefined where none does. */
-function changedRows(before: Buffer, after: Buffer, { width, height }: Size) {
-  const size = width * channels;
-  const isEqual = (row: number) =>
-    before.compare(after, row * size, (row + 1) * size, row * size, (row + 1) * size) === 0;
-  let first = 0;
-  while (first < height && isEqual(first)) first++;
-  if (first === height) return undefined;
-  let end = height;
-  while (isEqual(end - 1)) end--;
-  return { first, end };
+/** Of marked pixels. */
+const markColor = [255, 0, 0, 255];
+
+async function saveMask(mask: Uint8Array, { width, height }: Size, folder: string): Promise<ImageFile> {
+  const data = Buffer.alloc(mask.length * channels);
+  for (let at = mask.indexOf(1); at >= 0; at = mask.indexOf(1, at + 1)) data.set(markColor, at * channels);
+  const image = await sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 3 }).toBuffer();
+  return { ...(await saveFile(folder, image, 'png')), width, height };
 }
+
+/** Nothing where it is missing or damaged: then every difference is one that nothing explains. */
+const contentOf = ({ content }: Screenshot): Promise<Content> =>
+  readContent(content?.file ?? '').catch(() => ({ nodes: [], styles: [] }));
 
 /** @throws where the story failed, so that there is no image */
 async function imageFileOf({ file, hash }: Screenshot) {
@@ -60,43 +60,61 @@ async function imageFileOf({ file, hash }: Screenshot) {
   return { file, hash, width, height };
 }
 
-type Difference = Pick<Comparison, 'difference' | 'area'> & Record<'before' | 'after', ImageFile> & { pixels: number };
+type Difference = Pick<Comparison, 'difference' | 'moved'> &
+  Record<'before' | 'after', ImageFile> & { pixels: number; causes: readonly Cause[] };
 
-/** The difference between two screenshots, if any, except for ignored elements. @param folder for its image */
+const isSameText = (one: Content, other: Content) =>
+  [wordsOf, treeOf].every((read) => isDeepStrictEqual(read(one), read(other)));
+
+/**
+ * The difference between two screenshots, if any, except for ignored elements: pixels, words, or what a screen reader gets.
+ * @param folder for its image
+ */
 export async function difference(
   oldScreenshot: Screenshot,
   newScreenshot: Screenshot,
   folder: string,
 ): Promise<Difference | undefined> {
-  if (oldScreenshot.hash === newScreenshot.hash) return undefined;
+  const isSamePicture = oldScreenshot.hash === newScreenshot.hash;
+  if (isSamePicture && oldScreenshot.content?.hash === newScreenshot.content?.hash) return undefined;
+  const [contentBefore, contentAfter] = await Promise.all([contentOf(oldScreenshot), contentOf(newScreenshot)]);
+  if (isSamePicture && isSameText(contentBefore, contentAfter)) return undefined;
   const [before, after] = await Promise.all([imageFileOf(oldScreenshot), imageFileOf(newScreenshot)]);
   const size = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };
-  const { width, height } = size;
   const [was, is] = await Promise.all([pixelsOf(before, size), pixelsOf(after, size)]);
   for (const data of [was, is]) clear(data, size, [...oldScreenshot.ignored, ...newScreenshot.ignored]);
+  const { diffThreshold } = newScreenshot.snapshot.options;
+  if (diffThreshold > 0) ignoreSmall(was, is, size, diffThreshold);
+  const { causes, moved, mask } = explainChange(
+    { content: contentBefore, data: was },
+    { content: contentAfter, data: is },
+    size,
+  );
   const isSameSize = before.width === after.width && before.height === after.height;
-  const withoutPixels = isSameSize ? undefined : { before, after, pixels: 0 };
-  const rows = changedRows(was, is, size);
-  if (!rows) return withoutPixels;
-  const { first, end } = rows;
-  const part = (data: Buffer) => data.subarray(first * width * channels, end * width * channels);
-  const mask = Buffer.alloc((end - first) * width * channels);
-  const pixels = pixelmatch(part(was), part(is), mask, width, end - first, {
-    threshold: newScreenshot.snapshot.options.diffThreshold,
-    includeAA: true,
-    diffMask: true,
-  });
-  if (pixels === 0) return withoutPixels;
-  const image = await sharp(mask, { raw: { width, height: end - first, channels } })
-    .extend({ top: first, bottom: height - end, background: transparent })
-    .png({ compressionLevel: 3 })
-    .toBuffer();
+  if (causes.length === 0 && isSameSize) return undefined;
+  const pixels = mask.reduce((sum, mark) => sum + mark, 0);
   return {
     before,
     after,
-    difference: { ...(await saveImage(folder, image)), ...size },
-    area: areaOf(mask, width, first),
+    ...(pixels > 0 && { difference: await saveMask(mask, size, folder) }),
     pixels,
+    moved,
+    causes: causes.length > 0 ? causes : [sizeCause(before, after)],
+  };
+}
+
+/** Where nothing but the size of the page has changed. */
+function sizeCause(before: ImageFile, after: ImageFile): Cause {
+  const [from, to] = [before, after].map(({ width, height }) => `${width} × ${height}`);
+  return {
+    kind: 'moved',
+    signature: JSON.stringify(['size', after.width - before.width, after.height - before.height]),
+    what: 'page',
+    from: from!,
+    to: to!,
+    areas: [],
+    pixels: 0,
+    strength: 0,
   };
 }
 
@@ -110,7 +128,7 @@ export async function compareSnapshot(
   affectedBy: readonly string[],
   folder: string,
 ): Promise<Comparison> {
-  const common = { snapshot, affectedBy, accepted: false } as const;
+  const common = { snapshot, affectedBy } as const;
   const [before, after] = [sides.before.get(snapshot.id), sides.after.get(snapshot.id)];
   if (after?.error !== undefined) return { ...common, result: 'failed', error: after.error };
   if (!after) return { ...common, result: 'removed', ...(before?.file && { before: await imageFileOf(before) }) };

@@ -1,22 +1,35 @@
 import { expect, test } from 'vitest';
-import { acceptCommand } from './acceptCommand.ts';
+import { decideCommand } from './decideCommand.ts';
 
-test('quotes each snapshot; without any, the command accepts all', () => {
-  expect(acceptCommand('1a2b', [])).toBe('npm run visual -- --accept --report 1a2b');
-  expect(acceptCommand('1a2b', ['a--b ar-phone', 'a--b en-phone'])).toBe(
-    'npm run visual -- --accept --report 1a2b "a--b ar-phone" "a--b en-phone"',
+test('names the accepted groups; all of the report need no names', () => {
+  expect(decideCommand('1a2b', undefined, [])).toBe('npm run visual -- --accept --report 1a2b');
+  expect(decideCommand('1a2b', ['5f0e', 'ab12'], [])).toBe('npm run visual -- --accept --report 1a2b 5f0e ab12');
+});
+
+test('each rejection is a command; special characters of a shell are escaped', () => {
+  expect(
+    decideCommand(
+      '1a2b',
+      ['5f0e'],
+      [
+        ['ab12', 'Too wide'],
+        ['cd34', `it's "b" $(reboot)`],
+      ],
+    ),
+  ).toBe(
+    [
+      'npm run visual -- --accept --report 1a2b 5f0e',
+      'npm run visual -- --reject "Too wide" --report 1a2b ab12',
+      String.raw`npm run visual -- --reject 'it'\''s "b" $(reboot)' --report 1a2b cd34`,
+    ].join('\n'),
   );
+  expect(decideCommand('1a2b', [], [['ab12', 'No']])).toBe('npm run visual -- --reject "No" --report 1a2b ab12');
 });
 
-test('special characters of a shell are escaped', () => {
-  expect(acceptCommand('1a2b', ['a--b $(reboot)'])).toBe(`npm run visual -- --accept --report 1a2b 'a--b $(reboot)'`);
-  expect(acceptCommand('1a2b', [`it's "b"`])).toBe(String.raw`npm run visual -- --accept --report 1a2b 'it'\''s "b"'`);
-});
-
-test('many snapshots are split into several commands, within the limit of a shell', () => {
-  const ids = Array.from({ length: 2000 }, (_, index) => `screens-home--whole-page-${index} ar-phone`);
-  const lines = acceptCommand('1a2b', ids).split('\n');
-  expect(lines.length).toBeGreaterThan(5);
+test('many groups are split into several commands, within the limit of a shell', () => {
+  const ids = Array.from({ length: 2000 }, (_, index) => `${index}`.padStart(12, '0'));
+  const lines = decideCommand('1a2b', ids, []).split('\n');
+  expect(lines.length).toBeGreaterThan(3);
   for (const line of lines) expect(line.length).toBeLessThan(8000);
-  expect(lines.flatMap((line) => [...line.matchAll(/"([^"]+)"/g)].map(([, id]) => id))).toEqual(ids);
+  expect(lines.flatMap((line) => line.match(/\d{12}/g))).toEqual(ids);
 });

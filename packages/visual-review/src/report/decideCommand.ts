@@ -1,23 +1,35 @@
 /** A command line of Windows has at most 8,191 characters, some of which npm needs. */
 const maxLength = 7500;
 
-/** Quotes an id for POSIX shells and Windows; characters with a meaning in a shell need POSIX's single quotes. */
-function quoted(id: string) {
-  return /["$`\\!%]/.test(id) ? `'${id.replaceAll("'", String.raw`'\''`)}'` : `"${id}"`;
+/** Quotes a text for POSIX shells and Windows; characters with a meaning in a shell need POSIX's single quotes. */
+function quoted(text: string) {
+  return /["$`\\!%]/.test(text) ? `'${text.replaceAll("'", String.raw`'\''`)}'` : `"${text}"`;
+}
+
+/** One command a line, each within the limit of a shell. */
+function commandLines(command: string, groups: readonly string[]) {
+  const lines = [command];
+  for (const group of groups) {
+    const line = `${lines.at(-1)} ${group}`;
+    if (line.length > maxLength && lines.at(-1) !== command) lines.push(`${command} ${group}`);
+    else lines[lines.length - 1] = line;
+  }
+  return lines;
 }
 
 /**
- * The command that records accepted changes; several, one a line, where a single one would be too long for a shell.
+ * The commands that record decisions.
  * @param key of the report that was reviewed: other reports are refused
- * @param ids the snapshots; none means all of the report
+ * @param accepted the ids of groups; undefined means all of the report
+ * @param rejected the ids of groups, with the word to the author
  */
-export function acceptCommand(key: string, ids: readonly string[]) {
-  const command = `npm run visual -- --accept --report ${key}`;
-  const lines = [command];
-  for (const id of ids) {
-    const line = `${lines.at(-1)} ${quoted(id)}`;
-    if (line.length > maxLength && lines.at(-1) !== command) lines.push(`${command} ${quoted(id)}`);
-    else lines[lines.length - 1] = line;
-  }
-  return lines.join('\n');
+export function decideCommand(
+  key: string,
+  accepted: readonly string[] | undefined,
+  rejected: ReadonlyArray<readonly [group: string, word: string]>,
+) {
+  const run = 'npm run visual --';
+  const accepting = accepted?.length === 0 ? [] : commandLines(`${run} --accept --report ${key}`, accepted ?? []);
+  const rejecting = rejected.map(([group, word]) => `${run} --reject ${quoted(word)} --report ${key} ${group}`);
+  return [...accepting, ...rejecting].join('\n');
 }

@@ -1,7 +1,7 @@
-import type { Comparison, Report, Snapshot, Result } from '../types.ts';
+import type { Comparison, Decision, Group, GroupKind, Report, Snapshot, Result } from '../types.ts';
 
 /** The results that a reviewer has to look at, in the order of their importance. */
-export const results = ['failed', 'changed', 'new', 'removed'] as const satisfies readonly Result[];
+export const results = ['failed', 'unstable', 'changed', 'new', 'removed'] as const satisfies readonly Result[];
 
 /** `12,345`. */
 export const count = (value: number) => value.toLocaleString('en');
@@ -50,8 +50,8 @@ export function storyUrl(storybookUrl: string, { storyId, globals, viewportName 
   return parts.length === 0 ? url : `${url}&globals=${parts.join(';')}`;
 }
 
-/** A story that fails has to be repaired. */
-export const isAcceptable = ({ result }: Comparison) => result !== 'failed';
+/** A story that fails or differs from itself has to be repaired. */
+export const isDecidable = ({ kind }: Pick<Group, 'kind'>) => kind !== 'failed' && kind !== 'unstable';
 
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
   const groups = new Map<string, [Item, ...Item[]]>();
@@ -62,3 +62,58 @@ export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => str
   }
   return [...groups.values()];
 }
+
+const quoted = (text: string) => (text === '' ? 'nothing' : text);
+
+/** `padding-block-end: 24px; …` without values. */
+const propertiesOf = (style: string) =>
+  style
+    .split('; ')
+    .map((part) => part.replace(/:.*/, ''))
+    .join(', ');
+
+const whereOf = ({ places, what }: Group) => (places > 1 ? `${count(places)} places` : what);
+
+const titles: Record<GroupKind, (group: Group) => string> = {
+  failed: ({ what }) => `${what} failed`,
+  unstable: ({ what }) => `${what} differs from itself`,
+  new: ({ what }) => `New story: ${what}`,
+  'removed story': ({ what }) => `Removed story: ${what}`,
+  color: (group) => `${group.tokens[0]?.name ?? 'Color'} in ${whereOf(group)}`,
+  style: (group) => {
+    const [token] = group.tokens;
+    return token ? `${token.name} in ${whereOf(group)}` : `${whereOf(group)}: ${propertiesOf(group.from ?? '')}`;
+  },
+  text: (group) => {
+    const [message, ...others] = group.messages;
+    if (!message) return `Text in ${whereOf(group)}`;
+    return `${languageName(message.language)} ${message.key}${others.length > 0 ? ' and others' : ''}`;
+  },
+  picture: (group) => {
+    const [file, ...others] = group.files;
+    return file === undefined || others.length > 0
+      ? `Picture in ${whereOf(group)}`
+      : `Picture ${file.split('/').at(-1)}`;
+  },
+  added: ({ what }) => `Added: ${what}`,
+  removed: ({ what }) => `Removed: ${what}`,
+  accessibility: (group) => `For screen readers: ${whereOf(group)}`,
+  moved: (group) => `Moved: ${whereOf(group)}`,
+  noise: () => 'Differences that nobody can see',
+  pixels: (group) => `${whereOf(group)}: pixels without a known cause`,
+};
+
+/** What a group is about, in a few words: the key of a message, the name of a value, an element. */
+export const titleOf = (group: Group) => titles[group.kind](group);
+
+/** A value or a text before and after, if the group has one: of the sources where they tell. */
+export function valuesOf({ from, to, tokens: [token], messages: [message], kind }: Group) {
+  if (token) return { from: token.from, to: token.to };
+  if (message && kind === 'text') return { from: message.from, to: message.to };
+  if (from === undefined && to === undefined) return undefined;
+  return from === to ? undefined : { from: quoted(from ?? ''), to: quoted(to ?? '') };
+}
+
+/** Accepted, rejected, or still to decide on. */
+export const decisionOf = (decision: Decision | undefined) =>
+  decision === true ? 'accepted' : decision === undefined ? 'open' : 'rejected';

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test } from 'vitest';
 import { exampleConfig } from '../config/exampleConfig.ts';
-import { accept } from '../store/acceptedChanges.ts';
+import { recordDecisions } from '../store/decisions.ts';
 import { lastReview, storySources } from './lastReport.ts';
 import { comparisonOf, reportOf } from './reportFixture.ts';
 
@@ -39,7 +39,8 @@ test('there is no review without a report, or with one of another version', asyn
 test('changes are open until they are accepted; a story that failed always is', async () => {
   await writeReport();
   expect(await review()).toEqual({ isCurrent: true, open: [changed, failed] });
-  await accept(pathOf('visual-accepted.json'), [changed]);
+  const group = reportOf([changed]).groups[0]!.id;
+  await recordDecisions(pathOf('visual-accepted.json'), [{ group, members: [changed], decision: true }]);
   expect(await review()).toEqual({ isCurrent: true, open: [failed] });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ruleFinder } from '../affected/affectedSnapshots.ts';
 import { hashOfFiles } from '../affected/changedFiles.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
-import { acceptedFile, isAccepted, readAccepted } from '../store/acceptedChanges.ts';
+import { decisionsFile, readDecisions, withDecisions } from '../store/decisions.ts';
 import { reportVersion, type Comparison, type Report } from '../types.ts';
 
 export const reportFolder = (root: string) => join(root, 'visual-report');
@@ -39,9 +39,11 @@ export interface LastReview {
 export async function lastReview(root: string, { affected }: VisualConfig): Promise<LastReview | undefined> {
   const report = await readReport(root);
   if (!report) return undefined;
-  const accepted = await readAccepted(join(root, acceptedFile));
+  const { groups, comparisons } = report;
+  const decided = withDecisions(groups, comparisons, await readDecisions(join(root, decisionsFile)));
+  const open = new Set(decided.filter(({ decision }) => decision !== true).flatMap(({ members }) => members));
   return {
     isCurrent: report.sources === (await storySources(root, affected)),
-    open: report.comparisons.filter((comparison) => !isAccepted(accepted, comparison)),
+    open: comparisons.filter(({ snapshot }) => open.has(snapshot.id)),
   };
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { saveImage } from '../store/cache.ts';
-import { reportVersion, type Comparison, type Report, type Result, type Snapshot } from '../types.ts';
+import { groupChanges, noSourceChanges } from '../groups/groups.ts';
+import { saveFile } from '../store/cache.ts';
+import { reportVersion, type Cause, type Comparison, type Report, type Result, type Snapshot } from '../types.ts';
 
 const viewports: Record<string, Snapshot['viewport']> = {
   phone: { width: 320, height: 720 },
@@ -30,9 +31,20 @@ export function snapshotOf(storyId: string, mode: string): Snapshot {
   };
 }
 
+/** A cause in one place. */
+export const causeOf = (kind: Cause['kind'], more?: Partial<Cause>): Cause => ({
+  kind,
+  signature: JSON.stringify([kind, more?.from, more?.to]),
+  what: 'Footer: contentinfo',
+  areas: [],
+  pixels: 12,
+  strength: 27,
+  ...more,
+});
+
 /** A comparison without screenshots. */
 export function comparisonOf(storyId: string, mode: string, result: Result, more?: Partial<Comparison>): Comparison {
-  return { snapshot: snapshotOf(storyId, mode), result, affectedBy: ['src/theme/tokens.ts'], accepted: false, ...more };
+  return { snapshot: snapshotOf(storyId, mode), result, affectedBy: ['src/theme/tokens.ts'], ...more };
 }
 
 export function reportOf(comparisons: readonly Comparison[], more?: Partial<Report>): Report {
@@ -49,7 +61,7 @@ export function reportOf(comparisons: readonly Comparison[], more?: Partial<Repo
     budget: 700,
     everything: undefined,
     storybookUrl: 'http://localhost:6006',
-    comparisons,
+    ...groupChanges(comparisons, noSourceChanges),
     duration: 48_210,
     ...more,
   };
@@ -59,5 +71,5 @@ export async function writeImage(folder: string, color: string, width: number, h
   const data = await sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer();
-  return { ...(await saveImage(folder, data)), width, height };
+  return { ...(await saveFile(folder, data, 'png')), width, height };
 }

@@ -1,53 +1,60 @@
 import { expect, test } from 'vitest';
-import { comparisonOf, reportOf } from './reportFixture.ts';
+import type { Decision, GroupKind, Report } from '../types.ts';
+import { causeOf, comparisonOf, reportOf } from './reportFixture.ts';
 import { summaryOf } from './summary.ts';
 
 const home = 'screens-home--whole-page';
 
-test('lists the changes by story, undecided ones first', () => {
-  const summary = summaryOf(
-    reportOf([
-      comparisonOf('components-button--primary', 'en-desktop', 'changed', { pixels: 7, accepted: true }),
-      comparisonOf(home, 'en-phone', 'changed', { pixels: 1234 }),
-      comparisonOf(home, 'ar-phone', 'changed', { pixels: 99 }),
-      comparisonOf('components-logo--sizes', 'en-desktop', 'removed'),
-      comparisonOf('components-rating--full', 'en-desktop', 'new'),
-      comparisonOf('screens-contact--sent', 'fr-tablet', 'failed', {
-        error: '\nError: no <form> | `here`\n    at play',
-      }),
-    ]),
-  );
-  expect(summary).toBe(`## Visual review: 5 snapshots to look at
+const padding = causeOf('style', { from: 'padding-block-end: 24px', to: 'padding-block-end: 32px' });
 
-**1 failed** · **3 changed** · **1 new** · **1 removed** · 607 snapshots the same · 1 accepted
+const decided = (report: Report, decisions: Partial<Record<GroupKind, Decision>>): Report => ({
+  ...report,
+  groups: report.groups.map((group) => {
+    const decision = decisions[group.kind];
+    return decision === undefined ? group : { ...group, decision };
+  }),
+});
+
+test('lists the changes by cause, undecided ones first', () => {
+  const report = reportOf([
+    comparisonOf('components-button--primary', 'en-desktop', 'changed', { causes: [padding] }),
+    comparisonOf(home, 'en-phone', 'changed', { causes: [padding] }),
+    comparisonOf(home, 'ar-phone', 'changed', { causes: [padding] }),
+    comparisonOf('components-logo--sizes', 'en-desktop', 'removed'),
+    comparisonOf('components-rating--full', 'en-desktop', 'new'),
+    comparisonOf('screens-contact--sent', 'fr-tablet', 'failed', {
+      error: '\nError: no <form> | `here`\n    at play',
+    }),
+  ]);
+  expect(summaryOf(decided(report, { new: true, 'removed story': 'Keep | it' })))
+    .toBe(`## Visual review: 3 decisions for 5 snapshots
+
+**1 failed** · **3 changed** · **1 new** · **1 removed** · 607 snapshots the same · 1 change accepted · 1 change rejected
 
 \`main\` (ac38f84) → 5f0e9d1 · 96 of 612 snapshots captured · Chromium 156.0.7204.92
 
-| Story | Result | Modes | Changed pixels |
-| --- | --- | --- | --- |
-| Screens/Contact › Sent | failed | \`fr-tablet\` | Error: no &lt;form> \\| \\\`here\\\` |
-| Screens/Home › Whole Page | changed | \`en-phone\`, \`ar-phone\` | 99 to 1,234 |
-| Components/Rating › Full | new | \`en-desktop\` |  |
-| Components/Logo › Sizes | removed | \`en-desktop\` |  |
-| Components/Button › Primary | changed ✓ accepted | \`en-desktop\` | 7 |
+| Change | Snapshots | Where | Decision |
+| --- | ---: | --- | --- |
+| **Screens/Contact › Sent failed**<br>Error: no &lt;form> \\| \\\`here\\\` | 1 | Screens/Contact › Sent: \`fr-tablet\` | to decide |
+| **Removed story: Components/Logo › Sizes** | 1 | Components/Logo › Sizes: \`en-desktop\` | ✗ Keep \\| it |
+| **Footer: contentinfo: padding-block-end**<br>padding-block-end: 24px → padding-block-end: 32px | 3 | Components/Button › Primary: \`en-desktop\`<br>and 1 other story | to decide |
+| **New story: Components/Rating › Full** | 1 | Components/Rating › Full: \`en-desktop\` | ✓ accepted |
 
 Look at the screenshots: open \`index.html\` of this report, or run \`npm run visual -- --base main\`.
 `);
 });
 
 test('says that nothing has changed, that everything is accepted, or that there is no baseline', () => {
+  const report = reportOf([comparisonOf(home, 'en-phone', 'new')]);
   expect(summaryOf(reportOf([]))).toContain('nothing has changed\n\n612 snapshots the same\n');
-  expect(summaryOf(reportOf([comparisonOf(home, 'en-phone', 'new', { accepted: true })]))).toContain(
-    'everything is accepted',
-  );
-  const first = summaryOf(
-    reportOf([comparisonOf(home, 'en-phone', 'new')], {
-      base: undefined,
-      everything: 'it was requested',
-      head: { commit: 'abcdefabcdef', isDirty: true },
-    }),
-  );
-  expect(first).toContain('1 snapshot to look at');
+  expect(summaryOf(decided(report, { new: true }))).toContain('everything is accepted');
+  const first = summaryOf({
+    ...report,
+    base: undefined,
+    everything: 'it was requested',
+    head: { commit: 'abcdefabcdef', isDirty: true },
+  });
+  expect(first).toContain('1 decision for 1 snapshot');
   expect(first).toContain(
     'no baseline → abcdefa with uncommitted changes · 96 of 612 snapshots captured (it was requested)',
   );
@@ -56,16 +63,18 @@ test('says that nothing has changed, that everything is accepted, or that there 
 
 test('is limited in length', () => {
   const many = Array.from({ length: 70 }, (_, index) =>
-    comparisonOf(`components-c${index}--a`, 'en-desktop', 'changed', { pixels: index }),
+    comparisonOf(`components-c${index}--a`, 'en-desktop', 'failed', { error: `${index}${'x'.repeat(5000)}` }),
   );
   const modes = ['en', 'es', 'ar', 'fr', 'de'].flatMap((locale) =>
     ['phone', 'tablet', 'desktop'].map((viewport) =>
-      comparisonOf(home, `${locale}-${viewport}`, 'failed', { error: 'x'.repeat(5000) }),
+      comparisonOf(home, `${locale}-${viewport}`, 'changed', {
+        causes: [causeOf('text', { from: 'x'.repeat(5000), to: 'y'.repeat(5000) })],
+      }),
     ),
   );
   const summary = summaryOf(reportOf([...many, ...modes]));
-  expect(summary.match(/^\| [CS]\w+\//gm)).toHaveLength(50);
+  expect(summary.match(/^\| \*\*/gm)).toHaveLength(50);
   expect(summary).toContain('… and 21 more');
-  expect(summary).toContain(' and 3 more |');
-  expect(summary.length).toBeLessThan(8000);
+  expect(summary.length).toBeLessThan(20_000);
+  expect(summaryOf(reportOf(modes))).toContain(', … |');
 });

@@ -5,7 +5,7 @@ import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test } from 'vitest';
 import type { Comparison, Report } from '../types.ts';
 import { exampleConfig } from '../config/exampleConfig.ts';
-import { comparisonOf, reportOf, writeImage } from './reportFixture.ts';
+import { causeOf, comparisonOf, reportOf, writeImage } from './reportFixture.ts';
 import { withPaths, writeReport } from './writeReport.ts';
 
 const pathOf = temporaryFolder();
@@ -19,7 +19,7 @@ async function changed(mode: string, gray: number): Promise<Comparison> {
   const [before, after, difference] = await Promise.all(
     [gray, gray + 1, gray + 2].map((digit) => writeImage(pathOf(), `#${digit}${digit}${digit}`, 4, 3)),
   );
-  return comparisonOf(story, mode, 'changed', { before, after, difference, pixels: 12 });
+  return comparisonOf(story, mode, 'changed', { before, after, difference, pixels: 12, causes: [causeOf('pixels')] });
 }
 
 const write = (report: Report) => writeReport(report, pathOf('report'), exampleConfig.report, pathOf());
@@ -73,9 +73,9 @@ test('screenshots that are no longer needed are removed, the others stay', async
 test('a report can be written again from its own screenshots', async () => {
   await write(reportOf([await changed('en-phone', 1)]));
   const report = await written();
-  const { comparisons, ...rest } = withPaths(report, ({ file }) => inReport(file));
-  await write({ ...rest, comparisons: comparisons.map((comparison) => ({ ...comparison, accepted: true })) });
-  expect((await written()).comparisons[0]?.accepted).toBe(true);
+  const { groups, ...rest } = withPaths(report, ({ file }) => inReport(file));
+  await write({ ...rest, groups: groups.map((group) => ({ ...group, decision: true })) });
+  expect((await written()).groups.map(({ decision }) => decision)).toEqual(groups.map(() => true));
   expect(await screenshots()).toHaveLength(3);
 });
 

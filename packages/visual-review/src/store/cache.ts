@@ -13,7 +13,7 @@ export function cacheOf(root: string) {
     folder,
     builds: join(folder, 'builds'),
     snapshots: join(folder, 'snapshots'),
-    images: join(folder, 'images'),
+    files: join(folder, 'files'),
   };
 }
 
@@ -29,11 +29,11 @@ export async function withCache<Result>(root: string, work: (cache: Cache) => Pr
   }
 }
 
-/** Writes a PNG to a folder, named by the hash of its content. */
-export async function saveImage(folder: string, png: Buffer) {
-  const hash = createHash('sha256').update(png).digest('hex');
-  const file = join(folder, `${hash}.png`);
-  if (!existsSync(file)) await writeAtomically(file, png);
+/** Writes a file to a folder, named by the hash of its content. */
+export async function saveFile(folder: string, data: Buffer, extension: 'png' | 'json.gz') {
+  const hash = createHash('sha256').update(data).digest('hex');
+  const file = join(folder, `${hash}.${extension}`);
+  if (!existsSync(file)) await writeAtomically(file, data);
   return { file, hash };
 }
 
@@ -42,8 +42,8 @@ const maxTrees = 8;
 
 const entriesOf = (folder: string) => readdir(folder).catch(() => []);
 
-/** Removes all but the last trees, and the images that no other needs. @param used the trees of this run */
-export async function prune({ builds, snapshots, images }: Cache, used: readonly string[]) {
+/** Removes all but the last trees, and the files that no other needs. @param used the trees of this run */
+export async function prune({ builds, snapshots, files }: Cache, used: readonly string[]) {
   const now = new Date();
   const trees = new Map<string, number>();
   for (const folder of [builds, snapshots]) {
@@ -61,7 +61,9 @@ export async function prune({ builds, snapshots, images }: Cache, used: readonly
   const needed = new Set<string>();
   for (const tree of await entriesOf(snapshots))
     for (const store of await entriesOf(join(snapshots, tree)))
-      for (const name of (await readFile(join(snapshots, tree, store), 'utf8')).match(/[0-9a-f]{64}\.png/g) ?? [])
+      for (const name of (await readFile(join(snapshots, tree, store), 'utf8')).match(
+        /[0-9a-f]{64}\.(?:png|json\.gz)/g,
+      ) ?? [])
         needed.add(name);
-  for (const name of await entriesOf(images)) if (!needed.has(name)) await rm(join(images, name), { force: true });
+  for (const name of await entriesOf(files)) if (!needed.has(name)) await rm(join(files, name), { force: true });
 }

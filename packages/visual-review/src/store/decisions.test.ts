@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test } from 'vitest';
-import { comparisonOf } from '../report/reportFixture.ts';
-import { accept, isAccepted, readAccepted } from './acceptedChanges.ts';
+import { comparisonOf, reportOf } from '../report/reportFixture.ts';
+import type { Comparison } from '../types.ts';
+import { readDecisions, recordDecisions, withDecisions } from './decisions.ts';
 
 const pathOf = temporaryFolder();
 let file: string;
@@ -12,32 +13,47 @@ beforeEach(() => {
 
 const image = (hash: string) => ({ file: `${hash}.png`, hash, width: 1, height: 1 });
 
-test('a change is accepted only if the snapshot and both screenshots match', async () => {
-  const change = comparisonOf('components-button--primary', 'en-desktop', 'changed', {
-    before: image('a'),
-    after: image('b'),
-  });
-  expect(await readAccepted(file)).toEqual([]);
-  await accept(file, [change]);
-  const accepted = await readAccepted(file);
-  expect(isAccepted(accepted, change)).toBe(true);
-  expect(isAccepted(accepted, { ...change, after: image('c') })).toBe(false);
-  expect(isAccepted(accepted, { ...change, snapshot: { ...change.snapshot, id: 'other' } })).toBe(false);
-  expect(isAccepted(accepted, { ...change, result: 'failed' })).toBe(false);
+const home = (mode: string) =>
+  comparisonOf('screens-home--whole', mode, 'removed', { before: image(`before ${mode}`) });
+
+const decisionIn = async (comparisons: readonly Comparison[]) =>
+  withDecisions(reportOf(comparisons).groups, comparisons, await readDecisions(file)).map(({ decision }) => decision);
+
+test('a group is decided when all its members are, with exactly these screenshots', async () => {
+  const [english, arabic] = [home('en-phone'), home('ar-phone')];
+  const group = reportOf([english, arabic]).groups[0]!.id;
+  expect(await decisionIn([english, arabic])).toEqual([undefined]);
+  await recordDecisions(file, [{ group, members: [english], decision: true }]);
+  expect(await decisionIn([english, arabic])).toEqual([undefined]);
+  await recordDecisions(file, [{ group, members: [arabic], decision: true }]);
+  expect(await decisionIn([english, arabic])).toEqual([true]);
+  expect(await decisionIn([english, { ...arabic, before: image('another') }])).toEqual([undefined]);
 });
 
-test('entries are sorted by name, with the last one of each snapshot', async () => {
+test('a later decision replaces the one before, and a word to the author stays', async () => {
+  const change = home('en-phone');
+  const group = reportOf([change]).groups[0]!.id;
+  await recordDecisions(file, [{ group, members: [change], decision: true }]);
+  await recordDecisions(file, [{ group, members: [change], decision: 'Too wide' }]);
+  expect(await decisionIn([change])).toEqual(['Too wide']);
+});
+
+test('entries are sorted by name, with the last screenshots of each snapshot', async () => {
   const change = (story: string, after: string) => comparisonOf(story, 'en-desktop', 'new', { after: image(after) });
-  await accept(file, [change('b--b', '1'), change('a--a', '2')]);
-  await accept(file, [change('b--b', '3')]);
+  await recordDecisions(file, [{ group: 'g', members: [change('b--b', '1'), change('a--a', '2')], decision: true }]);
+  await recordDecisions(file, [{ group: 'h', members: [change('b--b', '1')], decision: true }]);
+  await recordDecisions(file, [{ group: 'i', members: [change('a--a', '3')], decision: 'No' }]);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([
-    { id: 'a--a en-desktop', after: '2' },
-    { id: 'b--b en-desktop', after: '3' },
+    { id: 'a--a en-desktop', after: '3', groups: { i: 'No' } },
+    { id: 'b--b en-desktop', after: '1', groups: { g: true, h: true } },
   ]);
 });
 
-test.each(['{', '{}', '[1]', '[{"after":"b"}]'])('the file %s is rejected and left unchanged', async (content) => {
-  writeFileSync(file, content);
-  await expect(accept(file, [])).rejects.toThrow('accepted.json is not a list of accepted changes');
-  expect(readFileSync(file, 'utf8')).toBe(content);
-});
+test.each(['{', '{}', '[1]', '[{"after":"b"}]', '[{"id":"a","groups":{"g":1}}]', '<<<<<<< HEAD\n[]'])(
+  'the file %s is rejected and left unchanged',
+  async (content) => {
+    writeFileSync(file, content);
+    await expect(recordDecisions(file, [])).rejects.toThrow('accepted.json is not a list of decisions');
+    expect(readFileSync(file, 'utf8')).toBe(content);
+  },
+);

@@ -2,46 +2,90 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { writeAtomically } from 'system-tools/files';
 import { UserError } from 'system-tools/user-error';
-import type { Comparison } from '../types.ts';
+import type { Comparison, Decision, Group } from '../types.ts';
 
 /** From the root of the repository; it is committed with the change. */
-export const acceptedFile = 'visual-accepted.json';
+export const decisionsFile = 'visual-accepted.json';
+
+/** The decisions on the changes of a snapshot between two screenshots, by the id of the group. */
+interface Entry {
+  id: string;
+  before?: string | undefined;
+  after?: string | undefined;
+  groups: Record<string, Decision>;
+}
 
 /** Keys without a value are left out of the file. */
-const entryOf = ({ snapshot, before, after }: Comparison) => ({
+const screenshotsOf = ({ snapshot, before, after }: Comparison) => ({
   id: snapshot.id,
   before: before?.hash,
   after: after?.hash,
 });
 
-type Accepted = ReturnType<typeof entryOf>;
+const isDecision = (value: unknown) => value === true || typeof value === 'string';
+
+function isEntry(value: unknown): value is Entry {
+  const { id, groups } = (value ?? {}) as Partial<Entry>;
+  return typeof id === 'string' && typeof groups === 'object' && Object.values(groups).every(isDecision);
+}
 
 /** @throws {UserError} where the file has another format */
-export async function readAccepted(path: string) {
+export async function readDecisions(path: string): Promise<Entry[]> {
   const text = existsSync(path) ? await readFile(path, 'utf8') : '[]';
   try {
     const list: unknown = JSON.parse(text);
-    if (Array.isArray(list) && list.every((entry) => typeof (entry as Accepted | null)?.id === 'string'))
-      return list as Accepted[];
+    if (Array.isArray(list) && list.every(isEntry)) return list;
   } catch {
     // Reported below.
   }
-  throw new UserError(`${path} is not a list of accepted changes: repair it, or delete it and accept again.`);
-}
-
-export function isAccepted(accepted: readonly Accepted[], comparison: Comparison) {
-  const { id, before, after } = entryOf(comparison);
-  return (
-    comparison.result !== 'failed' &&
-    accepted.some((entry) => entry.id === id && entry.before === before && entry.after === after)
+  throw new UserError(
+    `${path} is not a list of decisions: repair it (it may have conflict markers), or delete it and decide again.`,
   );
 }
 
-/** Adds accepted changes; each snapshot has one entry, the last. @returns all of the file */
-export async function accept(path: string, comparisons: readonly Comparison[]) {
-  const added = comparisons.map(entryOf);
-  const others = (await readAccepted(path)).filter(({ id }) => !added.some((entry) => entry.id === id));
-  const all = [...others, ...added].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+const isOf = (comparison: Comparison) => {
+  const { id, before, after } = screenshotsOf(comparison);
+  return (entry: Entry) => entry.id === id && entry.before === before && entry.after === after;
+};
+
+/** Adds to each group what all of its members have on record. Whoever accepts a group accepts exactly these screenshots. */
+export function withDecisions(
+  groups: readonly Group[],
+  comparisons: readonly Comparison[],
+  entries: readonly Entry[],
+): Group[] {
+  const byId = new Map(comparisons.map((comparison) => [comparison.snapshot.id, comparison]));
+  const decided = new Map<string, Entry>();
+  for (const [id, comparison] of byId) {
+    const entry = entries.find(isOf(comparison));
+    if (entry) decided.set(id, entry);
+  }
+  return groups.map((group) => {
+    const decisions = new Set(group.members.map((id) => decided.get(id)?.groups[group.id]));
+    const [decision] = decisions;
+    const { decision: _previous, ...undecided } = group;
+    return decision !== undefined && decisions.size === 1 ? { ...group, decision } : undecided;
+  });
+}
+
+/** The members of a group that somebody has decided on. */
+export interface Decided {
+  group: string;
+  members: readonly Comparison[];
+  decision: Decision;
+}
+
+/** Adds decisions; each snapshot has one entry, for its last screenshots. @returns all of the file */
+export async function recordDecisions(path: string, added: readonly Decided[]) {
+  const entries = new Map((await readDecisions(path)).map((entry) => [entry.id, entry]));
+  for (const { group, members, decision } of added)
+    for (const comparison of members) {
+      const { id, ...screenshots } = screenshotsOf(comparison);
+      const known = entries.get(id);
+      const groups = known && isOf(comparison)(known) ? known.groups : {};
+      entries.set(id, { id, ...screenshots, groups: { ...groups, [group]: decision } });
+    }
+  const all = [...entries.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
   await writeAtomically(path, `${JSON.stringify(all, null, 1)}\n`);
   return all;
 }

@@ -11,7 +11,7 @@ const snapshot = snapshotOf('components-button--primary', 'en-desktop');
 function screenshot(name: string): Screenshot {
   const file = pathOf(`${name}.png`);
   writeFileSync(file, name);
-  return { snapshot, file, hash: name, ignored: [] };
+  return { snapshot, file, hash: name, content: { file, hash: name }, ignored: [] };
 }
 
 test('screenshots are stored for the next run, also after a run that was interrupted while writing', async () => {

@@ -14,7 +14,8 @@ export async function openStore(file: string) {
   for (const line of text.split('\n')) {
     try {
       const screenshot = JSON.parse(line) as Screenshot;
-      if (existsSync(screenshot.file!)) screenshots.set(identity(screenshot.snapshot), screenshot);
+      if (existsSync(screenshot.file!) && existsSync(screenshot.content!.file))
+        screenshots.set(identity(screenshot.snapshot), screenshot);
     } catch {
       // The run was interrupted while it wrote this line.
     }

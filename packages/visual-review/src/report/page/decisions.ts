@@ -1,41 +1,36 @@
-import type { Comparison } from '../../types.ts';
-import { count, isAcceptable } from '../format.ts';
+import type { Decision, Group } from '../../types.ts';
+import { count, countOf, isDecidable } from '../format.ts';
 import { showDecision } from './details.ts';
 import { find, setText } from './dom.ts';
 import { filter } from './filters.ts';
-import { showAccepted } from './list.ts';
-import { comparisons, isAccepted, marks, review, saveMarks, selected } from './review.ts';
+import { showGroupDecision } from './list.ts';
+import { decisionOn, groups, marks, review, saveMarks, selected } from './review.ts';
 import { selectOpen } from './selection.ts';
 
 export function showProgress() {
-  const acceptable = comparisons.filter(isAcceptable);
-  const done = acceptable.filter(isAccepted).length;
+  const decidable = groups.filter(isDecidable);
+  const done = decidable.filter((group) => decisionOn(group) !== 'open').length;
   const bar = find('bar') as HTMLProgressElement;
-  bar.max = Math.max(1, acceptable.length);
+  bar.max = Math.max(1, decidable.length);
   bar.value = done;
-  setText('progress-text', `${count(done)} of ${count(acceptable.length)} accepted`);
+  setText('progress-text', `${count(done)} of ${countOf(decidable.length, 'change')} decided`);
   setText('mark-count', marks.size > 0 ? count(marks.size) : '');
   const { classList } = find('open-record');
   classList.toggle('quiet', marks.size === 0);
   classList.toggle('action', marks.size > 0);
 }
 
-/** Marks comparisons as accepted or not, except for recorded and failed ones. */
-export function mark(wanted: readonly Comparison[], isOn: boolean) {
-  for (const comparison of wanted) {
-    if (comparison.accepted || !isAcceptable(comparison)) continue;
-    if (isOn) marks.add(comparison.snapshot.id);
-    else marks.delete(comparison.snapshot.id);
-    showAccepted(comparison, isOn);
+/** Marks groups with a decision, or takes it back; one that is on record stays until another replaces it. */
+export function mark(wanted: readonly Group[], decision: Decision | undefined) {
+  for (const group of wanted) {
+    if (!isDecidable(group)) continue;
+    if (decision === undefined || decision === group.decision) marks.delete(group.id);
+    else marks.set(group.id, decision);
+    showGroupDecision(group);
   }
   saveMarks();
   showProgress();
   showDecision();
-}
-
-function acceptAndContinue(wanted: readonly Comparison[]) {
-  mark(wanted, true);
-  selectOpen(wanted.at(-1));
 }
 
 /** After decisions have changed. */
@@ -43,16 +38,22 @@ export function refilter() {
   if (review.state.decision !== 'all') filter({});
 }
 
-export function toggleMark() {
-  const comparison = selected();
-  if (!comparison || !isAcceptable(comparison) || comparison.accepted) return;
-  if (isAccepted(comparison)) mark([comparison], false);
-  else acceptAndContinue([comparison]);
+/** Decides on the selected group and goes on. */
+export function decide(decision: Decision) {
+  const item = selected();
+  if (!item || !isDecidable(item.group)) return;
+  mark([item.group], decision);
+  // After its last snapshot.
+  selectOpen(review.shown.findLast(({ group }) => group === item.group));
   refilter();
 }
 
-export function markStory() {
-  const storyId = selected()?.snapshot.storyId;
-  acceptAndContinue(review.shown.filter(({ snapshot }) => snapshot.storyId === storyId));
-  refilter();
+/** Accepts the selected group and goes on; or takes back what was marked. */
+export function toggleAccepted() {
+  const group = selected()?.group;
+  if (!group || !isDecidable(group)) return;
+  if (marks.has(group.id)) {
+    mark([group], undefined);
+    refilter();
+  } else if (group.decision !== true) decide(true);
 }

@@ -1,20 +1,28 @@
 import type { Comparison } from '../../types.ts';
-import { count, countOf, isAcceptable, languageName, sizeOf, storyUrl } from '../format.ts';
+import { count, countOf, isDecidable, languageName, sizeOf, storyUrl, valuesOf } from '../format.ts';
 import { find, icon, make, setText } from './dom.ts';
-import { isAccepted, report, selected } from './review.ts';
+import { causesOf, decisionOn, marks, report, selected, type Item } from './review.ts';
 
 function pixelFact({ pixels, before, after }: Comparison) {
   if (pixels === undefined || !before || !after) return '';
+  if (pixels === 0) return 'No pixel has changed';
   const largest = Math.max(before.width * before.height, after.width * after.height);
   const percent = ((100 * pixels) / largest).toLocaleString('en', { maximumSignificantDigits: 2 });
   return `${countOf(pixels, 'pixel')} changed (${percent} %)`;
 }
 
-function showFacts(comparison: Comparison) {
-  const { result, snapshot } = comparison;
+function strengthFact(item: Item) {
+  const strength = Math.max(0, ...causesOf(item).map((cause) => cause.strength));
+  return strength > 0 ? `by up to ${count(strength)} of 255` : '';
+}
+
+function showFacts(item: Item) {
+  const { comparison } = item;
+  const { result, snapshot, moved = 0 } = comparison;
   const { globals, viewport } = snapshot;
   const facts = [
-    pixelFact(comparison),
+    [pixelFact(comparison), strengthFact(item)].filter(Boolean).join(' '),
+    moved > 0 ? `moved by up to ${count(moved)} px` : '',
     sizeOf(comparison),
     globals.locale === undefined ? '' : languageName(globals.locale),
     `Screen ${viewport.width} × ${viewport.height}`,
@@ -25,28 +33,59 @@ function showFacts(comparison: Comparison) {
   );
 }
 
-function showAffectedBy([firstFile, ...others]: readonly string[]) {
+/** The words of a text that have changed, between those that have not. */
+function differenceOf(from: string, to: string) {
+  const [old, current] = [from, to].map((text) => text.split(/(?<=\s)/)) as [string[], string[]];
+  const most = Math.min(old.length, current.length);
+  let start = 0;
+  while (start < most && old[start] === current[start]) start++;
+  let end = 0;
+  while (end < most - start && old.at(-1 - end) === current.at(-1 - end)) end++;
+  const part = (words: readonly string[]) => words.slice(start, words.length - end).join('');
+  return [
+    old.slice(0, start).join(''),
+    make('del', {}, part(old)),
+    ' ',
+    make('ins', {}, part(current)),
+    old.slice(old.length - end).join(''),
+  ];
+}
+
+/** What has changed in the sources, and in which. */
+function showCause({ group, title }: Item) {
+  const { members, files, messages, tokens } = group;
+  const values = valuesOf(group);
+  setText('change-title', title);
+  setText('change-members', members.length > 1 ? `One decision for ${countOf(members.length, 'snapshot')}` : '');
+  find('change-values').replaceChildren(...(values ? differenceOf(values.from, values.to) : []));
+  find('change-values').hidden = !values;
+  const more = [...messages.slice(1), ...tokens.slice(1).map((token) => ({ ...token, key: token.name }))];
+  const [firstFile, ...others] = files;
   find('affected-by-summary').replaceChildren(
-    'Captured again because of ',
+    'From ',
     firstFile === undefined ? (report.everything ?? 'the whole run') : make('code', {}, firstFile),
     others.length > 0 ? ` and ${count(others.length)} more` : '',
   );
   const details = find('affected-by') as HTMLDetailsElement;
-  details.toggleAttribute('data-single', others.length === 0);
-  details.open &&= others.length > 0;
-  find('affected-by-files').replaceChildren(...others.map((file) => make('li', {}, make('code', {}, file))));
+  const isSingle = others.length + more.length === 0;
+  details.toggleAttribute('data-single', isSingle);
+  details.open &&= !isSingle;
+  find('affected-by-files').replaceChildren(
+    ...others.map((file) => make('li', {}, make('code', {}, file))),
+    ...more.map(({ key, from, to }) => make('li', {}, make('code', {}, key), `: ${from} → ${to}`)),
+  );
 }
 
-export function showDetails(comparison: Comparison) {
-  const { snapshot, result } = comparison;
+export function showDetails(item: Item) {
+  const { snapshot, result } = item.comparison;
   const { title, name, mode } = snapshot;
   document.title = `${mode} · ${name} · ${title} · Visual review`;
   setText('path', title.replaceAll('/', ' / '));
   setText('name', name);
   setText('mode', mode);
-  setText('announcement', `${result}: ${title}, ${name}, ${mode}`);
-  showFacts(comparison);
-  showAffectedBy(comparison.affectedBy);
+  setText('announcement', `${item.title}: ${title}, ${name}, ${mode}`);
+  showFacts(item);
+  showCause(item);
   const url = storyUrl(report.storybookUrl, snapshot);
   const link = find('story') as HTMLAnchorElement;
   // The Storybook does not have a removed story any more.
@@ -56,11 +95,17 @@ export function showDetails(comparison: Comparison) {
 }
 
 export function showDecision() {
-  const comparison = selected();
-  if (!comparison) return;
-  const button = find('accept') as HTMLButtonElement;
-  button.hidden = !isAcceptable(comparison);
-  button.disabled = comparison.accepted;
-  button.ariaPressed = `${isAccepted(comparison)}`;
-  setText('accept-text', comparison.accepted ? 'Accepted on record' : isAccepted(comparison) ? 'Accepted' : 'Accept');
+  const group = selected()?.group;
+  if (!group) return;
+  const [accept, reject] = [find('accept') as HTMLButtonElement, find('reject') as HTMLButtonElement];
+  const decision = decisionOn(group);
+  for (const button of [accept, reject]) button.hidden = !isDecidable(group);
+  accept.disabled = group.decision === true && !marks.has(group.id);
+  accept.ariaPressed = `${decision === 'accepted'}`;
+  reject.ariaPressed = `${decision === 'rejected'}`;
+  setText('accept-text', accept.disabled ? 'Accepted on record' : decision === 'accepted' ? 'Accepted' : 'Accept');
+  setText('reject-text', decision === 'rejected' ? 'Rejected' : 'Reject');
+  const word = marks.get(group.id) ?? group.decision;
+  find('word').hidden = typeof word !== 'string';
+  setText('word', typeof word === 'string' ? word : '');
 }

@@ -1,26 +1,33 @@
-import { acceptCommand } from '../acceptCommand.ts';
-import { count, countOf, isAcceptable } from '../format.ts';
-import { mark, refilter } from './decisions.ts';
+import { count, countOf, isDecidable } from '../format.ts';
+import { decideCommand } from '../decideCommand.ts';
+import { decide, mark, refilter } from './decisions.ts';
 import { find, onClick, setText } from './dom.ts';
-import { comparisons, isAccepted, isOpen, marks, report, review } from './review.ts';
+import { decisionOn, groups, isOpen, marks, report, review, selected } from './review.ts';
 
 const command = find('command') as HTMLTextAreaElement;
+const reason = find('reason') as HTMLTextAreaElement;
+
+const shownGroups = () => [...new Set(review.shown.map(({ group }) => group))];
 
 function showRecord() {
-  const open = review.shown.filter(isOpen);
+  const open = shownGroups().filter(isOpen);
   const hasMarks = marks.size > 0;
   setText(
     'record-text',
     hasMarks
-      ? `${countOf(marks.size, 'snapshot')} marked. Run this in the folder of the project: it records each by story, mode and content, for the pull request to carry.`
-      : 'Nothing is marked yet. Accept snapshots one by one, or mark all that the filters show.',
+      ? `${countOf(marks.size, 'decision')} marked. Run this in the folder of the project: it records them for exactly these screenshots, for the pull request to carry.`
+      : 'Nothing is marked yet. Accept or reject changes one by one, or accept all that the filters show.',
   );
   find('record-command').hidden = !hasMarks;
-  const isComplete = comparisons.filter(isAcceptable).every(isAccepted);
-  const ids = comparisons.map(({ snapshot }) => snapshot.id).filter((id) => marks.has(id));
-  command.value = acceptCommand(report.key, isComplete ? [] : ids);
+  const isComplete = groups.filter(isDecidable).every((group) => decisionOn(group) === 'accepted');
+  const decided = [...marks];
+  command.value = decideCommand(
+    report.key,
+    isComplete ? undefined : decided.flatMap(([id, decision]) => (decision === true ? id : [])),
+    decided.flatMap(([id, decision]) => (decision === true ? [] : [[id, decision] as const])),
+  );
   setText('copied', '');
-  setText('mark-shown', `Mark all ${count(open.length)} shown`);
+  setText('mark-shown', `Accept all ${count(open.length)} shown`);
   find('mark-shown').hidden = open.length === 0;
   find('clear-marks').hidden = !hasMarks;
 }
@@ -36,7 +43,16 @@ async function copyCommand() {
   }
 }
 
-const dialogs = ['record', 'about', 'help'] as const;
+const dialogs = ['record', 'about', 'help', 'rejection'] as const;
+
+/** Asks for the word to the author. */
+export function startRejection() {
+  const group = selected()?.group;
+  if (!group || !isDecidable(group)) return;
+  const decision = marks.get(group.id) ?? group.decision;
+  reason.value = typeof decision === 'string' ? decision : '';
+  openDialog('rejection');
+}
 
 export function openDialog(id: (typeof dialogs)[number]) {
   if (id === 'record') showRecord();
@@ -45,7 +61,7 @@ export function openDialog(id: (typeof dialogs)[number]) {
 
 export function startDialogs() {
   for (const id of dialogs) {
-    onClick(`open-${id}`, () => openDialog(id));
+    if (id !== 'rejection') onClick(`open-${id}`, () => openDialog(id));
     const dialog = find(id) as HTMLDialogElement;
     // A click beside it closes it.
     dialog.addEventListener('click', ({ target }) => {
@@ -54,12 +70,19 @@ export function startDialogs() {
   }
   onClick('copy', () => void copyCommand());
   onClick('mark-shown', () => {
-    mark(review.shown, true);
+    mark(shownGroups().filter(isOpen), true);
     showRecord();
   });
   onClick('clear-marks', () => {
-    mark(comparisons, false);
+    mark(groups, undefined);
     showRecord();
   });
   find('record').addEventListener('close', refilter);
+  find('rejection-form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const word = reason.value.trim();
+    if (word === '') return reason.focus();
+    (find('rejection') as HTMLDialogElement).close();
+    decide(word);
+  });
 }

@@ -2,7 +2,7 @@ import type { Result } from '../../types.ts';
 import { count, countOf, languageName, results } from '../format.ts';
 import { find, icon, make, onClick, setText } from './dom.ts';
 import { showRows } from './list.ts';
-import { comparisons, isAccepted, review, selected, setState } from './review.ts';
+import { comparisons, decisionOn, groups, items, review, selected, setState } from './review.ts';
 import { select } from './selection.ts';
 import { matches, noFilters, writeHash, type Filters, type State } from './urlState.ts';
 
@@ -16,11 +16,15 @@ export function applyFilters() {
     if (typeof value !== 'string') (control as HTMLInputElement).checked = value.includes(control.value as Result);
     else if (control.value !== value) control.value = value;
   }
-  const shown = comparisons.filter((comparison) => matches(comparison, isAccepted(comparison), state));
+  const shown = items.filter(({ comparison, group, title }) => matches(comparison, title, decisionOn(group), state));
   review.shown = shown;
   showRows(new Set(shown));
-  const total = countOf(comparisons.length, 'snapshot');
-  setText('shown', shown.length < comparisons.length ? `${count(shown.length)} of ${total}` : total);
+  const shownGroups = new Set(shown.map(({ group }) => group)).size;
+  const shownSnapshots = new Set(shown.map(({ comparison }) => comparison)).size;
+  const of = (part: number, whole: number, what: string) =>
+    part < whole ? `${count(part)} of ${countOf(whole, what)}` : countOf(whole, what);
+  const changes = of(shownGroups, groups.length, 'change');
+  setText('shown', `${changes} in ${of(shownSnapshots, comparisons.length, 'snapshot')}`);
   find('reset').hidden = writeHash({ ...state, ...noFilters }) === writeHash(state);
 }
 
@@ -28,8 +32,8 @@ export function applyFilters() {
 export function filter(change: Partial<State>) {
   setState(change);
   applyFilters();
-  const comparison = selected();
-  select(comparison && review.shown.includes(comparison) ? comparison : review.shown[0]);
+  const item = selected();
+  select(item && review.shown.includes(item) ? item : review.shown[0]);
 }
 
 function addResult(result: Result) {

@@ -1,10 +1,10 @@
-import { markStory, toggleMark } from './decisions.ts';
-import { openDialog } from './dialogs.ts';
+import { toggleAccepted } from './decisions.ts';
+import { openDialog, startRejection } from './dialogs.ts';
 import { find, make } from './dom.ts';
 import { focusList, isListOpen, openList } from './list.ts';
 import { comparisons, loadShortcutSetting, saveShortcutSetting, selected } from './review.ts';
-import { selectOpen, step } from './selection.ts';
-import { canSwap, chooseView, nextZoom, swap, toggleFrames, togglePlaying } from './viewer.ts';
+import { selectOpen, step, stepGroup } from './selection.ts';
+import { canSwap, chooseView, nextZoom, swap, toggleFrames, toggleMoved, togglePlaying } from './viewer.ts';
 
 /** Whether single keys are commands. */
 const setting = find('keys-on') as HTMLInputElement;
@@ -22,13 +22,16 @@ function openStory() {
 const commands: ReadonlyArray<readonly [keys: readonly string[], label: string, run: () => void]> = [
   [['j', 'ArrowRight'], 'Next snapshot', () => step(1)],
   [['k', 'ArrowLeft'], 'Previous snapshot', () => step(-1)],
-  [['n'], 'Next that is still to decide', () => selectOpen(selected())],
-  [['a'], 'Accept and go on; or take it back', toggleMark],
-  [['A'], 'Accept the whole story, as far as it is shown', markStory],
-  [['r'], 'Record what is accepted', () => openDialog('record')],
+  [['J'], 'Next change', () => stepGroup(1)],
+  [['K'], 'Previous change', () => stepGroup(-1)],
+  [['n'], 'Next change that is still to decide', () => selectOpen(selected())],
+  [['a'], 'Accept the change in all its snapshots and go on; or take it back', toggleAccepted],
+  [['x'], 'Reject it, with a word to its author', startRejection],
+  [['r'], 'Record what is decided', () => openDialog('record')],
   [['1'], 'Side by side', () => chooseView('side')],
   [['2'], 'Slider; then ← and → move the divider', () => chooseView('slider')],
   [['3'], 'Difference', () => chooseView('difference')],
+  [['m'], 'In the difference: what has only moved as well, or not', toggleMoved],
   [['4'], 'Blink', () => chooseView('blink')],
   [[' '], 'Other side, while it blinks', swap],
   [['p'], 'Blink by itself, or not', togglePlaying],
@@ -41,7 +44,7 @@ const commands: ReadonlyArray<readonly [keys: readonly string[], label: string, 
 ];
 
 /** How the help shows keys. */
-const keyNames: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←', ' ': 'Space', A: 'Shift+a' };
+const keyNames: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←', ' ': 'Space', J: 'Shift+j', K: 'Shift+k' };
 
 /** How far a key scrolls a pane: arrows in px, other keys in its heights. */
 const scrollKeys: Record<string, number> = {

@@ -1,46 +1,100 @@
-import type { Comparison } from '../../types.ts';
-import { count, groupBy } from '../format.ts';
+import type { Group } from '../../types.ts';
+import { count, groupBy, isDecidable, valuesOf } from '../format.ts';
 import { find, hiddenText, icon, make } from './dom.ts';
-import { comparisons, review } from './review.ts';
+import { decisionOn, items, review, type Item } from './review.ts';
+import { thumbnail } from './thumbnail.ts';
 import { writeHash } from './urlState.ts';
 
 const body = find('body');
 
+/** How many snapshots of a group are listed before somebody asks for all. */
+const firstRows = 4;
+
 /** On narrow screens, the list opens over the screenshots. */
 export const isListOpen = () => body.hasAttribute('data-list-open');
 
-function makeRow({ snapshot, result, pixels }: Comparison, href: string) {
-  const state = make('span', { class: 'state' });
+function makeRow({ comparison, group }: Item) {
+  const { snapshot, result, pixels } = comparison;
+  const href = writeHash({ ...review.state, snapshot: snapshot.id, group: group.id });
   const link = make(
     'a',
     { href, class: 'row', tabindex: -1 },
     make('span', { class: `result ${result}`, title: result }, icon(result), hiddenText(`${result}: `)),
-    make('span', { class: 'mode' }, snapshot.mode),
-    make('span', { class: 'pixels' }, ...(pixels === undefined ? [] : [count(pixels), hiddenText(' pixels')])),
+    make(
+      'span',
+      { class: 'member' },
+      make('span', { class: 'story' }, `${snapshot.title} › ${snapshot.name}`),
+      ' ',
+      make('span', { class: 'mode' }, snapshot.mode),
+    ),
+    make('span', { class: 'pixels' }, ...(pixels ? [count(pixels), hiddenText(' pixels')] : [])),
+  );
+  return { link, item: make('li', {}, link) };
+}
+
+const rows = new Map<Item, ReturnType<typeof makeRow>>();
+
+function makeGroup(members: readonly [Item, ...Item[]]) {
+  const [first] = members;
+  const { group, title } = first;
+  const values = valuesOf(group);
+  const state = make('span', { class: 'state' });
+  const more = make('button', { type: 'button', class: 'link more' });
+  const head = make(
+    'h3',
+    {},
+    thumbnail(first),
+    make(
+      'span',
+      { class: 'about' },
+      make('span', { class: 'title' }, title),
+      ' ',
+      make('span', { class: 'values', dir: 'auto' }, ...(values ? [`${values.from} → ${values.to}`] : [])),
+    ),
     state,
   );
-  return { link, state, item: make('li', {}, link) };
+  const list = make(
+    'ul',
+    {},
+    ...members.map((member) => {
+      const row = makeRow(member);
+      rows.set(member, row);
+      return row.item;
+    }),
+  );
+  const item = make(
+    'li',
+    { class: `group ${group.kind}`, '--rows': Math.min(members.length, firstRows) },
+    head,
+    list,
+    more,
+  );
+  return { group, members, item, state, more, isExpanded: members.length <= firstRows + 1 };
 }
 
-function makeGroup({ title, name }: Comparison['snapshot'], items: readonly HTMLElement[]) {
-  const head = make('h3', {}, make('span', { class: 'path' }, title), ' ', make('span', { class: 'name' }, name));
-  return make('li', { class: 'group', '--rows': items.length }, head, make('ul', {}, ...items));
-}
+const sections = groupBy(items, ({ group }) => group.id).map(makeGroup);
+find('groups').replaceChildren(...sections.map(({ item }) => item));
 
-const rows = new Map<Comparison, ReturnType<typeof makeRow>>();
+type Section = (typeof sections)[number];
 
-/** One for each story. */
-const groups = groupBy(comparisons, ({ snapshot }) => snapshot.storyId).map((members) => {
-  const items = members.map((comparison) => {
-    const row = makeRow(comparison, writeHash({ ...review.state, snapshot: comparison.snapshot.id }));
-    rows.set(comparison, row);
-    return row.item;
-  });
-  return { members, item: makeGroup(members[0].snapshot, items) };
-});
-find('groups').replaceChildren(...groups.map(({ item }) => item));
-
+let shownItems: ReadonlySet<Item> = new Set();
 let current: HTMLAnchorElement | undefined;
+
+function showSection(section: Section) {
+  const shown = section.members.filter((member) => shownItems.has(member));
+  section.item.hidden = shown.length === 0;
+  const listed = new Set(section.isExpanded ? shown : shown.slice(0, firstRows));
+  for (const member of section.members) rows.get(member)!.item.hidden = !listed.has(member);
+  section.more.hidden = listed.size === shown.length;
+  section.more.textContent = `Show all ${count(shown.length)}`;
+}
+
+for (const section of sections)
+  section.more.addEventListener('click', () => {
+    section.isExpanded = true;
+    showSection(section);
+    rows.get(section.members[firstRows]!)?.link.focus();
+  });
 
 export const focusList = () => current?.focus();
 
@@ -50,12 +104,12 @@ export function openList(isOpen: boolean) {
   if (isOpen) focusList();
 }
 
-export function onSelect(select: (comparison: Comparison) => void) {
-  for (const [comparison, { link }] of rows) {
+export function onSelect(select: (item: Item) => void) {
+  for (const [item, { link }] of rows) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      select(comparison);
+      select(item);
       if (!isListOpen()) return;
       openList(false);
       find('main').focus();
@@ -63,22 +117,34 @@ export function onSelect(select: (comparison: Comparison) => void) {
   }
 }
 
-export function showRows(shown: ReadonlySet<Comparison>) {
-  for (const [comparison, { item }] of rows) item.hidden = !shown.has(comparison);
-  for (const { item, members } of groups) item.hidden = !members.some((comparison) => shown.has(comparison));
+export function showRows(shown: ReadonlySet<Item>) {
+  shownItems = shown;
+  for (const section of sections) showSection(section);
 }
 
-export function selectRow(comparison: Comparison | undefined) {
+export function selectRow(item: Item | undefined) {
   const hadFocus = current !== undefined && document.activeElement === current;
   current?.removeAttribute('aria-current');
   current?.setAttribute('tabindex', '-1');
-  current = comparison && rows.get(comparison)?.link;
-  if (!current) return;
-  current.setAttribute('aria-current', 'true');
-  current.tabIndex = 0;
-  current.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  if (hadFocus) current.focus({ preventScroll: true });
+  const row = item && rows.get(item);
+  current = row?.link;
+  if (!item || !row) return;
+  if (row.item.hidden) {
+    const section = sections.find(({ group }) => group === item.group)!;
+    section.isExpanded = true;
+    showSection(section);
+  }
+  row.link.setAttribute('aria-current', 'true');
+  row.link.tabIndex = 0;
+  row.link.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (hadFocus) row.link.focus({ preventScroll: true });
 }
 
-export const showAccepted = (comparison: Comparison, isAccepted: boolean) =>
-  rows.get(comparison)?.state.replaceChildren(...(isAccepted ? [icon('check'), hiddenText(' accepted')] : []));
+export function showGroupDecision(group: Group) {
+  const section = sections.find((each) => each.group === group)!;
+  const decision = isDecidable(group) ? decisionOn(group) : 'open';
+  section.item.dataset.decision = decision;
+  section.state.replaceChildren(
+    ...(decision === 'open' ? [] : [icon(decision === 'accepted' ? 'check' : 'close'), hiddenText(` ${decision}`)]),
+  );
+}

@@ -1,14 +1,14 @@
 import { count, countOf, headOf, sameCount, shortCommit } from '../format.ts';
-import { showProgress, toggleMark } from './decisions.ts';
-import { startDialogs } from './dialogs.ts';
+import { showProgress, toggleAccepted } from './decisions.ts';
+import { startDialogs, startRejection } from './dialogs.ts';
 import { find, make, onClick, setText } from './dom.ts';
 import { applyFilters, startFilters } from './filters.ts';
 import { startKeyboard } from './keyboard.ts';
-import { isListOpen, onSelect, openList, showAccepted } from './list.ts';
-import { comparisons, isAccepted, report, review } from './review.ts';
+import { isListOpen, onSelect, openList, showGroupDecision } from './list.ts';
+import { comparisons, groups, itemOf, report, review } from './review.ts';
 import { select, step } from './selection.ts';
 import { readHash, type View, type Zoom } from './urlState.ts';
-import { setView, setZoom, showTools, swap, toggleFrames, togglePlaying } from './viewer.ts';
+import { setView, setZoom, showTools, swap, toggleFrames, toggleMoved, togglePlaying } from './viewer.ts';
 
 function showRun() {
   const { base, head, browser, date, duration, total, captured, budget, everything } = report;
@@ -53,7 +53,9 @@ function startButtons() {
     skip: () => find('main').focus(),
     previous: () => step(-1),
     next: () => step(1),
-    accept: toggleMark,
+    accept: toggleAccepted,
+    reject: startRejection,
+    moved: toggleMoved,
     frames: toggleFrames,
     play: togglePlaying,
     swap,
@@ -73,10 +75,10 @@ function startButtons() {
 function showState() {
   const state = readHash(location.hash);
   // Nothing is selected, because another view of the same snapshot needs another stage.
-  review.state = { ...state, snapshot: '' };
+  review.state = { ...state, snapshot: '', group: '' };
   applyFilters();
   showTools();
-  select(comparisons.find(({ snapshot }) => snapshot.id === state.snapshot) ?? review.shown[0]);
+  select(itemOf(state) ?? review.shown[0]);
 }
 
 showRun();
@@ -88,7 +90,7 @@ if (comparisons.length === 0) {
 } else {
   startFilters();
   onSelect(select);
-  for (const comparison of comparisons) if (isAccepted(comparison)) showAccepted(comparison, true);
+  for (const group of groups) showGroupDecision(group);
   showProgress();
   showState();
   addEventListener('hashchange', showState);

@@ -1,10 +1,32 @@
-import type { Comparison, Report } from '../../types.ts';
-import { isAcceptable } from '../format.ts';
+import type { Comparison, Decision, Group, Report } from '../../types.ts';
+import { decisionOf, isDecidable, titleOf } from '../format.ts';
 import { find } from './dom.ts';
 import { readHash, writeHash, type State } from './urlState.ts';
 
 export const report = JSON.parse(find('report').textContent) as Report;
-export const { comparisons } = report;
+export const { comparisons, groups } = report;
+
+/** A snapshot as the member of a group: one that shows several changes is a member of each. */
+export interface Item {
+  group: Group;
+  title: string;
+  comparison: Comparison;
+}
+
+const byId = new Map(comparisons.map((comparison) => [comparison.snapshot.id, comparison]));
+
+/** By group, the most changed first. */
+export const items: readonly Item[] = groups.flatMap((group) => {
+  const title = titleOf(group);
+  return group.members.flatMap((id) => {
+    const comparison = byId.get(id);
+    return comparison ? { group, title, comparison } : [];
+  });
+});
+
+/** What makes the snapshot a member of the group. */
+export const causesOf = ({ comparison: { causes = [] }, group: { id } }: Item) =>
+  causes.filter(({ group }) => group === id);
 
 const prefix = 'visual-review';
 const shortcutsKey = `${prefix}-keys`;
@@ -20,17 +42,20 @@ function attempt<Value>(action: () => Value) {
   }
 }
 
-const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(marksKey) ?? '[]'));
+const stored = attempt(() => JSON.parse(localStorage.getItem(marksKey) ?? '{}') as Record<string, unknown>) ?? {};
 
-/** Ids of the snapshots that the reviewer has accepted. */
-export const marks = new Set(
-  comparisons.map(({ snapshot }) => snapshot.id).filter((id) => Array.isArray(stored) && stored.includes(id)),
+/** What the reviewer has decided, by the id of the group, and has not recorded yet. */
+export const marks = new Map<string, Decision>(
+  groups.flatMap(({ id }) => {
+    const decision = stored[id];
+    return decision === true || typeof decision === 'string' ? [[id, decision]] : [];
+  }),
 );
 
 /** Drops the marks of all but the last 20 reports. */
 export function saveMarks() {
   attempt(() => {
-    localStorage.setItem(marksKey, JSON.stringify([...marks]));
+    localStorage.setItem(marksKey, JSON.stringify(Object.fromEntries(marks)));
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`));
     for (const key of keys.toSorted().slice(0, -20)) localStorage.removeItem(key);
   });
@@ -41,13 +66,17 @@ export const saveShortcutSetting = (isOn: boolean) =>
   attempt(() => localStorage.setItem(shortcutsKey, isOn ? 'on' : 'off'));
 
 /** The state of the URL, and what matches its filters. */
-export const review: { state: State; shown: readonly Comparison[] } = { state: readHash(location.hash), shown: [] };
+export const review: { state: State; shown: readonly Item[] } = { state: readHash(location.hash), shown: [] };
 
-export const selected = () => comparisons.find(({ snapshot }) => snapshot.id === review.state.snapshot);
+export const itemOf = ({ group, snapshot }: Pick<State, 'group' | 'snapshot'>) =>
+  items.find((item) => item.comparison.snapshot.id === snapshot && (group === '' || item.group.id === group));
 
-export const isAccepted = ({ accepted, snapshot }: Comparison) => accepted || marks.has(snapshot.id);
+export const selected = () => itemOf(review.state);
 
-export const isOpen = (comparison: Comparison) => isAcceptable(comparison) && !isAccepted(comparison);
+/** On record, or marked since. */
+export const decisionOn = ({ id, decision }: Group) => decisionOf(marks.get(id) ?? decision);
+
+export const isOpen = (group: Group) => isDecidable(group) && decisionOn(group) === 'open';
 
 export function setState(change: Partial<State>) {
   review.state = { ...review.state, ...change };

@@ -2,6 +2,7 @@ import type { Comparison, ImageFile, PixelRect } from '../../types.ts';
 import { addDivider } from './divider.ts';
 import { make } from './dom.ts';
 import { scrollPanes, type Size } from './panes.ts';
+import { causesOf, type Item } from './review.ts';
 import type { View } from './urlState.ts';
 
 /** In ms: well under three flashes a second (WCAG 2.2, 2.3.1). */
@@ -22,9 +23,10 @@ interface Content {
 
 export type Stage = ReturnType<typeof scrollPanes> & Omit<Content, 'content'>;
 
-type Pair = Comparison & Required<Pick<Comparison, 'before' | 'after'>>;
+type Pair = Omit<Comparison, 'difference'> &
+  Required<Pick<Comparison, 'before' | 'after'>> & { difference: ImageFile | undefined };
 
-const nameOf = ({ snapshot }: Comparison) => `${snapshot.title}, ${snapshot.name}, ${snapshot.mode}`;
+const nameOf = ({ snapshot }: Pick<Comparison, 'snapshot'>) => `${snapshot.title}, ${snapshot.name}, ${snapshot.mode}`;
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
@@ -49,9 +51,9 @@ const frame = ({ left, top, width, height }: PixelRect, size: Size) =>
   });
 
 /** As large as the larger side, so that each pixel is aligned with its counterpart. */
-function sheet(size: Size, area: PixelRect | undefined, ...children: HTMLElement[]) {
-  const isFramed = area && area.width * area.height < maxFramedShare * size.width * size.height;
-  return make('div', { class: 'sheet' }, ...children, ...(isFramed ? [frame(area, size)] : []));
+function sheet(size: Size, areas: readonly PixelRect[], ...children: HTMLElement[]) {
+  const framed = areas.filter((area) => area.width * area.height < maxFramedShare * size.width * size.height);
+  return make('div', { class: 'sheet' }, ...children, ...framed.map((area) => frame(area, size)));
 }
 
 const layer = (side: string, content: HTMLElement) => make('div', { class: 'layer', 'data-side': side }, content);
@@ -81,21 +83,21 @@ function blink(sides: HTMLElement): Content {
   return { content, swap, play };
 }
 
-function pairContent(pair: Pair, size: Size, view: View): Content {
-  const { before, after, difference, area } = pair;
+function pairContent(pair: Pair, areas: readonly PixelRect[], size: Size, view: View): Content {
+  const { before, after, difference } = pair;
   const old = image(before, size, `Before: ${nameOf(pair)}`);
   const current = image(after, size, `After: ${nameOf(pair)}`);
   if (view === 'side') {
-    const panes = [pane('Before', sheet(size, area, old)), pane('After', sheet(size, area, current))];
+    const panes = [pane('Before', sheet(size, areas, old)), pane('After', sheet(size, areas, current))];
     return { content: make('div', { class: 'pair' }, ...panes) };
   }
   if (view === 'difference' && difference) {
     current.classList.add('faded');
     const marks = image(difference, size, `Changed pixels: ${nameOf(pair)}`);
-    const layers = sheet(size, area, layer('after', current), layer('marks', marks));
+    const layers = sheet(size, areas, layer('after', current), layer('marks', marks));
     return { content: pane('Changed pixels, over the faded screenshot', layers, 'difference') };
   }
-  const layers = sheet(size, area, layer('before', old), layer('after', current));
+  const layers = sheet(size, areas, layer('before', old), layer('after', current));
   if (view === 'blink') return blink(layers);
   if (view === 'difference') return { content: pane('Difference: what is black is the same', layers, 'blend') };
   const knob = addDivider(layers);
@@ -111,24 +113,27 @@ function singleContent(comparison: Comparison, screenshot: ImageFile | undefined
     return make(
       'section',
       { class: 'failure', 'aria-labelledby': 'failure' },
-      make('h3', { id: 'failure' }, 'The story failed'),
+      make('h4', { id: 'failure' }, 'The story failed'),
       make('pre', { tabindex: 0, 'aria-label': 'Error' }, comparison.error ?? ''),
     );
   const caption = comparison.after ? 'New: there was no such snapshot before' : 'Removed: the last screenshot';
   const content = image(screenshot, screenshot, `${caption}: ${nameOf(comparison)}`);
-  return pane(caption, sheet(screenshot, undefined, content));
+  return pane(caption, sheet(screenshot, [], content));
 }
 
-export function showScreenshots(host: HTMLElement, comparison: Comparison, view: View): Stage {
-  const { before, after } = comparison;
+/** @param withMoved whether the difference also shows what has only moved */
+export function showScreenshots(host: HTMLElement, item: Item, view: View, withMoved: boolean): Stage {
+  const { comparison } = item;
+  const { before, after, difference } = comparison;
+  const areas = causesOf(item).flatMap((cause) => cause.areas);
   const largest = (side: 'width' | 'height') => Math.max(before?.[side] ?? 0, after?.[side] ?? 0);
   const size = { width: largest('width'), height: largest('height') };
   const { content, ...controls }: Content =
     before && after
-      ? pairContent({ ...comparison, before, after }, size, view)
+      ? pairContent({ ...comparison, before, after, difference: withMoved ? undefined : difference }, areas, size, view)
       : { content: singleContent(comparison, after ?? before) };
   host.style.setProperty('--width', `${size.width}`);
   host.style.setProperty('--height', `${size.height}`);
   host.replaceChildren(content);
-  return { ...scrollPanes(host, size, before && after && comparison.area), ...controls };
+  return { ...scrollPanes(host, size, before && after && areas[0]), ...controls };
 }

@@ -4,6 +4,7 @@ import { matches, noFilters, readHash, writeHash, type State } from './urlState.
 
 const state: State = {
   snapshot: 'screens-home--whole-page ar-phone',
+  group: '5f0e9d1c2b3a',
   view: 'slider',
   zoom: '2',
   results: ['changed', 'new'],
@@ -15,13 +16,14 @@ const state: State = {
 
 test('the URL contains the complete state', () => {
   expect(readHash(writeHash(state))).toEqual(state);
-  expect(writeHash({ ...noFilters, snapshot: '', view: 'side', zoom: 'fit' })).toBe('#');
+  expect(writeHash({ ...noFilters, snapshot: '', group: '', view: 'side', zoom: 'fit' })).toBe('#');
 });
 
 test('unknown values in a URL are ignored', () => {
   expect(readHash('#view=hologram&zoom=9&result=same,new,x&decision=maybe&more=1')).toEqual({
     ...noFilters,
     snapshot: '',
+    group: '',
     view: 'side',
     zoom: 'fit',
     results: ['new'],
@@ -30,19 +32,20 @@ test('unknown values in a URL are ignored', () => {
 
 test('a comparison has to match all filters', () => {
   const comparison = comparisonOf('screens-home--whole-page', 'ar-phone', 'changed');
-  const fits = (filters: Partial<State>, isAccepted = false) =>
-    matches(comparison, isAccepted, { ...noFilters, ...filters });
+  const fits = (filters: Partial<State>, decision: 'open' | 'accepted' | 'rejected' = 'open') =>
+    matches(comparison, 'color.accent in 41 places', decision, { ...noFilters, ...filters });
   expect(fits({})).toBe(true);
-  expect(fits({ results: ['changed'], language: 'ar', width: '320', decision: 'open', search: 'PAGE home' })).toBe(
-    true,
-  );
+  expect(
+    fits({ results: ['changed'], language: 'ar', width: '320', decision: 'open', search: 'PAGE home accent' }),
+  ).toBe(true);
   const others: ReadonlyArray<Partial<State>> = [
     { results: ['new', 'failed'] },
     { language: 'en' },
     { width: '1280' },
     { search: 'home contact' },
     { decision: 'accepted' },
+    { decision: 'rejected' },
   ];
   expect(others.filter((filters) => fits(filters))).toEqual([]);
-  expect(fits({ decision: 'accepted' }, true)).toBe(true);
+  expect(fits({ decision: 'accepted' }, 'accepted')).toBe(true);
 });

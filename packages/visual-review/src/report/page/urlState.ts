@@ -1,5 +1,5 @@
 import type { Comparison, Result } from '../../types.ts';
-import { results } from '../format.ts';
+import { results, type decisionOf } from '../format.ts';
 
 /** How a pair is shown, in the order of their keys. */
 const views = ['side', 'slider', 'difference', 'blink'] as const;
@@ -9,7 +9,7 @@ export type View = (typeof views)[number];
 export const zooms = ['fit', '1', '2'] as const;
 export type Zoom = (typeof zooms)[number];
 
-const decisions = ['all', 'open', 'accepted'] as const;
+const decisions = ['all', 'open', 'accepted', 'rejected'] as const;
 
 export interface Filters {
   /** An empty list selects all. */
@@ -24,6 +24,8 @@ export interface Filters {
 /** What the URL holds, so that a link shows the same. */
 export interface State extends Filters {
   snapshot: string;
+  /** Of the changes of the snapshot. */
+  group: string;
   view: View;
   zoom: Zoom;
 }
@@ -38,6 +40,7 @@ export function readHash(hash: string): State {
     values.find((value) => value === params.get(name)) ?? values[0];
   return {
     snapshot: text('snapshot'),
+    group: text('group'),
     view: oneOf(views, 'view'),
     zoom: oneOf(zooms, 'zoom'),
     results: results.filter((result) => text('result').split(',').includes(result)),
@@ -59,15 +62,22 @@ export function writeHash({ results: wanted, ...rest }: State) {
   return `#${params.toString()}`;
 }
 
-/** Every word of a search has to occur. */
-export function matches({ result, snapshot }: Comparison, isAccepted: boolean, filters: Filters) {
-  const text = [snapshot.title, snapshot.name, snapshot.mode, snapshot.storyId, snapshot.file].join('\n').toLowerCase();
+/** Every word of a search has to occur. @param change the title of the group */
+export function matches(
+  { result, snapshot }: Comparison,
+  change: string,
+  decision: ReturnType<typeof decisionOf>,
+  filters: Filters,
+) {
+  const text = [change, snapshot.title, snapshot.name, snapshot.mode, snapshot.storyId, snapshot.file]
+    .join('\n')
+    .toLowerCase();
   const words = filters.search.toLowerCase().split(/\s+/);
   return (
     (filters.results.length === 0 || filters.results.includes(result)) &&
     (filters.language === '' || snapshot.globals.locale === filters.language) &&
     (filters.width === '' || `${snapshot.viewport.width}` === filters.width) &&
-    (filters.decision === 'all' || isAccepted === (filters.decision === 'accepted')) &&
+    (filters.decision === 'all' || decision === filters.decision) &&
     words.every((word) => text.includes(word))
   );
 }

@@ -1,6 +1,5 @@
-import type { Comparison } from '../../types.ts';
 import { find, make } from './dom.ts';
-import { review, selected, setState } from './review.ts';
+import { review, selected, setState, type Item } from './review.ts';
 import { showScreenshots, type Stage } from './stage.ts';
 import { zooms, type View, type Zoom } from './urlState.ts';
 
@@ -8,6 +7,7 @@ const host = find('stage');
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 let stage: Stage | undefined;
+let withMoved = false;
 let preloaded: HTMLImageElement[] = [];
 
 export const canSwap = () => stage?.swap !== undefined;
@@ -27,15 +27,17 @@ export function swap() {
 }
 
 /** The focus stays in the screenshots. */
-export function showStage(comparison: Comparison) {
+export function showStage(item: Item) {
+  const { comparison } = item;
   const focused = document.activeElement;
   const hadFocus = host.contains(focused);
   stopPlaying();
-  stage = showScreenshots(host, comparison, review.state.view);
+  stage = showScreenshots(host, item, review.state.view, withMoved);
   stage.showChange();
   find('views').toggleAttribute('disabled', !comparison.before || !comparison.after);
   find('frames').hidden = host.querySelector('.frame') === null;
   find('blinking').hidden = !canSwap();
+  find('moved').hidden = review.state.view !== 'difference' || !comparison.moved || !comparison.difference;
   find('play').hidden = reducedMotion.matches;
   find('zooms').hidden = !comparison.before && !comparison.after;
   setPlaying(!reducedMotion.matches);
@@ -44,8 +46,9 @@ export function showStage(comparison: Comparison) {
   else host.querySelector<HTMLElement>('.scroller, pre')?.focus({ preventScroll: true });
 }
 
-export function preload(comparisons: ReadonlyArray<Comparison | undefined>) {
-  preloaded = comparisons
+export function preload(items: ReadonlyArray<Item | undefined>) {
+  preloaded = items
+    .map((item) => item?.comparison)
     .flatMap((comparison) => [
       comparison?.before,
       comparison?.after,
@@ -65,10 +68,10 @@ export function showTools() {
 export function setView(view: View) {
   setState({ view });
   showTools();
-  const comparison = selected();
-  if (!comparison) return;
+  const item = selected();
+  if (!item) return;
   const center = stage?.center();
-  showStage(comparison);
+  showStage(item);
   if (center) stage?.scrollToCenter(...center);
 }
 
@@ -84,11 +87,19 @@ export function setZoom(zoom: Zoom) {
   setState({ zoom });
   showTools();
   // From a fitted page, a reviewer looks at the change.
-  if (zoom !== 'fit' && selected()?.area) stage?.showChange();
+  if (zoom !== 'fit' && selected()?.comparison.causes?.length) stage?.showChange();
   else if (center) stage?.scrollToCenter(...center);
 }
 
 export const nextZoom = () => setZoom(zooms[(zooms.indexOf(review.state.zoom) + 1) % zooms.length] ?? 'fit');
+
+/** Whether the difference also shows what has only moved. */
+export function toggleMoved() {
+  if (find('moved').hidden) return;
+  withMoved = !withMoved;
+  find('moved').ariaPressed = `${withMoved}`;
+  setView('difference');
+}
 
 export function toggleFrames() {
   const isOn = host.toggleAttribute('data-frames');

@@ -1,0 +1,61 @@
+/** A value in a source that has another one now: `accent: '#ffb84d'` in `const color = {` is named `color.accent`. */
+export interface ChangedValue {
+  file: string;
+  name: string;
+  from: string;
+  to: string;
+}
+
+/** `name: value`, `name = value`, `"name": value`, `--name: value`. */
+const assignment = /^\s*(?:export\s+)?(?:const\s+|let\s+)?["']?([\w$-]+)["']?\s*[:=]\s*(.+?)\s*[,;]?$/;
+
+/** What git shows of the lines before a change: `@@ -21 +21 @@ export const color = {`. */
+const declaration = /@@ (?:export )?(?:const|let|var) (\w+) = \{/;
+
+const unquoted = (value: string) => value.replace(/^(["'`])(.*)\1$/, '$2');
+
+/**
+ * The values that a diff changes: where a line with a name and a value replaces one with the same name.
+ * @param diff as `git diff --unified=0` prints it
+ */
+export function changedValues(diff: string): ChangedValue[] {
+  const found: ChangedValue[] = [];
+  let file = '';
+  let around = '';
+  let removed = new Map<string, string>();
+  for (const line of diff.split('\n')) {
+    if (line.startsWith('+++ ')) file = line.slice(4).replace(/^b\//, '');
+    else if (line.startsWith('@@')) {
+      removed = new Map();
+      around = declaration.exec(line)?.[1] ?? '';
+    } else if (/^[-+](?![-+]{2} )/.test(line)) {
+      const [, name, value] = assignment.exec(line.slice(1)) ?? [];
+      if (name === undefined || value === undefined) continue;
+      if (line.startsWith('-')) removed.set(name, unquoted(value));
+      else if (removed.has(name) && removed.get(name) !== unquoted(value))
+        found.push({
+          file,
+          name: around === '' ? name : `${around}.${name}`,
+          from: removed.get(name)!,
+          to: unquoted(value),
+        });
+    }
+  }
+  return found;
+}
+
+/** In px; undefined for another unit. */
+function lengthOf(value: string) {
+  const [, number, unit] = /^(-?[\d.]+)(px|rem)?$/.exec(value.trim()) ?? [];
+  if (number === undefined) return undefined;
+  return Number(number) * (unit === 'rem' ? 16 : 1);
+}
+
+const longHex = (color: string) => (/^#[\da-f]{3}$/i.test(color) ? color.replaceAll(/[\da-f]/gi, '$&$&') : color);
+
+/** Whether a value of a source is this computed one: `1.5rem` is `24px`. */
+export function isValue(source: string, computed: string) {
+  if (longHex(source).toLowerCase() === computed.toLowerCase()) return true;
+  const length = lengthOf(source);
+  return length !== undefined && length === lengthOf(computed);
+}

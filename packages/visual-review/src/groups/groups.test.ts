@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { comparisonOf } from '../report/reportFixture.ts';
+import type { Cause } from '../types.ts';
+import { groupChanges, noSourceChanges, type SourceChanges } from './groups.ts';
+
+const cause = (kind: Cause['kind'], more: Partial<Cause> = {}): Cause => ({
+  kind,
+  signature: JSON.stringify([kind, more.from, more.to]),
+  what: 'Footer: button “Send”',
+  areas: [],
+  pixels: 10,
+  strength: 5,
+  ...more,
+});
+
+const changed = (mode: string, causes: readonly Cause[], affectedBy = ['src/theme/tokens.ts'], story = 'a-b--c') =>
+  comparisonOf(story, mode, 'changed', { causes, affectedBy });
+
+const group = (comparisons: Parameters<typeof groupChanges>[0], changes: Partial<SourceChanges> = {}) =>
+  groupChanges(comparisons, { ...noSourceChanges, ...changes }).groups;
+
+test('equal causes are one group, with the most changed snapshot first; a snapshot is in the group of each of its causes', () => {
+  const color = { from: '#ffb84d', to: '#ffb84c' };
+  const { groups, comparisons } = groupChanges(
+    [
+      changed('en-phone', [cause('color', color)]),
+      changed('ar-phone', [
+        cause('color', { ...color, pixels: 99, what: 'Header: link' }),
+        cause('text', { from: 'a', to: 'b' }),
+      ]),
+    ],
+    noSourceChanges,
+  );
+  expect(groups.map(({ kind, members, places }) => [kind, members, places])).toEqual([
+    ['text', ['a-b--c ar-phone'], 1],
+    ['color', ['a-b--c ar-phone', 'a-b--c en-phone'], 2],
+  ]);
+  expect(comparisons[1]!.causes!.map((each) => each.group)).toEqual([groups[1]!.id, groups[0]!.id]);
+});
+
+test('all modes of a new, removed or failed story are one group', () => {
+  const [english, arabic] = ['en-phone', 'ar-phone'] as const;
+  const groups = group([
+    comparisonOf('a-b--new', english, 'new'),
+    comparisonOf('a-b--new', arabic, 'new'),
+    comparisonOf('a-b--old', english, 'removed'),
+    comparisonOf('a-b--x', english, 'failed', { error: 'It threw.\n  at a' }),
+    comparisonOf('a-b--x', arabic, 'failed', { error: 'It threw.\n  at b' }),
+    comparisonOf('a-b--y', arabic, 'failed', { error: 'It threw.' }),
+  ]);
+  expect(groups.map(({ kind, members }) => [kind, members.length])).toEqual([
+    ['failed', 2],
+    ['failed', 1],
+    ['new', 2],
+    ['removed story', 1],
+  ]);
+});
+
+test('a value of the sources is one change, wherever it is used; the group names it and its file', () => {
+  const values = [{ file: 'src/theme/tokens.ts', name: 'radius.sm', from: '0.5rem', to: '0.375rem' }];
+  const radius = (property: string, to = '6px') =>
+    cause('style', { from: `${property}: 8px`, to: `${property}: ${to}` });
+  const groups = group(
+    [
+      changed('en-phone', [radius('border-start-start-radius')], ['src/theme/tokens.ts', 'src/Other.tsx']),
+      changed('ar-phone', [radius('padding-block-end'), radius('row-gap', '7px')]),
+    ],
+    { values },
+  );
+  expect(groups.map(({ members, tokens, files }) => [members.length, tokens.map(({ name }) => name), files])).toEqual([
+    [2, ['radius.sm'], ['src/theme/tokens.ts']],
+    [1, [], ['src/theme/tokens.ts']],
+  ]);
+});
+
+test('another message is one change in every language; the same message with a new text is one in each', () => {
+  const keys: Record<string, readonly string[]> = {
+    'before Quick contact': ['headerContact'],
+    'now Contact us': ['contactUs'],
+    'before Teléfono': ['headerContact'],
+    // Two messages with the same text.
+    'now Contáctenos': ['contactPageTitle', 'contactUs'],
+    'before Send': ['send'],
+    'now Send it': ['send'],
+    'before Enviar': ['send'],
+    'now Envíe': ['send'],
+  };
+  const named = (from: string, to: string) => cause('accessibility', { from, to });
+  const text = (from: string, to: string) => cause('text', { from, to });
+  const groups = group(
+    [
+      changed('en-phone', [named('Quick contact', 'Contact us'), text('Send', 'Send it')]),
+      changed('es-phone', [named('Teléfono', 'Contáctenos'), text('Enviar', 'Envíe')]),
+    ],
+    {
+      keysOf: (value, side) => keys[`${side} ${value}`] ?? [],
+      messages: [
+        { language: 'en', key: 'send', from: 'Send', to: 'Send it' },
+        { language: 'es', key: 'send', from: 'Enviar', to: 'Envíe' },
+      ],
+    },
+  );
+  expect(
+    groups.map(({ kind, members, messages }) => [kind, members.length, messages.map(({ language }) => language)]),
+  ).toEqual([
+    ['text', 1, ['en']],
+    ['text', 1, ['es']],
+    ['accessibility', 2, []],
+  ]);
+});
+
+test('a picture is one change in all sizes; where several files have changed, its name tells', () => {
+  const picture = (name: string) => cause('picture', { from: name, to: name });
+  const files = ['art/quality.webp', 'art/other.webp'];
+  const groups = group(
+    [
+      changed('en-phone', [picture('quality-320.webp')], ['art/quality.webp']),
+      changed('ar-phone', [picture('quality.avif'), picture('other.avif')], files),
+    ],
+    { pictures: files },
+  );
+  expect(groups.map((each) => [each.members.length, each.files])).toEqual([
+    [2, ['art/quality.webp']],
+    [1, ['art/other.webp']],
+  ]);
+});

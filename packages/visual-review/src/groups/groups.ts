@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import type { Cause, Comparison, Group, GroupKind, Member } from '../types.ts';
+import { groupBy } from '../report/format.ts';
+import { isValue, type ChangedValue } from './changedValues.ts';
+
+/** A message of a language that has another text now. */
+interface ChangedMessage {
+  language: string;
+  key: string;
+  from: string;
+  to: string;
+}
+
+/** What has changed in the sources. */
+export interface SourceChanges {
+  values: readonly ChangedValue[];
+  messages: readonly ChangedMessage[];
+  /** The keys of a text in any language, before the change or now. */
+  keysOf: (text: string, side: 'before' | 'now') => readonly string[];
+  /** The changed files that are pictures. */
+  pictures: readonly string[];
+}
+
+export const noSourceChanges: SourceChanges = { values: [], messages: [], keysOf: () => [], pictures: [] };
+
+interface Draft extends Pick<Group, 'kind' | 'what' | 'from' | 'to'> {
+  signature: string;
+  /** Where one message replaces another. */
+  replacement: readonly string[];
+  member: Member;
+  comparison: Comparison;
+  cause?: Cause;
+}
+
+const idOf = (signature: string) => createHash('sha256').update(signature).digest('hex').slice(0, 12);
+
+const pictureFile = (file: string) =>
+  file
+    .split('/')
+    .at(-1)!
+    .replace(/\.\w+$/, '');
+
+/** How much of a snapshot has changed. */
+const weightOf = ({ pixels, strength }: Cause) => pixels * Math.max(1, strength);
+
+/** The values that a change of styles replaces by others. */
+const pairsOf = ({ from = '', to = '' }: Pick<Cause, 'from' | 'to'>) => {
+  const bare = (text: string) => text.split('; ').map((value) => value.replace(/^[\w-]+: /, ''));
+  const values = bare(to);
+  return bare(from).map((value, index) => [value, values[index] ?? ''] as const);
+};
+
+const isToken = ({ from, to }: ChangedValue, [old, current]: readonly [string, string]) =>
+  isValue(from, old) && isValue(to, current);
+
+/** Where a style has changed as a value of the sources has, and in nothing else: wherever it is used, it is one change. */
+function tokenSignature(cause: Cause, { values }: SourceChanges) {
+  if (cause.kind !== 'style') return undefined;
+  const pairs = pairsOf(cause);
+  const token = values.find((value) => pairs.every((pair) => isToken(value, pair)));
+  return token && JSON.stringify(['token', token.file, token.name, token.from, token.to]);
+}
+
+/** The changed file that a picture is made from: the only one that affects the snapshot, or the one with its name. */
+function pictureSource(
+  { kind, to = '' }: Pick<Group, 'kind' | 'to'>,
+  { affectedBy }: Comparison,
+  pictures: readonly string[],
+) {
+  if (kind !== 'picture') return undefined;
+  const changed = pictures.filter((file) => affectedBy.includes(file));
+  return changed.length > 1 ? changed.find((file) => pictureFile(file) === pictureFile(to)) : changed[0];
+}
+
+/** Wherever a picture is shown, in whichever size, a change of its file is one change. */
+function pictureSignature(cause: Cause, comparison: Comparison, { pictures }: SourceChanges) {
+  const file = pictureSource(cause, comparison, pictures);
+  return file === undefined ? undefined : JSON.stringify(['picture file', file]);
+}
+
+/** Where a component shows another message: the keys that the old and the new text may have, as pairs. */
+function messagesReplaced({ kind, from = '', to = '' }: Cause, { keysOf }: SourceChanges): readonly string[] {
+  if (kind !== 'text' && kind !== 'accessibility') return [];
+  const [before, now] = [keysOf(from, 'before'), keysOf(to, 'now')];
+  // The same message with a new text has to be read in each language.
+  if (before.some((key) => now.includes(key))) return [];
+  return before.flatMap((old) => now.map((current) => JSON.stringify(['message', kind, old, current])));
+}
+
+/** Replaced messages are the same change in every language: the keys that most of the changes have in common tell which. */
+function withSharedMessages(drafts: readonly Draft[]): Draft[] {
+  const counts = new Map<string, number>();
+  for (const pair of drafts.flatMap(({ replacement }) => replacement)) counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  return drafts.map((draft) => {
+    const [pair] = draft.replacement.toSorted((one, other) => counts.get(other)! - counts.get(one)!);
+    return { ...draft, signature: pair ?? draft.signature };
+  });
+}
+
+function draftsOf(comparison: Comparison, changes: SourceChanges): Draft[] {
+  const { snapshot, result, causes = [], error = '' } = comparison;
+  const whole = (kind: GroupKind, what: string, ...identity: string[]) => ({
+    kind,
+    what,
+    signature: JSON.stringify([kind, ...identity]),
+    replacement: [],
+    member: { snapshot: snapshot.id, weight: 0 },
+    comparison,
+  });
+  const story = `${snapshot.title} › ${snapshot.name}`;
+  if (result === 'failed') return [whole('failed', story, snapshot.storyId, error.split('\n')[0]!)];
+  if (result === 'unstable') return [whole('unstable', story, snapshot.id)];
+  // All modes of a story are one decision.
+  if (result !== 'changed') return [whole(result === 'new' ? 'new' : 'removed story', story, snapshot.storyId)];
+  return causes.map((cause) => ({
+    ...cause,
+    signature: tokenSignature(cause, changes) ?? pictureSignature(cause, comparison, changes) ?? cause.signature,
+    replacement: messagesReplaced(cause, changes),
+    member: { snapshot: snapshot.id, weight: weightOf(cause) },
+    comparison,
+    cause,
+  }));
+}
+
+/** The changed sources that a group comes from, as far as they are known. */
+function sourcesOf(draft: Draft, drafts: readonly Draft[], { values, messages, pictures }: SourceChanges) {
+  const { kind, from = '', to = '' } = draft;
+  const lists = drafts.map(({ comparison }) => comparison.affectedBy);
+  const [first = [], ...others] = lists;
+  const shared = first.filter((file) => others.every((list) => list.includes(file)));
+  const files = shared.length > 0 ? shared : [...new Set(lists.flat())];
+  const includes = (text: string, message: string) => {
+    // Around placeholders and markup, a message is on screen as it is.
+    const parts = message.split(/\{[^{}]*\}|<[^<>]*>/).map((part) => part.replaceAll(/\s+/g, ' ').trim());
+    return parts.some(Boolean) && parts.every((part) => text.includes(part));
+  };
+  const languages = new Set(drafts.map(({ comparison }) => comparison.snapshot.globals.locale));
+  const shownMessages =
+    kind === 'text' || kind === 'accessibility' || kind === 'added' || kind === 'removed'
+      ? messages.filter(
+          (message) =>
+            (languages.has(message.language) || languages.has(undefined)) &&
+            (kind === 'removed' ? includes(from, message.from) : includes(to, message.to)),
+        )
+      : [];
+  const pairs = pairsOf({ from, to });
+  const tokens =
+    kind === 'color' || kind === 'style' ? values.filter((value) => pairs.some((pair) => isToken(value, pair))) : [];
+  const picture = pictureSource(draft, draft.comparison, pictures);
+  const narrowed = [...new Set([...tokens.map(({ file }) => file), ...(picture === undefined ? [] : [picture])])];
+  return {
+    files: narrowed.length > 0 ? narrowed : files,
+    tokens: tokens.map(({ name, from: old, to: current }) => ({ name, from: old, to: current })),
+    messages: shownMessages,
+  };
+}
+
+/** In this order reviewers look at them. */
+const kinds: readonly GroupKind[] = [
+  'failed',
+  'unstable',
+  'new',
+  'removed story',
+  'pixels',
+  'added',
+  'removed',
+  'text',
+  'picture',
+  'style',
+  'color',
+  'moved',
+  'accessibility',
+  'noise',
+];
+
+/** Equal changes are one group, which one decision accepts or rejects. @returns the comparisons with the groups of their causes */
+export function groupChanges(comparisons: readonly Comparison[], changes: SourceChanges) {
+  const drafts = withSharedMessages(comparisons.flatMap((comparison) => draftsOf(comparison, changes)));
+  const groups = groupBy(drafts, ({ signature }) => signature).map((own): Group => {
+    const [first] = own;
+    const members = own.map(({ member }) => member).toSorted((one, other) => other.weight - one.weight);
+    const places = new Set(own.map(({ what }) => what));
+    return {
+      id: idOf(first.signature),
+      kind: first.kind,
+      what: first.what,
+      places: places.size,
+      from: first.from,
+      to: first.to,
+      members: [...new Set(members.map(({ snapshot }) => snapshot))],
+      ...sourcesOf(first, own, changes),
+    };
+  });
+  const groupOf = new Map(drafts.map(({ cause, signature }) => [cause, idOf(signature)]));
+  const rank = ({ kind }: Group) => kinds.indexOf(kind);
+  return {
+    groups: groups.toSorted((one, other) => rank(one) - rank(other) || other.members.length - one.members.length),
+    comparisons: comparisons.map((comparison): Comparison => {
+      const { causes } = comparison;
+      return causes
+        ? { ...comparison, causes: causes.map((cause) => ({ ...cause, group: groupOf.get(cause)! })) }
+        : comparison;
+    }),
+  };
+}

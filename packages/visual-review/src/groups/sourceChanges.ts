@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileAt, git, type Change } from '../affected/changedFiles.ts';
+import { changedMessages, languageOfCatalog } from '../affected/languages.ts';
+import type { LanguageConfig, VisualConfig } from '../config/visualConfig.ts';
+import { changedValues } from './changedValues.ts';
+import type { SourceChanges } from './groups.ts';
+
+/** Sources, whose values have names. */
+const source = /\.(?:[cm]?[jt]sx?|css|scss|less|json)$/;
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Finds the keys of a text. A catalog that cannot be read has none. */
+async function messageIndex(
+  root: string,
+  commit: string,
+  { catalogs }: LanguageConfig,
+): Promise<SourceChanges['keysOf']> {
+  const read = {
+    before: (path: string) => fileAt(root, commit, path),
+    now: (path: string) => readFile(join(root, path), 'utf8'),
+  };
+  const index = new Map<string, string[]>();
+  for (const path of Object.values(catalogs))
+    for (const side of ['before', 'now'] as const) {
+      const catalog = JSON.parse(await read[side](path).catch(() => '{}')) as Record<string, unknown>;
+      for (const [key, message] of Object.entries(catalog)) {
+        if (typeof message !== 'string') continue;
+        const entry = JSON.stringify([side, plain(message)]);
+        index.set(entry, [...new Set([...(index.get(entry) ?? []), key])]);
+      }
+    }
+  return (text, side) => index.get(JSON.stringify([side, text])) ?? [];
+}
+
+const picture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** Which values and messages differ between a commit and the working tree. */
+export async function sourceChanges(
+  root: string,
+  commit: string,
+  changes: readonly Change[],
+  { languages }: Pick<VisualConfig, 'languages'>,
+): Promise<SourceChanges> {
+  const modified = changes.filter(({ kind, path }) => kind === 'modified' && source.test(path)).map(({ path }) => path);
+  const pictures = changes.map(({ path }) => path).filter((path) => picture.test(path));
+  const catalogs = modified.filter((path) => languageOfCatalog(path, languages) !== undefined);
+  const others = modified.filter((path) => !catalogs.includes(path));
+  const diff =
+    others.length > 0
+      ? await git(root, ['diff', '--unified=0', '--no-color', '--no-ext-diff', commit, '--', ...others])
+      : '';
+  const messages = await Promise.all(
+    catalogs.map(async (path) => {
+      const language = languageOfCatalog(path, languages)!;
+      const [before, now] = await Promise.all([fileAt(root, commit, path), readFile(join(root, path), 'utf8')]);
+      return changedMessages(before, now).map((message) => ({ language, ...message }));
+    }),
+  );
+  return {
+    values: changedValues(diff),
+    messages: messages.flat(),
+    keysOf: await messageIndex(root, commit, languages),
+    pictures,
+  };
+}
