@@ -23,7 +23,6 @@ export function showProgress() {
 /** Marks groups with a decision, or takes it back; one that is on record stays until another replaces it. */
 export function mark(wanted: readonly Group[], decision: Decision | undefined) {
   for (const group of wanted) {
-    if (!isDecidable(group)) continue;
     if (decision === undefined || decision === group.decision) marks.delete(group.id);
     else marks.set(group.id, decision);
     showGroupDecision(group);
@@ -38,10 +37,10 @@ export function refilter() {
   if (review.state.decision !== 'all') filter({});
 }
 
-/** Decides on the selected group and goes on. */
+/** Decides on the selected group, which has not failed, and goes on. */
 export function decide(decision: Decision) {
   const item = selected();
-  if (!item || !isDecidable(item.group)) return;
+  if (!item) return;
   mark([item.group], decision);
   // After its last snapshot.
   selectOpen(review.shown.findLast(({ group }) => group === item.group));
