@@ -13,6 +13,7 @@ test('each rejection is a command; special characters of a shell are escaped', (
       ['5f0e'],
       [
         ['ab12', 'Too wide'],
+        ['ef56', 'Not $(reboot)'],
         ['cd34', `it's "b" $(reboot)`],
       ],
     ),
@@ -20,6 +21,7 @@ test('each rejection is a command; special characters of a shell are escaped', (
     [
       'npm run visual -- --accept --report 1a2b 5f0e',
       'npm run visual -- --reject "Too wide" --report 1a2b ab12',
+      "npm run visual -- --reject 'Not $(reboot)' --report 1a2b ef56",
       String.raw`npm run visual -- --reject 'it'\''s "b" $(reboot)' --report 1a2b cd34`,
     ].join('\n'),
   );
