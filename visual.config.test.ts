@@ -106,7 +106,11 @@ describe('the languages of a snapshot', () => {
     expect(languagesOfGlobals({ locale: 'all' })).toEqual(Object.keys(config.languages.catalogs));
   });
 
-  test('are read from the reports of the story', () => {
+  test('with its messages, are read from the reports of the story', () => {
+    const { messagesOfReports } = config.languages;
+    const messages = { type: 'language-review/messages', status: 'passed', result: { keys: ['heroTitle'] } };
+    expect(messagesOfReports([messages])).toEqual(['heroTitle']);
+    expect(messagesOfReports([])).toBeUndefined();
     const status = 'passed';
     expect(
       languagesOfReports([

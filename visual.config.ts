@@ -91,6 +91,10 @@ export default defineVisualConfig({
       reports.flatMap(({ type: reportType, result }) =>
         reportType === 'language-review/languages' ? (result as { languages: readonly string[] }).languages : [],
       ),
+    messagesOfReports: (reports) => {
+      const found = reports.find(({ type: reportType }) => reportType === 'language-review/messages');
+      return (found?.result as { keys: readonly string[] } | undefined)?.keys;
+    },
   },
 
   report: {

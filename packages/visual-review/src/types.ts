@@ -48,6 +48,10 @@ export interface Screenshot {
   hash?: string;
   /** The map of what is on it, see `Content`, and its SHA-256. */
   content?: { file: string; hash: string };
+  /** The keys of the messages that the story has requested; absent where they are not known. */
+  messages?: readonly string[];
+  /** Whether a second screenshot from another page was equal. */
+  isConfirmed?: boolean;
   /** Where the snapshot's `ignoreSelectors` were. */
   ignored: readonly PixelRect[];
   error?: string;
@@ -109,6 +113,7 @@ export interface Comparison {
   moved?: number;
   /** Why it has changed. */
   causes?: readonly Cause[];
+  /** Why the story failed, or what differs between screenshots of the same story. */
   error?: string;
   /** The changed files that affect the story. */
   affectedBy: readonly string[];
@@ -167,6 +172,8 @@ export interface Report {
   total: number;
   captured: number;
   budget: number;
+  /** Parts of the ids or titles of the stories that the run was limited to; an empty list means all. */
+  stories: readonly string[];
   /** Why everything was captured. */
   everything: string | undefined;
   /** The Storybook that the stories' links lead to. */

@@ -6,15 +6,24 @@ export const visualReviewFaults: FaultTable = {
     'affected/affectedSnapshots.ts': [
       [
         'A story in several languages is not retaken after a change of a catalog',
-        '    multilingualStories.has(storyId) ||\n',
+        'multilingualStories.has(storyId) ||',
       ],
     ],
     'affected/dependents.ts': [['A story is not retaken after a change of its picture', ".replace(/\\?.*$/s, '')"]],
     'affected/languages.ts': [
       [
         'A language that falls back to English is not retaken after a change of English',
-        'if (language !== fallback) return languages;',
-        'if (language) return languages;',
+        'if (changed.length === 0 || language !== fallback)',
+        'if (language)',
+      ],
+    ],
+  },
+  'capture/confirm.test.ts': {
+    'capture/confirm.ts': [
+      [
+        'One screenshot that differs by chance is a change',
+        'if (isSameScreenshot(first.get(id)!, screenshot)) await keep(screenshot);',
+        'if (first.has(id)) await keep(screenshot);',
       ],
     ],
   },

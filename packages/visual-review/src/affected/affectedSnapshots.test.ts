@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Change } from './changedFiles.ts';
 import realStats from './fixtures/preview-stats.json';
 import { exampleConfig } from '../config/exampleConfig.ts';
-import { affectedSnapshots, type AffectedOptions } from './affectedSnapshots.ts';
+import { affectedSnapshots, affectNothing, type AffectedOptions } from './affectedSnapshots.ts';
 import type { Stats } from './dependents.ts';
 
 const list = '/virtual:/@storybook/builder-vite/storybook-stories.js';
@@ -90,6 +90,14 @@ async function effectOf(changes: Change | readonly Change[], options: Partial<Af
   return everything;
 }
 
+test('nothing has to be built where the rules exclude every change, and no story imports one', () => {
+  const affects = (...paths: string[]) => !affectNothing(paths.map(modified), stats, exampleConfig.affected);
+  expect(affects('README.md', 'tools/command.ts')).toBe(false);
+  expect(affects('README.md', 'tools/shared.ts')).toBe(true);
+  expect(affects('src/B/B.tsx')).toBe(true);
+  expect(affects('unknown.txt')).toBe(true);
+});
+
 test('without changes no snapshot is affected', async () => {
   expect(await effectOf([])).toEqual([]);
 });
@@ -172,6 +180,18 @@ describe('a deleted file', () => {
 });
 
 describe('a catalog', () => {
+  test('affects the snapshots that show a changed message, as far as that is known', async () => {
+    const read = reading(
+      { fr: { title: 'Titre', more_one: 'Un', more_other: 'Plus' } },
+      { fr: { title: 'Titre', more_one: 'Une', more_other: 'Plus' } },
+    );
+    const shown: Record<string, readonly string[]> = { 'A--one fr': ['title'], 'B--one fr': ['title', 'more'] };
+    const messagesOf = (id: string) => shown[id];
+    expect(await effectOf(catalog('fr'), { read, messagesOf })).toEqual(['B--one fr']);
+    expect(await effectOf(catalog('fr'), { read, messagesOf: () => undefined })).toEqual(['A--one fr', 'B--one fr']);
+    expect(await effectOf(catalog('fr'), { read, messagesOf: () => [] })).toEqual([]);
+  });
+
   const inLanguage = (...codes: string[]) => everySnapshot.filter((id) => codes.includes(id.split(' ')[1] ?? ''));
 
   test('affects the snapshots in its language', async () => {

@@ -3,7 +3,7 @@ import { configFile } from '../config/validateConfig.ts';
 import type { AffectedRule, VisualConfig } from '../config/visualConfig.ts';
 import type { Snapshot } from '../types.ts';
 import type { Change } from './changedFiles.ts';
-import { changedLanguages, languageOfCatalog, type ReadFile } from './languages.ts';
+import { changedTexts, languageOfCatalog, type ReadFile } from './languages.ts';
 import { importGraph, storyList, traceDependents, type ImportGraph, type Stats } from './dependents.ts';
 
 type SnapshotSource = Pick<Snapshot, 'id' | 'storyId' | 'file' | 'globals'>;
@@ -18,6 +18,8 @@ export interface AffectedOptions {
   snapshots: readonly SnapshotSource[];
   /** The stories with the tag for several languages. */
   multilingualStories: ReadonlySet<string>;
+  /** The keys of the messages that a snapshot showed before the change, without plural forms; undefined where that is not known. */
+  messagesOf?: (snapshotId: string) => readonly string[] | undefined;
   read: ReadFile;
 }
 
@@ -44,7 +46,7 @@ export function ruleFinder(rules: readonly AffectedRule[]) {
 async function effectOfModule(
   change: Change,
   graph: ImportGraph,
-  { config: { languages }, multilingualStories, read }: AffectedOptions,
+  { config: { languages }, multilingualStories, messagesOf, read }: AffectedOptions,
 ): Promise<ChangeEffect> {
   const { path, kind } = change;
   const language = languageOfCatalog(path, languages);
@@ -54,12 +56,15 @@ async function effectOfModule(
   if (sharedModule !== undefined) return `${path} affects every story through ${sharedModule}`;
   if (!includesLoader || language === undefined) return ({ file }) => storyFiles.has(file);
   if (kind === 'deleted') return `${path} is the catalog of a language that was removed`;
-  const changed = await changedLanguages(language, change, languages, read);
-  if (changed.size === 0) return nothing;
-  return ({ file, storyId, globals }) =>
+  const changed = await changedTexts(language, change, languages, read);
+  if (changed.keys.length === 0) return nothing;
+  /** A key may have the suffix of a plural form. */
+  const isShown = (shown: string) => changed.keys.some((key) => key === shown || key.startsWith(`${shown}_`));
+  return ({ id, file, storyId, globals }) =>
     storyFiles.has(file) ||
-    multilingualStories.has(storyId) ||
-    languages.languagesOfGlobals(globals).some((code) => changed.has(code));
+    ((messagesOf?.(id)?.some(isShown) ?? true) &&
+      (multilingualStories.has(storyId) ||
+        languages.languagesOfGlobals(globals).some((code) => changed.languages.has(code))));
 }
 
 /** Returns a function that decides what a change affects. */
@@ -81,6 +86,13 @@ function effects(options: AffectedOptions, graphNow: ImportGraph) {
       ? `${path} was deleted, and what it was for is not known`
       : `${path} is not imported by any story, and what it is for is not known`;
   };
+}
+
+/** Whether changes affect no story, as far as the rules and the statistics of an earlier build tell. */
+export function affectNothing(changes: readonly Change[], stats: Stats, { rules }: VisualConfig['affected']) {
+  const ruleOf = ruleFinder(rules);
+  const graph = importGraph(stats);
+  return changes.every(({ path }) => ruleOf(path)?.affects === 'nothing' && !graph.has(path));
 }
 
 /**

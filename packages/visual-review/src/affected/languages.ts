@@ -28,8 +28,11 @@ export function changedMessages(before: string, now: string) {
   });
 }
 
-/** The languages that a change of a catalog changes: its own, and for the fallback each that lacks a changed message. */
-export async function changedLanguages(
+/**
+ * What a change of a catalog changes: the keys of messages, and the languages that show them, which are its own, and for the
+ * fallback each that lacks a changed message.
+ */
+export async function changedTexts(
   language: string,
   { path, kind }: Change,
   { catalogs, fallback }: LanguageConfig,
@@ -39,15 +42,14 @@ export async function changedLanguages(
   const now = await catalogAt(path, 'now');
   const before = kind === 'added' ? {} : await catalogAt(path, 'before');
   const changed = Object.keys({ ...before, ...now }).filter((key) => before[key] !== now[key]);
-  if (changed.length === 0) return new Set();
-  const languages = new Set([language]);
-  if (language !== fallback) return languages;
+  const languages = new Set(changed.length > 0 ? [language] : []);
+  if (changed.length === 0 || language !== fallback) return { keys: changed, languages };
   for (const [code, file] of Object.entries(catalogs)) {
     if (code === fallback) continue;
     const catalog = await catalogAt(file, 'now');
     if (changed.some((key) => !hasMessage(catalog, key))) languages.add(code);
   }
-  return languages;
+  return { keys: changed, languages };
 }
 
 export const taggedStories = (

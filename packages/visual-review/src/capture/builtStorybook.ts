@@ -6,6 +6,7 @@ import { preview } from 'vite';
 import type { Stats } from '../affected/dependents.ts';
 import { taggedStories } from '../affected/languages.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
+import { cacheOf } from '../store/cache.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { openPreview } from './previewPage.ts';
 import { snapshotsOf, type StoryEntry } from './snapshotMatrix.ts';
@@ -43,6 +44,17 @@ async function storiesAt(url: string, executablePath: string) {
   } finally {
     await browser.close();
   }
+}
+
+/** The snapshots and the statistics of a Storybook that was built before; undefined where it was not. */
+export async function knownStorybook(root: string, tree: string) {
+  const folder = join(cacheOf(root).builds, tree);
+  const stories = join(folder, 'stories.json');
+  if (!existsSync(stories)) return undefined;
+  return {
+    snapshots: snapshotsOf(await readJson<StoryEntry[]>(stories)),
+    stats: await readJson<Stats>(join(folder, 'preview-stats.json')),
+  };
 }
 
 /** Builds and serves the Storybook of a tree; see `buildOf`. */

@@ -15,7 +15,7 @@ const maxAttempts = 3;
 const snapshotsWorthAPage = 10;
 
 /** How many snapshots a page captures before it is replaced, with what stories have left behind. */
-const snapshotsPerPage = 250;
+const defaultSnapshotsPerPage = 250;
 
 export interface CaptureSettings {
   browser: { path: string };
@@ -25,10 +25,14 @@ export interface CaptureSettings {
   folder: string;
   /** How many pages work in parallel, at most. */
   pages: number;
+  /** After how many snapshots a page is replaced; default: 250. */
+  snapshotsPerPage?: number;
   /** How long a story may take, in ms. */
   limit: number;
   /** Returns an error that makes a screenshot useless. */
   evaluate?: (snapshot: Snapshot, reports: readonly StoryReport[]) => string | undefined;
+  /** The keys of the messages that a story has requested, as far as its reports tell. */
+  messagesOf?: (reports: readonly StoryReport[]) => readonly string[] | undefined;
   onScreenshot: (screenshot: Screenshot) => Promise<void> | void;
   signal: AbortSignal;
 }
@@ -51,7 +55,10 @@ function restartingBrowser(executablePath: string) {
 }
 
 /** Captures in one page, which it replaces when needed. */
-function captureWorker(browser: Browser, { url, folder, limit, evaluate }: CaptureSettings) {
+function captureWorker(
+  browser: Browser,
+  { snapshotsPerPage = defaultSnapshotsPerPage, url, folder, limit, evaluate, messagesOf }: CaptureSettings,
+) {
   let preview: PreviewPage | undefined;
   let captured = 0;
   const close = async () => {
@@ -67,7 +74,8 @@ function captureWorker(browser: Browser, { url, folder, limit, evaluate }: Captu
     if (issue !== undefined) return { snapshot, ignored: [], error: issue };
     const screenshot = await saveFile(folder, await page.takeScreenshot(size), 'png');
     const content = await saveFile(folder, await packContent(await page.readContent()), 'json.gz');
-    return { snapshot, ...screenshot, content, ignored };
+    const messages = messagesOf?.(reports);
+    return { snapshot, ...screenshot, content, ...(messages && { messages }), ignored };
   };
   return {
     close,

@@ -1,16 +1,25 @@
 import { count } from '../report/format.ts';
-import { openStore } from '../store/snapshotStore.ts';
-import type { Snapshot } from '../types.ts';
+import type { SnapshotStore } from '../store/snapshotStore.ts';
+import type { Screenshot, Snapshot } from '../types.ts';
 import { capture, type CaptureSettings } from './capture.ts';
 
-/** Captures and stores the snapshots that a store does not have yet. @returns the screenshots of all, by snapshot id */
-export async function captureMissing(snapshots: readonly Snapshot[], storeFile: string, settings: CaptureSettings) {
-  const store = await openStore(storeFile);
-  const stored = snapshots.flatMap((snapshot) => store.get(snapshot) ?? []);
+/**
+ * Captures and stores the snapshots that a store does not have yet.
+ * @param isRetaken whether a stored screenshot is replaced
+ * @returns the screenshots of all, by snapshot id
+ */
+export async function captureMissing(
+  snapshots: readonly Snapshot[],
+  store: SnapshotStore,
+  settings: CaptureSettings,
+  isRetaken: (snapshot: Snapshot) => boolean = () => false,
+) {
+  const stored = snapshots.flatMap((snapshot) => (isRetaken(snapshot) ? [] : (store.get(snapshot) ?? [])));
   for (const screenshot of stored) await settings.onScreenshot(screenshot);
   if (stored.length > 0) console.log(`${count(stored.length)} of ${count(snapshots.length)} were captured before.`);
+  const known = new Set(stored.map(({ snapshot }) => snapshot));
   const captured = await capture(
-    snapshots.filter((snapshot) => !store.get(snapshot)),
+    snapshots.filter((snapshot) => !known.has(snapshot)),
     {
       ...settings,
       onScreenshot: async (screenshot) => {
@@ -21,3 +30,7 @@ export async function captureMissing(snapshots: readonly Snapshot[], storeFile: 
   );
   return new Map([...stored, ...captured].map((screenshot) => [screenshot.snapshot.id, screenshot]));
 }
+
+/** Whether two screenshots show the same, whatever it is. */
+export const isSameScreenshot = (one: Screenshot, other: Screenshot) =>
+  one.hash === other.hash && one.content?.hash === other.content?.hash;

@@ -69,9 +69,23 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
       return { left: left + scrollX, top: top + scrollY, width, height };
     }),
   );
+  // Below the lowest element, with its shadow and outline, there is nothing to see.
+  let lowest = 0;
+  for (const element of document.body.querySelectorAll('*')) {
+    const { bottom, width, height } = element.getBoundingClientRect();
+    if (width === 0 || height === 0 || bottom + scrollY + 200 < lowest) continue;
+    const { boxShadow, outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    const painted = `${boxShadow} ${outlineStyle === 'none' ? '' : `${outlineWidth} ${outlineOffset}`}`;
+    const lengths = [...painted.matchAll(/(-?[\d.]+)px/g)].map(([, length]) => Math.abs(Number(length)));
+    const reach = lengths.reduce((sum, length) => sum + length, 0);
+    lowest = Math.max(lowest, bottom + scrollY + reach);
+  }
+  const page = Math.max(root.scrollHeight, root.clientHeight);
+  const margin = 16;
+  const content = Math.min(page, Math.max(1, Math.ceil(lowest + margin)));
   return {
     width: root.clientWidth,
-    height: options.cropToViewport ? root.clientHeight : Math.max(root.scrollHeight, root.clientHeight),
+    height: options.cropToViewport ? Math.min(root.clientHeight, content) : content,
     ignored,
   };
 }

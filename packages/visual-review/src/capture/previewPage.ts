@@ -16,7 +16,7 @@ export type PreviewPage = Awaited<ReturnType<typeof openPreview>>;
 /** Stories that share it are shown one after the other without any change of the page. */
 export const environmentOf = ({ globals, viewport }: Snapshot) => JSON.stringify([globals, viewport]);
 
-/** Except for images, which report their own state. */
+/** Images included: one that is complete may still load another of its sources, and shows the old one until then. */
 function trackRequests(page: Page) {
   const pending = new Set<Request>();
   /** How many have been answered or have failed. */
@@ -24,9 +24,7 @@ function trackRequests(page: Page) {
   const settle = (request: Request) => {
     if (pending.delete(request)) settled++;
   };
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'image') pending.add(request);
-  });
+  page.on('request', (request) => pending.add(request));
   page.on('requestfinished', settle);
   page.on('requestfailed', settle);
   return { pending, settled: () => settled };

@@ -14,6 +14,8 @@ Only the stories that the change can affect are captured. visual.config.ts descr
 
   --base REF             compare with this branch, tag or commit; default: where this branch left the main one
   --all                  capture everything
+  --story STORY          only stories whose id or title contains this; can be given several times
+  --retake [NAME…]       capture again what was captured before: all, or the snapshots or stories named
   --without-baseline     where the base cannot be built, report every snapshot as new
   --accept [CHANGE…]     record that changes of the last report are accepted: all, or those named: a group by its id, or
                          all changes of a snapshot ("screens-home--whole-page ar-phone")
@@ -30,10 +32,12 @@ function parse(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
-      allowPositionals: args.includes('--accept') || args.includes('--reject'),
+      allowPositionals: ['--accept', '--reject', '--retake'].some((option) => args.includes(option)),
       options: {
         base: { type: 'string' },
         all: flag,
+        story: { type: 'string', multiple: true, default: [] },
+        retake: flag,
         'without-baseline': flag,
         accept: flag,
         reject: { type: 'string' },
@@ -62,7 +66,7 @@ function parse(args: string[]) {
 }
 
 async function run(root: string, args: string[], signal: AbortSignal) {
-  const { accept, reject, positionals, report, twice, help: isHelp, ...options } = parse(args);
+  const { accept, reject, positionals, report, retake, story: stories, twice, help: isHelp, ...options } = parse(args);
   if (isHelp) {
     console.log(help);
     return false;
@@ -73,6 +77,8 @@ async function run(root: string, args: string[], signal: AbortSignal) {
   const work = twice ? captureTwice : compareTrees;
   return work({
     ...options,
+    stories,
+    retake: retake ? positionals : undefined,
     withoutBaseline: options['without-baseline'],
     open: !options['no-open'],
     root,

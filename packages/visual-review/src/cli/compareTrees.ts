@@ -1,96 +1,35 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { affectedSnapshots, type AffectedSnapshots } from '../affected/affectedSnapshots.ts';
-import { changedFiles, expectTree, fileAt } from '../affected/changedFiles.ts';
-import { languageIssue } from '../affected/languages.ts';
-import { captureMissing } from '../capture/captureMissing.ts';
-import { captureEnvironment } from '../capture/launchBrowser.ts';
-import { compareSnapshot, type Sides } from '../compare/compare.ts';
+import { affectNothing } from '../affected/affectedSnapshots.ts';
+import { changedFiles, expectTree } from '../affected/changedFiles.ts';
+import { knownStorybook } from '../capture/builtStorybook.ts';
+import { compareSnapshot } from '../compare/compare.ts';
 import { groupChanges } from '../groups/groups.ts';
 import { sourceChanges } from '../groups/sourceChanges.ts';
-import { count } from '../report/format.ts';
 import { storySources } from '../report/lastReport.ts';
-import { decisionsFile, readDecisions, withDecisions } from '../store/decisions.ts';
 import { prune, withCache, type Cache } from '../store/cache.ts';
-import { reportVersion, type Comparison } from '../types.ts';
+import { decisionsFile, readDecisions, withDecisions } from '../store/decisions.ts';
+import { reportVersion, type Comparison, type Report } from '../types.ts';
+import { captureSides, openStores } from './captureSides.ts';
 import { withStorybooks, type Storybooks } from './openStorybooks.ts';
-import { showProgress } from './progress.ts';
+import { makePlan, type CapturePlan } from './plan.ts';
 import { publishReport, type RunOptions } from './publishReport.ts';
 import { resolveTrees, type Trees } from './resolveTrees.ts';
-
-type CapturePlan = Awaited<ReturnType<typeof makePlan>>;
-
-/**
- * What has to be captured and compared: what a change affects, and what only one side has.
- * @returns `removed`: only the base has them; `previous`: what the base has of both
- */
-async function makePlan({ after, before }: Storybooks, { commit }: Trees['base'], { root, config, all }: RunOptions) {
-  const changes = before ? await changedFiles(root, commit) : [];
-  const { affectedBy, ...affected }: AffectedSnapshots = before
-    ? await affectedSnapshots({
-        config,
-        stats: after.stats,
-        statsBefore: before.stats,
-        changes,
-        snapshots: after.snapshots,
-        multilingualStories: new Set([...after.multilingualStories, ...before.multilingualStories]),
-        read: (path, side) => (side === 'now' ? readFile(join(root, path), 'utf8') : fileAt(root, commit, path)),
-      })
-    : { everything: 'there is no baseline', affectedBy: new Map() };
-  const everything = all ? 'it was requested' : affected.everything;
-  const known = new Map(before?.snapshots.map((snapshot) => [snapshot.id, snapshot]));
-  const current = after.snapshots.filter(({ id }) => everything !== undefined || affectedBy.has(id) || !known.has(id));
-  const ids = new Set(after.snapshots.map(({ id }) => id));
-  const removed = [...known.values()].filter(({ id }) => !ids.has(id));
-  const previous = [...current.flatMap(({ id }) => known.get(id) ?? []), ...removed];
-  console.log(`To capture: ${count(current.length)}${everything === undefined ? '' : `, because ${everything}`}.`);
-  return { everything, affectedBy, changes, current, removed, previous };
-}
-
-/** Except for those that were captured before. */
-async function captureSides(
-  { current, previous }: CapturePlan,
-  storybooks: Storybooks,
-  { tree, baseTree }: Trees,
-  options: RunOptions,
-  cache: Cache,
-) {
-  const { languages } = options.config;
-  const environment = await captureEnvironment(options.browser);
-  const storeOf = (name: string) => join(cache.snapshots, name, `${environment}.jsonl`);
-  const settings = { ...options, folder: cache.files };
-  const progress = showProgress(current.length + previous.length);
-  const before: Sides['before'] = storybooks.before
-    ? await captureMissing(previous, storeOf(baseTree), {
-        ...settings,
-        url: storybooks.before.url,
-        onScreenshot: () => progress.step(),
-      })
-    : new Map();
-  const { url, multilingualStories } = storybooks.after;
-  const after = await captureMissing(current, storeOf(tree), {
-    ...settings,
-    url,
-    evaluate: (snapshot, reports) =>
-      languageIssue(snapshot, languages.languagesOfReports(reports), multilingualStories, languages),
-    onScreenshot: ({ hash, snapshot }) => progress.step(hash === undefined || before.get(snapshot.id)?.hash !== hash),
-  });
-  progress.end();
-  return { before, after };
-}
 
 /** Leaves out what is the same. */
 async function compareSides(
   { current, removed, affectedBy }: CapturePlan,
-  sides: Sides,
+  { unstable, ...sides }: Awaited<ReturnType<typeof captureSides>>,
   { signal }: RunOptions,
   cache: Cache,
 ) {
   const comparisons: Comparison[] = [];
   for (const snapshot of [...current, ...removed]) {
     signal.throwIfAborted();
-    const comparison = await compareSnapshot(snapshot, sides, affectedBy.get(snapshot.id) ?? [], cache.files);
+    const comparison = await compareSnapshot(snapshot, sides, affectedBy.get(snapshot.id) ?? [], {
+      folder: cache.files,
+      unstable: unstable.get(snapshot.id),
+    });
     if (comparison.result !== 'same') comparisons.push(comparison);
   }
   return comparisons;
@@ -107,41 +46,68 @@ function keyOf(comparisons: readonly Comparison[]) {
   return createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 12);
 }
 
+interface Outcome extends Pick<Report, 'total' | 'captured' | 'everything' | 'comparisons' | 'groups'> {
+  base: Report['base'];
+}
+
+/** The outcome where no change affects a story, as far as an earlier build of the base tells: then nothing is built. */
+async function unchangedOutcome(options: RunOptions, { base, baseTree }: Trees): Promise<Outcome | undefined> {
+  const { root, config, all, retake } = options;
+  const known = all || retake ? undefined : await knownStorybook(root, baseTree);
+  if (!known || !affectNothing(await changedFiles(root, base.commit), known.stats, config.affected)) return undefined;
+  console.log('No change affects a story: nothing is built.');
+  return { base, total: known.snapshots.length, captured: 0, everything: undefined, comparisons: [], groups: [] };
+}
+
+async function capturedOutcome(
+  options: RunOptions,
+  trees: Trees,
+  storybooks: Storybooks,
+  cache: Cache,
+): Promise<Outcome> {
+  const { root, config } = options;
+  const stores = await openStores(trees, options, cache);
+  const plan = await makePlan(storybooks, trees.base, options, stores.before);
+  const sides = await captureSides(plan, storybooks, stores, options, cache);
+  const comparisons = await compareSides(plan, sides, options, cache);
+  const grouped = groupChanges(comparisons, await sourceChanges(root, trees.base.commit, plan.changes, config));
+  const decisions = await readDecisions(join(root, decisionsFile));
+  return {
+    base: storybooks.before && trees.base,
+    total: storybooks.after.snapshots.length,
+    captured: plan.current.length,
+    everything: plan.everything,
+    comparisons: grouped.comparisons,
+    groups: withDecisions(grouped.groups, comparisons, decisions),
+  };
+}
+
 /** Compares the working tree with a ref, and writes the report. @returns whether there is something to decide */
 export function compareTrees(options: RunOptions) {
   const started = performance.now();
   const { root, browser, config } = options;
   return withCache(root, async (cache) => {
     const trees = await resolveTrees(options);
-    return withStorybooks(options, trees, async (storybooks) => {
-      const sources = await storySources(root, config.affected);
-      await expectTree(root, trees.tree);
-      const plan = await makePlan(storybooks, trees.base, options);
-      const sides = await captureSides(plan, storybooks, trees, options, cache);
-      const comparisons = await compareSides(plan, sides, options, cache);
-      const changes = await sourceChanges(root, trees.base.commit, plan.changes, config);
-      const decisions = await readDecisions(join(root, decisionsFile));
-      const grouped = groupChanges(comparisons, changes);
-      const report = {
-        version: reportVersion,
-        key: keyOf(comparisons),
-        base: storybooks.before && trees.base,
-        head: trees.head,
-        sources,
-        browser: browser.version,
-        date: new Date().toISOString(),
-        total: storybooks.after.snapshots.length,
-        captured: plan.current.length,
-        budget: config.snapshotBudget,
-        everything: plan.everything,
-        storybookUrl: config.storybookUrl,
-        comparisons: grouped.comparisons,
-        groups: withDecisions(grouped.groups, comparisons, decisions),
-        duration: Math.round(performance.now() - started),
-      } as const;
-      const isOpen = await publishReport(report, options);
-      await prune(cache, [trees.tree, trees.baseTree]);
-      return isOpen;
-    });
+    const sources = await storySources(root, config.affected);
+    await expectTree(root, trees.tree);
+    const outcome =
+      (await unchangedOutcome(options, trees)) ??
+      (await withStorybooks(options, trees, (storybooks) => capturedOutcome(options, trees, storybooks, cache)));
+    const report = {
+      version: reportVersion,
+      key: keyOf(outcome.comparisons),
+      ...outcome,
+      stories: options.stories,
+      head: trees.head,
+      sources,
+      browser: browser.version,
+      date: new Date().toISOString(),
+      budget: config.snapshotBudget,
+      storybookUrl: config.storybookUrl,
+      duration: Math.round(performance.now() - started),
+    } as const;
+    const isOpen = await publishReport(report, options);
+    await prune(cache, [trees.tree, trees.baseTree]);
+    return isOpen;
   });
 }

@@ -12,6 +12,10 @@ export interface RunOptions extends StorybookOptions, Pick<CaptureSettings, 'pag
   /** The git ref to compare with; undefined: where this branch left the main one. */
   base?: string;
   all: boolean;
+  /** Parts of the ids or titles of stories; an empty list means all. */
+  stories: readonly string[];
+  /** Which screenshots are replaced, by snapshot or story; an empty list means all, undefined none. */
+  retake: readonly string[] | undefined;
   withoutBaseline: boolean;
   open: boolean;
 }

@@ -62,7 +62,7 @@ test('a story can declare a threshold and elements that are not compared', async
 test('a different size is a difference; the common area is compared', async () => {
   expect(await compare(screenshot('red'), screenshot('red', { height: 90 }))).toMatchObject({
     pixels: 1000,
-    causes: [{ kind: 'pixels', areas: [{ left: 0, top: 80, width: 100, height: 10 }] }],
+    causes: [{ kind: 'moved', areas: [{ left: 0, top: 80, width: 100, height: 10 }] }],
     before: { height: 80 },
     after: { height: 90 },
   });

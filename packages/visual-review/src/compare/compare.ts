@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { isDeepStrictEqual } from 'node:util';
 import { readContent, treeOf, wordsOf, type Content } from '../content/content.ts';
 import { explainChange } from '../explain/explainChange.ts';
+import type { Unstable } from '../capture/confirm.ts';
 import { saveFile } from '../store/cache.ts';
 import type { Cause, Comparison, ImageFile, PixelRect, Screenshot, Snapshot } from '../types.ts';
 
@@ -86,8 +87,8 @@ export async function difference(
   const { diffThreshold } = newScreenshot.snapshot.options;
   if (diffThreshold > 0) ignoreSmall(was, is, size, diffThreshold);
   const { causes, moved, mask } = explainChange(
-    { content: contentBefore, data: was },
-    { content: contentAfter, data: is },
+    { content: contentBefore, data: was, height: before.height },
+    { content: contentAfter, data: is, height: after.height },
     size,
   );
   const isSameSize = before.width === after.width && before.height === after.height;
@@ -121,14 +122,26 @@ function sizeCause(before: ImageFile, after: ImageFile): Cause {
 /** By the id of their snapshot. */
 export type Sides = Record<'before' | 'after', ReadonlyMap<string, Screenshot>>;
 
-/** Compares both screenshots of a snapshot. @param folder for the image of the difference */
+/**
+ * Compares both screenshots of a snapshot.
+ * @param folder for the image of the difference
+ * @param unstable two screenshots of the same story that differ, if there are any
+ */
 export async function compareSnapshot(
   snapshot: Snapshot,
   sides: Sides,
   affectedBy: readonly string[],
-  folder: string,
+  { folder, unstable }: { folder: string; unstable?: Unstable | undefined },
 ): Promise<Comparison> {
   const common = { snapshot, affectedBy } as const;
+  if (unstable) {
+    const { first, second } = unstable;
+    const error = first.error ?? second.error;
+    if (error !== undefined) return { ...common, result: 'failed', error };
+    const found = await difference(first, second, folder);
+    const reason = 'Three screenshots of the same story all differ; two of them are shown.';
+    return { ...common, result: 'unstable', ...found, error: reason };
+  }
   const [before, after] = [sides.before.get(snapshot.id), sides.after.get(snapshot.id)];
   if (after?.error !== undefined) return { ...common, result: 'failed', error: after.error };
   if (!after) return { ...common, result: 'removed', ...(before?.file && { before: await imageFileOf(before) }) };

@@ -28,6 +28,7 @@ export const exampleConfig: VisualConfig = {
       return compare === 'english' || marks === 'on' ? [shown, 'en'] : [shown];
     },
     languagesOfReports: () => [],
+    messagesOfReports: () => undefined,
   },
   report: {
     palette: { dark: palette, light: palette },

@@ -26,6 +26,7 @@ const configShape: Shape = {
     severalLanguagesTag: 'string',
     languagesOfGlobals: 'function',
     languagesOfReports: 'function',
+    messagesOfReports: 'function',
   },
   report: {
     palette: { dark: palette, light: palette },

@@ -35,6 +35,11 @@ export interface LanguageConfig {
   languagesOfGlobals: (globals: Readonly<Record<string, string>>) => readonly string[];
   /** The languages that a story has shown, from what it reported. */
   languagesOfReports: (reports: readonly StoryReport[]) => readonly string[];
+  /**
+   * The keys of the messages that a story has requested, without plural forms, from what it reported; undefined where it did not
+   * report them. A changed message then affects only the snapshots that show it.
+   */
+  messagesOfReports: (reports: readonly StoryReport[]) => readonly string[] | undefined;
 }
 
 export const paletteNames = [

@@ -29,7 +29,7 @@ function side(elements: readonly Element[]) {
       for (let x = left; x < left + width; x++) data.set([...channels, 255], 4 * (y * size.width + x));
     return { parent: index === 0 ? -1 : 0, tag: 'div', order: index, ...node, box, style: index };
   });
-  return { content: { nodes, styles } satisfies Content, data };
+  return { content: { nodes, styles } satisfies Content, data, height: size.height };
 }
 
 const body: Element = { tag: 'body', box: [0, 0, 60, 60], paint: 'rgb(255, 255, 255)' };
@@ -84,6 +84,21 @@ test('without another cause, what has moved is one', () => {
   expect(kindsOf(found)).toEqual([['moved', undefined, undefined, 20]]);
 });
 
+test('a style that only moves others is a cause, also beside another one', () => {
+  const row = (gap: number, paint: string) =>
+    page(
+      { tag: 'ul', box: [0, 0, 60, 10], style: { 'column-gap': `${gap}px` } },
+      { tag: 'li', parent: 1, box: [0, 0, 10, 10], paint: black },
+      { tag: 'li', parent: 1, box: [10 + gap, 0, 10, 10], paint: black },
+      button({ box: [10, 30, 20, 10], paint }),
+    );
+  expect(kindsOf(explain(row(4, black), row(8, black)))).toEqual([['style', 'column-gap: 4px', 'column-gap: 8px', 0]]);
+  expect(kindsOf(explain(row(4, black), row(8, 'rgb(0, 0, 9)')))).toEqual([
+    ['color', '#000000', '#000009', 200],
+    ['style', 'column-gap: 4px', 'column-gap: 8px', 0],
+  ]);
+});
+
 test('texts, added and removed elements, and pictures', () => {
   const text = (value: string): Element => ({
     tag: '#text',
@@ -115,13 +130,13 @@ test('what only a screen reader gets is a cause of its own, unless it follows fr
 });
 
 test('differences that nobody can see are noise, and others that nothing explains are equal only with equal pixels', () => {
-  const dotted = (red: number, left = 14) => {
-    const { content, data } = page(button());
-    data.set([red, 0, 0], 4 * (14 * size.width + left));
-    return { content, data };
+  const withDot = (red: number, left = 14) => {
+    const dotted = page(button());
+    dotted.data.set([red, 0, 0], 4 * (14 * size.width + left));
+    return dotted;
   };
-  expect(kindsOf(explain(page(button()), dotted(1)))).toEqual([['noise', undefined, undefined, 1]]);
-  const signatureOf = (red: number, left?: number) => explain(page(button()), dotted(red, left)).causes[0]!.signature;
+  expect(kindsOf(explain(page(button()), withDot(1)))).toEqual([['noise', undefined, undefined, 1]]);
+  const signatureOf = (red: number, left?: number) => explain(page(button()), withDot(red, left)).causes[0]!.signature;
   expect(signatureOf(200)).toBe(signatureOf(200, 16));
   expect(signatureOf(200)).not.toBe(signatureOf(201));
 });
@@ -135,11 +150,11 @@ test('without a map of the screenshots, every difference is one that nothing exp
 
 test('an outline belongs to its element, though it is painted around it', () => {
   const outlined = (radius: string, red: number) => {
-    const { content, data } = page(
+    const found = page(
       button({ style: { 'outline-style': 'solid', 'outline-width': '3px', 'border-start-start-radius': radius } }),
     );
-    data.set([red, 0, 0], 4 * (8 * size.width + 8));
-    return { content, data };
+    found.data.set([red, 0, 0], 4 * (8 * size.width + 8));
+    return found;
   };
   expect(kindsOf(explain(outlined('8px', 0), outlined('6px', 90)))).toEqual([
     ['style', 'border-start-start-radius: 8px', 'border-start-start-radius: 6px', 1],

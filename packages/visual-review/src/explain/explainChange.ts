@@ -10,6 +10,8 @@ export interface Side {
   content: Content;
   /** RGBA, of the size that both sides have in common. */
   data: Buffer;
+  /** Of the screenshot, in px; below it, `data` is transparent. */
+  height: number;
 }
 
 export interface Explanation {
@@ -80,6 +82,9 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   return (at: number): Reason => {
     const [x, y] = [at % width, Math.floor(at / width)];
     const current = topAfter[at]!;
+    const isBackground = current < 0 || content.nodes[current]!.tag === 'body';
+    // The page has grown or shrunk.
+    if (isBackground && y >= Math.min(before.height, after.height)) return 'displaced';
     if (current >= 0 && !oldOf.has(current)) return { found: pairs.added(current), node: current };
     if (hasMovedHere(current, x, y)) return 'moved';
     const changes = current < 0 ? [] : changesAround(current);
@@ -145,6 +150,21 @@ function addInvisibleChanges(pairs: NodePairs, causes: CauseCollection) {
     if (!currentOf.has(index) && (text ?? role) !== undefined) causes.add(pairs.removed(index));
 }
 
+/** Changes of styles that have moved or resized something, also where what has moved looks the same at its new place. */
+function addLayoutChanges({ after: { nodes }, shifts, changes }: NodePairs, causes: CauseCollection) {
+  const hasMovedInside = (around: number) => {
+    const own = shifts.get(around)!;
+    return [...shifts].some(
+      ([current, { x, y, isResized }]) =>
+        nodes[current]!.parent === around && (isResized || x !== own.x || y !== own.y),
+    );
+  };
+  for (const [current, own] of changes)
+    for (const found of own)
+      if (found.kind === 'style' && (shifts.get(current)!.isResized || hasMovedInside(current)))
+        causes.add(found, undefined, nodes[current]!.box);
+}
+
 /** Where nothing but places has changed: what has moved, and how. */
 function movedCause({ before, after, oldOf, shifts, changes, isDisplaced }: NodePairs): Found {
   const moved = [...shifts].filter(([current]) => isDisplaced(current) && !isDisplaced(after.nodes[current]!.parent));
@@ -186,6 +206,7 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
     else causes.add(reason.found).add(reason.node, ...place);
   }
   addInvisibleChanges(pairs, causes);
+  if (displaced.size > 0) addLayoutChanges(pairs, causes);
   for (const [node, area] of unexplained) {
     const what = node === page ? 'page' : nameOf(after.content, node);
     const isNoise = area.strength <= noiseStrength;
@@ -196,10 +217,9 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
       : ['pixels', kind, hashOf(was, size.width, rect), hashOf(is, size.width, rect)];
     causes.add({ kind: isNoise ? 'noise' : 'pixels', signature: JSON.stringify(identity), what }).set(node, area);
   }
-  if (causes.entries.size === 0 && displaced.size > 0) {
-    causes.add(movedCause(pairs), displaced);
-    for (const at of differing) mask[at] = 1;
-  }
+  if (causes.entries.size === 0 && displaced.size > 0) causes.add(movedCause(pairs), displaced);
+  // Where nothing looks different apart from its place, the places are the difference.
+  if (mask.indexOf(1) < 0) for (const at of differing) mask[at] = 1;
   const distances = [...pairs.shifts.values()].map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)));
   return { causes: causes.list(), moved: Math.max(0, ...distances), mask };
 }

@@ -44,6 +44,11 @@ test('changes are open until they are accepted; a story that failed always is', 
   expect(await review()).toEqual({ isCurrent: true, open: [failed] });
 });
 
+test('a report of some stories is not current', async () => {
+  await writeReport({ stories: ['screens-home'] });
+  expect(await review()).toMatchObject({ isCurrent: false });
+});
+
 test('a report is current until a file changes that can affect a story', async () => {
   await writeReport();
   write('docs/card.md', 'other prose');

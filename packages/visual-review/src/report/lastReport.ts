@@ -43,7 +43,8 @@ export async function lastReview(root: string, { affected }: VisualConfig): Prom
   const decided = withDecisions(groups, comparisons, await readDecisions(join(root, decisionsFile)));
   const open = new Set(decided.filter(({ decision }) => decision !== true).flatMap(({ members }) => members));
   return {
-    isCurrent: report.sources === (await storySources(root, affected)),
+    // A run of some stories says nothing about the others.
+    isCurrent: report.stories.length === 0 && report.sources === (await storySources(root, affected)),
     open: comparisons.filter(({ snapshot }) => open.has(snapshot.id)),
   };
 }

@@ -59,6 +59,7 @@ export function reportOf(comparisons: readonly Comparison[], more?: Partial<Repo
     total: 612,
     captured: 96,
     budget: 700,
+    stories: [],
     everything: undefined,
     storybookUrl: 'http://localhost:6006',
     ...groupChanges(comparisons, noSourceChanges),

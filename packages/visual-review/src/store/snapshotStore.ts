@@ -3,6 +3,8 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Screenshot, Snapshot } from '../types.ts';
 
+export type SnapshotStore = Awaited<ReturnType<typeof openStore>>;
+
 /** What a screenshot depends on, apart from the tree and the capture environment. */
 const identity = ({ id, globals, viewport, options }: Snapshot) => JSON.stringify([id, globals, viewport, options]);
 
@@ -26,7 +28,7 @@ export async function openStore(file: string) {
       const screenshot = screenshots.get(identity(snapshot));
       return screenshot && { ...screenshot, snapshot };
     },
-    /** Stores a screenshot; a story that failed is tried again by the next run. */
+    /** Stores a screenshot, in place of an earlier one; a story that failed is tried again by the next run. */
     add: async (screenshot: Screenshot) => {
       if (screenshot.file === undefined) return;
       screenshots.set(identity(screenshot.snapshot), screenshot);

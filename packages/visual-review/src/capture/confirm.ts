@@ -1,0 +1,45 @@
+import type { SnapshotStore } from '../store/snapshotStore.ts';
+import type { Screenshot } from '../types.ts';
+import { capture, type CaptureSettings } from './capture.ts';
+import { isSameScreenshot } from './captureMissing.ts';
+
+/** A page that is seldom replaced may show what earlier stories have left behind. */
+const snapshotsPerPage = 20;
+
+/** Screenshots of a story that differ from one another. */
+export interface Unstable {
+  first: Screenshot;
+  second: Screenshot;
+}
+
+/**
+ * Captures screenshots again, in other pages and in another order. Where the second differs from the first, a third decides.
+ * @returns confirmed screenshots, which are stored, and those of which no two are equal, both by snapshot id
+ */
+export async function confirm(screenshots: readonly Screenshot[], store: SnapshotStore, settings: CaptureSettings) {
+  const confirmed = new Map<string, Screenshot>();
+  const unstable = new Map<string, Unstable>();
+  const keep = async (screenshot: Screenshot) => {
+    const kept = { ...screenshot, isConfirmed: true };
+    confirmed.set(screenshot.snapshot.id, kept);
+    await store.add(kept);
+  };
+  const known = screenshots.filter(({ isConfirmed }) => isConfirmed);
+  for (const screenshot of known) confirmed.set(screenshot.snapshot.id, screenshot);
+  const first = new Map(screenshots.filter((each) => !each.isConfirmed).map((each) => [each.snapshot.id, each]));
+  const again = (ids: ReadonlyMap<string, Screenshot>) =>
+    capture([...ids.values()].map(({ snapshot }) => snapshot).toReversed(), { ...settings, snapshotsPerPage });
+  const doubtful = new Map<string, Screenshot>();
+  for (const screenshot of await again(first)) {
+    const { id } = screenshot.snapshot;
+    if (isSameScreenshot(first.get(id)!, screenshot)) await keep(screenshot);
+    else doubtful.set(id, screenshot);
+  }
+  for (const screenshot of await again(doubtful)) {
+    const { id } = screenshot.snapshot;
+    const [one, other] = [first.get(id)!, doubtful.get(id)!];
+    if (isSameScreenshot(one, screenshot) || isSameScreenshot(other, screenshot)) await keep(screenshot);
+    else unstable.set(id, { first: one, second: other });
+  }
+  return { confirmed, unstable };
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { languageIssue } from '../affected/languages.ts';
+import { captureMissing, isSameScreenshot } from '../capture/captureMissing.ts';
+import { confirm, type Unstable } from '../capture/confirm.ts';
+import { captureEnvironment } from '../capture/launchBrowser.ts';
+import type { Sides } from '../compare/compare.ts';
+import { countOf } from '../report/format.ts';
+import type { Cache } from '../store/cache.ts';
+import { openStore, type SnapshotStore } from '../store/snapshotStore.ts';
+import type { Screenshot, Snapshot } from '../types.ts';
+import type { Storybooks } from './openStorybooks.ts';
+import type { CapturePlan } from './plan.ts';
+import { showProgress } from './progress.ts';
+import type { RunOptions } from './publishReport.ts';
+import type { Trees } from './resolveTrees.ts';
+
+/** Screenshots of both trees that were captured before. */
+export async function openStores({ tree, baseTree }: Trees, { browser }: RunOptions, cache: Cache) {
+  const environment = await captureEnvironment(browser);
+  const storeOf = (name: string) => openStore(join(cache.snapshots, name, `${environment}.jsonl`));
+  const before = await storeOf(baseTree);
+  return { before, after: tree === baseTree ? before : await storeOf(tree) };
+}
+
+type Stores = Record<keyof Sides, SnapshotStore>;
+
+/** Whether `--retake` names a snapshot, by its id or that of its story; without names, it means all. */
+const isRetaken = ({ retake }: RunOptions) => {
+  const names = new Set(retake);
+  return ({ id, storyId }: Snapshot) =>
+    retake !== undefined && (retake.length === 0 || names.has(id) || names.has(storyId));
+};
+
+/** The settings of both sides: how to capture, and whether a story may show what it has shown. */
+function settingsOf(storybooks: Storybooks, options: RunOptions, cache: Cache) {
+  const { languages } = options.config;
+  const { url, multilingualStories } = storybooks.after;
+  const common = {
+    ...options,
+    folder: cache.files,
+    messagesOf: languages.messagesOfReports,
+    onScreenshot: () => undefined,
+  };
+  return {
+    before: storybooks.before && { ...common, url: storybooks.before.url },
+    after: {
+      ...common,
+      url,
+      evaluate: ((snapshot, reports) =>
+        languageIssue(
+          snapshot,
+          languages.languagesOfReports(reports),
+          multilingualStories,
+          languages,
+        )) satisfies Parameters<typeof captureMissing>[2]['evaluate'],
+    },
+  };
+}
+
+type Settings = ReturnType<typeof settingsOf>;
+
+/** Captures what differs once more, so that no chance is taken for a change. */
+async function confirmDifferences(sides: Sides, stores: Stores, settings: Settings) {
+  const differing = [...sides.after.values()].flatMap((after): Array<[Screenshot, Screenshot]> => {
+    const before = sides.before.get(after.snapshot.id);
+    return before?.hash !== undefined && after.hash !== undefined && !isSameScreenshot(before, after)
+      ? [[before, after]]
+      : [];
+  });
+  const toTake = differing.flat().filter(({ isConfirmed }) => !isConfirmed).length;
+  if (toTake > 0) console.log(`To confirm: ${countOf(differing.length, 'difference')}.`);
+  const after = await confirm(
+    differing.map(([, each]) => each),
+    stores.after,
+    settings.after,
+  );
+  const before = settings.before
+    ? await confirm(
+        differing.map(([each]) => each),
+        stores.before,
+        settings.before,
+      )
+    : { confirmed: new Map<string, Screenshot>(), unstable: new Map<string, Unstable>() };
+  return {
+    before: new Map([...sides.before, ...before.confirmed]),
+    after: new Map([...sides.after, ...after.confirmed]),
+    unstable: new Map([...before.unstable, ...after.unstable]),
+  };
+}
+
+/**
+ * Captures what the plan demands, except for what was captured before.
+ * @returns the screenshots of both sides, and those that differ from one another
+ */
+export async function captureSides(
+  { current, previous, unaffected }: CapturePlan,
+  storybooks: Storybooks,
+  stores: Stores,
+  options: RunOptions,
+  cache: Cache,
+) {
+  const settings = settingsOf(storybooks, options, cache);
+  const isRetakenHere = isRetaken(options);
+  const progress = showProgress(current.length + previous.length);
+  const before: Sides['before'] = settings.before
+    ? await captureMissing(
+        previous,
+        stores.before,
+        { ...settings.before, onScreenshot: () => progress.step() },
+        isRetakenHere,
+      )
+    : new Map<string, Screenshot>();
+  const onScreenshot = ({ hash, snapshot }: Screenshot) =>
+    progress.step(hash === undefined || before.get(snapshot.id)?.hash !== hash);
+  const after = await captureMissing(current, stores.after, { ...settings.after, onScreenshot }, isRetakenHere);
+  progress.end();
+  // What the change does not affect looks as before, also for the run that has this tree as its base.
+  for (const snapshot of unaffected) {
+    const screenshot = stores.before.get(snapshot);
+    if (screenshot && !stores.after.get(snapshot)) await stores.after.add(screenshot);
+  }
+  return confirmDifferences({ before, after }, stores, settings);
+}

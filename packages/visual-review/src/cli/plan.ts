@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { affectedSnapshots, type AffectedSnapshots } from '../affected/affectedSnapshots.ts';
+import { changedFiles, fileAt } from '../affected/changedFiles.ts';
+import { count } from '../report/format.ts';
+import type { SnapshotStore } from '../store/snapshotStore.ts';
+import type { Snapshot } from '../types.ts';
+import type { Storybooks } from './openStorybooks.ts';
+import type { RunOptions } from './publishReport.ts';
+import type { Trees } from './resolveTrees.ts';
+
+export type CapturePlan = Awaited<ReturnType<typeof makePlan>>;
+
+/** Whether `--story` selects a snapshot: by a part of the id of its story, or all without that option. */
+const isSelected = ({ stories }: RunOptions, { storyId, title }: Pick<Snapshot, 'storyId' | 'title'>) =>
+  stories.length === 0 || stories.some((story) => storyId.includes(story) || title.includes(story));
+
+/**
+ * What has to be captured and compared: what a change affects, and what only one side has.
+ * @param known the screenshots of the base, as far as there are any
+ * @returns `removed`: only the base has them; `previous`: what the base has of both; `unaffected`: of both
+ */
+export async function makePlan(
+  { after, before }: Storybooks,
+  { commit }: Trees['base'],
+  options: RunOptions,
+  known: SnapshotStore,
+) {
+  const { root, config, all } = options;
+  const snapshotsBefore = new Map(before?.snapshots.map((snapshot) => [snapshot.id, snapshot]));
+  const changes = before ? await changedFiles(root, commit) : [];
+  const { affectedBy, ...affected }: AffectedSnapshots = before
+    ? await affectedSnapshots({
+        config,
+        stats: after.stats,
+        statsBefore: before.stats,
+        changes,
+        snapshots: after.snapshots,
+        multilingualStories: new Set([...after.multilingualStories, ...before.multilingualStories]),
+        messagesOf: (id) => {
+          const snapshot = snapshotsBefore.get(id);
+          return snapshot && known.get(snapshot)?.messages;
+        },
+        read: (path, side) => (side === 'now' ? readFile(join(root, path), 'utf8') : fileAt(root, commit, path)),
+      })
+    : { everything: 'there is no baseline', affectedBy: new Map() };
+  const everything = all ? 'it was requested' : affected.everything;
+  const selected = after.snapshots.filter((snapshot) => isSelected(options, snapshot));
+  const isAffected = ({ id }: Snapshot) => everything !== undefined || affectedBy.has(id) || !snapshotsBefore.has(id);
+  const current = selected.filter(isAffected);
+  const ids = new Set(after.snapshots.map(({ id }) => id));
+  const removed = [...snapshotsBefore.values()].filter(
+    (snapshot) => !ids.has(snapshot.id) && isSelected(options, snapshot),
+  );
+  const previous = [...current.flatMap(({ id }) => snapshotsBefore.get(id) ?? []), ...removed];
+  console.log(`To capture: ${count(current.length)}${everything === undefined ? '' : `, because ${everything}`}.`);
+  return {
+    everything,
+    affectedBy,
+    changes,
+    current,
+    removed,
+    previous,
+    unaffected: selected.filter((snapshot) => !isAffected(snapshot)),
+  };
+}
