@@ -90,6 +90,12 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
     /$/,
     `\nexport const Long: Story = { parameters: { layout: 'fullscreen' }, render: () => ${long} };\n`,
   );
+  const later = `Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').once('storyFinished', () => setTimeout(throwLater))`;
+  copy.edit(
+    stories,
+    /$/,
+    `\nfunction throwLater() {\n  throw new Error('Planted later');\n}\nexport const Late: Story = { play: () => ${later} };\n`,
+  );
   const inStory = (name: string) => new RegExp(`(?<=export const ${name}: Story = \\{)`);
   copy.edit(others, inStory('Current'), " render: () => { throw new Error('Planted'); },");
   copy.edit(
@@ -144,9 +150,13 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
     }
     expect(namesOf('new')).toEqual(new Set(['Nothing', 'Long']));
     expect(namesOf('removed')).toEqual(new Set(['None']));
-    expect(namesOf('failed')).toEqual(new Set(['Choosing', 'Current']));
-    for (const { snapshot, error } of having('failed'))
-      expect(error).toContain(snapshot.name === 'Current' ? 'Planted' : 'It did not settle within 5 seconds.');
+    expect(namesOf('failed')).toEqual(new Set(['Choosing', 'Current', 'Late']));
+    const errors: Record<string, RegExp> = {
+      Choosing: /^It did not settle within 5 seconds\.$/,
+      Current: /^Error: Planted\n +at /,
+      Late: /^Error: Planted later\n +at throwLater /,
+    };
+    for (const { snapshot, error } of having('failed')) expect(error).toMatch(errors[snapshot.name]!);
     expect(copy.read('visual-report/summary.md')).toContain('Planted');
   });
 

@@ -104,6 +104,8 @@ export interface Comparison {
   /** Of the working tree, or if it was removed, of the base. */
   snapshot: Snapshot;
   result: Result;
+  /** The former name of the story, which has another one now. */
+  renamedFrom?: string;
   before?: ImageFile;
   after?: ImageFile;
   /** The changed pixels, transparent elsewhere; absent where no pixel has changed. Those that have only moved are not among them. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { writeAllAtomically } from 'system-tools/files';
+import { readOwnRequest, RequestError } from 'system-tools/own-request';
 import type { Plugin } from 'vite';
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import { catalogOf, type CatalogFile } from '../catalogPaths.ts';
@@ -51,16 +52,15 @@ function reviewIn(body: string): SavedReview {
   return { changes, approvals, withdrawn, notes, by };
 }
 
-/** @throws {SaveError} where the bytes are no UTF-8 */
-function decodeUtf8(bytes: Uint8Array, name: string, status: number) {
+/** @throws {SaveError} where the file is not written in UTF-8 */
+async function read(file: string) {
+  const bytes = await readFile(file);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new SaveError(status, `${name} is not written in UTF-8.`);
+    throw new SaveError(409, `${file} is not written in UTF-8.`);
   }
 }
-
-const read = async (file: string) => decodeUtf8(await readFile(file), file, 409);
 
 const queues = new Map<string, Promise<unknown>>();
 
@@ -164,38 +164,13 @@ function entriesOf<Entry extends object>(kind: ReviewFile<Entry>, root: string, 
   }
 }
 
-/** In bytes; some thirty times as large as a catalog. */
-const maxSize = 1024 * 1024;
-
-/** Whether a request comes from a page of this server; any page in the same browser can send requests. */
-function isSameOrigin({ headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage) {
-  if (site !== undefined && site !== 'same-origin') return false;
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
-}
-
-async function bodyOf(request: IncomingMessage) {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // A browser reads the response only after all of the request was read.
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= maxSize) chunks.push(chunk);
-  }
-  if (size > maxSize) throw new SaveError(413, 'What was sent is larger than 1 MB.');
-  return decodeUtf8(Buffer.concat(chunks), 'What was sent', 400);
-}
-
-async function save(root: string, request: IncomingMessage) {
-  if (request.method !== 'POST') throw new SaveError(405, 'Texts are saved with POST.');
-  if (!isSameOrigin(request)) throw new SaveError(403, 'Only the workbench itself can save texts.');
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
-    throw new SaveError(415, 'Texts are sent as application/json.');
-  return saveReview(root, (request.url ?? '').slice(1), await bodyOf(request));
-}
+const save = async (root: string, request: IncomingMessage) =>
+  saveReview(root, (request.url ?? '').slice(1), await readOwnRequest(request, 'Texts'));
 
 function errorResponse(error: unknown) {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof SaveError) return { status: error.status, body: { error: message, key: error.key } };
+  if (error instanceof RequestError) return { status: error.status, body: { error: message } };
   if (error instanceof CatalogError) return { status: 409, body: { error: message } };
   return { status: 500, body: { error: `The files could not be saved: ${message}` } };
 }

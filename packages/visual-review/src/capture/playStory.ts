@@ -34,8 +34,13 @@ export async function playStory(storyId: string): Promise<PlayedStory> {
   const error = await new Promise<string | undefined>((done) => {
     let thrown: string | undefined;
     const remember = (detail: unknown) => {
-      const [first] = [detail].flat() as Array<{ message?: string; title?: string; description?: string } | undefined>;
-      thrown ??= first?.message ?? first?.description ?? first?.title ?? 'It failed without a message.';
+      const [first] = [detail].flat() as Array<
+        { message?: string; stack?: string; title?: string; description?: string } | undefined
+      >;
+      const { message, stack = '', description, title } = first ?? {};
+      // A stack begins with the message, unless the browser has shortened it.
+      const traced = message === undefined || stack.includes(message) ? stack : `${message}\n${stack}`;
+      thrown ??= traced || (description ?? title ?? 'It failed without a message.');
     };
     const end = (detail?: unknown) => {
       const { storyId: ended = storyId, status, reporters = [] } = (detail ?? {}) as StoryFinished;

@@ -49,6 +49,12 @@ export async function openPreview(browser: Browser, url: string) {
   const page = await context.newPage();
   const { pending, settled } = trackRequests(page);
   const send = await commandsOf(page);
+  /** What a story has thrown and nobody has caught, also after it has played. */
+  let thrown: Error[] = [];
+  page.on('pageerror', (error) => {
+    // Observers continue in the next frame.
+    if (!error.message.startsWith('ResizeObserver loop')) thrown.push(error);
+  });
   await page.goto(`${url}/iframe.html?id=none--none&viewMode=story`);
   await page.waitForFunction(startStorybook);
   // The caret blinks.
@@ -74,6 +80,7 @@ export async function openPreview(browser: Browser, url: string) {
       // Empties the cache: a cached image is used even where a smaller source would do, by chance.
       await Promise.all([true, false].map((cacheDisabled) => send('Network.setCacheDisabled', { cacheDisabled })));
       pending.clear();
+      thrown = [];
       const played = await page.evaluate(playStory, storyId);
       // The next story must not start with globals that this one has changed.
       lastEnvironment = played.hasChangedGlobals ? '' : environment;
@@ -82,7 +89,9 @@ export async function openPreview(browser: Browser, url: string) {
         const settledBefore = settled();
         const state = await page.evaluate(settleStory, options);
         // The page may still change because of a file that has just arrived.
-        if (pending.size === 0 && settled() === settledBefore) return { ...played, ...state };
+        if (pending.size > 0 || settled() !== settledBefore) continue;
+        const [error] = thrown;
+        return { ...played, ...state, error: error && (error.stack ?? error.message) };
       }
     },
 

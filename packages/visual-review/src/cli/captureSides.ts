@@ -4,6 +4,7 @@ import { captureMissing, isSameScreenshot } from '../capture/captureMissing.ts';
 import { confirm, type Unstable } from '../capture/confirm.ts';
 import { captureEnvironment } from '../capture/launchBrowser.ts';
 import type { Sides } from '../compare/compare.ts';
+import { renamedStories } from '../compare/renamedStories.ts';
 import { countOf } from '../report/format.ts';
 import type { Cache } from '../store/cache.ts';
 import { openStore, type SnapshotStore } from '../store/snapshotStore.ts';
@@ -59,6 +60,16 @@ function settingsOf(storybooks: Storybooks, options: RunOptions, cache: Cache) {
 
 type Settings = ReturnType<typeof settingsOf>;
 
+/** Adds the screenshots of renamed stories under their ids of today. */
+const withNames = (before: Sides['before'], renamed: ReadonlyMap<string, Snapshot>) =>
+  new Map([
+    ...before,
+    ...[...renamed].flatMap(([id, former]) => {
+      const screenshot = before.get(former.id);
+      return screenshot ? [[id, screenshot] as const] : [];
+    }),
+  ]);
+
 /** Captures what differs once more, so that no chance is taken for a change. */
 async function confirmDifferences(sides: Sides, stores: Stores, settings: Settings) {
   const differing = [...sides.after.values()].flatMap((after): Array<[Screenshot, Screenshot]> => {
@@ -90,10 +101,10 @@ async function confirmDifferences(sides: Sides, stores: Stores, settings: Settin
 
 /**
  * Captures what the plan demands, except for what was captured before.
- * @returns the screenshots of both sides, and those that differ from one another
+ * @returns the screenshots of both sides, those that differ from one another, and the former snapshots of renamed stories
  */
 export async function captureSides(
-  { current, previous, unaffected }: CapturePlan,
+  { current, previous, removed, unaffected }: CapturePlan,
   storybooks: Storybooks,
   stores: Stores,
   options: RunOptions,
@@ -119,5 +130,12 @@ export async function captureSides(
     const screenshot = stores.before.get(snapshot);
     if (screenshot && !stores.after.get(snapshot)) await stores.after.add(screenshot);
   }
-  return confirmDifferences({ before, after }, stores, settings);
+  const known = new Set(previous.map(({ id }) => id));
+  const renamed = renamedStories(
+    current.filter(({ id }) => !known.has(id)),
+    removed,
+    { before: ({ id }) => before.get(id)?.hash, after: ({ id }) => after.get(id)?.hash },
+  );
+  const sides = await confirmDifferences({ before: withNames(before, renamed), after }, stores, settings);
+  return { ...sides, before: withNames(sides.before, renamed), renamed };
 }

@@ -19,16 +19,18 @@ import { resolveTrees, type Trees } from './resolveTrees.ts';
 /** Leaves out what is the same. */
 async function compareSides(
   { current, removed, affectedBy }: CapturePlan,
-  { unstable, ...sides }: Awaited<ReturnType<typeof captureSides>>,
+  { unstable, renamed, ...sides }: Awaited<ReturnType<typeof captureSides>>,
   { signal }: RunOptions,
   cache: Cache,
 ) {
   const comparisons: Comparison[] = [];
-  for (const snapshot of [...current, ...removed]) {
+  const former = new Set(renamed.values());
+  for (const snapshot of [...current, ...removed.filter((each) => !former.has(each))]) {
     signal.throwIfAborted();
     const comparison = await compareSnapshot(snapshot, sides, affectedBy.get(snapshot.id) ?? [], {
       folder: cache.files,
       unstable: unstable.get(snapshot.id),
+      renamedFrom: renamed.get(snapshot.id)?.name,
     });
     if (comparison.result !== 'same') comparisons.push(comparison);
   }

@@ -126,14 +126,19 @@ export type Sides = Record<'before' | 'after', ReadonlyMap<string, Screenshot>>;
  * Compares both screenshots of a snapshot.
  * @param folder for the image of the difference
  * @param unstable two screenshots of the same story that differ, if there are any
+ * @param renamedFrom the former name of the story, if it has another one now
  */
 export async function compareSnapshot(
   snapshot: Snapshot,
   sides: Sides,
   affectedBy: readonly string[],
-  { folder, unstable }: { folder: string; unstable?: Unstable | undefined },
+  {
+    folder,
+    unstable,
+    renamedFrom,
+  }: { folder: string; unstable?: Unstable | undefined; renamedFrom?: string | undefined },
 ): Promise<Comparison> {
-  const common = { snapshot, affectedBy } as const;
+  const common = { snapshot, affectedBy, ...(renamedFrom !== undefined && { renamedFrom }) } as const;
   if (unstable) {
     const { first, second } = unstable;
     const error = first.error ?? second.error;
