@@ -49,7 +49,7 @@ export default defineVisualConfig({
       ),
 
       nothing(
-        'is a command, which no build loads',
+        'is a command, which no story loads',
         'tools/**',
         'packages/visual-review/**',
         'packages/system-tools/**',

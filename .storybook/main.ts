@@ -34,6 +34,7 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
     '@storybook/addon-vitest',
     '@storybook/addon-mcp',
     'language-review',
+    'visual-review',
     '../workbench/status/preset.ts',
     ...visualTests,
   ],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execaSync } from 'execa';
 import type { Page } from '@playwright/test';
 import { storySources } from 'visual-review/last-review';
-import { comparisonOf, reportOf, writeReport } from 'visual-review/testing';
+import { causeOf, comparisonOf, reportOf, writeImage, writeReport } from 'visual-review/testing';
 import visual from '../visual.config';
 import { root } from './support/builds';
 import { english } from './support/languages';
@@ -267,6 +267,49 @@ test('the status of components follows the visual review, the sources and approv
   const component = join(folder, 'src/components/Logo/Logo.tsx');
   writeFileSync(component, `${readFileSync(component, 'utf8')}\n`);
   await expectStatus('Logo', 'draft', 'sources have changed since the last visual review');
+});
+
+test('a visual change is marked in the sidebar, and decided on in the panel or in the report', async ({
+  page,
+  watch,
+  development: { folder },
+}) => {
+  watch.expectErrors(/UniversalStore/);
+  // The configuration names them.
+  for (const name of ['art', 'docs', 'e2e', 'tools', 'package-lock.json'])
+    mkdirSync(join(folder, name), { recursive: true });
+  const [before, after] = [await writeImage(folder, '#123', 320, 80), await writeImage(folder, '#124', 320, 80)];
+  const padding = causeOf('style', { from: 'padding-block-end: 24px', to: 'padding-block-end: 32px' });
+  const text = causeOf('text', { what: 'button', from: 'Send', to: 'Send it' });
+  const report = reportOf([
+    comparisonOf(story, 'en-phone', 'changed', { before, after, causes: [padding] }),
+    comparisonOf(story, 'fr-phone', 'changed', { before, after, causes: [padding, text] }),
+  ]);
+  await writeReport(report, join(folder, 'visual-report'), visual.report, root);
+  const panel = page.getByRole('tabpanel', { name: /^Visual/ });
+  const change = (name: string) => panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const recorded = () => readFileSync(join(folder, 'visual-accepted.json'), 'utf8');
+
+  await page.goto(`/?path=/story/${story}&globals=${globals}`);
+  await page.getByRole('tab', { name: /^Visual.*2/ }).click();
+  await expect(panel.getByRole('combobox', { name: 'Snapshot' })).toHaveValue(`${story} fr-phone`);
+  await expect(panel.getByRole('img', { name: 'Before: fr-phone' })).toBeVisible();
+  await change('Footer: contentinfo: padding-block-end').getByRole('button', { name: 'Accept' }).click();
+  await expect(change('Footer: contentinfo: padding-block-end').getByText('Accepted')).toBeVisible();
+  await change('Text in button').getByRole('button', { name: 'Reject…' }).click();
+  await page.getByRole('textbox', { name: 'What its author should do' }).fill('Keep it short');
+  await page.keyboard.press('Enter');
+  await expect(change('Text in button').getByText('Rejected: Keep it short')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Test status: Error' }).first()).toBeVisible();
+  expect(recorded()).toContain('Keep it short');
+
+  await page.goto('/visual-review/index.html');
+  await expect(page.getByText('2 of 2 changes decided')).toBeVisible();
+  await page.keyboard.press('a');
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Record now' }).click();
+  await expect(page.getByRole('button', { name: 'Accepted on record' })).toBeVisible();
+  expect(recorded()).not.toContain('Keep it short');
 });
 
 test('the MCP server lists the components', async ({ request }) => {

@@ -138,7 +138,7 @@ export const languageReviewFaults: FaultTable = {
     ],
   },
   'node/reviewSaving.test.ts': {
-    'node/reviewSaving.ts': [
+    '../../system-tools/src/ownRequest.ts': [
       ['Another site can write to the catalogs', 'new URL(origin).host === host', 'host !== undefined'],
     ],
     'node/applyChanges.ts': [

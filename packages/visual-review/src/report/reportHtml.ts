@@ -54,8 +54,8 @@ export async function reportHtml(report: Report, configuredStyle: ReportStyle, r
     ...sheetNames.map((name) => readPage(`styles/${name}.css`)),
   ]);
   const style = sheets.join('');
-  // The error of a story can contain anything: no other script runs, and nothing but images is loaded.
-  const policy = `default-src 'none';script-src ${hashOf(code)};style-src ${hashOf(style)};font-src data:;img-src 'self' file: data:`;
+  // The error of a story can contain anything: no other script runs, and nothing but images is loaded; decisions go to the server that it is from.
+  const policy = `default-src 'none';script-src ${hashOf(code)};style-src ${hashOf(style)};font-src data:;img-src 'self' file: data:;connect-src 'self'`;
   const parts: Record<string, string> = {
     policy: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     style: `<style>${style}</style>`,

@@ -2,7 +2,7 @@ import { count, countOf, isDecidable } from '../format.ts';
 import { decideCommand } from '../decideCommand.ts';
 import { decide, mark, refilter } from './decisions.ts';
 import { find, onClick, setText } from './dom.ts';
-import { decisionOn, groups, isOpen, marks, report, review, selected } from './review.ts';
+import { decisionOn, groups, isOpen, marks, report, review, saveMarks, selected } from './review.ts';
 
 const command = find('command') as HTMLTextAreaElement;
 const reason = find('reason') as HTMLTextAreaElement;
@@ -30,6 +30,25 @@ function showRecord() {
   setText('mark-shown', `Accept all ${count(open.length)} shown`);
   find('mark-shown').hidden = open.length === 0;
   find('clear-marks').hidden = !hasMarks;
+}
+
+/** Where the workbench of `npm start` serves the report, it records decisions as well. */
+async function recordNow() {
+  const failure = 'Nothing is recorded. Run the commands instead.';
+  try {
+    const response = await fetch('decide', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ key: report.key, decisions: Object.fromEntries(marks) }),
+    });
+    const { error } = (await response.json().catch(() => ({}))) as { error?: string };
+    if (!response.ok) return setText('copied', `${error ?? `The server answered with ${response.status}.`} ${failure}`);
+  } catch {
+    return setText('copied', `The server does not answer. ${failure}`);
+  }
+  marks.clear();
+  saveMarks();
+  location.reload();
 }
 
 async function copyCommand() {
@@ -68,6 +87,8 @@ export function startDialogs() {
       if (target === dialog) dialog.close();
     });
   }
+  find('record-now').hidden = !location.protocol.startsWith('http');
+  onClick('record-now', () => void recordNow());
   onClick('copy', () => void copyCommand());
   onClick('mark-shown', () => {
     mark(shownGroups().filter(isOpen), true);

@@ -1,0 +1,217 @@
+import * as React from 'react';
+import { Button, Form, Link } from 'storybook/internal/components';
+import { styled } from 'storybook/theming';
+import { count, countOf, decisionOf, isDecidable, titleOf, valuesOf } from '../report/format.ts';
+import type { Decision, Group, ImageFile } from '../types.ts';
+import type { StoryChange } from './storyChanges.ts';
+
+const Root = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: 12,
+  color: theme.color.defaultText,
+  background: theme.background.content,
+  fontSize: theme.typography.size.s2 - 1,
+  lineHeight: '18px',
+  textAlign: 'start',
+}));
+
+const Row = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' });
+
+const Select = styled.select(({ theme }) => ({
+  blockSize: 28,
+  maxInlineSize: '100%',
+  border: `1px solid ${theme.input.border}`,
+  borderRadius: theme.input.borderRadius,
+  background: theme.input.background,
+  color: theme.input.color,
+  colorScheme: theme.base,
+  font: 'inherit',
+}));
+
+const List = styled.ul({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
+
+const Item = styled.li(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  padding: '8px 12px',
+  border: `1px solid ${theme.appBorderColor}`,
+  borderRadius: theme.appBorderRadius,
+  '& h3': { margin: 0, fontSize: 'inherit', lineHeight: 'inherit', overflowWrap: 'anywhere' },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+  '& form': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+}));
+
+const Pictures = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  gap: 12,
+  alignItems: 'start',
+});
+
+const Picture = styled.figure(({ theme }) => ({
+  margin: 0,
+  '& figcaption': { color: theme.textMutedColor, paddingBlockEnd: 4 },
+  '& img': { maxInlineSize: '100%', blockSize: 'auto', border: `1px solid ${theme.appBorderColor}` },
+}));
+
+const Message = styled.p(({ theme }) => ({ margin: 0, color: theme.textMutedColor }));
+
+interface DecidingProps {
+  group: Group;
+  onDecide: (group: Group, decision: Decision) => void;
+}
+
+/** Accepts or rejects a change in all its snapshots. */
+function Deciding({ group, onDecide }: DecidingProps) {
+  const [isRejecting, setRejecting] = React.useState(false);
+  const [word, setWord] = React.useState('');
+  const field = React.useRef<HTMLInputElement>(null);
+  React.useEffect(() => field.current?.focus(), [isRejecting]);
+  const decision = decisionOf(group.decision);
+  if (isRejecting)
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (word.trim() === '') return;
+          setRejecting(false);
+          onDecide(group, word.trim());
+        }}
+      >
+        <Form.Input
+          ref={field}
+          aria-label="What its author should do"
+          placeholder="What its author should do"
+          maxLength={500}
+          value={word}
+          onChange={({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => setWord(currentTarget.value)}
+        />
+        <Button ariaLabel={false} type="submit">
+          Reject
+        </Button>
+        <Button ariaLabel={false} variant="ghost" onClick={() => setRejecting(false)}>
+          Cancel
+        </Button>
+      </form>
+    );
+  return (
+    <Row>
+      {decision !== 'accepted' && (
+        <Button ariaLabel={false} variant="solid" onClick={() => onDecide(group, true)}>
+          Accept
+        </Button>
+      )}
+      <Button ariaLabel={false} onClick={() => setRejecting(true)}>
+        Reject…
+      </Button>
+    </Row>
+  );
+}
+
+function ChangeItem({ group, onDecide }: { group: Group; onDecide: DecidingProps['onDecide'] | undefined }) {
+  const values = valuesOf(group);
+  const decision = decisionOf(group.decision);
+  return (
+    <Item>
+      <h3>{titleOf(group)}</h3>
+      {values && (
+        <p dir="auto">
+          <del>{values.from}</del> → <ins>{values.to}</ins>
+        </p>
+      )}
+      <p>
+        In {countOf(group.members.length, 'snapshot')}
+        {group.files.length > 0 && `, from ${group.files[0]}`}
+        {group.files.length > 1 && ` and ${count(group.files.length - 1)} more`}.{' '}
+        {decision === 'accepted' && <strong>Accepted</strong>}
+        {decision === 'rejected' && <strong>Rejected: {group.decision}</strong>}
+      </p>
+      {onDecide && isDecidable(group) && <Deciding group={group} onDecide={onDecide} />}
+    </Item>
+  );
+}
+
+export interface VisualPanelProps {
+  /** Undefined until the report is loaded, or where there is none. */
+  changes: readonly StoryChange[] | undefined;
+  /** Where the images of the report are. */
+  baseUrl: string;
+  /** The snapshot to begin with: that of the mode on screen. */
+  preferred?: string | undefined;
+  error?: string | undefined;
+  /** Records a decision; undefined where nothing can be recorded. */
+  onDecide?: ((group: Group, decision: Decision) => void) | undefined;
+}
+
+/** The visual changes of the story on screen in the last report. */
+export function VisualPanel({ changes, baseUrl, preferred, error, onDecide }: VisualPanelProps) {
+  const [chosen, choose] = React.useState<string>();
+  if (!changes)
+    return (
+      <Root>
+        <Message role="status">{error ?? 'There is no report yet: run npm run visual.'}</Message>
+      </Root>
+    );
+  const [first] = changes;
+  if (!first)
+    return (
+      <Root>
+        <Message role="status">This story looks the same as on the base of the last report.</Message>
+      </Root>
+    );
+  const byId = (id: string | undefined) => changes.find(({ comparison }) => comparison.snapshot.id === id);
+  const { comparison, groups } = byId(chosen) ?? byId(preferred) ?? first;
+  const { before, after, difference } = comparison;
+  const picture = (caption: string, image: ImageFile | undefined) =>
+    image && (
+      <Picture key={caption}>
+        <figcaption>{caption}</figcaption>
+        <img
+          src={`${baseUrl}/${image.file}`}
+          alt={`${caption}: ${comparison.snapshot.mode}`}
+          width={image.width}
+          height={image.height}
+        />
+      </Picture>
+    );
+  return (
+    <Root>
+      <Row>
+        <label>
+          Snapshot{' '}
+          <Select
+            value={comparison.snapshot.id}
+            onChange={({ currentTarget }: React.ChangeEvent<HTMLSelectElement>) => choose(currentTarget.value)}
+          >
+            {changes.map(({ comparison: { snapshot, result } }) => (
+              <option key={snapshot.id} value={snapshot.id}>
+                {snapshot.mode} ({result})
+              </option>
+            ))}
+          </Select>
+        </label>
+        <Link
+          href={`${baseUrl}/index.html#snapshot=${encodeURIComponent(comparison.snapshot.id)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Open in the report
+        </Link>
+      </Row>
+      {error !== undefined && <Message role="alert">{error}</Message>}
+      {comparison.error !== undefined && <pre>{comparison.error}</pre>}
+      <List aria-label="Changes">
+        {groups.map((group) => (
+          <ChangeItem key={group.id} group={group} onDecide={onDecide} />
+        ))}
+      </List>
+      <Pictures>
+        {picture('Before', before)}
+        {picture('After', after)}
+        {picture('Changed pixels', difference)}
+      </Pictures>
+    </Root>
+  );
+}

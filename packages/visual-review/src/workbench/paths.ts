@@ -1,0 +1,14 @@
+/** Where the workbench serves the report, relative to its page. */
+export const reportPath = './visual-review';
+
+/** Emitted by the development server when there is another report, or other decisions. */
+export const reportChanged = 'visual-review/report-changed';
+
+/** Where a page of the workbench sends decisions. */
+export const decidePath = 'decide';
+
+/** Of a `<meta>` of the workbench. */
+export const accessName = 'visual-review';
+
+/** Whether the workbench has a report, and can record decisions. */
+export type ReportAccess = 'none' | 'read' | 'write';

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Channel } from 'storybook/internal/channels';
+import type { Options } from 'storybook/internal/types';
+import type { InlineConfig } from 'vite';
+import { reportFolder } from '../report/lastReport.ts';
+import { accessName, reportPath, type ReportAccess } from './paths.ts';
+import { reportServer } from './reportServer.ts';
+
+type StaticDir = string | { from: string; to: string };
+
+const rootOf = ({ configDir }: Options) => join(configDir, '..');
+
+/** Of the development server, which Storybook passes on before it asks for Vite's configuration. */
+let serverChannel: Channel | undefined;
+
+export const experimental_serverChannel = (channel: Channel) => {
+  serverChannel = channel;
+  return channel;
+};
+
+/** Not one that is built to be captured. */
+const isPublished = (options: Options) =>
+  options.configType === 'PRODUCTION' &&
+  !options.test &&
+  existsSync(join(reportFolder(rootOf(options)), 'report.json'));
+
+/** A built workbench has the report that there was at the time. */
+export const staticDirs = (dirs: readonly StaticDir[] = [], options: Options): readonly StaticDir[] =>
+  isPublished(options) ? [...dirs, { from: reportFolder(rootOf(options)), to: reportPath.slice(1) }] : dirs;
+
+/** Tells the panel whether there may be a report, and whether it can be decided on. */
+export const managerHead = (head = '', options: Options) => {
+  const access: ReportAccess = options.configType === 'DEVELOPMENT' ? 'write' : isPublished(options) ? 'read' : 'none';
+  return `${head}<meta name="${accessName}" content="${access}">`;
+};
+
+export const viteFinal = (vite: InlineConfig, options: Options): InlineConfig => ({
+  ...vite,
+  plugins: [...(vite.plugins ?? []), reportServer(rootOf(options), serverChannel)],
+});

@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { temporaryFolder } from 'system-tools/temporary-folder';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exampleConfig } from '../config/exampleConfig.ts';
+import { loadConfig } from '../config/validateConfig.ts';
+import { comparisonOf, reportOf } from '../report/reportFixture.ts';
+import { writeReport } from '../report/writeReport.ts';
+import { reportServer } from './reportServer.ts';
+
+vi.mock('../config/validateConfig.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
+
+const pathOf = temporaryFolder();
+const report = reportOf([comparisonOf('screens-home--whole', 'en-phone', 'removed')]);
+const group = report.groups[0]!.id;
+
+let server: Server;
+let url: string;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.mocked(loadConfig).mockResolvedValue(exampleConfig);
+  let handler: RequestListener = () => undefined;
+  const { configureServer } = reportServer(pathOf(), undefined) as unknown as {
+    configureServer: (vite: object) => void;
+  };
+  configureServer({
+    middlewares: { use: (_path: string, listener: RequestListener) => (handler = listener) },
+    watcher: { add: vi.fn<() => void>(), on: vi.fn<() => void>() },
+  });
+  server = createServer(handler).listen(0);
+  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => server.close());
+
+async function write() {
+  writeFileSync(pathOf(exampleConfig.report.font.file), 'a font');
+  await writeReport(report, pathOf('visual-report'), exampleConfig.report, pathOf());
+}
+
+const get = async (path: string) => (await fetch(`${url}${path}`)).status;
+
+async function post(body: string, origin = url) {
+  const headers = { 'Content-Type': 'application/json', Origin: origin };
+  const response = await fetch(`${url}/decide`, { method: 'POST', headers, body });
+  return `${response.status} ${JSON.stringify(await response.json())}`;
+}
+
+const decisions = (more: object = {}) => JSON.stringify({ key: report.key, decisions: { [group]: true }, ...more });
+
+test('only files of the report are served; that there is none yet is no error', async () => {
+  expect(await get('/report.json')).toBe(204);
+  await write();
+  mkdirSync(pathOf('visual-report/other'));
+  writeFileSync(pathOf('visual-report/other/secret.json'), '{}');
+  expect(await Promise.all(['/report.json?now', '/index.html'].map(get))).toEqual([200, 200]);
+  const others = ['/other/secret.json', '/..%2Fexample.woff2', '/screenshots/../report.json.bak', '/'];
+  expect(await Promise.all(others.map(get))).toEqual([404, 404, 404, 404]);
+});
+
+test('decisions are recorded for the report that was reviewed', async () => {
+  await write();
+  expect(await post(decisions())).toBe('200 {"recorded":1}');
+  expect(await post(decisions({ decisions: { [group]: 'Too wide' } }))).toBe('200 {"recorded":1}');
+  expect(await post(decisions({ key: 'another' }))).toMatch(/^409 .*shows other screenshots/);
+  expect(await post(decisions({ decisions: { nothing: true } }))).toMatch(/^409 .*The report has no change/);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['no key', '{"decisions":{}}'],
+  ['another decision', '{"key":"k","decisions":{"g":1}}'],
+  ['an empty word', '{"key":"k","decisions":{"g":" "}}'],
+])('%s is refused', async (_, body) => {
+  expect(await post(body)).toMatch(/^400 .*Decisions are sent as/);
+});
+
+test('a page of another origin cannot decide', async () => {
+  expect(await post(decisions(), 'http://example.com')).toMatch(/^403 /);
+});

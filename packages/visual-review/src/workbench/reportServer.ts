@@ -1,0 +1,118 @@
+import { createReadStream, existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { readOwnRequest, RequestError } from 'system-tools/own-request';
+import { UserError } from 'system-tools/user-error';
+import type { Channel } from 'storybook/internal/channels';
+import type { Plugin } from 'vite';
+import { decideChanges } from '../cli/decideChanges.ts';
+import { loadConfig } from '../config/validateConfig.ts';
+import { reportFolder } from '../report/lastReport.ts';
+import type { Decision } from '../types.ts';
+import { decidePath, reportChanged, reportPath } from './paths.ts';
+
+/** A file of the report, and its type. */
+const files = /^\/(?:(?:index\.html|report\.json|summary\.md)|screenshots\/[\da-f]{64}\.png)$/;
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  png: 'image/png',
+};
+
+/** Several files of one run are announced once. In ms. */
+const settleTime = 300;
+
+/** What the panel and the page of the report send. */
+interface Decisions {
+  /** Of the report that was reviewed. */
+  key: string;
+  /** By the id of the group. */
+  decisions: Record<string, Decision>;
+}
+
+function decisionsIn(body: string): Decisions {
+  try {
+    const { key, decisions } = JSON.parse(body) as Partial<Decisions>;
+    const isDecision = (value: unknown) => value === true || (typeof value === 'string' && value.trim() !== '');
+    if (typeof key === 'string' && typeof decisions === 'object' && Object.values(decisions).every(isDecision))
+      return { key, decisions };
+  } catch {
+    // Reported below.
+  }
+  throw new RequestError(
+    400,
+    'Decisions are sent as { "key": "…", "decisions": { "group": true or "why it is rejected" } }.',
+  );
+}
+
+/** Requests are answered one after the other: each changes the report and the record. */
+let queue: Promise<unknown> = Promise.resolve();
+
+async function decide(root: string, request: IncomingMessage) {
+  const { key, decisions } = decisionsIn(await readOwnRequest(request, 'Decisions'));
+  const recorded = queue.then(async () => {
+    const options = { root, config: await loadConfig(root) };
+    const entries = Object.entries(decisions);
+    const accepted = entries.flatMap(([group, decision]) => (decision === true ? group : []));
+    if (accepted.length > 0) await decideChanges(options, accepted, true, key);
+    for (const [group, decision] of entries)
+      if (decision !== true) await decideChanges(options, [group], decision, key);
+    return { recorded: entries.length };
+  });
+  queue = recorded.catch(() => undefined);
+  return recorded;
+}
+
+const respond = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+
+function statusOf(error: unknown) {
+  if (error instanceof RequestError) return error.status;
+  return error instanceof UserError ? 409 : 500;
+}
+
+function serveFile(folder: string, path: string, response: ServerResponse) {
+  const file = join(folder, path);
+  if (!files.test(path)) respond(response, 404, { error: 'The report has no such file.' });
+  // No error of a page: nobody has run the command yet.
+  else if (!existsSync(file)) response.writeHead(204).end();
+  else {
+    response.setHeader('Content-Type', types[path.split('.').at(-1)!]!);
+    response.setHeader('Cache-Control', 'no-cache');
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response);
+  }
+}
+
+/**
+ * Serves the last report to the workbench of `npm start`, and records decisions.
+ * @param channel of the development server
+ */
+export function reportServer(root: string, channel: Channel | undefined): Plugin {
+  const folder = reportFolder(root);
+  return {
+    name: 'visual-review',
+    apply: 'serve',
+    configureServer({ middlewares, watcher }) {
+      middlewares.use(reportPath.slice(1), (request, response) => {
+        const path = (request.url ?? '').replace(/[?#].*$/s, '');
+        if (path !== `/${decidePath}`) serveFile(folder, path, response);
+        else
+          void decide(root, request).then(
+            (result) => respond(response, 200, result),
+            (error: Error) => respond(response, statusOf(error), { error: error.message }),
+          );
+      });
+      let timer: NodeJS.Timeout | undefined;
+      watcher.add(join(folder, 'report.json'));
+      watcher.on('all', (_event, path) => {
+        if (!path.startsWith(folder)) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => channel?.emit(reportChanged), settleTime);
+      });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Comparison, Group, Report } from '../types.ts';
+import { decisionOf, isDecidable } from '../report/format.ts';
+
+/** A snapshot of a story that has changed, with its changes. */
+export interface StoryChange {
+  comparison: Comparison;
+  groups: readonly Group[];
+}
+
+/** The changed snapshots of a story. */
+export function changesOf({ comparisons, groups }: Report, storyId: string): StoryChange[] {
+  return comparisons
+    .filter(({ snapshot }) => snapshot.storyId === storyId)
+    .map((comparison) => ({
+      comparison,
+      groups: groups.filter(({ members }) => members.includes(comparison.snapshot.id)),
+    }));
+}
+
+type StatusValue = 'status-value:error' | 'status-value:new' | 'status-value:modified' | 'status-value:success';
+
+interface StoryStatus {
+  storyId: string;
+  value: StatusValue;
+  title: string;
+  description: string;
+}
+
+function statusOf(groups: readonly Group[]): Pick<StoryStatus, 'value' | 'description'> {
+  const having = (isWanted: (group: Group) => boolean) => groups.filter(isWanted).length;
+  const broken = having((group) => !isDecidable(group));
+  const [open, rejected] = (['open', 'rejected'] as const).map((wanted) =>
+    having((group) => isDecidable(group) && decisionOf(group.decision) === wanted),
+  ) as [number, number];
+  const description = [
+    ...(broken > 0 ? [`${broken} failed or unstable`] : []),
+    ...(rejected > 0 ? [`${rejected} rejected`] : []),
+    ...(open > 0 ? [`${open} to decide`] : []),
+  ].join(', ');
+  if (broken + rejected > 0) return { value: 'status-value:error', description };
+  if (open === 0) return { value: 'status-value:success', description: 'All changes are accepted' };
+  return {
+    value: groups.some(({ kind }) => kind === 'new') ? 'status-value:new' : 'status-value:modified',
+    description,
+  };
+}
+
+/** What the sidebar says of each story that has changed. */
+export function storyStatuses({ comparisons, groups }: Report): StoryStatus[] {
+  const storyOf = new Map(comparisons.map(({ snapshot }) => [snapshot.id, snapshot.storyId]));
+  const byStory = new Map<string, Set<Group>>();
+  for (const group of groups)
+    for (const member of group.members) {
+      const storyId = storyOf.get(member);
+      // The workbench does not have a removed story any more.
+      if (storyId === undefined || group.kind === 'removed story') continue;
+      byStory.set(storyId, (byStory.get(storyId) ?? new Set()).add(group));
+    }
+  return Array.from(byStory, ([storyId, own]) => ({ storyId, title: 'Visual review', ...statusOf([...own]) }));
+}
