@@ -58,8 +58,11 @@ function showCause({ group, title }: Item) {
   const values = valuesOf(group);
   setText('change-title', title);
   setText('change-members', members.length > 1 ? `One decision for ${countOf(members.length, 'snapshot')}` : '');
-  find('change-values').replaceChildren(...(values ? differenceOf(values.from, values.to) : []));
-  find('change-values').hidden = !values;
+  const list = find('change-values');
+  list.replaceChildren(...(values ? differenceOf(values.from, values.to) : []));
+  list.hidden = !values;
+  // Where it scrolls, by keyboard as well.
+  list.tabIndex = list.scrollHeight > list.clientHeight ? 0 : -1;
   const more = [...messages.slice(1), ...tokens.slice(1).map((token) => ({ ...token, key: token.name }))];
   const [firstFile, ...others] = files;
   find('affected-by-summary').replaceChildren(
