@@ -44,9 +44,13 @@ async function loadReport() {
   const report = (await response.json().catch(() => undefined)) as Report | undefined;
   if (!report) return setState({ error: 'The report cannot be read: run npm run visual again.' });
   setState({ report });
-  const statuses = getStatusStore(addonId);
-  statuses.unset();
-  statuses.set(storyStatuses(report).map((status) => ({ ...status, typeId: addonId })));
+  try {
+    const statuses = getStatusStore(addonId);
+    statuses.unset();
+    statuses.set(storyStatuses(report).map((status) => ({ ...status, typeId: addonId })));
+  } catch {
+    // Storybook could not connect its store of statuses, and has said so: the panel works without it.
+  }
 }
 
 async function record({ key }: Report, group: Group, decision: Decision) {
