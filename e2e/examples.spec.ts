@@ -160,7 +160,11 @@ for (const [name, { file, catalogs, keys, reformat }] of Object.entries(adapters
         expect(example.read(file)).toBe(broken);
         await write(saved, () => expectSoon(overlay).toHaveCount(0));
         await expect(story(page).getByRole('button', { name: 'Bestellen', exact: true })).toBeVisible();
-        await page.getByRole('button', { name: `Undo ${keys.order}` }).click();
+        // The preview may be reloading the catalog, and then does not hear of it.
+        await expect(async () => {
+          await page.getByRole('button', { name: `Undo ${keys.order}` }).click();
+          await expectSoon(tab(page, 'Changes 0')).toBeVisible();
+        }).toPass({ timeout: 60_000 });
       });
 
       await test.step('an approval is saved', async () => {
