@@ -152,6 +152,12 @@ export interface Member {
   weight: number;
 }
 
+/** The part of a run that one of several machines does, from 1 to the count. */
+export interface Shard {
+  index: number;
+  count: number;
+}
+
 /** Of the format of `report.json`. */
 export const reportVersion = 4;
 
@@ -176,6 +182,8 @@ export interface Report {
   budget: number;
   /** Parts of the ids or titles of the stories that the run was limited to; an empty list means all. */
   stories: readonly string[];
+  /** The part of the run that this is, where it is one of several. */
+  shard?: Shard | undefined;
   /** Why everything was captured. */
   everything: string | undefined;
   /** The Storybook that the stories' links lead to. */

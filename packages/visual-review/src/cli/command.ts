@@ -6,6 +6,8 @@ import { loadConfig } from '../config/validateConfig.ts';
 import { captureTwice } from './captureTwice.ts';
 import { compareTrees } from './compareTrees.ts';
 import { decideChanges } from './decideChanges.ts';
+import { publishReport } from './publishReport.ts';
+import { mergeShards, parseShard } from './shards.ts';
 
 const help = `npm run visual [-- options]
 
@@ -15,6 +17,8 @@ Only the stories that the change can affect are captured. visual.config.ts descr
   --base REF             compare with this branch, tag or commit; default: where this branch left the main one
   --all                  capture everything
   --story STORY          only stories whose id or title contains this; can be given several times
+  --shard I/N            only part I of N, for several machines
+  --merge FOLDER…        make one report of those that runs with --shard have written
   --retake [NAME…]       capture again what was captured before: all, or the snapshots or stories named
   --without-baseline     where the base cannot be built, report every snapshot as new
   --accept [CHANGE…]     record that changes of the last report are accepted: all, or those named: a group by its id, or
@@ -32,12 +36,14 @@ function parse(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
-      allowPositionals: ['--accept', '--reject', '--retake'].some((option) => args.includes(option)),
+      allowPositionals: ['--accept', '--reject', '--retake', '--merge'].some((option) => args.includes(option)),
       options: {
         base: { type: 'string' },
         all: flag,
         story: { type: 'string', multiple: true, default: [] },
         retake: flag,
+        shard: { type: 'string' },
+        merge: flag,
         'without-baseline': flag,
         accept: flag,
         reject: { type: 'string' },
@@ -59,14 +65,28 @@ function parse(args: string[]) {
       throw new Error('--reject takes a word to the author and the changes: --reject "Too wide" 5f0e9d1c2b3a');
     if (report !== undefined && !accept && reject === undefined)
       throw new Error('--report requires --accept or --reject.');
-    return { ...values, positionals, pages, limit: 1000 * limit };
+    const shard = values.shard === undefined ? undefined : parseShard(values.shard);
+    if (values.shard !== undefined && !shard)
+      throw new Error(`--shard takes a part and their number, such as 1/4, not "${values.shard}".`);
+    return { ...values, shard, positionals, pages, limit: 1000 * limit };
   } catch (error) {
     throw new UserError(`${(error as Error).message}\n\n${help}`);
   }
 }
 
 async function run(root: string, args: string[], signal: AbortSignal) {
-  const { accept, reject, positionals, report, retake, story: stories, twice, help: isHelp, ...options } = parse(args);
+  const {
+    accept,
+    reject,
+    positionals,
+    report,
+    retake,
+    merge,
+    story: stories,
+    twice,
+    help: isHelp,
+    ...options
+  } = parse(args);
   if (isHelp) {
     console.log(help);
     return false;
@@ -74,6 +94,8 @@ async function run(root: string, args: string[], signal: AbortSignal) {
   const config = await loadConfig(root);
   if (accept || reject !== undefined)
     return decideChanges({ root, config }, positionals, reject?.trim() ?? true, report);
+  if (merge)
+    return publishReport(await mergeShards(positionals, { root, config }), { root, config, open: !options['no-open'] });
   const work = twice ? captureTwice : compareTrees;
   return work({
     ...options,

@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { affectNothing } from '../affected/affectedSnapshots.ts';
 import { changedFiles, expectTree } from '../affected/changedFiles.ts';
 import { knownStorybook } from '../capture/builtStorybook.ts';
 import { compareSnapshot } from '../compare/compare.ts';
-import { groupChanges } from '../groups/groups.ts';
-import { sourceChanges } from '../groups/sourceChanges.ts';
 import { storySources } from '../report/lastReport.ts';
 import { prune, withCache, type Cache } from '../store/cache.ts';
-import { decisionsFile, readDecisions, withDecisions } from '../store/decisions.ts';
 import { reportVersion, type Comparison, type Report } from '../types.ts';
 import { captureSides, openStores } from './captureSides.ts';
+import { groupReport } from './groupReport.ts';
 import { withStorybooks, type Storybooks } from './openStorybooks.ts';
 import { makePlan, type CapturePlan } from './plan.ts';
 import { publishReport, type RunOptions } from './publishReport.ts';
@@ -37,20 +33,7 @@ async function compareSides(
   return comparisons;
 }
 
-/** The same key for the same screenshots. */
-function keyOf(comparisons: readonly Comparison[]) {
-  const compared = comparisons.map(({ snapshot, result, before, after }) => [
-    snapshot.id,
-    result,
-    before?.hash,
-    after?.hash,
-  ]);
-  return createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 12);
-}
-
-interface Outcome extends Pick<Report, 'total' | 'captured' | 'everything' | 'comparisons' | 'groups'> {
-  base: Report['base'];
-}
+type Outcome = Pick<Report, 'base' | 'total' | 'captured' | 'everything' | 'key' | 'comparisons' | 'groups'>;
 
 /** The outcome where no change affects a story, as far as an earlier build of the base tells: then nothing is built. */
 async function unchangedOutcome(options: RunOptions, { base, baseTree }: Trees): Promise<Outcome | undefined> {
@@ -58,7 +41,8 @@ async function unchangedOutcome(options: RunOptions, { base, baseTree }: Trees):
   const known = all || retake ? undefined : await knownStorybook(root, baseTree);
   if (!known || !affectNothing(await changedFiles(root, base.commit), known.stats, config.affected)) return undefined;
   console.log('No change affects a story: nothing is built.');
-  return { base, total: known.snapshots.length, captured: 0, everything: undefined, comparisons: [], groups: [] };
+  const nothing = await groupReport([], base, root, config);
+  return { base, total: known.snapshots.length, captured: 0, everything: undefined, ...nothing };
 }
 
 async function capturedOutcome(
@@ -72,15 +56,13 @@ async function capturedOutcome(
   const plan = await makePlan(storybooks, trees.base, options, stores.before);
   const sides = await captureSides(plan, storybooks, stores, options, cache);
   const comparisons = await compareSides(plan, sides, options, cache);
-  const grouped = groupChanges(comparisons, await sourceChanges(root, trees.base.commit, plan.changes, config));
-  const decisions = await readDecisions(join(root, decisionsFile));
+  const base = storybooks.before && trees.base;
   return {
-    base: storybooks.before && trees.base,
+    base,
     total: storybooks.after.snapshots.length,
     captured: plan.current.length,
     everything: plan.everything,
-    comparisons: grouped.comparisons,
-    groups: withDecisions(grouped.groups, comparisons, decisions),
+    ...(await groupReport(comparisons, base, root, config)),
   };
 }
 
@@ -97,9 +79,9 @@ export function compareTrees(options: RunOptions) {
       (await withStorybooks(options, trees, (storybooks) => capturedOutcome(options, trees, storybooks, cache)));
     const report = {
       version: reportVersion,
-      key: keyOf(outcome.comparisons),
       ...outcome,
       stories: options.stories,
+      ...(options.shard && { shard: options.shard }),
       head: trees.head,
       sources,
       browser: browser.version,

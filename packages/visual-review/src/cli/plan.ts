@@ -8,11 +8,12 @@ import type { Snapshot } from '../types.ts';
 import type { Storybooks } from './openStorybooks.ts';
 import type { RunOptions } from './publishReport.ts';
 import type { Trees } from './resolveTrees.ts';
+import { isInShard } from './shards.ts';
 
 export type CapturePlan = Awaited<ReturnType<typeof makePlan>>;
 
-/** Whether `--story` selects a snapshot: by a part of the id of its story, or all without that option. */
-const isSelected = ({ stories }: RunOptions, { storyId, title }: Pick<Snapshot, 'storyId' | 'title'>) =>
+/** Whether `--story` selects a snapshot, by a part of the id or the title of its story. */
+const isNamed = ({ stories }: RunOptions, { storyId, title }: Snapshot) =>
   stories.length === 0 || stories.some((story) => storyId.includes(story) || title.includes(story));
 
 /**
@@ -45,19 +46,19 @@ export async function makePlan(
       })
     : { everything: 'there is no baseline', affectedBy: new Map() };
   const everything = all ? 'it was requested' : affected.everything;
-  const selected = after.snapshots.filter((snapshot) => isSelected(options, snapshot));
+  const ids = new Set(after.snapshots.map(({ id }) => id));
+  const isSelected = (snapshot: Snapshot) =>
+    isNamed(options, snapshot) &&
+    isInShard(snapshot, ids.has(snapshot.id) && snapshotsBefore.has(snapshot.id), options.shard);
+  const selected = after.snapshots.filter(isSelected);
   const isAffected = ({ id }: Snapshot) => everything !== undefined || affectedBy.has(id) || !snapshotsBefore.has(id);
   const current = selected.filter(isAffected);
-  const ids = new Set(after.snapshots.map(({ id }) => id));
-  const removed = [...snapshotsBefore.values()].filter(
-    (snapshot) => !ids.has(snapshot.id) && isSelected(options, snapshot),
-  );
+  const removed = [...snapshotsBefore.values()].filter((snapshot) => !ids.has(snapshot.id) && isSelected(snapshot));
   const previous = [...current.flatMap(({ id }) => snapshotsBefore.get(id) ?? []), ...removed];
   console.log(`To capture: ${count(current.length)}${everything === undefined ? '' : `, because ${everything}`}.`);
   return {
     everything,
     affectedBy,
-    changes,
     current,
     removed,
     previous,

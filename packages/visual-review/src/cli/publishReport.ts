@@ -5,7 +5,7 @@ import type { CaptureSettings } from '../capture/capture.ts';
 import { count, countOf, countsOf, sameCount } from '../report/format.ts';
 import { reportFolder } from '../report/lastReport.ts';
 import { writeReport } from '../report/writeReport.ts';
-import type { Report } from '../types.ts';
+import type { Report, Shard } from '../types.ts';
 
 /** A repository, and the options of the command line. */
 export interface RunOptions extends StorybookOptions, Pick<CaptureSettings, 'pages' | 'limit'> {
@@ -14,6 +14,8 @@ export interface RunOptions extends StorybookOptions, Pick<CaptureSettings, 'pag
   all: boolean;
   /** Parts of the ids or titles of stories; an empty list means all. */
   stories: readonly string[];
+  /** The part of the stories to review; undefined for all. */
+  shard?: Shard | undefined;
   /** Which screenshots are replaced, by snapshot or story; an empty list means all, undefined none. */
   retake: readonly string[] | undefined;
   withoutBaseline: boolean;
@@ -37,7 +39,10 @@ function openFile(file: string) {
 }
 
 /** Writes the report of a run, prints its summary and opens it. @returns whether there is something to decide */
-export async function publishReport(report: Report, { root, config, open }: RunOptions) {
+export async function publishReport(
+  report: Report,
+  { root, config, open }: Pick<RunOptions, 'root' | 'config' | 'open'>,
+) {
   const { comparisons, groups, duration } = report;
   const folder = reportFolder(root);
   await writeReport(report, folder, config.report, root);

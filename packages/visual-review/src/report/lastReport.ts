@@ -44,7 +44,7 @@ export async function lastReview(root: string, { affected }: VisualConfig): Prom
   const open = new Set(decided.filter(({ decision }) => decision !== true).flatMap(({ members }) => members));
   return {
     // A run of some stories says nothing about the others.
-    isCurrent: report.stories.length === 0 && report.sources === (await storySources(root, affected)),
+    isCurrent: report.stories.length === 0 && !report.shard && report.sources === (await storySources(root, affected)),
     open: comparisons.filter(({ snapshot }) => open.has(snapshot.id)),
   };
 }

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UserError } from 'system-tools/user-error';
+import type { VisualConfig } from '../config/visualConfig.ts';
+import { storySources } from '../report/lastReport.ts';
+import { withPaths } from '../report/writeReport.ts';
+import { reportVersion, type Report, type Shard, type Snapshot } from '../types.ts';
+import { groupReport } from './groupReport.ts';
+
+/** `2/4`. @returns undefined for anything else */
+export function parseShard(text: string): Shard | undefined {
+  const [index = 0, count = 0, ...more] = text.split('/').map(Number);
+  const isShard = more.length === 0 && Number.isInteger(index) && Number.isInteger(count);
+  return isShard && index >= 1 && index <= count && count <= 100 ? { index, count } : undefined;
+}
+
+/**
+ * Whether a snapshot belongs to a shard.
+ * @param isOnBothSides otherwise all snapshots of its file are in one shard, so that a renamed story finds its former name
+ */
+export function isInShard(
+  { id, file }: Pick<Snapshot, 'id' | 'file'>,
+  isOnBothSides: boolean,
+  shard: Shard | undefined,
+) {
+  if (!shard) return true;
+  const hash = createHash('sha256').update(isOnBothSides ? id : file);
+  return hash.digest().readUInt32BE() % shard.count === shard.index - 1;
+}
+
+async function readPiece(folder: string) {
+  const file = join(folder, 'report.json');
+  let report: Report;
+  try {
+    report = JSON.parse(await readFile(file, 'utf8')) as Report;
+  } catch {
+    throw new UserError(`${file} is not a report: name the folders that the runs with --shard have written.`);
+  }
+  if (report.version !== reportVersion)
+    throw new UserError(`${file} is of another version of the command: run all shards with this one.`);
+  return withPaths(report, (image) => join(folder, image.file));
+}
+
+/** What all pieces of a run have in common. */
+const commonOf = ({ base, head, sources, browser, total, stories, shard }: Report) =>
+  JSON.stringify({ base, head, sources, browser, total, stories, count: shard?.count });
+
+/**
+ * Makes one report of those that the shards of a run have written: it is equal to that of a run without shards.
+ * @param folders of the reports
+ * @throws {UserError} where a piece is missing, appears twice, or is of another run
+ */
+export async function mergeShards(
+  folders: readonly string[],
+  { root, config }: { root: string; config: VisualConfig },
+): Promise<Report> {
+  const pieces = await Promise.all(folders.map(readPiece));
+  const [first] = pieces;
+  if (!first?.shard) throw new UserError('--merge takes the folders that the runs with --shard have written.');
+  pieces.forEach((piece, position) => {
+    if (commonOf(piece) !== commonOf(first))
+      throw new UserError(
+        `${folders[position]} is of another run than ${folders[0]}: commits, browser, sources and the number of shards have to be equal.`,
+      );
+  });
+  const indexes = pieces.map(({ shard }) => shard!.index);
+  const missing = Array.from({ length: first.shard.count }, (_, index) => index + 1).filter(
+    (index) => !indexes.includes(index),
+  );
+  if (missing.length > 0) throw new UserError(`Shard ${missing.join(', ')} of ${first.shard.count} is missing.`);
+  if (new Set(indexes).size < indexes.length) throw new UserError('The same shard is named twice.');
+  if (first.sources !== (await storySources(root, config.affected)))
+    throw new UserError('The reports are of other sources than those here: merge them in a checkout of their commit.');
+  const { shard: _, ...common } = first;
+  const comparisons = pieces.flatMap((piece) => piece.comparisons);
+  return {
+    ...common,
+    ...(await groupReport(comparisons, common.base, root, config)),
+    captured: pieces.reduce((sum, { captured }) => sum + captured, 0),
+    duration: Math.max(...pieces.map(({ duration }) => duration)),
+  };
+}
