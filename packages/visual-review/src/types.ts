@@ -176,7 +176,7 @@ export interface Report {
   /** When the run ended, in ISO format, and how long it took, in ms. */
   date: string;
   duration: number;
-  /** How many snapshots the stories have, how many were captured, and how many are allowed. */
+  /** How many snapshots the run was about, how many of them were captured, and how many are allowed in all. */
   total: number;
   captured: number;
   budget: number;

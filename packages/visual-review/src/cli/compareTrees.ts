@@ -8,7 +8,7 @@ import { reportVersion, type Comparison, type Report } from '../types.ts';
 import { captureSides, openStores } from './captureSides.ts';
 import { groupReport } from './groupReport.ts';
 import { withStorybooks, type Storybooks } from './openStorybooks.ts';
-import { makePlan, type CapturePlan } from './plan.ts';
+import { isSelected, makePlan, type CapturePlan } from './plan.ts';
 import { publishReport, type RunOptions } from './publishReport.ts';
 import { resolveTrees, type Trees } from './resolveTrees.ts';
 
@@ -42,7 +42,8 @@ async function unchangedOutcome(options: RunOptions, { base, baseTree }: Trees):
   if (!known || !affectNothing(await changedFiles(root, base.commit), known.stats, config.affected)) return undefined;
   console.log('No change affects a story: nothing is built.');
   const nothing = await groupReport([], base, root, config);
-  return { base, total: known.snapshots.length, captured: 0, everything: undefined, ...nothing };
+  const total = known.snapshots.filter((snapshot) => isSelected(options, snapshot, true)).length;
+  return { base, total, captured: 0, everything: undefined, ...nothing };
 }
 
 async function capturedOutcome(
@@ -59,7 +60,7 @@ async function capturedOutcome(
   const base = storybooks.before && trees.base;
   return {
     base,
-    total: storybooks.after.snapshots.length,
+    total: plan.total,
     captured: plan.current.length,
     everything: plan.everything,
     ...(await groupReport(comparisons, base, root, config)),

@@ -12,14 +12,20 @@ import { isInShard } from './shards.ts';
 
 export type CapturePlan = Awaited<ReturnType<typeof makePlan>>;
 
-/** Whether `--story` selects a snapshot, by a part of the id or the title of its story. */
-const isNamed = ({ stories }: RunOptions, { storyId, title }: Snapshot) =>
-  stories.length === 0 || stories.some((story) => storyId.includes(story) || title.includes(story));
+/** Whether the options select a snapshot: `--story` by a part of the id or the title of its story, `--shard` a part of all. */
+export const isSelected = (
+  { stories, shard }: Pick<RunOptions, 'stories' | 'shard'>,
+  snapshot: Snapshot,
+  isOnBothSides: boolean,
+) =>
+  (stories.length === 0 ||
+    stories.some((story) => snapshot.storyId.includes(story) || snapshot.title.includes(story))) &&
+  isInShard(snapshot, isOnBothSides, shard);
 
 /**
  * What has to be captured and compared: what a change affects, and what only one side has.
  * @param known the screenshots of the base, as far as there are any
- * @returns `removed`: only the base has them; `previous`: what the base has of both; `unaffected`: of both
+ * @returns `total`: how many snapshots the options select; `removed`: only the base has them; `previous`: what the base has of both; `unaffected`: of both
  */
 export async function makePlan(
   { after, before }: Storybooks,
@@ -47,16 +53,16 @@ export async function makePlan(
     : { everything: 'there is no baseline', affectedBy: new Map() };
   const everything = all ? 'it was requested' : affected.everything;
   const ids = new Set(after.snapshots.map(({ id }) => id));
-  const isSelected = (snapshot: Snapshot) =>
-    isNamed(options, snapshot) &&
-    isInShard(snapshot, ids.has(snapshot.id) && snapshotsBefore.has(snapshot.id), options.shard);
-  const selected = after.snapshots.filter(isSelected);
+  const isChosen = (snapshot: Snapshot) =>
+    isSelected(options, snapshot, ids.has(snapshot.id) && snapshotsBefore.has(snapshot.id));
+  const selected = after.snapshots.filter(isChosen);
   const isAffected = ({ id }: Snapshot) => everything !== undefined || affectedBy.has(id) || !snapshotsBefore.has(id);
   const current = selected.filter(isAffected);
-  const removed = [...snapshotsBefore.values()].filter((snapshot) => !ids.has(snapshot.id) && isSelected(snapshot));
+  const removed = [...snapshotsBefore.values()].filter((snapshot) => !ids.has(snapshot.id) && isChosen(snapshot));
   const previous = [...current.flatMap(({ id }) => snapshotsBefore.get(id) ?? []), ...removed];
   console.log(`To capture: ${count(current.length)}${everything === undefined ? '' : `, because ${everything}`}.`);
   return {
+    total: selected.length,
     everything,
     affectedBy,
     current,

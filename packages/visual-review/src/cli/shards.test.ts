@@ -72,7 +72,7 @@ test('the report of all shards is that of one run, in whichever order they are n
   const folders = [await writePiece(1, [{ ...added, after }]), await writePiece(2, [addedToo])];
   const report = await merge(...folders);
   expect(report.groups).toMatchObject([{ kind: 'new', members: [added.snapshot.id, addedToo.snapshot.id].toSorted() }]);
-  expect(report).toMatchObject({ captured: 30, duration: 2000, total: 612 });
+  expect(report).toMatchObject({ captured: 30, duration: 2000, total: 1224 });
   expect(report.shard).toBeUndefined();
   expect(await merge(...folders.toReversed())).toEqual(report);
   // Its screenshots are found where the shards are.

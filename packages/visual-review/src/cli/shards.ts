@@ -43,8 +43,8 @@ async function readPiece(folder: string) {
 }
 
 /** What all pieces of a run have in common. */
-const commonOf = ({ base, head, sources, browser, total, stories, shard }: Report) =>
-  JSON.stringify({ base, head, sources, browser, total, stories, count: shard?.count });
+const commonOf = ({ base, head, sources, browser, stories, shard }: Report) =>
+  JSON.stringify({ base, head, sources, browser, stories, count: shard?.count });
 
 /**
  * Makes one report of those that the shards of a run have written: it is equal to that of a run without shards.
@@ -73,11 +73,13 @@ export async function mergeShards(
   if (first.sources !== (await storySources(root, config.affected)))
     throw new UserError('The reports are of other sources than those here: merge them in a checkout of their commit.');
   const { shard: _, ...common } = first;
+  const sumOf = (figure: 'total' | 'captured') => pieces.reduce((sum, piece) => sum + piece[figure], 0);
   const comparisons = pieces.flatMap((piece) => piece.comparisons);
   return {
     ...common,
     ...(await groupReport(comparisons, common.base, root, config)),
-    captured: pieces.reduce((sum, { captured }) => sum + captured, 0),
+    total: sumOf('total'),
+    captured: sumOf('captured'),
     duration: Math.max(...pieces.map(({ duration }) => duration)),
   };
 }
