@@ -99,6 +99,7 @@ function captureWorker(
  * @throws where the run is aborted, no browser keeps running, or a file cannot be written
  */
 export async function capture(snapshots: readonly Snapshot[], settings: CaptureSettings) {
+  if (snapshots.length === 0) return [];
   // Sorted, so that pages seldom change their viewport.
   const queue = snapshots.toSorted((a, b) => environmentOf(a).localeCompare(environmentOf(b)));
   const screenshots: Screenshot[] = [];

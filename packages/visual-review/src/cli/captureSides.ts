@@ -80,18 +80,23 @@ async function confirmDifferences(sides: Sides, stores: Stores, settings: Settin
   });
   const toTake = differing.flat().filter(({ isConfirmed }) => !isConfirmed).length;
   if (toTake > 0) console.log(`To confirm: ${countOf(differing.length, 'difference')}.`);
-  const after = await confirm(
-    differing.map(([, each]) => each),
-    stores.after,
-    settings.after,
-  );
-  const before = settings.before
-    ? await confirm(
-        differing.map(([each]) => each),
-        stores.before,
-        settings.before,
-      )
-    : { confirmed: new Map<string, Screenshot>(), unstable: new Map<string, Unstable>() };
+  // Side by side, so that few differences keep several pages busy.
+  const pages = Math.ceil(settings.after.pages / 2);
+  const nothing = { confirmed: new Map<string, Screenshot>(), unstable: new Map<string, Unstable>() };
+  const [before, after] = await Promise.all([
+    settings.before
+      ? confirm(
+          differing.map(([each]) => each),
+          stores.before,
+          { ...settings.before, pages },
+        )
+      : nothing,
+    confirm(
+      differing.map(([, each]) => each),
+      stores.after,
+      { ...settings.after, pages },
+    ),
+  ]);
   return {
     before: new Map([...sides.before, ...before.confirmed]),
     after: new Map([...sides.after, ...after.confirmed]),
