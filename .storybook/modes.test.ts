@@ -3,20 +3,20 @@ import { languages } from '#i18n/languages.ts';
 import { configure } from 'language-review';
 import { directionOf, globalTypes, initialGlobals, localeOf, panesOf, pseudoLanguages } from 'language-review/globals';
 import languageReview from '../language-review.config.ts';
-import { pageModes, viewports, componentModes } from './modes';
+import { componentModes, pageModes, printMode, settingsModes, viewports } from './modes';
 
 configure(languageReview);
 
-const modes = Object.entries({ ...componentModes, ...pageModes });
+const modes = Object.entries({ ...componentModes, ...pageModes, ...settingsModes, ...printMode });
 const toolbarValues = (name: 'locale' | 'direction'): string[] =>
   globalTypes()[name].toolbar.items.map(({ value }) => value);
 
 test('every mode consists of an existing viewport and toolbar values', () => {
   expect(modes.length).toBeGreaterThan(0);
-  for (const [, { viewport, ...globals }] of modes) {
+  for (const [name, { viewport, locale }] of modes) {
+    expect(name).toMatch(new RegExp(`^${locale}-${viewport}`));
     expect(Object.keys(viewports)).toContain(viewport);
-    expect(Object.keys(globals)).toEqual(['locale']);
-    expect(toolbarValues('locale')).toContain(globals.locale);
+    expect(toolbarValues('locale')).toContain(locale);
   }
 });
 

@@ -28,6 +28,26 @@ export const pageModes = modesOf(
   ['phone', 'tablet', 'desktop'],
 );
 
+/** Modes for visitors with contrast themes and large text. Chromatic, which does not have them, ignores them. */
+export const settingsModes = {
+  'en-desktop-contrast': { locale: 'en', viewport: 'desktop', forcedColors: 'active' },
+  'ar-phone-contrast': { locale: 'ar', viewport: 'phone', forcedColors: 'active' },
+  'es-desktop-large-text': { locale: 'es', viewport: 'desktop', textScale: 2 },
+} as const;
+
+/** The mode for visitors who print. */
+export const printMode = { 'fr-desktop-print': { locale: 'fr', viewport: 'desktop', media: 'print' } } as const;
+
+/** The mode in which the pointer is over an element. */
+export const hoverMode = (selector: string) => ({
+  'en-desktop-hover': { locale: 'en', viewport: 'desktop', hover: selector } as const,
+});
+
+/** The mode in which the keyboard has focused an element. */
+export const focusMode = (selector: string) => ({
+  'en-desktop-focus': { locale: 'en', viewport: 'desktop', focus: selector } as const,
+});
+
 /** Parameters of a page and of its parts, which fill the viewport. */
 export const pageParameters = { layout: 'fullscreen', chromatic: { modes: pageModes } } as const;
 

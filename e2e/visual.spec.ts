@@ -4,7 +4,8 @@ import type { Browser } from '@playwright/test';
 import { execa, execaSync } from 'execa';
 import sharp from 'sharp';
 import type { Comparison, Report } from 'visual-review';
-import { launchBrowser, openPreview, snapshotOf } from 'visual-review/testing';
+import type { Snapshot } from 'visual-review';
+import { launchBrowser, openPreview, snapshotOf, styleNames } from 'visual-review/testing';
 import { root } from './support/builds';
 import { chooseStories, projectCopy } from './support/projectCopy';
 import { expect, test } from './support/test';
@@ -202,6 +203,47 @@ test('without a change that affects a story nothing is built or captured', async
   expect(all).toContain('No change affects a story: nothing is built.');
   expect(all).toContain('Nothing has changed.');
   expect(exitCode).toBe(0);
+});
+
+test('a mode may emulate the settings of a visitor, and hover and focus', async ({ workbenchUrl }) => {
+  const browser = await launchBrowser(process.env.CHROMIUM_PATH!);
+  const preview = await openPreview(browser, workbenchUrl);
+  const quiet = snapshotOf('components-button--quiet', 'en-desktop');
+  /** The style of the button, by property. */
+  const styleWith = async (emulation: Snapshot['emulation']) => {
+    const { error } = await preview.show({ ...quiet, ...(emulation && { emulation }) });
+    expect(error).toBeUndefined();
+    const { nodes, styles } = await preview.readContent();
+    const { style } = nodes.find(({ role }) => role === 'button')!;
+    return Object.fromEntries(styleNames.map((name, index) => [name, styles[style]![index]!]));
+  };
+  const usual = await styleWith(undefined);
+  const changes: ReadonlyArray<[NonNullable<Snapshot['emulation']>, string]> = [
+    [{ hover: 'button' }, 'background-color'],
+    [{ focus: 'button' }, 'outline-style'],
+    [{ forcedColors: 'active' }, 'color'],
+    [{ textScale: 2 }, 'font-size'],
+    [{ media: 'print' }, 'display'],
+  ];
+  for (const [emulation, property] of changes) {
+    // A button is not printed.
+    if (emulation.media === 'print') {
+      expect((await preview.show({ ...quiet, emulation })).error).toBeUndefined();
+      expect((await preview.readContent()).nodes.filter(({ role }) => role === 'button')).toEqual([]);
+    } else expect((await styleWith(emulation))[property], property).not.toBe(usual[property]);
+    expect(await styleWith(undefined)).toEqual(usual);
+  }
+  const errorWith = async (emulation: Snapshot['emulation'], snapshot = quiet) =>
+    (await preview.show({ ...snapshot, emulation: emulation! })).error;
+  expect(await errorWith({ hover: 'b-utton' })).toBe('The hover of its mode, "b-utton", matches nothing.');
+  expect(await errorWith({ focus: '##' })).toBe('The focus of its mode, "##", matches nothing.');
+  expect(await errorWith({ hover: 'a' }, snapshotOf('layout-footer--all-parts', 'en-desktop'))).toMatch(
+    /^The hover of its mode, "a", matches \d+ elements\.$/,
+  );
+  expect(await errorWith({ textScale: 4 }, snapshotOf('screens-home--whole-page', 'en-phone'))).toMatch(
+    /^It is \d+ px high, and a browser captures 16384 px at most/,
+  );
+  await browser.close();
 });
 
 test('a screenshot fails when its page or browser closes', async ({ workbenchUrl }) => {

@@ -2,6 +2,7 @@
 export { affectedSnapshots } from './affected/affectedSnapshots.ts';
 export { launchBrowser } from './capture/launchBrowser.ts';
 export { openPreview } from './capture/previewPage.ts';
+export { styleNames } from './content/content.ts';
 export { loadConfig } from './config/validateConfig.ts';
 export { causeOf, comparisonOf, reportOf, snapshotOf, writeImage } from './report/reportFixture.ts';
 export { writeReport } from './report/writeReport.ts';

@@ -20,6 +20,18 @@ export interface SnapshotOptions {
   ignoreSelectors: readonly string[];
 }
 
+/** How a snapshot differs from what most visitors see. */
+export interface Emulation {
+  /** The visitor's system sets the colors, as a contrast theme of Windows does. */
+  forcedColors?: 'active' | 'none';
+  media?: 'print' | 'screen';
+  /** The default font size of the browser, as a multiple of the usual one. */
+  textScale?: number;
+  /** Selectors of the elements that the pointer is over, and that the keyboard has focused. */
+  hover?: string;
+  focus?: string;
+}
+
 /** A story in a mode. */
 export interface Snapshot {
   /** Story and mode: `screens-home--whole-page ar-phone`. */
@@ -38,6 +50,7 @@ export interface Snapshot {
   /** Its name in the toolbar, if the mode has one. */
   viewportName?: string;
   options: SnapshotOptions;
+  emulation?: Emulation;
 }
 
 /** Or the reason why there is none. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect, fn } from 'storybook/test';
+import { focusMode, hoverMode } from '../../../.storybook/modes';
 import { Message } from '#i18n/Message.tsx';
 import { Button, ButtonLink } from './Button';
 
@@ -14,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The one main action of a view; works by pointer and by keyboard. */
 export const Primary: Story = {
+  parameters: { visualReview: { modes: hoverMode('button') } },
   play: async ({ args, canvas, t, userEvent }) => {
     const button = canvas.getByRole('button', { name: t('contactUs') });
     await userEvent.click(button);
@@ -24,7 +26,10 @@ export const Primary: Story = {
 };
 
 /** All actions beside the main one. */
-export const Quiet: Story = { args: { variant: 'quiet' } };
+export const Quiet: Story = {
+  args: { variant: 'quiet' },
+  parameters: { visualReview: { modes: { ...hoverMode('button'), ...focusMode('button') } } },
+};
 
 /** Beside a display heading and at the end of a form. */
 export const Large: Story = { args: { size: 'large' } };

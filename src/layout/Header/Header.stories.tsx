@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
 import { localeOf } from 'language-review/globals';
-import { pageParameters } from '../../../.storybook/modes';
+import { focusMode, hoverMode, pageParameters, settingsModes } from '../../../.storybook/modes';
 import { company } from '#content/company.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { Header } from './Header';
@@ -39,7 +39,10 @@ export const AllParts: Story = {
 
 /** The links of the language list lead to the current page, with its query and fragment. */
 export const LanguagesOpen: Story = {
-  parameters: { path: '/privacy-policy?from=mail#cookies' },
+  parameters: {
+    path: '/privacy-policy?from=mail#cookies',
+    visualReview: { modes: { ...settingsModes, ...hoverMode('a[lang="ar"]'), ...focusMode('a[lang="ar"]') } },
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findByRole('link', { name: 'العربية' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '../../../workbench/story';
 import { expect } from 'storybook/test';
 import { withPageLayout } from '../../../workbench/withPageLayout';
-import { pageParameters } from '../../../.storybook/modes';
+import { pageParameters, printMode, settingsModes } from '../../../.storybook/modes';
 import mapStandIn from '#src/components/MapEmbed/mapStandIn.svg';
 import { company } from '#content/company.ts';
 import { Home } from './Home';
@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The whole home page: hero, four sections, testimonial, questions, location. */
 export const WholePage: Story = {
+  parameters: { visualReview: { modes: { ...settingsModes, ...printMode } } },
   play: async ({ canvas, t }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: t('heroTitle') })).toBeVisible();
     const titles = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

@@ -1,6 +1,6 @@
 import type { Meta, PlayContext, StoryObj } from '../../../workbench/story';
 import { expect, fireEvent, fn, spyOn, waitFor, within } from 'storybook/test';
-import { looksLikeAnother, pageModes } from '../../../.storybook/modes';
+import { looksLikeAnother, pageModes, settingsModes } from '../../../.storybook/modes';
 import { isWide } from '../../../workbench/surroundings';
 import { seen, shown } from '../../../workbench/translator';
 import { company } from '#content/company.ts';
@@ -99,6 +99,7 @@ const errorsOfEmpty = {
 
 /** Sending an empty form shows an error below each field and in the error summary, and focuses the first field. */
 export const AllMissing: Story = {
+  parameters: { visualReview: { modes: settingsModes } },
   play: async (context) => {
     const { args, canvas, t, text } = context;
     await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();

@@ -19,6 +19,7 @@ export const launchBrowser = (executablePath: string) => chromium.launch({ execu
 /** The modules that decide how a screenshot looks. */
 const modules = [
   'capture.ts',
+  'emulate.ts',
   'pageScripts.ts',
   'playStory.ts',
   'previewPage.ts',

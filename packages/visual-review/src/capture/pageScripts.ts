@@ -94,7 +94,7 @@ interface StorybookPreview {
   ready: () => Promise<void>;
   loadStory: (wanted: {
     storyId: string;
-  }) => Promise<{ parameters: { chromatic?: object; viewport?: { options?: object } } }>;
+  }) => Promise<{ parameters: { chromatic?: object; visualReview?: object; viewport?: { options?: object } } }>;
   currentSelection: unknown;
   selectionStore: { selection: unknown; setSelection: (selection: unknown) => void };
   storyStoreValue: {
@@ -137,10 +137,10 @@ export async function readStories() {
   return Promise.all(
     stories.map(async ({ id, title, name, importPath }) => {
       const { parameters } = await preview.loadStory({ storyId: id });
-      const { chromatic = {}, viewport = {} } = parameters;
+      const { chromatic = {}, visualReview = {}, viewport = {} } = parameters;
       // Functions and elements in other parameters cannot be serialized.
       return JSON.parse(
-        JSON.stringify({ id, title, name, importPath, chromatic, viewports: viewport.options ?? {} }),
+        JSON.stringify({ id, title, name, importPath, chromatic, visualReview, viewports: viewport.options ?? {} }),
       ) as StoryEntry;
     }),
   );

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page, Request } from 'playwright';
 import { captureContent } from '../content/captureContent.ts';
-import type { Snapshot } from '../types.ts';
+import type { Snapshot, SnapshotOptions } from '../types.ts';
+import { emulateSettings, emulateStates, endStates } from './emulate.ts';
 import {
   chooseGlobals,
   preparePage,
@@ -13,8 +14,12 @@ import { playStory, type PlayedStory } from './playStory.ts';
 
 export type PreviewPage = Awaited<ReturnType<typeof openPreview>>;
 
+/** In px: the rest of a screenshot would be black. */
+const maxHeight = 16_384;
+
 /** Stories that share it are shown one after the other without any change of the page. */
-export const environmentOf = ({ globals, viewport }: Snapshot) => JSON.stringify([globals, viewport]);
+export const environmentOf = ({ globals, viewport, emulation: { forcedColors, media, textScale } = {} }: Snapshot) =>
+  JSON.stringify([globals, viewport, forcedColors, media, textScale]);
 
 /** Images included: one that is complete may still load another of its sources, and shows the old one until then. */
 function trackRequests(page: Page) {
@@ -57,9 +62,20 @@ export async function openPreview(browser: Browser, url: string) {
   });
   await page.goto(`${url}/iframe.html?id=none--none&viewMode=story`);
   await page.waitForFunction(startStorybook);
-  // The caret blinks.
-  await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
+  // The caret blinks; with forced colors, it cannot be hidden.
+  await page.addStyleTag({ content: '* { caret-color: transparent !important; caret-animation: manual !important; }' });
   let lastEnvironment = '';
+  let hasStates = false;
+
+  /** Waits until the story does not change any more. */
+  async function settle(options: SnapshotOptions) {
+    for (;;) {
+      const settledBefore = settled();
+      const state = await page.evaluate(settleStory, options);
+      // The page may still change because of a file that has just arrived.
+      if (pending.size === 0 && settled() === settledBefore) return state;
+    }
+  }
 
   return {
     close: () => context.close(),
@@ -69,32 +85,37 @@ export async function openPreview(browser: Browser, url: string) {
 
     /** Shows a story, and waits until it has played and does not change any more. */
     show: async (snapshot: Snapshot): Promise<StoryState & PlayedStory> => {
-      const { storyId, options, viewport, globals } = snapshot;
+      const { storyId, options, viewport, globals, emulation = {} } = snapshot;
       const environment = environmentOf(snapshot);
       if (environment !== lastEnvironment) {
         await page.evaluate(chooseGlobals, globals);
+        await emulateSettings(page, send, emulation);
         await page.setViewportSize(viewport);
         // A page notices a new viewport size somewhat later, and chooses its images by it.
         await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, viewport);
       }
       // Empties the cache: a cached image is used even where a smaller source would do, by chance.
       await Promise.all([true, false].map((cacheDisabled) => send('Network.setCacheDisabled', { cacheDisabled })));
+      if (hasStates) await endStates(send);
+      hasStates = false;
       pending.clear();
       thrown = [];
       const played = await page.evaluate(playStory, storyId);
       // The next story must not start with globals that this one has changed.
       lastEnvironment = played.hasChangedGlobals ? '' : environment;
       if (played.error !== undefined) return { ...played, width: 0, height: 0, ignored: [] };
-      for (;;) {
-        const settledBefore = settled();
-        const state = await page.evaluate(settleStory, options);
-        // The page may still change because of a file that has just arrived.
-        if (pending.size > 0 || settled() !== settledBefore) continue;
-        const [error] = thrown;
-        return { ...played, ...state, error: error && (error.stack ?? error.message) };
+      let state = await settle(options);
+      let issue: string | undefined;
+      if (emulation.hover !== undefined || emulation.focus !== undefined) {
+        hasStates = true;
+        issue = await emulateStates(page, send, emulation);
+        state = await settle(options);
       }
+      if (state.height > maxHeight)
+        issue ??= `It is ${state.height} px high, and a browser captures ${maxHeight} px at most: set cropToViewport, or a wider viewport.`;
+      const [error] = thrown;
+      return { ...played, ...state, error: issue ?? (error && (error.stack ?? error.message)) };
     },
-
     /** Captures the page from its top left corner, in this size in px, as a PNG. */
     takeScreenshot: async ({ width, height }: Pick<StoryState, 'width' | 'height'>): Promise<Buffer> => {
       const clip = { x: 0, y: 0, width, height, scale: 1 };

@@ -75,3 +75,46 @@ test('a viewport that Storybook does not have is an error that names the story a
     'layout-header--whole: its mode huge names the viewport "wall"',
   );
 });
+
+const emulationsOf = (snapshots: ReturnType<typeof snapshotsOf>) =>
+  snapshots.map(({ mode, emulation }) => [mode, emulation]);
+
+test('modes that Chromatic does not have are added to its own', () => {
+  const modes = {
+    contrast: { locale: 'ar', viewport: 'phone', forcedColors: 'active' },
+    large: { textScale: 2 },
+    state: { hover: 'a', focus: 'button' },
+  } as const;
+  const snapshots = snapshotsOf([{ ...story({ modes: { usual: { locale: 'ar' } } }), visualReview: { modes } }]);
+  expect(emulationsOf(snapshots)).toEqual([
+    ['usual', undefined],
+    ['contrast', { forcedColors: 'active' }],
+    ['large', { textScale: 2 }],
+    ['state', { hover: 'a', focus: 'button' }],
+  ]);
+  // They are no globals of Storybook.
+  expect(snapshots.find(({ mode }) => mode === 'contrast')?.globals).toEqual({ locale: 'ar' });
+});
+
+test("Chromatic's media features apply to all modes of a story that have none of their own", () => {
+  const snapshots = snapshotsOf([
+    {
+      ...story({ forcedColors: 'active', media: 'print' }),
+      visualReview: { modes: { own: { forcedColors: 'none', media: 'screen' } } },
+    },
+  ]);
+  expect(emulationsOf(snapshots)).toEqual([
+    ['default', { forcedColors: 'active', media: 'print' }],
+    ['own', undefined],
+  ]);
+});
+
+test.each([
+  [{ forcedColors: 'on' }, 'forcedColors of its mode wrong has to be "active" or "none"'],
+  [{ media: 'paper' }, 'media of its mode wrong has to be "print" or "screen"'],
+  [{ textScale: '200%' }, 'textScale of its mode wrong has to be a number from 0.5 to 4'],
+  [{ hover: true }, 'hover of its mode wrong has to be a selector'],
+])('%j is an error that names the story and the mode', (mode, sentence) => {
+  const wrong = { ...story({}), visualReview: { modes: { wrong: mode as never } } };
+  expect(() => snapshotsOf([wrong])).toThrow(`layout-header--whole: ${sentence}`);
+});

@@ -1,25 +1,28 @@
 import { UserError } from 'system-tools/user-error';
-import type { Snapshot, SnapshotOptions } from '../types.ts';
+import type { Emulation, Snapshot, SnapshotOptions } from '../types.ts';
 
-/** Globals, and what Chromatic reads. */
-interface Mode {
+/** Globals, and what is not one of them. */
+interface Mode extends Emulation {
   /** The name of a viewport, a width in px, or an object of both. */
   viewport?: string | number | { width?: number; height?: number };
   disable?: boolean;
   [global: string]: unknown;
 }
 
-/** A story of a running Storybook, with its `parameters.chromatic` and the viewports of the toolbar. */
+/** A story of a running Storybook, with its parameters and the viewports of the toolbar. */
 export interface StoryEntry {
   id: string;
   title: string;
   name: string;
   importPath: string;
-  chromatic: Partial<SnapshotOptions> & {
-    modes?: Readonly<Record<string, Mode>>;
-    disableSnapshot?: boolean;
-    disable?: boolean;
-  };
+  chromatic: Partial<SnapshotOptions> &
+    Pick<Emulation, 'forcedColors' | 'media'> & {
+      modes?: Readonly<Record<string, Mode>>;
+      disableSnapshot?: boolean;
+      disable?: boolean;
+    };
+  /** Modes that Chromatic does not have. */
+  visualReview?: { modes?: Readonly<Record<string, Mode>> };
   viewports: Readonly<Record<string, { styles: { width: string; height: string } }>>;
 }
 
@@ -47,28 +50,57 @@ function viewportOf(story: StoryEntry, mode: string, viewport: Mode['viewport'])
   return { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
 }
 
+/** What a value of an emulation has to be. */
+const emulations: Record<keyof Emulation, { isValid: (value: unknown) => boolean; sentence: string }> = {
+  forcedColors: { isValid: (value) => value === 'active' || value === 'none', sentence: '"active" or "none"' },
+  media: { isValid: (value) => value === 'print' || value === 'screen', sentence: '"print" or "screen"' },
+  textScale: {
+    isValid: (value) => typeof value === 'number' && value >= 0.5 && value <= 4,
+    sentence: 'a number from 0.5 to 4',
+  },
+  hover: { isValid: (value) => typeof value === 'string', sentence: 'a selector' },
+  focus: { isValid: (value) => typeof value === 'string', sentence: 'a selector' },
+};
+
+/** Without what is the browser's default. @throws {UserError} where a value is invalid */
+function emulationOf({ id }: StoryEntry, mode: string, values: Emulation): Emulation | undefined {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  for (const [name, value] of given) {
+    const { isValid, sentence } = emulations[name as keyof Emulation];
+    if (!isValid(value)) throw new UserError(`${id}: ${name} of its mode ${mode} has to be ${sentence}`);
+  }
+  const own = given.filter(([, value]) => !['none', 'screen', 1].includes(value as string));
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
+}
+
 /**
- * The snapshots that stories declare in `parameters.chromatic`: the same that Chromatic would capture.
- * @throws {UserError} where a mode names a viewport that Storybook does not have
+ * The snapshots that stories declare: the same that Chromatic would capture for `parameters.chromatic`, and those of the modes in
+ * `parameters.visualReview`.
+ * @throws {UserError} where a mode names a viewport that Storybook does not have, or emulates what is unknown
  */
 export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
   return stories.flatMap((story) => {
-    const { disableSnapshot, disable, modes = {} } = story.chromatic;
+    const { disableSnapshot, disable, modes = {}, forcedColors, media } = story.chromatic;
     if (disableSnapshot || disable) return [];
     const declared = Object.entries(modes);
     const all = declared.length > 0 ? declared : [['default', {}] as [string, Mode]];
-    const enabled = all.filter(([, mode]) => !mode.disable);
-    return enabled.map(([mode, { viewport, disable: _disable, ...globals }]) => ({
-      id: `${story.id} ${mode}`,
-      storyId: story.id,
-      title: story.title,
-      name: story.name,
-      mode,
-      file: story.importPath.replace(/^\.\//, ''),
-      globals: Object.fromEntries(Object.entries(globals).map(([name, value]) => [name, String(value)])),
-      viewport: viewportOf(story, mode, viewport),
-      ...(typeof viewport === 'string' && { viewportName: viewport }),
-      options: optionsOf(story.chromatic),
-    }));
+    const enabled = [...all, ...Object.entries(story.visualReview?.modes ?? {})].filter(([, mode]) => !mode.disable);
+    return enabled.map(([mode, { viewport, disable: _disable, textScale, hover, focus, ...own }]) => {
+      const { forcedColors: ownColors = forcedColors, media: ownMedia = media, ...globals } = own;
+      const emulation = emulationOf(story, mode, { forcedColors: ownColors, media: ownMedia, textScale, hover, focus });
+      return {
+        id: `${story.id} ${mode}`,
+        storyId: story.id,
+        title: story.title,
+        name: story.name,
+        mode,
+        file: story.importPath.replace(/^\.\//, ''),
+        globals: Object.fromEntries(Object.entries(globals).map(([name, value]) => [name, String(value)])),
+        viewport: viewportOf(story, mode, viewport),
+        ...(typeof viewport === 'string' && { viewportName: viewport }),
+        options: optionsOf(story.chromatic),
+        ...(emulation && { emulation }),
+      };
+    });
   });
 }

@@ -1,4 +1,4 @@
-export type { Comparison, Report } from '../types.ts';
+export type { Comparison, Report, Snapshot } from '../types.ts';
 
 /** What a change of certain files affects: the first rule that matches a path applies. */
 export interface AffectedRule {

@@ -6,7 +6,8 @@ import type { Screenshot, Snapshot } from '../types.ts';
 export type SnapshotStore = Awaited<ReturnType<typeof openStore>>;
 
 /** What a screenshot depends on, apart from the tree and the capture environment. */
-const identity = ({ id, globals, viewport, options }: Snapshot) => JSON.stringify([id, globals, viewport, options]);
+const identity = ({ id, globals, viewport, options, emulation }: Snapshot) =>
+  JSON.stringify([id, globals, viewport, options, emulation]);
 
 /** The screenshots of a tree, stored as they are captured, so that an interrupted run can resume. */
 export async function openStore(file: string) {
