@@ -108,6 +108,8 @@ export type Result = 'changed' | 'new' | 'removed' | 'failed' | 'unstable' | 'sa
 export interface ImageFile {
   /** Path; in a report, relative to the report's folder. */
   file: string;
+  /** The image of the same width that shows beneath its transparent pixels, from the top left corner. */
+  over?: string;
   hash: string;
   width: number;
   height: number;

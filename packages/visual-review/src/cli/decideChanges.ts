@@ -11,7 +11,7 @@ import type { RunOptions } from './publishReport.ts';
 async function lastReport(root: string) {
   const report = await readReport(root);
   if (!report) throw new UserError('There is no report yet to decide on: run npm run visual first.');
-  return withPaths(report, (image) => join(reportFolder(root), image.file));
+  return withPaths(report, (file) => join(reportFolder(root), file));
 }
 
 /** @param names ids of groups, or of snapshots, for all that has changed on them; an empty list selects all */

@@ -39,7 +39,7 @@ async function readPiece(folder: string) {
   }
   if (report.version !== reportVersion)
     throw new UserError(`${file} is of another version of the command: run all shards with this one.`);
-  return withPaths(report, (image) => join(folder, image.file));
+  return withPaths(report, (path) => join(folder, path));
 }
 
 /** What all pieces of a run have in common. */

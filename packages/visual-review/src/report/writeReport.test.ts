@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import sharp from 'sharp';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { inertJson } from 'system-tools/inert-json';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test } from 'vitest';
-import type { Comparison, Report } from '../types.ts';
+import type { Comparison, ImageFile, Report } from '../types.ts';
 import { exampleConfig } from '../config/exampleConfig.ts';
+import { saveFile } from '../store/cache.ts';
 import { causeOf, comparisonOf, reportOf, writeImage } from './reportFixture.ts';
 import { withPaths, writeReport } from './writeReport.ts';
 
@@ -28,20 +31,42 @@ const names = async () => (await readdir(pathOf('report'))).toSorted();
 const screenshots = () => readdir(inReport('screenshots'));
 const written = async () => JSON.parse(await read('report.json')) as Report;
 
+/** Of an image as a browser shows it: over the one beneath, and clipped. */
+async function pixelsOf({ file, over, width, height }: ImageFile = { file: '', hash: '', width: 0, height: 0 }) {
+  const stack = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+  const layers = [over, file].map(async (path) => {
+    if (path === undefined) return [];
+    const layer = sharp(resolve(pathOf('report'), path));
+    const { height: own } = await layer.metadata();
+    const input = await layer
+      .extract({ left: 0, top: 0, width, height: Math.min(height, own) })
+      .png()
+      .toBuffer();
+    return [{ input, left: 0, top: 0 }];
+  });
+  return stack
+    .composite((await Promise.all(layers)).flat())
+    .raw()
+    .toBuffer();
+}
+
 test('writes the page, its data, the summary and the screenshots', async () => {
   const comparison = await changed('en-phone', 1);
   await write(reportOf([comparison]));
   expect(await names()).toEqual(['index.html', 'report.json', 'screenshots', 'summary.md']);
   const [found] = (await written()).comparisons;
-  expect(found?.before).toEqual({ ...comparison.before, file: `screenshots/${comparison.before?.hash}.png` });
-  for (const side of ['before', 'after', 'difference'] as const) {
-    const file = found?.[side]?.file ?? '';
-    expect(file).toMatch(/^screenshots\/[\da-f]{64}\.png$/);
-    expect(await readFile(inReport(file))).toEqual(await readFile(comparison[side]?.file ?? ''));
-  }
+  const { before, after } = comparison;
+  expect(found?.before).toEqual({ ...before, file: `screenshots/${before?.hash}.webp` });
+  expect(found?.after).toEqual({
+    ...after,
+    file: `screenshots/${after?.hash}-${before?.hash}.webp`,
+    over: found?.before?.file,
+  });
+  for (const side of ['before', 'after', 'difference'] as const)
+    expect(await pixelsOf(found?.[side])).toEqual(await pixelsOf(comparison[side]));
   const page = await read('index.html');
   expect(page).not.toContain(pathOf());
-  expect(page).toContain(`screenshots/${comparison.after?.hash}.png`);
+  expect(page).toContain(`screenshots/${after?.hash}-${before?.hash}.webp`);
   expect(await read('summary.md')).toContain('Screens/Home › Whole Page');
 });
 
@@ -63,7 +88,7 @@ test('screenshots that are no longer needed are removed, the others stay', async
   const kept = await changed('en-phone', 1);
   await write(reportOf([kept, await changed('ar-phone', 4)]));
   expect(await screenshots()).toHaveLength(6);
-  const screenshot = inReport(`screenshots/${kept.after?.hash}.png`);
+  const screenshot = inReport(`screenshots/${kept.before?.hash}.webp`);
   const { mtimeMs } = await stat(screenshot);
   await write(reportOf([kept]));
   expect(await screenshots()).toHaveLength(3);
@@ -73,7 +98,7 @@ test('screenshots that are no longer needed are removed, the others stay', async
 test('a report can be written again from its own screenshots', async () => {
   await write(reportOf([await changed('en-phone', 1)]));
   const report = await written();
-  const { groups, ...rest } = withPaths(report, ({ file }) => inReport(file));
+  const { groups, ...rest } = withPaths(report, inReport);
   await write({ ...rest, groups: groups.map((group) => ({ ...group, decision: true })) });
   expect((await written()).groups.map(({ decision }) => decision)).toEqual(groups.map(() => true));
   expect(await screenshots()).toHaveLength(3);
@@ -84,7 +109,7 @@ test('a report that cannot be written leaves the previous one unchanged', async 
   const before = [await read('index.html'), await screenshots()];
   const [fine, broken] = [await changed('ar-phone', 4), await changed('fr-phone', 7)];
   await rm(broken.difference?.file ?? '');
-  await expect(write(reportOf([fine, broken]))).rejects.toThrow('ENOENT');
+  await expect(write(reportOf([fine, broken]))).rejects.toThrow('missing');
   expect([await read('index.html'), await screenshots()]).toEqual(before);
   expect(await names()).toEqual(['index.html', 'report.json', 'screenshots', 'summary.md']);
 });
@@ -94,4 +119,31 @@ test('does not touch other files of the folder', async () => {
   await writeFile(inReport('notes.txt'), 'mine');
   await write(reportOf([]));
   expect(await read('notes.txt')).toBe('mine');
+});
+
+test('an image is stored as what differs from the one beneath, also where it is higher or lower', async () => {
+  const noise = (height: number, edit: number) => {
+    const data = Uint8Array.from(
+      { length: 40 * height * 3 },
+      (_, index) => Math.imul(index ^ (index >>> 3), 2_654_435_761) >>> 24,
+    );
+    return sharp(data.fill(edit, 30, 60), { raw: { width: 40, height, channels: 3 } }).png();
+  };
+  const imageOf = async (height: number, edit: number): Promise<ImageFile> => {
+    const data = await noise(height, edit).toBuffer();
+    return { ...(await saveFile(pathOf(), data, 'png')), width: 40, height };
+  };
+  const [small, large] = [await imageOf(60, 1), await imageOf(66, 2)];
+  for (const [before, after] of [
+    [small, large],
+    [large, small],
+  ] as const) {
+    await write(reportOf([comparisonOf(story, 'en-phone', 'changed', { before, after, causes: [causeOf('pixels')] })]));
+    const [found] = (await written()).comparisons;
+    expect(await pixelsOf(found?.after)).toEqual(await pixelsOf(after));
+    const [whole, patch] = await Promise.all(
+      [found?.before, found?.after].map((each) => stat(inReport(each?.file ?? ''))),
+    );
+    expect(patch!.size).toBeLessThan(0.5 * whole!.size);
+  }
 });

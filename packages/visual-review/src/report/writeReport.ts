@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAllAtomically, writeAtomically } from 'system-tools/files';
+import { writeAllAtomically } from 'system-tools/files';
 import type { ReportStyle } from '../config/visualConfig.ts';
 import type { ImageFile, Report } from '../types.ts';
+import { packComparison, writeImages } from './packImages.ts';
 import { reportHtml } from './reportHtml.ts';
 import { summaryOf } from './summary.ts';
 
 const imageFolder = 'screenshots';
 
-export function withPaths(report: Report, pathOf: (image: ImageFile) => string): Report {
-  const moved = (image: ImageFile | undefined) => image && { ...image, file: pathOf(image) };
+export function withPaths(report: Report, pathOf: (file: string) => string): Report {
+  const moved = (image: ImageFile | undefined) =>
+    image && { ...image, file: pathOf(image.file), ...(image.over !== undefined && { over: pathOf(image.over) }) };
   return {
     ...report,
     comparisons: report.comparisons.map((comparison) => ({
@@ -29,12 +31,9 @@ export function withPaths(report: Report, pathOf: (image: ImageFile) => string):
  * @throws where an image cannot be read or the folder cannot be written; a previous report is then unchanged
  */
 export async function writeReport(report: Report, folder: string, style: ReportStyle, root: string) {
-  const sources = new Map<string, string>();
-  const relative = withPaths(report, ({ file, hash }) => {
-    const path = `${imageFolder}/${hash}.png`;
-    sources.set(path, file);
-    return path;
-  });
+  const sources: Parameters<typeof packComparison>[1] = new Map();
+  const packed = { ...report, comparisons: report.comparisons.map((each) => packComparison(each, sources)) };
+  const relative = withPaths(packed, (name) => `${imageFolder}/${name}`);
   const files = new Map([
     [join(folder, 'index.html'), await reportHtml(relative, style, root)],
     [join(folder, 'report.json'), `${JSON.stringify(relative, null, 2)}\n`],
@@ -42,18 +41,17 @@ export async function writeReport(report: Report, folder: string, style: ReportS
   ]);
   await mkdir(join(folder, imageFolder), { recursive: true });
   // Named by its content: an existing file is up to date.
-  const missing = [...sources].filter(([path]) => !existsSync(join(folder, path)));
+  const missing = [...sources].flatMap(([name, source]) => {
+    const path = join(folder, imageFolder, name);
+    return existsSync(path) ? [] : [[path, source] as const];
+  });
   try {
-    for (const [path, source] of missing) {
-      const target = join(folder, path);
-      // Not every file system supports hard links.
-      await link(source, target).catch(async () => writeAtomically(target, await readFile(source)));
-    }
+    await writeImages(missing);
     await writeAllAtomically(files);
   } catch (error) {
-    for (const [path] of missing) await rm(join(folder, path), { force: true });
+    for (const [path] of missing) await rm(path, { force: true });
     throw error;
   }
   for (const name of await readdir(join(folder, imageFolder)))
-    if (!sources.has(`${imageFolder}/${name}`)) await rm(join(folder, imageFolder, name), { force: true });
+    if (!sources.has(name)) await rm(join(folder, imageFolder, name), { force: true });
 }

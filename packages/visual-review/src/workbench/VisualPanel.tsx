@@ -53,8 +53,16 @@ const Pictures = styled.div({
 const Picture = styled.figure(({ theme }) => ({
   margin: 0,
   '& figcaption': { color: theme.textMutedColor, paddingBlockEnd: 4 },
-  '& img': { maxInlineSize: '100%', blockSize: 'auto', border: `1px solid ${theme.appBorderColor}` },
+  '& [role="img"]': { border: `1px solid ${theme.appBorderColor}` },
 }));
+
+/** An image, and what shows beneath its transparent pixels. */
+const Stack = styled.div({
+  position: 'relative',
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  '& img': { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, inlineSize: '100%', blockSize: 'auto' },
+});
 
 const Message = styled.p(({ theme }) => ({ margin: 0, color: theme.textMutedColor }));
 
@@ -168,12 +176,13 @@ export function VisualPanel({ changes, baseUrl, preferred, error, onDecide }: Vi
     image && (
       <Picture key={caption}>
         <figcaption>{caption}</figcaption>
-        <img
-          src={`${baseUrl}/${image.file}`}
-          alt={`${caption}: ${comparison.snapshot.mode}`}
-          width={image.width}
-          height={image.height}
-        />
+        <Stack
+          role="img"
+          aria-label={`${caption}: ${comparison.snapshot.mode}`}
+          style={{ width: image.width, aspectRatio: `${image.width} / ${image.height}` }}
+        >
+          {[image.over, image.file].map((file) => file && <img key={file} src={`${baseUrl}/${file}`} alt="" />)}
+        </Stack>
       </Picture>
     );
   return (

@@ -12,7 +12,7 @@ import type { Decision } from '../types.ts';
 import { decidePath, reportChanged, reportPath } from './paths.ts';
 
 /** A file of the report, and its type. */
-const files = /^\/(?:(?:index\.html|report\.json|summary\.md)|screenshots\/[\da-f]{64}\.png)$/;
+const files = /^\/(?:(?:index\.html|report\.json|summary\.md)|screenshots\/[\da-f]{64}(?:-[\da-f]{64})?\.webp)$/;
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',

@@ -30,16 +30,22 @@ const nameOf = ({ snapshot }: Pick<Comparison, 'snapshot'>) => `${snapshot.title
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-const image = ({ file, width, height }: ImageFile, size: Size, alt: string) =>
-  make('img', {
-    src: file,
-    width,
-    height,
-    alt,
-    decoding: 'async',
-    draggable: 'false',
-    '--share': percent(width, size.width),
-  });
+/** The files of an image, from the lowest. */
+export const filesOf = ({ file, over }: ImageFile) => (over === undefined ? [file] : [over, file]);
+
+/** One or two files, of which the upper one has only what differs. */
+const image = (picture: ImageFile, { width }: Size, alt: string) =>
+  make(
+    'span',
+    {
+      class: 'image',
+      role: 'img',
+      'aria-label': alt,
+      '--share': percent(picture.width, width),
+      '--ratio': `${picture.width} / ${picture.height}`,
+    },
+    ...filesOf(picture).map((src) => make('img', { src, alt: '', decoding: 'async', draggable: 'false' })),
+  );
 
 const frame = ({ left, top, width, height }: PixelRect, size: Size) =>
   make('div', {

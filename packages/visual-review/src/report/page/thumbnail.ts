@@ -1,6 +1,7 @@
 import type { PixelRect } from '../../types.ts';
 import { make } from './dom.ts';
 import { causesOf, type Item } from './review.ts';
+import { filesOf } from './stage.ts';
 
 /** In px. */
 const size = { width: 72, height: 48 };
@@ -29,15 +30,17 @@ export function thumbnail(item: Item) {
   const offset = (middle: number, room: number, whole: number) =>
     Math.min(0, Math.max(room - whole * scale, room / 2 - middle * scale));
   frame.append(
-    make('img', {
-      src: screenshot.file,
-      alt: '',
-      loading: 'lazy',
-      decoding: 'async',
-      '--width': `${screenshot.width * scale}px`,
-      '--x': `${offset(x, size.width, screenshot.width)}px`,
-      '--y': `${offset(y, size.height, screenshot.height)}px`,
-    }),
+    ...filesOf(screenshot).map((src) =>
+      make('img', {
+        src,
+        alt: '',
+        loading: 'lazy',
+        decoding: 'async',
+        '--width': `${screenshot.width * scale}px`,
+        '--x': `${offset(x, size.width, screenshot.width)}px`,
+        '--y': `${offset(y, size.height, screenshot.height)}px`,
+      }),
+    ),
   );
   return frame;
 }

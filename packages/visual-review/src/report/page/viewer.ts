@@ -1,6 +1,6 @@
 import { find, make } from './dom.ts';
 import { review, selected, setState, type Item } from './review.ts';
-import { showScreenshots, type Stage } from './stage.ts';
+import { filesOf, showScreenshots, type Stage } from './stage.ts';
 import { zooms, type View, type Zoom } from './urlState.ts';
 
 const host = find('stage');
@@ -54,7 +54,8 @@ export function preload(items: ReadonlyArray<Item | undefined>) {
       comparison?.after,
       review.state.view === 'difference' ? comparison?.difference : undefined,
     ])
-    .flatMap((screenshot) => (screenshot ? make('img', { src: screenshot.file }) : []));
+    .flatMap((screenshot) => (screenshot ? filesOf(screenshot) : []))
+    .map((src) => make('img', { src }));
   for (const screenshot of preloaded) void screenshot.decode().catch(() => {});
 }
 
