@@ -33,19 +33,29 @@ const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 /** The files of an image, from the lowest. */
 export const filesOf = ({ file, over }: ImageFile) => (over === undefined ? [file] : [over, file]);
 
-/** One or two files, of which the upper one has only what differs. */
-const image = (picture: ImageFile, { width }: Size, alt: string) =>
-  make(
-    'span',
-    {
-      class: 'image',
-      role: 'img',
-      'aria-label': alt,
-      '--share': percent(picture.width, width),
-      '--ratio': `${picture.width} / ${picture.height}`,
+/** Its files are painted at their own size, and scaled together: scaled one by one, the edges of the upper one would show. */
+function image(picture: ImageFile, { width }: Size, alt: string): HTMLElement {
+  const canvas = make('canvas', {
+    class: 'image',
+    role: 'img',
+    'aria-label': alt,
+    width: picture.width,
+    height: picture.height,
+    '--share': percent(picture.width, width),
+  });
+  const layers = filesOf(picture).map(async (src) => {
+    const layer = make('img', { src });
+    await layer.decode();
+    return layer;
+  });
+  void Promise.all(layers).then(
+    (loaded) => {
+      for (const layer of loaded) canvas.getContext('2d')?.drawImage(layer, 0, 0);
     },
-    ...filesOf(picture).map((src) => make('img', { src, alt: '', decoding: 'async', draggable: 'false' })),
+    () => canvas.replaceWith(make('p', { class: 'image' }, `${alt}: the image cannot be loaded.`)),
   );
+  return canvas;
+}
 
 const frame = ({ left, top, width, height }: PixelRect, size: Size) =>
   make('div', {
