@@ -1,8 +1,14 @@
+/** Of the addon, in Storybook. */
+export const addonId = 'visual-review';
+
 /** Where the workbench serves the report, relative to its page. */
 export const reportPath = './visual-review';
 
 /** Emitted by the development server when there is another report, or other decisions. */
 export const reportChanged = 'visual-review/report-changed';
+
+/** Emitted by a page that has not received the statuses of the stories. */
+export const statusesMissing = 'visual-review/statuses-missing';
 
 /** Where a page of the workbench sends decisions. */
 export const decidePath = 'decide';

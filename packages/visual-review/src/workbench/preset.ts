@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Channel } from 'storybook/internal/channels';
+import { experimental_getStatusStore as getStatusStore } from 'storybook/internal/core-server';
 import type { Options } from 'storybook/internal/types';
 import type { InlineConfig } from 'vite';
 import { reportFolder } from '../report/lastReport.ts';
-import { accessName, reportPath, type ReportAccess } from './paths.ts';
+import { accessName, addonId, reportPath, type ReportAccess } from './paths.ts';
 import { reportServer } from './reportServer.ts';
+import { serverStatuses } from './statuses.ts';
 
 type StaticDir = string | { from: string; to: string };
 
@@ -35,7 +37,14 @@ export const managerHead = (head = '', options: Options) => {
   return `${head}<meta name="${accessName}" content="${access}">`;
 };
 
-export const viteFinal = (vite: InlineConfig, options: Options): InlineConfig => ({
-  ...vite,
-  plugins: [...(vite.plugins ?? []), reportServer(rootOf(options), serverChannel)],
-});
+/** Vitest, which runs the stories, has no channel. */
+export const viteFinal = (vite: InlineConfig, options: Options): InlineConfig =>
+  serverChannel
+    ? {
+        ...vite,
+        plugins: [
+          ...(vite.plugins ?? []),
+          reportServer(rootOf(options), serverChannel, serverStatuses(getStatusStore(addonId))),
+        ],
+      }
+    : vite;

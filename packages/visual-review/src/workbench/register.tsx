@@ -9,11 +9,19 @@ import {
   useStorybookState,
 } from 'storybook/manager-api';
 import type { Decision, Group, Report } from '../types.ts';
-import { accessName, decidePath, reportChanged, reportPath, type ReportAccess } from './paths.ts';
-import { changesOf, storyStatuses } from './storyChanges.ts';
+import {
+  accessName,
+  addonId,
+  decidePath,
+  reportChanged,
+  reportPath,
+  statusesMissing,
+  type ReportAccess,
+} from './paths.ts';
+import { replaceStatuses, statusesOf } from './statuses.ts';
+import { changesOf } from './storyChanges.ts';
 import { VisualPanel } from './VisualPanel';
 
-const addonId = 'visual-review';
 const panelId = 'visual-review/panel';
 
 interface State {
@@ -44,13 +52,6 @@ async function loadReport() {
   const report = (await response.json().catch(() => undefined)) as Report | undefined;
   if (!report) return setState({ error: 'The report cannot be read: run npm run visual again.' });
   setState({ report });
-  try {
-    const statuses = getStatusStore(addonId);
-    statuses.unset();
-    statuses.set(storyStatuses(report).map((status) => ({ ...status, typeId: addonId })));
-  } catch {
-    // Storybook could not connect its store of statuses, and has said so: the panel works without it.
-  }
 }
 
 async function record({ key }: Report, group: Group, decision: Decision) {
@@ -114,9 +115,23 @@ function ConnectedPanel({ active }: { active: boolean }) {
   );
 }
 
+/** Marks the stories of a built workbench; during development, the server does. */
+async function markStories(loaded: Promise<void>) {
+  await loaded;
+  replaceStatuses(getStatusStore(addonId), statusesOf(state.report, addonId));
+}
+
+/** Whether Storybook has lost the statuses that the server has sent: it waits only a second for them. */
+function lacksStatuses() {
+  const known = Object.values(getStatusStore(addonId).getAll());
+  return statusesOf(state.report, addonId).length > 0 && !known.some((statuses) => addonId in statuses);
+}
+
 addons.register(addonId, (api) => {
-  // Before, Storybook's store of statuses is not ready.
-  if (access !== 'none') api.on(PREVIEW_INITIALIZED, () => void loadReport());
+  const loaded = access === 'none' ? Promise.resolve() : loadReport();
+  if (access === 'read') void markStories(loaded);
+  if (access === 'write')
+    api.once(PREVIEW_INITIALIZED, () => void loaded.then(() => lacksStatuses() && api.emit(statusesMissing)));
   api.on(reportChanged, () => void loadReport());
   addons.add(panelId, {
     type: types.PANEL,

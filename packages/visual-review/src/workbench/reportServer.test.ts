@@ -2,12 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { temporaryFolder } from 'system-tools/temporary-folder';
+import { Channel } from 'storybook/internal/channels';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { loadConfig } from '../config/validateConfig.ts';
 import { comparisonOf, reportOf } from '../report/reportFixture.ts';
 import { writeReport } from '../report/writeReport.ts';
 import { reportServer } from './reportServer.ts';
+import type { ServerStatuses } from './statuses.ts';
 
 vi.mock('../config/validateConfig.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
 
@@ -22,7 +24,8 @@ beforeEach(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   vi.mocked(loadConfig).mockResolvedValue(exampleConfig);
   let handler: RequestListener = () => undefined;
-  const { configureServer } = reportServer(pathOf(), undefined) as unknown as {
+  const statuses = { show: vi.fn<ServerStatuses['show']>(), repeat: vi.fn<ServerStatuses['repeat']>() };
+  const { configureServer } = reportServer(pathOf(), new Channel({}), statuses) as unknown as {
     configureServer: (vite: object) => void;
   };
   configureServer({

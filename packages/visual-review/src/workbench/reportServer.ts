@@ -7,9 +7,10 @@ import type { Channel } from 'storybook/internal/channels';
 import type { Plugin } from 'vite';
 import { decideChanges } from '../cli/decideChanges.ts';
 import { loadConfig } from '../config/validateConfig.ts';
-import { reportFolder } from '../report/lastReport.ts';
+import { readReport, reportFolder } from '../report/lastReport.ts';
 import type { Decision } from '../types.ts';
-import { decidePath, reportChanged, reportPath } from './paths.ts';
+import { decidePath, reportChanged, reportPath, statusesMissing } from './paths.ts';
+import type { ServerStatuses } from './statuses.ts';
 
 /** A file of the report, and its type. */
 const files = /^\/(?:(?:index\.html|report\.json|summary\.md)|screenshots\/[\da-f]{64}(?:-[\da-f]{64})?\.webp)$/;
@@ -88,11 +89,16 @@ function serveFile(folder: string, path: string, response: ServerResponse) {
 }
 
 /**
- * Serves the last report to the workbench of `npm start`, and records decisions.
+ * Serves the last report to the workbench of `npm start`, marks the stories that have changed, and records decisions.
  * @param channel of the development server
  */
-export function reportServer(root: string, channel: Channel | undefined): Plugin {
+export function reportServer(root: string, channel: Channel, statuses: ServerStatuses): Plugin {
   const folder = reportFolder(root);
+  const announce = async () => {
+    statuses.show(await readReport(root));
+    channel.emit(reportChanged);
+  };
+  channel.on(statusesMissing, statuses.repeat);
   return {
     name: 'visual-review',
     apply: 'serve',
@@ -106,12 +112,13 @@ export function reportServer(root: string, channel: Channel | undefined): Plugin
             (error: Error) => respond(response, statusOf(error), { error: error.message }),
           );
       });
+      void announce();
       let timer: NodeJS.Timeout | undefined;
       watcher.add(join(folder, 'report.json'));
       watcher.on('all', (_event, path) => {
         if (!path.startsWith(folder)) return;
         clearTimeout(timer);
-        timer = setTimeout(() => channel?.emit(reportChanged), settleTime);
+        timer = setTimeout(() => void announce(), settleTime);
       });
     },
   };
