@@ -53,16 +53,43 @@ const Pictures = styled.div({
 const Picture = styled.figure(({ theme }) => ({
   margin: 0,
   '& figcaption': { color: theme.textMutedColor, paddingBlockEnd: 4 },
-  '& [role="img"]': { border: `1px solid ${theme.appBorderColor}` },
+  '& canvas': { maxInlineSize: '100%', blockSize: 'auto', border: `1px solid ${theme.appBorderColor}` },
 }));
 
-/** An image, and what shows beneath its transparent pixels. */
-const Stack = styled.div({
-  position: 'relative',
-  maxInlineSize: '100%',
-  overflow: 'hidden',
-  '& img': { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, inlineSize: '100%', blockSize: 'auto' },
-});
+interface StackProps {
+  image: ImageFile;
+  baseUrl: string;
+  label: string;
+}
+
+/** Its files are painted at their own size, and scaled together: scaled one by one, the edges of the upper one would show. */
+function Stack({ image, baseUrl, label }: StackProps) {
+  const { file, over, width, height } = image;
+  const [hasFailed, setFailed] = React.useState(false);
+  const canvas = React.useRef<HTMLCanvasElement>(null);
+  React.useEffect(() => {
+    let isShown = true;
+    const layers = [over, file].flatMap((path) => {
+      if (path === undefined) return [];
+      const layer = new Image();
+      layer.src = `${baseUrl}/${path}`;
+      return [layer.decode().then(() => layer)];
+    });
+    void Promise.all(layers).then(
+      (loaded) => {
+        const context = isShown ? canvas.current?.getContext('2d') : undefined;
+        context?.clearRect(0, 0, width, height);
+        for (const layer of loaded) context?.drawImage(layer, 0, 0);
+      },
+      () => setFailed(isShown),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [baseUrl, file, over, width, height]);
+  if (hasFailed) return <p>The image cannot be loaded.</p>;
+  return <canvas ref={canvas} role="img" aria-label={label} width={width} height={height} />;
+}
 
 const Message = styled.p(({ theme }) => ({ margin: 0, color: theme.textMutedColor }));
 
@@ -174,15 +201,9 @@ export function VisualPanel({ changes, baseUrl, preferred, error, onDecide }: Vi
   const { before, after, difference } = comparison;
   const picture = (caption: string, image: ImageFile | undefined) =>
     image && (
-      <Picture key={caption}>
+      <Picture key={`${caption} ${image.hash}`}>
         <figcaption>{caption}</figcaption>
-        <Stack
-          role="img"
-          aria-label={`${caption}: ${comparison.snapshot.mode}`}
-          style={{ width: image.width, aspectRatio: `${image.width} / ${image.height}` }}
-        >
-          {[image.over, image.file].map((file) => file && <img key={file} src={`${baseUrl}/${file}`} alt="" />)}
-        </Stack>
+        <Stack image={image} baseUrl={baseUrl} label={`${caption}: ${comparison.snapshot.mode}`} />
       </Picture>
     );
   return (

@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   json: 'application/json',
   md: 'text/markdown; charset=utf-8',
-  png: 'image/png',
+  webp: 'image/webp',
 };
 
 /** Several files of one run are announced once. In ms. */
