@@ -36,8 +36,8 @@ export const visualReviewFaults: FaultTable = {
     'store/snapshotStore.ts': [
       [
         'A snapshot is not retaken when its options change',
-        'JSON.stringify([id, globals, viewport, options])',
-        'JSON.stringify([id, globals, viewport, typeof options])',
+        'JSON.stringify([id, globals, viewport, options, emulation])',
+        'JSON.stringify([id, globals, viewport, typeof options, emulation])',
       ],
     ],
   },
@@ -116,11 +116,7 @@ export const visualReviewFaults: FaultTable = {
   },
   'report/writeReport.test.ts': {
     'report/writeReport.ts': [
-      [
-        'A report keeps the screenshots of all earlier ones',
-        'if (!sources.has(`${imageFolder}/${name}`))',
-        'if (!name)',
-      ],
+      ['A report keeps the screenshots of all earlier ones', 'if (!sources.has(name))', 'if (!name)'],
     ],
   },
   '../../system-tools/src/files/lock.test.ts': {
