@@ -2,6 +2,8 @@ import { affectNothing } from '../affected/affectedSnapshots.ts';
 import { changedFiles, expectTree } from '../affected/changedFiles.ts';
 import { knownStorybook } from '../capture/builtStorybook.ts';
 import { compareSnapshot } from '../compare/compare.ts';
+import { noSourceChanges } from '../groups/groups.ts';
+import { sourceChanges } from '../groups/sourceChanges.ts';
 import { storySources } from '../report/lastReport.ts';
 import { prune, withCache, type Cache } from '../store/cache.ts';
 import { reportVersion, type Comparison, type Report } from '../types.ts';
@@ -41,7 +43,7 @@ async function unchangedOutcome(options: RunOptions, { base, baseTree }: Trees):
   const known = all || retake ? undefined : await knownStorybook(root, baseTree);
   if (!known || !affectNothing(await changedFiles(root, base.commit), known.stats, config.affected)) return undefined;
   console.log('No change affects a story: nothing is built.');
-  const nothing = await groupReport([], base, root, config);
+  const nothing = await groupReport([], noSourceChanges, root);
   const total = known.snapshots.filter((snapshot) => isSelected(options, snapshot, true)).length;
   return { base, total, captured: 0, everything: undefined, ...nothing };
 }
@@ -57,13 +59,13 @@ async function capturedOutcome(
   const plan = await makePlan(storybooks, trees.base, options, stores.before);
   const sides = await captureSides(plan, storybooks, stores, options, cache);
   const comparisons = await compareSides(plan, sides, options, cache);
-  const base = storybooks.before && trees.base;
+  const changes = await sourceChanges(root, trees.base.commit, plan.changes, config);
   return {
-    base,
+    base: storybooks.before && trees.base,
     total: plan.total,
     captured: plan.current.length,
     everything: plan.everything,
-    ...(await groupReport(comparisons, base, root, config)),
+    ...(await groupReport(comparisons, changes, root)),
   };
 }
 
@@ -82,7 +84,7 @@ export function compareTrees(options: RunOptions) {
       version: reportVersion,
       ...outcome,
       stories: options.stories,
-      ...(options.shard && { shard: options.shard }),
+      shard: options.shard,
       head: trees.head,
       sources,
       browser: browser.version,

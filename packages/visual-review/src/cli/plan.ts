@@ -25,7 +25,8 @@ export const isSelected = (
 /**
  * What has to be captured and compared: what a change affects, and what only one side has.
  * @param known the screenshots of the base, as far as there are any
- * @returns `total`: how many snapshots the options select; `removed`: only the base has them; `previous`: what the base has of both; `unaffected`: of both
+ * @returns `total`: how many snapshots the options select; `removed`: only the base has them; `previous`: what the base has of both;
+ * `unaffected`: of both
  */
 export async function makePlan(
   { after, before }: Storybooks,
@@ -65,6 +66,7 @@ export async function makePlan(
     total: selected.length,
     everything,
     affectedBy,
+    changes,
     current,
     removed,
     previous,

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
+import { changedFiles } from '../affected/changedFiles.ts';
+import { readJson } from '../capture/builtStorybook.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
+import { noSourceChanges } from '../groups/groups.ts';
+import { sourceChanges } from '../groups/sourceChanges.ts';
 import { storySources } from '../report/lastReport.ts';
 import { withPaths } from '../report/writeReport.ts';
 import { reportVersion, type Report, type Shard, type Snapshot } from '../types.ts';
@@ -31,12 +34,9 @@ export function isInShard(
 
 async function readPiece(folder: string) {
   const file = join(folder, 'report.json');
-  let report: Report;
-  try {
-    report = JSON.parse(await readFile(file, 'utf8')) as Report;
-  } catch {
+  const report = await readJson<Report>(file).catch(() => {
     throw new UserError(`${file} is not a report: name the folders that the runs with --shard have written.`);
-  }
+  });
   if (report.version !== reportVersion)
     throw new UserError(`${file} is of another version of the command: run all shards with this one.`);
   return withPaths(report, (path) => join(folder, path));
@@ -73,11 +73,18 @@ export async function mergeShards(
   if (first.sources !== (await storySources(root, config.affected)))
     throw new UserError('The reports are of other sources than those here: merge them in a checkout of their commit.');
   const { shard: _, ...common } = first;
+  const { base } = common;
+  const changes = base
+    ? await sourceChanges(root, base.commit, await changedFiles(root, base.commit), config)
+    : noSourceChanges;
   const sumOf = (figure: 'total' | 'captured') => pieces.reduce((sum, piece) => sum + piece[figure], 0);
-  const comparisons = pieces.flatMap((piece) => piece.comparisons);
   return {
     ...common,
-    ...(await groupReport(comparisons, common.base, root, config)),
+    ...(await groupReport(
+      pieces.flatMap(({ comparisons }) => comparisons),
+      changes,
+      root,
+    )),
     total: sumOf('total'),
     captured: sumOf('captured'),
     duration: Math.max(...pieces.map(({ duration }) => duration)),
