@@ -2,6 +2,7 @@ import * as React from 'react';
 import { Button, Form, Link } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { count, countOf, decisionOf, isDecidable, titleOf, valuesOf } from '../report/format.ts';
+import { paintImage } from '../report/paintImage.ts';
 import type { Decision, Group, ImageFile } from '../types.ts';
 import type { StoryChange } from './storyChanges.ts';
 
@@ -56,39 +57,22 @@ const Picture = styled.figure(({ theme }) => ({
   '& canvas': { maxInlineSize: '100%', blockSize: 'auto', border: `1px solid ${theme.appBorderColor}` },
 }));
 
-interface StackProps {
+interface ImageProps {
   image: ImageFile;
   baseUrl: string;
   label: string;
 }
 
-/** Its files are painted at their own size, and scaled together: scaled one by one, the edges of the upper one would show. */
-function Stack({ image, baseUrl, label }: StackProps) {
-  const { file, over, width, height } = image;
+function ReportImage({ image, baseUrl, label }: ImageProps) {
   const [hasFailed, setFailed] = React.useState(false);
-  const canvas = React.useRef<HTMLCanvasElement>(null);
-  React.useEffect(() => {
-    let isShown = true;
-    const layers = [over, file].flatMap((path) => {
-      if (path === undefined) return [];
-      const layer = new Image();
-      layer.src = `${baseUrl}/${path}`;
-      return [layer.decode().then(() => layer)];
-    });
-    void Promise.all(layers).then(
-      (loaded) => {
-        const context = isShown ? canvas.current?.getContext('2d') : undefined;
-        context?.clearRect(0, 0, width, height);
-        for (const layer of loaded) context?.drawImage(layer, 0, 0);
-      },
-      () => setFailed(isShown),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [baseUrl, file, over, width, height]);
+  const paint = React.useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas) paintImage(canvas, image, (file) => `${baseUrl}/${file}`).catch(() => setFailed(true));
+    },
+    [image, baseUrl],
+  );
   if (hasFailed) return <p>The image cannot be loaded.</p>;
-  return <canvas ref={canvas} role="img" aria-label={label} width={width} height={height} />;
+  return <canvas ref={paint} role="img" aria-label={label} width={image.width} height={image.height} />;
 }
 
 const Message = styled.p(({ theme }) => ({ margin: 0, color: theme.textMutedColor }));
@@ -203,7 +187,7 @@ export function VisualPanel({ changes, baseUrl, preferred, error, onDecide }: Vi
     image && (
       <Picture key={`${caption} ${image.hash}`}>
         <figcaption>{caption}</figcaption>
-        <Stack image={image} baseUrl={baseUrl} label={`${caption}: ${comparison.snapshot.mode}`} />
+        <ReportImage image={image} baseUrl={baseUrl} label={`${caption}: ${comparison.snapshot.mode}`} />
       </Picture>
     );
   return (

@@ -1,4 +1,5 @@
 import type { Comparison, ImageFile, PixelRect } from '../../types.ts';
+import { paintImage } from '../paintImage.ts';
 import { addDivider } from './divider.ts';
 import { make } from './dom.ts';
 import { scrollPanes, type Size } from './panes.ts';
@@ -30,11 +31,7 @@ const nameOf = ({ snapshot }: Pick<Comparison, 'snapshot'>) => `${snapshot.title
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** The files of an image, from the lowest. */
-export const filesOf = ({ file, over }: ImageFile) => (over === undefined ? [file] : [over, file]);
-
-/** Its files are painted at their own size, and scaled together: scaled one by one, the edges of the upper one would show. */
-function image(picture: ImageFile, { width }: Size, alt: string): HTMLElement {
+function image(picture: ImageFile, { width }: Size, alt: string) {
   const canvas = make('canvas', {
     class: 'image',
     role: 'img',
@@ -43,16 +40,8 @@ function image(picture: ImageFile, { width }: Size, alt: string): HTMLElement {
     height: picture.height,
     '--share': percent(picture.width, width),
   });
-  const layers = filesOf(picture).map(async (src) => {
-    const layer = make('img', { src });
-    await layer.decode();
-    return layer;
-  });
-  void Promise.all(layers).then(
-    (loaded) => {
-      for (const layer of loaded) canvas.getContext('2d')?.drawImage(layer, 0, 0);
-    },
-    () => canvas.replaceWith(make('p', { class: 'image' }, `${alt}: the image cannot be loaded.`)),
+  paintImage(canvas, picture, (file) => file).catch(() =>
+    canvas.replaceWith(make('p', { class: 'image' }, `${alt}: the image cannot be loaded.`)),
   );
   return canvas;
 }

@@ -1,7 +1,7 @@
 import type { PixelRect } from '../../types.ts';
+import { filesOf } from '../paintImage.ts';
 import { make } from './dom.ts';
 import { causesOf, type Item } from './review.ts';
-import { filesOf } from './stage.ts';
 
 /** In px. */
 const size = { width: 72, height: 48 };

@@ -1,6 +1,7 @@
+import { filesOf } from '../paintImage.ts';
 import { find, make } from './dom.ts';
 import { review, selected, setState, type Item } from './review.ts';
-import { filesOf, showScreenshots, type Stage } from './stage.ts';
+import { showScreenshots, type Stage } from './stage.ts';
 import { zooms, type View, type Zoom } from './urlState.ts';
 
 const host = find('stage');
