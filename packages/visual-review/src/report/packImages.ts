@@ -6,7 +6,7 @@ import { writeAtomically } from 'system-tools/files';
 import type { Comparison, ImageFile } from '../types.ts';
 
 /** How a file of a report is made: from a screenshot, as far as it differs from another one, or it is a copy. */
-type Source = { screenshot: string; over?: string } | { copy: string };
+export type Source = { screenshot: string; over?: string } | { copy: string };
 
 /** Of a report that is written again, or of a shard. */
 const isPacked = ({ file }: ImageFile) => file.endsWith('.webp');
@@ -25,7 +25,7 @@ export function packComparison(comparison: Comparison, sources: Map<string, Sour
     if (!image) return undefined;
     if (isPacked(image))
       return { ...image, file: copyOf(image.file), ...(image.over !== undefined && { over: copyOf(image.over) }) };
-    const isOver = beneath?.width === image.width && !isPacked(beneath) && beneath.hash !== image.hash;
+    const isOver = beneath?.width === image.width && beneath.hash !== image.hash;
     if (!isOver) {
       sources.set(`${image.hash}.webp`, { screenshot: image.file });
       return { ...image, file: `${image.hash}.webp` };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { inertJson } from 'system-tools/inert-json';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeAllAtomically } from 'system-tools/files';
 import type { ReportStyle } from '../config/visualConfig.ts';
 import type { ImageFile, Report } from '../types.ts';
-import { packComparison, writeImages } from './packImages.ts';
+import { packComparison, writeImages, type Source } from './packImages.ts';
 import { reportHtml } from './reportHtml.ts';
 import { summaryOf } from './summary.ts';
 
@@ -31,7 +31,7 @@ export function withPaths(report: Report, pathOf: (file: string) => string): Rep
  * @throws where an image cannot be read or the folder cannot be written; a previous report is then unchanged
  */
 export async function writeReport(report: Report, folder: string, style: ReportStyle, root: string) {
-  const sources: Parameters<typeof packComparison>[1] = new Map();
+  const sources = new Map<string, Source>();
   const packed = { ...report, comparisons: report.comparisons.map((each) => packComparison(each, sources)) };
   const relative = withPaths(packed, (name) => `${imageFolder}/${name}`);
   const files = new Map([
