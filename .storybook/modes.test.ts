@@ -13,7 +13,10 @@ const toolbarValues = (name: 'locale' | 'direction'): string[] =>
 
 test('every mode consists of an existing viewport and toolbar values', () => {
   expect(modes.length).toBeGreaterThan(0);
-  for (const [name, { viewport, locale }] of modes) {
+  const emulated = ['forcedColors', 'media', 'textScale'];
+  for (const [name, { viewport, ...globals }] of modes) {
+    const { locale } = globals;
+    expect(Object.keys(globals).filter((key) => !emulated.includes(key))).toEqual(['locale']);
     expect(name).toMatch(new RegExp(`^${locale}-${viewport}`));
     expect(Object.keys(viewports)).toContain(viewport);
     expect(toolbarValues('locale')).toContain(locale);

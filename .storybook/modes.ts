@@ -28,14 +28,14 @@ export const pageModes = modesOf(
   ['phone', 'tablet', 'desktop'],
 );
 
-/** Modes for visitors with contrast themes and large text. Chromatic, which does not have them, ignores them. */
+/** Modes of visitors with a contrast theme or large text, for `parameters.visualReview`, which Chromatic ignores. */
 export const settingsModes = {
   'en-desktop-contrast': { locale: 'en', viewport: 'desktop', forcedColors: 'active' },
   'ar-phone-contrast': { locale: 'ar', viewport: 'phone', forcedColors: 'active' },
   'es-desktop-large-text': { locale: 'es', viewport: 'desktop', textScale: 2 },
 } as const;
 
-/** The mode for visitors who print. */
+/** The mode of visitors who print. */
 export const printMode = { 'fr-desktop-print': { locale: 'fr', viewport: 'desktop', media: 'print' } } as const;
 
 /** The mode in which the pointer is over an element. */
