@@ -36,18 +36,19 @@ function focusOnly({ selector, isFocused }: { selector: string; isFocused: boole
  */
 export async function emulateStates(page: Page, send: CDPSession['send'], { hover, focus }: Emulation) {
   const states = [
-    { selector: hover, property: 'hover', ancestors: true, pseudoClasses: ['hover'] },
-    { selector: focus, property: 'focus', ancestors: false, pseudoClasses: ['focus', 'focus-visible'] },
+    { selector: hover, property: 'hover', pseudoClasses: ['hover'] },
+    { selector: focus, property: 'focus', pseudoClasses: ['focus', 'focus-visible'] },
   ] as const;
   await send('DOM.enable');
   await send('CSS.enable');
-  for (const { selector, property, ancestors, pseudoClasses } of states) {
+  for (const { selector, property, pseudoClasses } of states) {
     if (selector === undefined) continue;
     const found = await page.evaluate(focusOnly, { selector, isFocused: property === 'focus' });
     if (found !== 1)
       return `The ${property} of its mode, "${selector}", matches ${found === 0 ? 'nothing' : `${found} elements`}.`;
     const { root } = await send('DOM.getDocument', { depth: 0 });
-    const matched = ancestors ? `:is(${selector}), :has(${selector})` : selector;
+    // The pointer is over the ancestors of an element as well.
+    const matched = property === 'hover' ? `:is(${selector}), :has(${selector})` : selector;
     const { nodeIds } = await send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: matched });
     for (const nodeId of nodeIds)
       await send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...pseudoClasses] });

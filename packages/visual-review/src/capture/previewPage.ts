@@ -116,6 +116,7 @@ export async function openPreview(browser: Browser, url: string) {
       const [error] = thrown;
       return { ...played, ...state, error: issue ?? (error && (error.stack ?? error.message)) };
     },
+
     /** Captures the page from its top left corner, in this size in px, as a PNG. */
     takeScreenshot: async ({ width, height }: Pick<StoryState, 'width' | 'height'>): Promise<Buffer> => {
       const clip = { x: 0, y: 0, width, height, scale: 1 };

@@ -50,27 +50,41 @@ function viewportOf(story: StoryEntry, mode: string, viewport: Mode['viewport'])
   return { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
 }
 
-/** What a value of an emulation has to be. */
-const emulations: Record<keyof Emulation, { isValid: (value: unknown) => boolean; sentence: string }> = {
-  forcedColors: { isValid: (value) => value === 'active' || value === 'none', sentence: '"active" or "none"' },
-  media: { isValid: (value) => value === 'print' || value === 'screen', sentence: '"print" or "screen"' },
+const selector = { isValid: (value: unknown) => typeof value === 'string', sentence: 'a selector', usual: undefined };
+
+/** What a value of an emulation has to be, and what it is usually. */
+const emulations: Record<
+  keyof Emulation,
+  { isValid: (value: unknown) => boolean; sentence: string; usual: string | number | undefined }
+> = {
+  forcedColors: {
+    isValid: (value) => value === 'active' || value === 'none',
+    sentence: '"active" or "none"',
+    usual: 'none',
+  },
+  media: {
+    isValid: (value) => value === 'print' || value === 'screen',
+    sentence: '"print" or "screen"',
+    usual: 'screen',
+  },
   textScale: {
     isValid: (value) => typeof value === 'number' && value >= 0.5 && value <= 4,
     sentence: 'a number from 0.5 to 4',
+    usual: 1,
   },
-  hover: { isValid: (value) => typeof value === 'string', sentence: 'a selector' },
-  focus: { isValid: (value) => typeof value === 'string', sentence: 'a selector' },
+  hover: selector,
+  focus: selector,
 };
 
-/** Without what is the browser's default. @throws {UserError} where a value is invalid */
+/** Without what is usual. @throws {UserError} where a value is invalid */
 function emulationOf({ id }: StoryEntry, mode: string, values: Emulation): Emulation | undefined {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  for (const [name, value] of given) {
-    const { isValid, sentence } = emulations[name as keyof Emulation];
-    if (!isValid(value)) throw new UserError(`${id}: ${name} of its mode ${mode} has to be ${sentence}`);
-  }
-  const own = given.filter(([, value]) => !['none', 'screen', 1].includes(value as string));
-  return own.length > 0 ? Object.fromEntries(own) : undefined;
+  const unusual = Object.entries(values).filter(([name, value]) => {
+    const { isValid, sentence, usual } = emulations[name as keyof Emulation];
+    if (value !== undefined && !isValid(value))
+      throw new UserError(`${id}: ${name} of its mode ${mode} has to be ${sentence}`);
+    return value !== undefined && value !== usual;
+  });
+  return unusual.length > 0 ? Object.fromEntries(unusual) : undefined;
 }
 
 /**
