@@ -72,7 +72,7 @@ function ReportImage({ image, baseUrl, label }: ImageProps) {
     [image, baseUrl],
   );
   if (hasFailed) return <p>The image cannot be loaded.</p>;
-  return <canvas ref={paint} role="img" aria-label={label} width={image.width} height={image.height} />;
+  return <canvas ref={paint} role="img" aria-label={label} style={{ inlineSize: image.width }} />;
 }
 
 const Message = styled.p(({ theme }) => ({ margin: 0, color: theme.textMutedColor }));

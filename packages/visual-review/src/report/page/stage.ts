@@ -36,8 +36,6 @@ function image(picture: ImageFile, { width }: Size, alt: string) {
     class: 'image',
     role: 'img',
     'aria-label': alt,
-    width: picture.width,
-    height: picture.height,
     '--share': percent(picture.width, width),
   });
   paintImage(canvas, picture, (file) => file).catch(() =>
