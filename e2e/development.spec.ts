@@ -225,6 +225,19 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
   });
 });
 
+/** Records that the translations of a message are approved as they are. */
+function approve(folder: string, name: string, languages: readonly string[]) {
+  const textIn = (language: string) => {
+    const catalog = readFileSync(join(folder, `src/i18n/messages/${language}.json`), 'utf8');
+    return (JSON.parse(catalog) as Record<string, string>)[name];
+  };
+  mkdirSync(join(folder, 'src/i18n/approvals'), { recursive: true });
+  for (const language of languages) {
+    const approval = { source: textIn('en'), text: textIn(language), by: 'Mona', on: '2030-01-02' };
+    writeFileSync(join(folder, `src/i18n/approvals/${language}.json`), JSON.stringify({ [name]: approval }));
+  }
+}
+
 test('the status of components follows the visual review, the sources and approvals', async ({
   page,
   watch,
@@ -254,27 +267,25 @@ test('the status of components follows the visual review, the sources and approv
   await review();
   await expectStatus('Logo', 'reviewed', 'nothing');
   await expectStatus('MapEmbed', 'draft', '1 text to approve in Spanish, Arabic and French');
-  const textIn = (language: string) => {
-    const catalog = readFileSync(join(folder, `src/i18n/messages/${language}.json`), 'utf8');
-    return (JSON.parse(catalog) as Record<string, string>).mapTitle;
-  };
-  mkdirSync(join(folder, 'src/i18n/approvals'), { recursive: true });
-  for (const language of ['es', 'ar', 'fr']) {
-    const approval = { source: textIn('en'), text: textIn(language), by: 'Mona', on: '2030-01-02' };
-    writeFileSync(join(folder, `src/i18n/approvals/${language}.json`), JSON.stringify({ mapTitle: approval }));
-  }
+  approve(folder, 'mapTitle', ['es', 'ar', 'fr']);
   await expectStatus('MapEmbed', 'reviewed', 'nothing');
   const component = join(folder, 'src/components/Logo/Logo.tsx');
   writeFileSync(component, `${readFileSync(component, 'utf8')}\n`);
   await expectStatus('Logo', 'draft', 'sources have changed since the last visual review');
 });
 
-test('a visual change is decided on in the panel or in the report', async ({
+test('a visual change is marked in the sidebar, and decided on in the panel or in the report', async ({
   page,
   watch,
   development: { folder },
 }) => {
+  // Storybook waits only a second for its server, which is late here: the marks of its pages have to come from the server.
   watch.expectErrors(/UniversalStore/);
+  await page.routeWebSocket(/storybook-server-channel/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => void setTimeout(() => socket.send(message), 1500));
+  });
+  approve(folder, key, ['fr']);
   // The configuration names them.
   for (const name of ['art', 'docs', 'e2e', 'tools', 'package-lock.json'])
     mkdirSync(join(folder, name), { recursive: true });
@@ -291,6 +302,13 @@ test('a visual change is decided on in the panel or in the report', async ({
   const recorded = () => readFileSync(join(folder, 'visual-accepted.json'), 'utf8');
 
   await page.goto(`/?path=/story/${story}&globals=${globals}`);
+  const markOf = (name: string) =>
+    page
+      .locator('[data-item-id]')
+      .filter({ has: page.getByRole('link', { name, exact: true }) })
+      .getByRole('button', { name: /^Test status/ });
+  await expect(markOf('Primary')).toHaveAccessibleName('Test status: Modified');
+  await expect(markOf('Quiet'), 'all texts approved').toHaveAccessibleName('Test status: Success');
   await page.getByRole('tab', { name: /^Visual.*2/ }).click();
   await expect(panel.getByRole('combobox', { name: 'Snapshot' })).toHaveValue(`${story} fr-phone`);
   await expect(panel.getByRole('img', { name: 'Before: fr-phone' })).toBeVisible();

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { Channel } from 'storybook/internal/channels';
 import type { Options, StorybookConfig } from 'storybook/internal/types';
+import { experimental_getStatusStore as getStatusStore } from 'storybook/internal/core-server';
 import { inertJson } from 'system-tools/inert-json';
 import type { InlineConfig } from 'vite';
 import { languageCodes, type FormatName } from './config.ts';
@@ -12,6 +14,7 @@ import { reviewSaving } from './node/reviewSaving.ts';
 import { servedJson } from './node/servedJson.ts';
 import { runTextChecks } from './node/textChecks.ts';
 import { catalogPath, checksPath, configElementId, recordPath } from './paths.ts';
+import { changeStatuses, type StatusChange } from './statusChange.ts';
 
 const rootOf = ({ configDir }: Options) => join(configDir, '..');
 
@@ -23,6 +26,16 @@ export const previewAnnotations = async (entries: string[] = [], options: Option
 /** The manager is bundled without the project, so it reads the configuration from its page. */
 export const managerHead = async (head = '', options: Options) =>
   `${head}<script type="application/json" id="${configElementId}">${inertJson(await loadConfig(rootOf(options)))}</script>`;
+
+/** The statuses of stories, which the pages of the workbench change. */
+export const experimental_serverChannel = (channel: Channel) => {
+  channel.on(changeStatuses, ({ typeId, set, unset }: StatusChange) => {
+    const store = getStatusStore(typeId);
+    if (unset) store.unset(unset);
+    if (set) store.set(set);
+  });
+  return channel;
+};
 
 export const staticDirs: StorybookConfig['staticDirs'] = (dirs = []) => [
   ...dirs,

@@ -6,14 +6,7 @@ import {
   STORY_FINISHED,
   type StoryFinishedPayload,
 } from 'storybook/internal/core-events';
-import {
-  addons,
-  experimental_getStatusStore as getStatusStore,
-  types,
-  useChannel,
-  useStorybookApi,
-  useStorybookState,
-} from 'storybook/manager-api';
+import { addons, types, useChannel, useStorybookApi, useStorybookState, type API } from 'storybook/manager-api';
 import { configure, isLanguage, type LanguageReviewConfig, type MessageKey } from '../config.ts';
 import { panesOf } from '../globals';
 import type { Globals } from 'storybook/internal/types';
@@ -34,6 +27,7 @@ import { LanguagesPanel } from './LanguagesPanel';
 import { progressStatuses } from './progressStatuses';
 import { replaceStatuses } from './replaceStatuses';
 import { countIssues, rowsOf, type Row } from './rows';
+import { statusStore } from './statusStore';
 import { useSharedReview } from './useSharedReview';
 
 const addonId = 'languages';
@@ -156,7 +150,7 @@ function ConnectedPanel() {
 }
 
 /** Marks the stories in the sidebar whose checks have found issues. */
-function reportStatus({ storyId, reporters }: StoryFinishedPayload) {
+function reportStatus(api: API, { storyId, reporters }: StoryFinishedPayload) {
   const report = reporters.find(({ type }) => type === 'language-review/issues');
   if (!report) return;
   const { clipping, hardCoded } = report.result as Reports['language-review/issues'];
@@ -166,20 +160,20 @@ function reportStatus({ storyId, reporters }: StoryFinishedPayload) {
     title: 'Languages',
     description: `${clipping.length} clipped, ${hardCoded.length} not from a catalog`,
   };
-  replaceStatuses(getStatusStore(addonId), report.status === 'passed' ? [] : [status], [storyId]);
+  replaceStatuses(statusStore(addonId, api.emit), report.status === 'passed' ? [] : [status], [storyId]);
 }
 
 let progress: StoryProgress = { approvals: {}, openNotes: {} };
 
 /** Says in the sidebar how far each story is in the languages of the toolbar. */
-function reportProgress(globals: Globals) {
+function reportProgress(api: API, globals: Globals = api.getGlobals()) {
   const languages = panesOf(globals)
     .map(({ code }) => code)
     .filter(isLanguage);
   const statuses = progressStatuses(progress, languages);
   // The menu of a story shows the title, and not the description.
   replaceStatuses(
-    getStatusStore('languages/progress'),
+    statusStore('languages/progress', api.emit),
     statuses.map((status) => ({ ...status, title: status.description })),
   );
 }
@@ -200,12 +194,12 @@ addons.register(addonId, (api) => {
     request();
   });
   request();
-  api.on(STORY_FINISHED, reportStatus);
+  api.on(STORY_FINISHED, (payload: StoryFinishedPayload) => reportStatus(api, payload));
   api.on(reviewEvents.progress, (current: StoryProgress) => {
     progress = current;
-    reportProgress(api.getGlobals());
+    reportProgress(api);
   });
-  api.on(GLOBALS_UPDATED, ({ globals }: { globals: Globals }) => scheduleProgress(globals));
+  api.on(GLOBALS_UPDATED, ({ globals }: { globals: Globals }) => scheduleProgress(api, globals));
 });
 
 // Not when Storybook registers its own panels, so that this one is the first, which is open by default.

@@ -10,7 +10,7 @@ const isSame = (one: StoryStatus, other: StoryStatus) =>
  * only what differs is changed.
  */
 export function replaceStatuses(
-  store: StatusStoreByTypeId,
+  store: Pick<StatusStoreByTypeId, 'typeId' | 'getAll' | 'set' | 'unset'>,
   statuses: readonly StoryStatus[],
   storyIds?: readonly string[],
 ) {
