@@ -149,9 +149,11 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     expect(source()).toBe(withText(before, 'Parlons-en «ici»'));
     await expect(page.getByText('No changes')).toBeVisible();
     await expect(button(page, 'Parlons-en «ici»')).toBeVisible();
-    // Later changes of the file are shown.
-    writeFileSync(catalog, withText(before, 'Parlons-nous'));
-    await expect(button(page, 'Parlons-nous')).toBeVisible();
+    // Later changes of the file are shown. A story that is still loading misses one.
+    await expect(async () => {
+      writeFileSync(catalog, withText(before, 'Parlons-nous'));
+      await expect(button(page, 'Parlons-nous')).toBeVisible({ timeout: loadTimeout / 4 });
+    }).toPass({ timeout: loadTimeout });
     await expect(page.getByText('No changes')).toBeVisible();
   });
 
@@ -286,6 +288,7 @@ test('a visual change is marked in the sidebar, and decided on in the panel or i
     server.onMessage((message) => void setTimeout(() => socket.send(message), 1500));
   });
   approve(folder, key, ['fr']);
+  const changed = 'components-button--quiet';
   // The configuration names them.
   for (const name of ['art', 'docs', 'e2e', 'tools', 'package-lock.json'])
     mkdirSync(join(folder, name), { recursive: true });
@@ -293,24 +296,24 @@ test('a visual change is marked in the sidebar, and decided on in the panel or i
   const padding = causeOf('style', { from: 'padding-block-end: 24px', to: 'padding-block-end: 32px' });
   const text = causeOf('text', { what: 'button', from: 'Send', to: 'Send it' });
   const report = reportOf([
-    comparisonOf(story, 'en-phone', 'changed', { before, after, causes: [padding] }),
-    comparisonOf(story, 'fr-phone', 'changed', { before, after, causes: [padding, text] }),
+    comparisonOf(changed, 'en-phone', 'changed', { before, after, causes: [padding] }),
+    comparisonOf(changed, 'fr-phone', 'changed', { before, after, causes: [padding, text] }),
   ]);
   await writeReport(report, join(folder, 'visual-report'), visual.report, root);
   const panel = page.getByRole('tabpanel', { name: /^Visual/ });
   const change = (name: string) => panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   const recorded = () => readFileSync(join(folder, 'visual-accepted.json'), 'utf8');
 
-  await page.goto(`/?path=/story/${story}&globals=${globals}`);
+  await page.goto(`/?path=/story/${changed}&globals=${globals}`);
   const markOf = (name: string) =>
     page
       .locator('[data-item-id]')
       .filter({ has: page.getByRole('link', { name, exact: true }) })
       .getByRole('button', { name: /^Test status/ });
-  await expect(markOf('Primary')).toHaveAccessibleName('Test status: Modified');
-  await expect(markOf('Quiet'), 'all texts approved').toHaveAccessibleName('Test status: Success');
+  await expect(markOf('Quiet')).toHaveAccessibleName('Test status: Modified');
+  await expect(markOf('Large'), 'all texts approved').toHaveAccessibleName('Test status: Success');
   await page.getByRole('tab', { name: /^Visual.*2/ }).click();
-  await expect(panel.getByRole('combobox', { name: 'Snapshot' })).toHaveValue(`${story} fr-phone`);
+  await expect(panel.getByRole('combobox', { name: 'Snapshot' })).toHaveValue(`${changed} fr-phone`);
   await expect(panel.getByRole('img', { name: 'Before: fr-phone' })).toBeVisible();
   await change('Footer: contentinfo: padding-block-end').getByRole('button', { name: 'Accept' }).click();
   await expect(change('Footer: contentinfo: padding-block-end').getByText('Accepted')).toBeVisible();

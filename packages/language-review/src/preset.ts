@@ -14,6 +14,7 @@ import { reviewSaving } from './node/reviewSaving.ts';
 import { servedJson } from './node/servedJson.ts';
 import { runTextChecks } from './node/textChecks.ts';
 import { catalogPath, checksPath, configElementId, recordPath } from './paths.ts';
+import { replaceStatuses } from './replaceStatuses.ts';
 import { changeStatuses, type StatusChange } from './statusChange.ts';
 
 const rootOf = ({ configDir }: Options) => join(configDir, '..');
@@ -29,10 +30,11 @@ export const managerHead = async (head = '', options: Options) =>
 
 /** The statuses of stories, which the pages of the workbench change. */
 export const experimental_serverChannel = (channel: Channel) => {
-  channel.on(changeStatuses, ({ typeId, set, unset }: StatusChange) => {
+  channel.on(changeStatuses, ({ typeId, statuses, storyIds, isFirst }: StatusChange) => {
     const store = getStatusStore(typeId);
-    if (unset) store.unset(unset);
-    if (set) store.set(set);
+    replaceStatuses(store, statuses, storyIds);
+    // Sends the page what it has not received.
+    if (isFirst) store.set(statuses);
   });
   return channel;
 };

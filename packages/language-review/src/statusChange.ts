@@ -3,9 +3,12 @@ import type { Status } from 'storybook/internal/types';
 /** Emitted by a page of the workbench, for its development server. */
 export const changeStatuses = 'languages/changeStatuses';
 
-/** Statuses of stories to set, or the stories that have none any longer. */
+/** The statuses that stories have from now on. */
 export interface StatusChange {
   typeId: string;
-  set?: Status[];
-  unset?: string[] | undefined;
+  statuses: Status[];
+  /** The stories to which that applies; all, if it is missing. */
+  storyIds?: readonly string[] | undefined;
+  /** Whether the page may not have received the statuses that the server has already. */
+  isFirst: boolean;
 }

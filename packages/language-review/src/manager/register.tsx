@@ -25,9 +25,8 @@ import { loadCatalog, saveReview } from './reviewFiles';
 import { VisuallyHidden } from './elements';
 import { LanguagesPanel } from './LanguagesPanel';
 import { progressStatuses } from './progressStatuses';
-import { replaceStatuses } from './replaceStatuses';
 import { countIssues, rowsOf, type Row } from './rows';
-import { statusStore } from './statusStore';
+import { showStatuses } from './showStatuses';
 import { useSharedReview } from './useSharedReview';
 
 const addonId = 'languages';
@@ -160,7 +159,7 @@ function reportStatus(api: API, { storyId, reporters }: StoryFinishedPayload) {
     title: 'Languages',
     description: `${clipping.length} clipped, ${hardCoded.length} not from a catalog`,
   };
-  replaceStatuses(statusStore(addonId, api.emit), report.status === 'passed' ? [] : [status], [storyId]);
+  showStatuses(addonId, report.status === 'passed' ? [] : [status], api.emit, [storyId]);
 }
 
 let progress: StoryProgress = { approvals: {}, openNotes: {} };
@@ -172,9 +171,10 @@ function reportProgress(api: API, globals: Globals = api.getGlobals()) {
     .filter(isLanguage);
   const statuses = progressStatuses(progress, languages);
   // The menu of a story shows the title, and not the description.
-  replaceStatuses(
-    statusStore('languages/progress', api.emit),
+  showStatuses(
+    'languages/progress',
     statuses.map((status) => ({ ...status, title: status.description })),
+    api.emit,
   );
 }
 

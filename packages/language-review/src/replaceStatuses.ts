@@ -1,19 +1,13 @@
 import type { Status, StatusesByStoryIdAndTypeId, StatusStoreByTypeId } from 'storybook/internal/types';
 
-type StoryStatus = Omit<Status, 'typeId'>;
-
-const isSame = (one: StoryStatus, other: StoryStatus) =>
+const isSame = (one: Status, other: Status) =>
   one.value === other.value && one.title === other.title && one.description === other.description;
 
 /**
  * Replaces the statuses of one kind: of all stories, or of some. Each change renders Storybook's interface again, so
  * only what differs is changed.
  */
-export function replaceStatuses(
-  store: Pick<StatusStoreByTypeId, 'typeId' | 'getAll' | 'set' | 'unset'>,
-  statuses: readonly StoryStatus[],
-  storyIds?: readonly string[],
-) {
+export function replaceStatuses(store: StatusStoreByTypeId, statuses: readonly Status[], storyIds?: readonly string[]) {
   const { typeId } = store;
   // A store that is not ready yet has none.
   const current: StatusesByStoryIdAndTypeId = store.getAll() ?? {};
@@ -24,5 +18,5 @@ export function replaceStatuses(
     const known = current[status.storyId]?.[typeId];
     return !known || !isSame(known, status);
   });
-  if (changed.length > 0) store.set(changed.map((status) => ({ ...status, typeId })));
+  if (changed.length > 0) store.set(changed);
 }
