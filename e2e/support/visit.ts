@@ -266,6 +266,13 @@ const resizing = constantFrom(320, 768, 1280).map((width) =>
   command(`make the window ${width} px wide`, ({ page }) => page.setViewportSize({ width, height: 800 })),
 );
 
+/** Where a page loads itself again at this moment, that wins over Playwright's navigation, as it would not over a visitor's. */
+const open = (page: Page, path: string) =>
+  page.goto(path, { waitUntil: 'commit' }).catch((error: Error) => {
+    if (!/ERR_ABORTED|interrupted by another navigation/.test(error.message)) throw error;
+    return page.goto(path, { waitUntil: 'commit' });
+  });
+
 const arrival = tuple(
   constantFrom(...routes, unknownRoute),
   constantFrom(...inEachLanguage),
@@ -274,7 +281,7 @@ const arrival = tuple(
   command(
     `open ${language.pathOf(path)}${early && `, and follow ${early} before it is hydrated`}`,
     async ({ page }) => {
-      await page.goto(language.pathOf(path), { waitUntil: 'commit' });
+      await open(page, language.pathOf(path));
       if (early) await press(page, early);
     },
     ({ isOffline, isBroken }) => !isOffline && !isBroken,
