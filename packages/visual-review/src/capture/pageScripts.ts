@@ -63,7 +63,9 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
   document.body.style.display = 'none';
   void document.body.offsetHeight;
   document.body.style.removeProperty('display');
-  const ignored = options.ignoreSelectors.flatMap((selector) =>
+  // Chromatic ignores what is marked so, without a selector.
+  const marks = ['.chromatic-ignore', '[data-chromatic="ignore"]'];
+  const ignored = [...marks, ...options.ignoreSelectors].flatMap((selector) =>
     [...document.querySelectorAll(selector)].map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { left: left + scrollX, top: top + scrollY, width, height };

@@ -60,7 +60,8 @@ export async function openPreview(browser: Browser, url: string) {
     // Observers continue in the next frame.
     if (!error.message.startsWith('ResizeObserver loop')) thrown.push(error);
   });
-  await page.goto(`${url}/iframe.html?id=none--none&viewMode=story`);
+  // `isChromatic()` of stories and their decorators looks at the URL.
+  await page.goto(`${url}/iframe.html?id=none--none&viewMode=story&chromatic=true`);
   await page.waitForFunction(startStorybook);
   // The caret blinks; with forced colors, it cannot be hidden.
   await page.addStyleTag({ content: '* { caret-color: transparent !important; caret-animation: manual !important; }' });

@@ -46,6 +46,14 @@ test('a mode may have a direction, a width in px or a size', () => {
   ]);
 });
 
+test('a story with viewports and without modes has one snapshot for each width', () => {
+  expect(snapshotsOf([story({ viewports: [320, 1200] })]).map(({ id, viewport }) => [id, viewport.width])).toEqual([
+    ['layout-header--whole 320px', 320],
+    ['layout-header--whole 1200px', 1200],
+  ]);
+  expect(snapshotsOf([story({ viewports: [320], modes: pageModes })])).toHaveLength(3);
+});
+
 test('a disabled mode has no snapshot, a disabled story has none at all, one without modes has one', () => {
   expect(snapshotsOf([story({ modes: { ...pageModes, 'en-phone': { disable: true } } })])).toHaveLength(2);
   expect(snapshotsOf([story({ disableSnapshot: true, modes: pageModes })])).toEqual([]);

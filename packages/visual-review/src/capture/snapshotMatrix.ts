@@ -18,6 +18,8 @@ export interface StoryEntry {
   chromatic: Partial<SnapshotOptions> &
     Pick<Emulation, 'forcedColors' | 'media'> & {
       modes?: Readonly<Record<string, Mode>>;
+      /** Widths in px: what Chromatic had before modes. */
+      viewports?: readonly number[];
       disableSnapshot?: boolean;
       disable?: boolean;
     };
@@ -94,9 +96,10 @@ function emulationOf({ id }: StoryEntry, mode: string, values: Emulation): Emula
  */
 export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
   return stories.flatMap((story) => {
-    const { disableSnapshot, disable, modes = {}, forcedColors, media } = story.chromatic;
+    const { disableSnapshot, disable, modes = {}, viewports = [], forcedColors, media } = story.chromatic;
     if (disableSnapshot || disable) return [];
-    const declared = Object.entries(modes);
+    const widths = viewports.map((width): [string, Mode] => [`${width}px`, { viewport: width }]);
+    const declared = Object.keys(modes).length > 0 ? Object.entries(modes) : widths;
     const all = declared.length > 0 ? declared : [['default', {}] as [string, Mode]];
     const enabled = [...all, ...Object.entries(story.visualReview?.modes ?? {})].filter(([, mode]) => !mode.disable);
     return enabled.map(([mode, { viewport, disable: _disable, textScale, hover, focus, ...own }]) => {
