@@ -65,8 +65,6 @@ export interface Screenshot {
   messages?: readonly string[];
   /** Whether a second screenshot from another page was equal. */
   isConfirmed?: boolean;
-  /** Where the snapshot's `ignoreSelectors` were. */
-  ignored: readonly PixelRect[];
   error?: string;
 }
 
@@ -194,7 +192,7 @@ export interface Report {
   /** How many snapshots the run was about, how many of them were captured, and how many are allowed in all. */
   total: number;
   captured: number;
-  budget: number;
+  budget: number | undefined;
   /** Parts of the ids or titles of the stories that the run was limited to; an empty list means all. */
   stories: readonly string[];
   /** The part of the run that this is, where it is one of several. */

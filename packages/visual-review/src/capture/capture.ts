@@ -67,15 +67,15 @@ function captureWorker(
     captured = 0;
   };
   const captureIn = async (page: PreviewPage, snapshot: Snapshot): Promise<Screenshot> => {
-    const { ignored, reports, error, ...size } = await page.show(snapshot);
+    const { reports, error, ...size } = await page.show(snapshot);
     // The next story must not start with what a broken one leaves behind.
     if (error !== undefined) await close();
     const issue = error ?? evaluate?.(snapshot, reports);
-    if (issue !== undefined) return { snapshot, ignored: [], error: issue };
+    if (issue !== undefined) return { snapshot, error: issue };
     const screenshot = await saveFile(folder, await page.takeScreenshot(size), 'png');
     const content = await saveFile(folder, await packContent(await page.readContent()), 'json.gz');
     const messages = messagesOf?.(reports);
-    return { snapshot, ...screenshot, content, ...(messages && { messages }), ignored };
+    return { snapshot, ...screenshot, content, ...(messages && { messages }) };
   };
   return {
     close,
@@ -88,7 +88,7 @@ function captureWorker(
       if (screenshot) return screenshot;
       // The page cannot be used any more.
       await close();
-      return { snapshot, ignored: [], error: `It did not settle within ${limit / 1000} seconds.` };
+      return { snapshot, error: `It did not settle within ${limit / 1000} seconds.` };
     },
   };
 }
@@ -124,7 +124,7 @@ export async function capture(snapshots: readonly Snapshot[], settings: CaptureS
         await worker?.close();
         worker = undefined;
         if (attempts < maxAttempts) return attempt(snapshot, attempts + 1);
-        return { snapshot, ignored: [], error: `Its page ended ${attempts} times: ${message}` };
+        return { snapshot, error: `Its page ended ${attempts} times: ${message}` };
       }
     };
     for (let snapshot = queue.shift(); snapshot; snapshot = queue.shift()) {

@@ -14,7 +14,6 @@ const screenshot = (of: Snapshot, hash: string): Screenshot => ({
   file: `${hash}.png`,
   hash,
   content: { file: `${hash}.json.gz`, hash },
-  ignored: [],
 });
 
 /** Confirms screenshots with these hashes; each further capture of a snapshot has the next hash. */

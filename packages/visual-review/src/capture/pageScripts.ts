@@ -1,12 +1,11 @@
 // oxlint-disable no-underscore-dangle -- Storybook's own names
 // These functions are sent to the page as source text, so nothing outside of each function exists.
-import type { PixelRect, Snapshot, SnapshotOptions } from '../types.ts';
+import type { Snapshot, SnapshotOptions } from '../types.ts';
 import type { StoryEntry } from './snapshotMatrix.ts';
 
 export interface StoryState {
   width: number;
   height: number;
-  ignored: PixelRect[];
 }
 
 declare global {
@@ -59,18 +58,18 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
       before === [changes, sources()].join('\n') && document.fonts.status === 'loaded' && !isMoving() ? quiet + 1 : 0;
   }
   observer.disconnect();
+  // Hides what is not compared, so that it is neither seen nor read. Chromatic knows these two without a selector.
+  document.querySelector('[data-ignored]')?.remove();
+  const ignored = ['.chromatic-ignore', '[data-chromatic="ignore"]', ...options.ignoreSelectors];
+  if (document.querySelector(ignored.join())) {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.dataset.ignored = '';
+    style.textContent = `:is(${ignored.join()}), :is(${ignored.join()}) * { visibility: hidden !important; }`;
+  }
   // Repaints the page in one pass: partial repaints round differently.
   document.body.style.display = 'none';
   void document.body.offsetHeight;
   document.body.style.removeProperty('display');
-  // Chromatic ignores what is marked so, without a selector.
-  const marks = ['.chromatic-ignore', '[data-chromatic="ignore"]'];
-  const ignored = [...marks, ...options.ignoreSelectors].flatMap((selector) =>
-    [...document.querySelectorAll(selector)].map((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { left: left + scrollX, top: top + scrollY, width, height };
-    }),
-  );
   // Below the lowest element, with its shadow and outline, there is nothing to see.
   let lowest = 0;
   for (const element of document.body.querySelectorAll('*')) {
@@ -88,7 +87,6 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
   return {
     width: root.clientWidth,
     height: options.cropToViewport ? Math.min(root.clientHeight, content) : content,
-    ignored,
   };
 }
 

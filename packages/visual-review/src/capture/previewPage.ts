@@ -104,7 +104,7 @@ export async function openPreview(browser: Browser, url: string) {
       const played = await page.evaluate(playStory, storyId);
       // The next story must not start with globals that this one has changed.
       lastEnvironment = played.hasChangedGlobals ? '' : environment;
-      if (played.error !== undefined) return { ...played, width: 0, height: 0, ignored: [] };
+      if (played.error !== undefined) return { ...played, width: 0, height: 0 };
       let state = await settle(options);
       let issue: string | undefined;
       if (emulation.hover !== undefined || emulation.focus !== undefined) {

@@ -5,7 +5,7 @@ import { readContent, treeOf, wordsOf, type Content } from '../content/content.t
 import { explainChange } from '../explain/explainChange.ts';
 import type { Unstable } from '../capture/confirm.ts';
 import { saveFile } from '../store/cache.ts';
-import type { Cause, Comparison, ImageFile, PixelRect, Screenshot, Snapshot } from '../types.ts';
+import type { Cause, Comparison, ImageFile, Screenshot, Snapshot } from '../types.ts';
 
 const channels = 4;
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -19,16 +19,6 @@ const pixelsOf = ({ file, ...own }: ImageFile, { width, height }: Size) =>
     .extend({ right: width - own.width, bottom: height - own.height, background: transparent })
     .raw()
     .toBuffer();
-
-function clear(data: Buffer, { width, height }: Size, rects: readonly PixelRect[]) {
-  for (const rect of rects) {
-    const left = Math.max(0, Math.floor(rect.left));
-    const right = Math.max(left, Math.min(width, Math.ceil(rect.left + rect.width)));
-    const end = Math.min(height, Math.ceil(rect.top + rect.height));
-    for (let row = Math.max(0, Math.floor(rect.top)); row < end; row++)
-      data.fill(0, (row * width + left) * channels, (row * width + right) * channels);
-  }
-}
 
 /** Takes the pixels of before where they differ by no more than the story allows. */
 function ignoreSmall(was: Buffer, is: Buffer, { width, height }: Size, threshold: number) {
@@ -68,7 +58,7 @@ const isSameText = (one: Content, other: Content) =>
   [wordsOf, treeOf].every((read) => isDeepStrictEqual(read(one), read(other)));
 
 /**
- * The difference between two screenshots, if any, except for ignored elements: pixels, words, or what a screen reader gets.
+ * The difference between two screenshots, if any: pixels, words, or what a screen reader gets.
  * @param folder for its image
  */
 export async function difference(
@@ -83,7 +73,6 @@ export async function difference(
   const [before, after] = await Promise.all([imageFileOf(oldScreenshot), imageFileOf(newScreenshot)]);
   const size = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };
   const [was, is] = await Promise.all([pixelsOf(before, size), pixelsOf(after, size)]);
-  for (const data of [was, is]) clear(data, size, [...oldScreenshot.ignored, ...newScreenshot.ignored]);
   const { diffThreshold } = newScreenshot.snapshot.options;
   if (diffThreshold > 0) ignoreSmall(was, is, size, diffThreshold);
   const { causes, moved, mask } = explainChange(

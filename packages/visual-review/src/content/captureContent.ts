@@ -117,6 +117,11 @@ function nodesOf(
   const values = new Map(
     nodes.inputValue?.index.map((nodeIndex, index) => [nodeIndex, strings[nodes.inputValue!.value[index]!]!]),
   );
+  const visibility = styleNames.indexOf('visibility');
+  const isHidden = (index: number) => {
+    const at = layoutOf.get(index);
+    return at !== undefined && strings[layout.styles[at]![visibility]!] === 'hidden';
+  };
   const shown: ShownNode[] = [];
   /** The index in `shown` of each node, or of the nearest one around it. */
   const shownAt: number[] = [];
@@ -136,8 +141,14 @@ function nodesOf(
     const isText = nodeType === 3;
     if (at === undefined && (!found || isText)) continue;
     const [left = 0, top = 0, width = 0, height = 0] = at === undefined ? [] : layout.bounds[at]!.map(round);
+    const isInvisible = isHidden(isText ? parentIndex : index);
+    if (isText && isInvisible) continue;
     const text =
-      isText && at !== undefined ? strings[layout.text[at]!]?.replaceAll(/\s+/g, ' ').trim() : values.get(index);
+      isText && at !== undefined
+        ? strings[layout.text[at]!]?.replaceAll(/\s+/g, ' ').trim()
+        : isInvisible
+          ? undefined
+          : values.get(index);
     if (isText && !text) continue;
     const style = at === undefined ? [] : layout.styles[at]!.map((each) => strings[each] ?? '');
     // A text has the style of the element around it.
