@@ -23,10 +23,11 @@ export default {
       project: ['{src,stories,build}/**/*.{ts,tsx,mjs}'],
       ignoreDependencies: ['cspell-lib', 'i18next', 'react-i18next', 'react-intl', 'vitest', /^@lingui\//],
     },
-    // The command loads its TypeScript, and the report its page, by path.
+    // The command loads its TypeScript, and the report its page, by path; its example is a project of its own.
     'packages/visual-review': {
-      entry: ['src/cli/{visual.mjs,command.ts}', 'src/report/page/main.ts'],
-      project: ['**/*.{ts,tsx,mjs}'],
+      entry: ['src/cli/{visual.mjs,main.ts,command.ts}', 'src/report/page/main.ts'],
+      project: ['{src,build}/**/*.{ts,tsx,mjs}'],
+      storybook: false,
     },
     'packages/system-tools': { entry: ['src/process/exitWithParent.mjs'], project: ['**/*.{ts,mjs}'] },
   },

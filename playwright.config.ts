@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchArgs, localhostOnly } from 'system-tools/browser/launch-args';
 
 /** The specs that build or serve a copy of the project, or install its packages. */
-const copies = /\/(?:visual|newLanguage|development|delivery|examples)\.spec\.ts$/;
+const copies = /\/(?:visual|visualPackage|newLanguage|development|delivery|examples)\.spec\.ts$/;
 
 /** The browser suite, which builds and serves the site and the workbench itself (e2e/support/servers.ts). */
 export default defineConfig({

@@ -143,9 +143,11 @@ export default defineVisualConfig({
     },
     font: {
       family: type.family,
-      name: 'Readex Pro Variable',
-      weights: '160 700',
-      file: 'node_modules/@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
+      embedded: {
+        name: 'Readex Pro Variable',
+        weights: '160 700',
+        file: 'node_modules/@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
+      },
     },
   },
 });

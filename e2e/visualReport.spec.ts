@@ -117,8 +117,8 @@ test('a reviewer decides every change with the keyboard, each in all its snapsho
   await press('r');
   const record = page.getByRole('dialog', { name: 'Record what is decided' });
   const commands = record.getByRole('textbox', { name: 'Commands' });
-  const rejecting = /npm run visual -- --reject 'Keep "24px"' --report 5f0e9d1c2b3a [\da-f]{12}$/;
-  await expect(commands).toHaveValue(/^npm run visual -- --accept --report 5f0e9d1c2b3a [\da-f]{12}\n/);
+  const rejecting = /npx visual-review --reject 'Keep "24px"' --report 5f0e9d1c2b3a [\da-f]{12}$/;
+  await expect(commands).toHaveValue(/^npx visual-review --accept --report 5f0e9d1c2b3a [\da-f]{12}\n/);
   await expect(commands).toHaveValue(rejecting);
   await record.getByRole('button', { name: 'Copy the commands' }).click();
   await expect(record.getByText('Copied')).toBeVisible();

@@ -1,11 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { answersWithin, freePort, resolveBin, startServer } from 'system-tools/process';
 import { root } from './builds';
-
-const source = join(root, 'packages/language-review');
 
 /** In ms, for a busy machine. */
 const startTimeout = 60_000;
@@ -19,15 +17,31 @@ const npm = (folder: string, ...args: string[]) =>
     },
   );
 
-/** Builds and packs the language review. @returns the path of the tarball */
-async function packLanguageReview(folder: string) {
+/** Builds and packs a package of the workspace. @returns the path of the tarball */
+async function pack(name: string, folder: string) {
   const built = join(folder, 'package');
-  await execa(process.execPath, [join(source, 'build/build.mjs'), built]);
+  await execa(process.execPath, [join(root, 'packages', name, 'build/build.mjs'), built]);
   const { stdout } = await npm(built, 'pack', '--pack-destination', folder);
   return join(folder, stdout.trim());
 }
 
-/** An example Storybook, outside of the workspace, with the language review that was installed from its tarball. */
+/**
+ * Installs an example of a package into an empty folder, outside of the workspace, and the package from its tarball.
+ * @returns `folder` of the example; `remove` deletes it
+ */
+export async function installPackage(packageName: string, name: string) {
+  const temporary = mkdtempSync(join(realpathSync(tmpdir()), 'example-'));
+  const folder = join(temporary, name);
+  cpSync(join(root, 'packages', packageName, 'examples', name), folder, {
+    recursive: true,
+    filter: (path) => !path.includes('node_modules'),
+  });
+  const [tarball] = await Promise.all([pack(packageName, temporary), npm(folder, 'ci')]);
+  await npm(folder, 'install', '--no-save', tarball);
+  return { folder, remove: () => rmSync(temporary, { recursive: true }) };
+}
+
+/** An example Storybook with the language review. */
 export interface Example {
   folder: string;
   read: (file: string) => string;
@@ -39,17 +53,10 @@ export interface Example {
   remove: () => Promise<void>;
 }
 
-/** Installs an example into an empty folder. */
+/** Installs an example of the language review. */
 export async function installExample(name: string): Promise<Example> {
-  const temporary = mkdtempSync(join(tmpdir(), 'example-'));
-  const folder = join(temporary, name);
+  const { folder, remove } = await installPackage('language-review', name);
   let stop: (() => Promise<void>) | undefined;
-  cpSync(join(source, 'examples', name), folder, {
-    recursive: true,
-    filter: (path) => !path.includes('node_modules'),
-  });
-  const [tarball] = await Promise.all([packLanguageReview(temporary), npm(folder, 'ci')]);
-  await npm(folder, 'install', '--no-save', tarball);
   return {
     folder,
     read: (file) => readFileSync(join(folder, file), 'utf8'),
@@ -71,7 +78,7 @@ export async function installExample(name: string): Promise<Example> {
     },
     async remove() {
       await stop?.();
-      rmSync(temporary, { recursive: true });
+      remove();
     },
   };
 }

@@ -19,7 +19,7 @@ export const guards: Readonly<Record<string, RegExp>> = {
     /^packages\/language-review\/src\/(?:adapters|manager|node)\/|^workbench\/status\/|^tools\/start\/|^vite\.config\.ts$/,
   errors: /^src\/app\/(?:routes|navigation|hydration|offline)\/|^src\/screens\/NotFound\//,
   examples:
-    /^packages\/language-review\/(?:build|examples|src\/adapters)\/|^packages\/language-review\/package\.json$|^packages\/language-review\/src\/(?:config|preset|catalogPaths)|^packages\/language-review\/src\/preview\/(?:createPreview|mirrorStyles|withLanguage)|^packages\/language-review\/src\/node\/(?:catalogFiles|loadConfig|reviewSaving|servedJson)/,
+    /^packages\/system-tools\/src\/buildPackage|^packages\/language-review\/(?:build|examples|src\/adapters)\/|^packages\/language-review\/package\.json$|^packages\/language-review\/src\/(?:config|preset|catalogPaths)|^packages\/language-review\/src\/preview\/(?:createPreview|mirrorStyles|withLanguage)|^packages\/language-review\/src\/node\/(?:catalogFiles|loadConfig|reviewSaving|servedJson)/,
   failures: /^src\/app\/|^src\/i18n\/(?!messages)|^src\/components\/MapEmbed\//,
   history: /^src\/app\/(?:navigation|hydration|routes)\/|^src\/(?:layout|theme)\/|^src\/sections\/LegalDocument\//,
   home: /^src\/screens\/Home\/|^src\/sections\/(?!ContactForm|LegalDocument|PageMessage)|^src\/components\/(?:Accordion|MapEmbed|Picture|StarRating)\/|^src\/content\//,
@@ -45,6 +45,8 @@ export const guards: Readonly<Record<string, RegExp>> = {
   review: workbench,
   tooltip: /^src\/components\/(?:Tooltip|SocialLinks)\//,
   visual: /^packages\/visual-review\/src\/(?:affected|capture|cli|compare|config|store)\/|^visual\.config\.ts$/,
+  visualPackage:
+    /^packages\/visual-review\/(?:build|examples)\/|^packages\/visual-review\/package\.json$|^packages\/visual-review\/src\/(?:affected\/changedFiles|capture\/packages|capture\/storybookBuild|config)|^packages\/system-tools\/src\/(?:buildPackage|copyProject)/,
   visualReport: /^packages\/visual-review\/src\/report\//,
   workbench: workbench,
 };

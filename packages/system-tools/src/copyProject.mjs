@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,18 +25,21 @@ const sharedCaches = ['fonts', 'pictures'];
  */
 export function linkModules(root, folder) {
   const link = (/** @type {string} */ path) => symlinkSync(join(root, path), join(folder, path), 'junction');
-  mkdirSync(join(folder, modules, '.cache'), { recursive: true });
-  for (const entry of readdirSync(join(root, modules), { withFileTypes: true })) {
-    if (entry.name.startsWith('.')) continue;
-    const path = join(modules, entry.name);
-    // A workspace has a relative link, so the copy links to its own.
-    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(join(root, path)), join(folder, path), 'junction');
-    else link(path);
-  }
-  for (const cache of sharedCaches) {
-    mkdirSync(join(root, modules, '.cache', cache), { recursive: true });
-    link(join(modules, '.cache', cache));
-  }
+  const linkEntries = (/** @type {string} */ parent) => {
+    mkdirSync(join(folder, parent), { recursive: true });
+    for (const entry of readdirSync(join(root, parent), { withFileTypes: true })) {
+      if (entry.name.startsWith('.')) continue;
+      const path = join(parent, entry.name);
+      // A workspace has a relative link, so the copy links to its own.
+      if (entry.isSymbolicLink()) symlinkSync(readlinkSync(join(root, path)), join(folder, path), 'junction');
+      else if (entry.name.startsWith('@')) linkEntries(path);
+      else link(path);
+    }
+  };
+  linkEntries(modules);
+  mkdirSync(join(folder, modules, '.cache'));
+  for (const cache of sharedCaches)
+    if (existsSync(join(root, modules, '.cache', cache))) link(join(modules, '.cache', cache));
 }
 
 /**
@@ -45,6 +58,7 @@ export function copyProject(root, name, sources) {
   };
   // Also when a test or a benchmark is interrupted.
   process.on('exit', remove);
+  for (const cache of sharedCaches) mkdirSync(join(root, modules, '.cache', cache), { recursive: true });
   for (const source of sources) cpSync(join(root, source), join(folder, source), { recursive: true });
   linkModules(root, folder);
   return { folder, remove };

@@ -35,7 +35,14 @@ type ChangeEffect = string | ((snapshot: SnapshotSource) => boolean);
 
 const nothing = () => false;
 
-const matcher = (globs: readonly string[]) => createFilter(globs, undefined, { resolve: false });
+const globMatcher = (globs: readonly string[]) => createFilter(globs, undefined, { resolve: false });
+
+/** Matches paths with globs. `**` at the beginning of one includes files outside of the root: `../README.md`. */
+function matcher(globs: readonly string[]) {
+  const anywhere = globs.filter((glob) => glob.startsWith('**/'));
+  const [matches, matchesAnywhere] = [globMatcher(globs), globMatcher(anywhere)];
+  return (path: string) => matches(path) || (anywhere.length > 0 && matchesAnywhere(path.replace(/^(?:\.\.\/)+/, '')));
+}
 
 /** Returns a function that finds the first rule that applies to a path. */
 export function ruleFinder(rules: readonly AffectedRule[]) {
@@ -49,12 +56,12 @@ async function effectOfModule(
   { config: { languages }, multilingualStories, messagesOf, read }: AffectedOptions,
 ): Promise<ChangeEffect> {
   const { path, kind } = change;
-  const language = languageOfCatalog(path, languages);
-  const loader = language === undefined ? undefined : languages.catalogLoader;
+  const language = languageOfCatalog(path, languages?.catalogs);
+  const loader = language === undefined ? undefined : languages?.catalogLoader;
   const { storyFiles, sharedModule, includesLoader } = traceDependents(graph, path, loader);
   if (sharedModule === path) return `${path} is part of every story`;
   if (sharedModule !== undefined) return `${path} affects every story through ${sharedModule}`;
-  if (!includesLoader || language === undefined) return ({ file }) => storyFiles.has(file);
+  if (!includesLoader || language === undefined || !languages) return ({ file }) => storyFiles.has(file);
   if (kind === 'deleted') return `${path} is the catalog of a language that was removed`;
   const changed = await changedTexts(language, change, languages, read);
   if (changed.keys.length === 0) return nothing;

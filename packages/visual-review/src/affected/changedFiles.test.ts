@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, w
 import { dirname } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changedFiles, fileAt, treeOf } from './changedFiles.ts';
+import { changedFiles, fileAt, topOf, treeOf } from './changedFiles.ts';
 
 const pathOf = temporaryFolder();
 let root = '';
@@ -148,4 +148,27 @@ test('a worktree has its own index', async () => {
 
 test('a missing commit is an error', async () => {
   for (const ref of ['nowhere', '--all']) await expect(changedFiles(root, ref)).rejects.toThrow('git rev-parse');
+});
+
+test('paths are those from a root below the top of the repository; other files are outside of it', async () => {
+  write('apps/web/shown.ts', 'new');
+  write('packages/ui/button.ts', 'new');
+  const base = commit();
+  const web = pathOf('apps/web');
+  write('apps/web/shown.ts', 'changed');
+  write('packages/ui/button.ts', 'changed');
+  write('kept.ts', 'changed');
+  write('apps/web/visual-accepted.json', '[]');
+  expect(await changedFiles(web, base)).toEqual([
+    { path: 'shown.ts', kind: 'modified' },
+    { path: '../../kept.ts', kind: 'modified' },
+    { path: '../../packages/ui/button.ts', kind: 'modified' },
+  ]);
+  expect(await fileAt(web, base, 'shown.ts')).toBe('new');
+  expect(await fileAt(web, base, '../../packages/ui/button.ts')).toBe('new');
+  // The record of decisions is on no screenshot.
+  const tree = await treeOf(web);
+  write('apps/web/visual-accepted.json', '[{}]');
+  expect(await treeOf(web)).toBe(tree);
+  expect(await topOf(web)).toBe(pathOf());
 });

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { execa } from 'execa';
 import { UserError } from 'system-tools/user-error';
 import { decisionsFile } from '../store/decisions.ts';
 
 /** A file that differs; a renamed one is deleted at its old path and added at its new one. */
 export interface Change {
-  /** From the top of the repository, with `/`. */
+  /** From the root, with `/`; that of a file outside of it begins with `../`. */
   path: string;
   kind: 'added' | 'modified' | 'deleted';
 }
@@ -17,6 +17,18 @@ export interface Change {
 /** What git prints, without the last line break. */
 export const git = async (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   (await execa('git', args, { cwd, env })).stdout;
+
+/** The root from the top of the repository: `apps/web/`, or an empty text. */
+export const prefixOf = (root: string) => git(root, ['rev-parse', '--show-prefix']);
+
+/** The folder of the repository that the root is in. */
+export const topOf = async (root: string) => resolve(root, await git(root, ['rev-parse', '--show-cdup']));
+
+/** Returns a function that turns paths from the top of the repository, which git prints, into paths from the root. */
+export async function pathsFrom(root: string) {
+  const prefix = await prefixOf(root);
+  return (path: string) => posix.relative(`/${prefix}`, `/${path}`);
+}
 
 /**
  * Passes a git tree to `work`: the working tree, or that of a commit, without the accepted changes, which are on no screenshot.
@@ -67,13 +79,14 @@ export async function expectTree(root: string, tree: string) {
 
 /**
  * A hash of the paths and contents of the working tree, untracked files included.
- * @param isCounted whether a file counts, by its path from the top of the repository
+ * @param isCounted whether a file counts, by its path from the root
  */
-export function hashOfFiles(root: string, isCounted: (path: string) => boolean) {
+export async function hashOfFiles(root: string, isCounted: (path: string) => boolean) {
+  const fromRoot = await pathsFrom(root);
   return withTree(root, undefined, async (tree, environment) => {
     const entries = (await git(root, ['ls-tree', '-r', '-z', '--full-tree', tree], environment)).split('\0');
     // An entry ends with a tab and the path.
-    const counted = entries.filter((entry) => isCounted(entry.slice(entry.indexOf('\t') + 1)));
+    const counted = entries.filter((entry) => isCounted(fromRoot(entry.slice(entry.indexOf('\t') + 1))));
     return createHash('sha256').update(counted.join('\0')).digest('hex');
   });
 }
@@ -81,6 +94,7 @@ export function hashOfFiles(root: string, isCounted: (path: string) => boolean) 
 /** The files that differ between a commit and the working tree, untracked ones included, sorted by path, except for the accepted changes. */
 export async function changedFiles(root: string, baseCommit: string) {
   const before = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${baseCommit}^{tree}`]);
+  const fromRoot = await pathsFrom(root);
   return withTree(root, undefined, async (tree, environment) => {
     const paths = [':/', `:(exclude)${decisionsFile}`];
     const args = ['diff-tree', '-r', '-z', '--no-renames', '--name-status', before, tree, '--', ...paths];
@@ -88,10 +102,11 @@ export async function changedFiles(root: string, baseCommit: string) {
     return [...output.matchAll(/(\w)\0(.*?)\0/gs)].map(([, status, path = '']): Change => {
       // A file that has become a link, or executable, is modified as well.
       const kind = status === 'A' ? 'added' : status === 'D' ? 'deleted' : 'modified';
-      return { path, kind };
+      return { path: fromRoot(path), kind };
     });
   });
 }
 
+/** The content of a file in a commit. @param path from the root */
 export const fileAt = (root: string, commit: string, path: string) =>
-  git(root, ['cat-file', 'blob', `${commit}:${path}`]);
+  git(root, ['cat-file', 'blob', `${commit}:./${path}`]);

@@ -13,7 +13,7 @@ function hasMessage(catalog: Catalog, key: string) {
   return typeof message === 'string' && message.trim() !== '';
 }
 
-export const languageOfCatalog = (path: string, { catalogs }: LanguageConfig) =>
+export const languageOfCatalog = (path: string, catalogs: LanguageConfig['catalogs'] = {}) =>
   Object.keys(catalogs).find((code) => catalogs[code] === path);
 
 /** The messages that differ between two versions of a catalog. */
@@ -54,8 +54,11 @@ export async function changedTexts(
 
 export const taggedStories = (
   index: { entries: Record<string, { id: string; tags?: readonly string[] }> },
-  tag: string,
-) => new Set(Object.values(index.entries).flatMap(({ id, tags = [] }) => (tags.includes(tag) ? [id] : [])));
+  tag: string | undefined,
+) =>
+  new Set(
+    Object.values(index.entries).flatMap(({ id, tags = [] }) => (tag !== undefined && tags.includes(tag) ? [id] : [])),
+  );
 
 /** A change of the catalog of a language that a mode does not declare would not affect the snapshot: that is an error. */
 export function languageIssue(

@@ -71,7 +71,7 @@ export async function openStorybook(options: StorybookOptions, tree: string, com
       stats: await readJson<Stats>(join(folder, 'preview-stats.json')),
       multilingualStories: taggedStories(
         await readJson(join(folder, 'index.json')),
-        config.languages.severalLanguagesTag,
+        config.languages?.severalLanguagesTag,
       ),
       stop,
     };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { chromium } from 'playwright';
 import { launchArgs, localhostOnly, unthrottled } from 'system-tools/browser/launch-args';
 
@@ -18,19 +19,21 @@ export const launchBrowser = (executablePath: string) => chromium.launch({ execu
 
 /** The modules that decide how a screenshot looks. */
 const modules = [
-  'capture.ts',
-  'emulate.ts',
-  'pageScripts.ts',
-  'playStory.ts',
-  'previewPage.ts',
-  '../content/captureContent.ts',
-  '../content/content.ts',
+  'capture',
+  'emulate',
+  'pageScripts',
+  'playStory',
+  'previewPage',
+  '../content/captureContent',
+  '../content/content',
 ];
 
 /** Identifies the browser and the code that capture: only screenshots of one environment are compared. */
 export async function captureEnvironment(browser: { path: string; version: string }) {
   // A headless shell and a full browser can have the same version.
   const hash = createHash('sha256').update(JSON.stringify([browser.version, browser.path, args]));
-  for (const module of modules) hash.update(await readFile(new URL(module, import.meta.url)));
+  // TypeScript, or JavaScript where the package is built.
+  const extension = extname(import.meta.url);
+  for (const module of modules) hash.update(await readFile(new URL(module + extension, import.meta.url)));
   return hash.digest('hex').slice(0, 12);
 }

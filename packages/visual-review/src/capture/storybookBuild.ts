@@ -1,45 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
-import { linkModules } from 'system-tools/copy';
 import { resolveBin } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
-import { expectTree } from '../affected/changedFiles.ts';
+import { expectTree, git, prefixOf, topOf } from '../affected/changedFiles.ts';
 import { cacheOf } from '../store/cache.ts';
-
-/** The packages to install, in the lockfile, or those that are installed, in `node_modules`. */
-interface PackageList {
-  packages?: Record<string, { version?: string; optional?: boolean; devOptional?: boolean }>;
-}
-
-const textOf = (folder: string, file: string) => readFile(join(folder, file), 'utf8').catch(() => undefined);
-
-async function sharesPackages(root: string, other: string) {
-  const lockfile = await textOf(root, 'package-lock.json');
-  return lockfile !== undefined && lockfile === (await textOf(other, 'package-lock.json'));
-}
-
-/** @throws {UserError} where a package of the lockfile is not installed, as far as npm has recorded that */
-export async function expectPackages(root: string) {
-  const [wanted, installed] = await Promise.all(
-    ['package-lock.json', 'node_modules/.package-lock.json'].map(async (file) => {
-      const text = await textOf(root, file);
-      return text === undefined ? undefined : ((JSON.parse(text) as PackageList).packages ?? {});
-    }),
-  );
-  if (!wanted || !installed) return;
-  for (const [path, { version, optional, devOptional }] of Object.entries(wanted)) {
-    const found = installed[path];
-    // The project itself is not installed, and packages for other systems need not be.
-    if (path === '' || found?.version === version || (!found && (optional || devOptional))) continue;
-    throw new UserError(
-      `The installed packages are not those of package-lock.json (${path.replace('node_modules/', '')}): run npm ci first.`,
-    );
-  }
-}
+import { expectPackages, findLockfile, installationIn, sharePackages } from './packages.ts';
 
 /** A build that failed. */
 export class BuildError extends UserError {}
@@ -82,12 +51,26 @@ async function run(
     );
 }
 
-function installPackages(cwd: string, signal: AbortSignal) {
-  // The npm that runs this command: on Windows, `npm` itself needs a shell.
-  const { npm_execpath: npm } = process.env;
-  const [program, ...script] = npm === undefined ? ['npm'] : [process.execPath, npm];
-  const args = [...script, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-  return run('npm ci', program, args, { cwd, signal });
+/** @throws {BuildError} where the folder has no Storybook, which says where one is */
+async function expectStorybook(folder: string) {
+  if (existsSync(join(folder, '.storybook'))) return;
+  const [found = ''] = (await git(folder, ['ls-files', '--full-name', ':/*.storybook/main.*'])).split('\n');
+  const hint = found === '' ? '' : ` Run the command in ${found.replace(/\/?\.storybook.*/, '') || 'the top folder'}.`;
+  throw new BuildError(`There is no .storybook in ${folder}.${hint}`);
+}
+
+/** @throws {BuildError} where Storybook is not installed */
+function storybookIn(folder: string) {
+  try {
+    return resolveBin('storybook', folder);
+  } catch {
+    throw new BuildError(`Storybook is not installed in ${folder}.`);
+  }
+}
+
+async function installPackages(cwd: string, lockfile: string, signal: AbortSignal) {
+  const { program, args } = await installationIn(cwd, lockfile);
+  return run(`The installation of packages with ${program}`, program, args, { cwd, signal });
 }
 
 /** Builds into `built`, once it is complete and the tree, if given, has not changed meanwhile. */
@@ -96,7 +79,7 @@ async function buildStorybook(cwd: string, built: string, signal: AbortSignal, t
   try {
     // Storybook's build for tests: without the docs, which are on no screenshot.
     const flags = '--test --quiet --loglevel warn --disable-telemetry --stats-json --output-dir'.split(' ');
-    const args = [resolveBin('storybook', cwd), 'build', ...flags, unfinished];
+    const args = [storybookIn(cwd), 'build', ...flags, unfinished];
     await run(`The build of Storybook in ${cwd}`, process.execPath, args, { cwd, signal });
     if (tree !== undefined) await expectTree(cwd, tree);
     await rename(unfinished, built);
@@ -112,9 +95,12 @@ async function buildCommit(root: string, built: string, signal: AbortSignal, com
   const worktree = join(temporary, 'worktree');
   try {
     await gitWorktree(['add', '--detach', '--force', worktree, commit]);
-    if (await sharesPackages(root, worktree)) linkModules(root, worktree);
-    else await installPackages(worktree, signal);
-    await buildStorybook(worktree, built, signal);
+    const cwd = join(worktree, await prefixOf(root));
+    await expectStorybook(cwd);
+    const { folder, name } = findLockfile(cwd, worktree);
+    const shared = await sharePackages(join(root, relative(cwd, folder)), folder, name);
+    if (!shared) await installPackages(folder, name, signal);
+    await buildStorybook(cwd, built, signal);
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
     await gitWorktree(['prune'], AbortSignal.timeout(20_000)).catch(() => undefined);
@@ -133,7 +119,8 @@ export async function buildOf(root: string, tree: string, commit: string | undef
   const built = join(builds, tree);
   if (existsSync(join(built, 'index.json'))) return built;
   await rm(built, { recursive: true, force: true });
-  await expectPackages(root);
+  await expectStorybook(root);
+  await expectPackages(findLockfile(root, await topOf(root)).folder);
   await mkdir(builds, { recursive: true });
   if (commit === undefined) await buildStorybook(root, built, signal, tree);
   else await buildCommit(root, built, signal, commit);

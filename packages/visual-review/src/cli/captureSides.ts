@@ -39,7 +39,7 @@ function settingsOf(storybooks: Storybooks, options: RunOptions, cache: Cache) {
   const common = {
     ...options,
     folder: cache.files,
-    messagesOf: languages.messagesOfReports,
+    messagesOf: languages?.messagesOfReports,
     onScreenshot: () => undefined,
   };
   return {
@@ -48,6 +48,7 @@ function settingsOf(storybooks: Storybooks, options: RunOptions, cache: Cache) {
       ...common,
       url,
       evaluate: ((snapshot, reports) =>
+        languages &&
         languageIssue(
           snapshot,
           languages.languagesOfReports(reports),

@@ -19,7 +19,11 @@ test.each([
   expect(error).toHaveBeenCalledWith(expect.stringContaining(message));
 });
 
-const options = { root: import.meta.dirname, config: exampleConfig, base: 'no-such-branch' } as RunOptions;
+const options = {
+  root: import.meta.dirname,
+  config: exampleConfig,
+  base: 'no-such-branch',
+} as Partial<RunOptions> as RunOptions;
 
 test('an unknown ref is reported', async () => {
   await expect(resolveTrees(options)).rejects.toThrow('git does not know "no-such-branch"');

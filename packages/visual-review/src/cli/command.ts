@@ -9,7 +9,7 @@ import { decideChanges } from './decideChanges.ts';
 import { publishReport } from './publishReport.ts';
 import { mergeShards, parseShard } from './shards.ts';
 
-const help = `npm run visual [-- options]
+const help = `npx visual-review [options]
 
 Compares the screenshots of all stories, in all their modes, with those of a git ref, and writes a report: visual-report/index.html.
 Only the stories that the change can affect are captured. visual.config.ts describes the repository.
@@ -111,7 +111,7 @@ async function run(root: string, args: string[], signal: AbortSignal) {
 }
 
 /**
- * Runs `npm run visual`.
+ * Runs `npx visual-review`.
  * @returns its exit code: 0 where nothing has changed or everything was accepted, 1 where there is something to decide, 2 where the
  * command cannot be executed, 130 after Ctrl-C
  */

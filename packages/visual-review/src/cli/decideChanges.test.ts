@@ -19,7 +19,7 @@ const groupOf = (kind: string) => report.groups.find((group) => group.kind === k
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
-  writeFileSync(pathOf(exampleConfig.report.font.file), 'a font');
+  writeFileSync(pathOf(exampleConfig.report.font.embedded.file), 'a font');
   await writeReport(report, pathOf('visual-report'), exampleConfig.report, pathOf());
 });
 

@@ -10,7 +10,7 @@ import type { RunOptions } from './publishReport.ts';
 /** The report of the last run, with absolute paths of its screenshots. */
 async function lastReport(root: string) {
   const report = await readReport(root);
-  if (!report) throw new UserError('There is no report yet to decide on: run npm run visual first.');
+  if (!report) throw new UserError('There is no report yet to decide on: run npx visual-review first.');
   return withPaths(report, (file) => join(reportFolder(root), file));
 }
 

@@ -36,8 +36,8 @@ export async function withStorybooks<Result>(
   let before: BuiltStorybook | undefined;
   try {
     const total = after.snapshots.length;
-    console.log(`Snapshots: ${count(total)} of ${count(budget)} allowed.`);
-    if (total > budget)
+    console.log(`Snapshots: ${count(total)}${budget === undefined ? '' : ` of ${count(budget)} allowed`}.`);
+    if (budget !== undefined && total > budget)
       throw new UserError(
         'There are more snapshots than allowed: give stories fewer modes, or raise snapshotBudget in visual.config.ts.',
       );

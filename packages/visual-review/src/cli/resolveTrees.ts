@@ -12,7 +12,13 @@ const outputOf = async (root: string, args: readonly string[]) => (await git(roo
 const commitOf = (root: string, ref: string) =>
   outputOf(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
 
-async function resolveBase(root: string, ref: string | undefined, mainBranch: string) {
+/** What a clone checks out, or the usual names. */
+async function defaultBranches(root: string) {
+  const head = await outputOf(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
+  return [...(head === undefined ? [] : [head.replace(/^origin\//, '')]), 'main', 'master'];
+}
+
+async function resolveBase(root: string, ref: string | undefined, mainBranch: string | undefined) {
   if (ref !== undefined) {
     const commit = await commitOf(root, ref);
     if (commit !== undefined) return { ref, commit };
@@ -20,12 +26,14 @@ async function resolveBase(root: string, ref: string | undefined, mainBranch: st
       `git does not know "${ref}": name a branch, a tag or a commit (a shallow clone has few of them).`,
     );
   }
-  for (const main of [mainBranch, `origin/${mainBranch}`]) {
+  const branches = mainBranch === undefined ? await defaultBranches(root) : [mainBranch];
+  for (const main of branches.flatMap((branch) => [branch, `origin/${branch}`])) {
     const commit = await outputOf(root, ['merge-base', 'HEAD', main]);
     if (commit !== undefined) return { ref: main, commit };
   }
+  const names = branches.map((branch) => `"${branch}"`).join(', ');
   throw new UserError(
-    `This branch has no commit in common with "${mainBranch}": name the ref to compare with, as --base REF.`,
+    `This branch has no commit in common with ${names}: name the ref to compare with, as --base REF.`,
   );
 }
 

@@ -13,7 +13,7 @@ const pathOf = temporaryFolder();
 
 beforeEach(() => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: pathOf(), encoding: 'utf8' }).trim();
-  writeFileSync(pathOf(exampleConfig.report.font.file), 'a font');
+  writeFileSync(pathOf(exampleConfig.report.font.embedded.file), 'a font');
   writeFileSync(pathOf('.gitignore'), 'piece-*\n');
   git('init', '-q');
 });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /*
- * `npm run visual`: see the page of `--help` in command.ts.
+ * `npx visual-review`: see the page of `--help` in command.ts.
  */
 import { resolve } from 'node:path';
 import { runMain } from 'system-tools/process';

@@ -3,7 +3,7 @@ import { paletteNames, type Palette, type VisualConfig } from './visualConfig.ts
 const codes = ['en', 'es', 'ar', 'fr'];
 const palette = Object.fromEntries(paletteNames.map((name) => [name, '#123456'])) as Palette;
 
-export const exampleConfig: VisualConfig = {
+export const exampleConfig = {
   mainBranch: 'main',
   snapshotBudget: 100,
   storybookUrl: 'http://localhost:6006',
@@ -32,6 +32,9 @@ export const exampleConfig: VisualConfig = {
   },
   report: {
     palette: { dark: palette, light: palette },
-    font: { family: "'Example', sans-serif", name: 'Example', weights: '400 700', file: 'example.woff2' },
+    font: {
+      family: "'Example', sans-serif",
+      embedded: { name: 'Example', weights: '400 700', file: 'example.woff2' },
+    },
   },
-};
+} satisfies VisualConfig;

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test } from 'vitest';
+import { defaults } from './defaults.ts';
 import { exampleConfig } from './exampleConfig.ts';
 import { loadConfig, validateConfig } from './validateConfig.ts';
 
@@ -13,7 +14,12 @@ const write = (path: string, content = '') => {
 
 beforeEach(() => {
   const { catalogs, catalogLoader } = exampleConfig.languages;
-  for (const path of [...Object.values(catalogs), catalogLoader, exampleConfig.report.font.file, 'package.json'])
+  for (const path of [
+    ...Object.values(catalogs),
+    catalogLoader,
+    exampleConfig.report.font.embedded.file,
+    'package.json',
+  ])
     write(path, '{}');
   for (const folder of ['public', 'build', 'tools']) mkdirSync(pathOf(folder));
 });
@@ -27,7 +33,7 @@ function having(path: string, value: unknown, target: unknown = exampleConfig): 
 }
 
 test('a complete configuration is valid', () => {
-  expect(validateConfig(exampleConfig, pathOf())).toBe(exampleConfig);
+  expect(validateConfig(exampleConfig, pathOf())).toEqual(exampleConfig);
   // What begins with a wildcard need not match anything.
   const globs = ['*.config.ts', '**/*.md', '.{ci,github}/**'];
   expect(() => validateConfig(having('affected.rules.0.files', globs), pathOf())).not.toThrow();
@@ -44,8 +50,7 @@ test.each<[sentence: string, config: unknown]>([
   ['unknown key "budget"', having('budget', 3)],
   ['unknown key "languages.tags"', having('languages.tags', [])],
   ['unknown key "affected.rules[0].file"', having('affected.rules.0.file', 'tools')],
-  ['"mainBranch" is missing', having('mainBranch', undefined)],
-  ['"report.font" is missing', having('report.font', undefined)],
+  ['"languages.fallback" is missing', having('languages.fallback', undefined)],
   ['"report.palette.light.text" is missing', having('report.palette.light.text', undefined)],
   ['"snapshotBudget" must be a number', having('snapshotBudget', '660')],
   ['"affected.rules" must be a list', having('affected.rules', {})],
@@ -55,15 +60,21 @@ test.each<[sentence: string, config: unknown]>([
   missing('affected.rules[0].files', 'vite.ts', having('affected.rules.0.files', ['package.json', 'vite.ts'])),
   missing('languages.catalogs.de', 'de.json', having('languages.catalogs.de', 'de.json')),
   missing('languages.catalogLoader', 'none.ts', having('languages.catalogLoader', 'none.ts')),
-  missing('report.font.file', 'none.woff2', having('report.font.file', 'none.woff2')),
+  missing('report.font.embedded.file', 'none.woff2', having('report.font.embedded.file', 'none.woff2')),
 ])('one sentence: %s', (sentence, config) => {
   expect(() => validateConfig(config, pathOf())).toThrow(
     expect.objectContaining({ name: 'UserError', message: `visual.config.ts: ${sentence}.` }),
   );
 });
 
-test('the file is loaded from its folder, and has to exist', async () => {
-  await expect(loadConfig(pathOf())).rejects.toThrow(`There is no visual.config.ts in ${pathOf()}.`);
+test('what a file leaves out is as without a file', async () => {
+  expect(await loadConfig(pathOf())).toBe(defaults);
+  expect(validateConfig({}, pathOf())).toEqual(defaults);
+  const { report } = validateConfig({ report: { font: { family: 'Example' } } }, pathOf());
+  expect(report).toEqual({ ...defaults.report, font: { family: 'Example' } });
+});
+
+test('the file is loaded from its folder', async () => {
   write('visual.config.ts', 'export default { mainBranch: "main" as string, color: 1 };');
   await expect(loadConfig(pathOf())).rejects.toThrow('visual.config.ts: unknown key "color".');
 });

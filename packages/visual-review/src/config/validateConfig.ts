@@ -2,24 +2,25 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
 import { runnerImport } from 'vite';
-import { paletteNames, type VisualConfig } from './visualConfig.ts';
+import { defaults } from './defaults.ts';
+import { paletteNames, type VisualConfig, type VisualConfigFile } from './visualConfig.ts';
 
 export const configFile = 'visual.config.ts';
 
-/** Of a value, of each entry of a list, or of the keys of an object, with `*` of all. */
+/** Of a value, of each entry of a list, or of the keys of an object, with `*` of all; a key that ends with `?` may be missing. */
 type Shape = 'string' | 'number' | 'function' | 'effect' | [Shape] | { [key: string]: Shape };
 
 const palette: Shape = Object.fromEntries(paletteNames.map((name) => [name, 'string']));
 
 const configShape: Shape = {
-  mainBranch: 'string',
-  snapshotBudget: 'number',
-  storybookUrl: 'string',
-  affected: {
-    rules: [{ files: ['string'], affects: 'effect', reason: 'string' }],
-    browserModules: ['string'],
+  'mainBranch?': 'string',
+  'snapshotBudget?': 'number',
+  'storybookUrl?': 'string',
+  'affected?': {
+    'rules?': [{ files: ['string'], affects: 'effect', reason: 'string' }],
+    'browserModules?': ['string'],
   },
-  languages: {
+  'languages?': {
     catalogs: { '*': 'string' },
     fallback: 'string',
     catalogLoader: 'string',
@@ -28,9 +29,9 @@ const configShape: Shape = {
     languagesOfReports: 'function',
     messagesOfReports: 'function',
   },
-  report: {
-    palette: { dark: palette, light: palette },
-    font: { family: 'string', name: 'string', weights: 'string', file: 'string' },
+  'report?': {
+    'palette?': { dark: palette, light: palette },
+    'font?': { family: 'string', 'embedded?': { name: 'string', weights: 'string', file: 'string' } },
   },
 };
 
@@ -53,10 +54,14 @@ function expectShape(value: unknown, shape: Shape, path = ''): void {
   } else {
     if (!isObject(value)) throw problem(`${named} must be an object`);
     const below = (key: string) => (path === '' ? key : `${path}.${key}`);
-    for (const key of Object.keys(value))
-      if (!('*' in shape || Object.hasOwn(shape, key))) throw problem(`unknown key "${below(key)}"`);
-    for (const key of Object.keys('*' in shape ? value : shape))
-      expectShape(value[key], shape['*'] ?? shape[key]!, below(key));
+    if ('*' in shape) {
+      for (const key of Object.keys(value)) expectShape(value[key], shape['*'], below(key));
+      return;
+    }
+    const known = new Map(Object.entries(shape).map(([key, own]) => [key.replace(/\?$/, ''), own]));
+    for (const key of Object.keys(value)) if (!known.has(key)) throw problem(`unknown key "${below(key)}"`);
+    for (const [key, own] of known)
+      if (value[key] !== undefined || !(`${key}?` in shape)) expectShape(value[key], own, below(key));
   }
 }
 
@@ -66,33 +71,45 @@ function fixedPart(glob: string) {
   return wildcard === -1 ? glob : glob.slice(0, Math.max(0, glob.lastIndexOf('/', wildcard)));
 }
 
-/** @throws {UserError} which names the first key that is unknown, missing or of another type, or path that does not exist */
-export function validateConfig(config: unknown, root: string) {
+/**
+ * A configuration with the defaults of all that it leaves out.
+ * @throws {UserError} which names the first key that is unknown, missing or of another type, or path that does not exist
+ */
+export function validateConfig(config: unknown, root: string): VisualConfig {
   expectShape(config, configShape);
-  const { affected, languages, report } = config as VisualConfig;
-  const { catalogs, fallback, catalogLoader } = languages;
-  if (!Object.hasOwn(catalogs, fallback))
-    throw problem(`"languages.fallback" is "${fallback}", which "languages.catalogs" does not have`);
+  const { affected = {}, report = {}, ...others } = config as VisualConfigFile;
+  const { languages } = others;
   const expectPaths = (key: string, ...paths: readonly string[]) => {
     for (const path of paths)
       if (!existsSync(join(root, fixedPart(path)))) throw problem(`"${key}" names "${path}", which does not exist`);
   };
-  for (const [code, path] of Object.entries(catalogs)) expectPaths(`languages.catalogs.${code}`, path);
-  expectPaths('languages.catalogLoader', catalogLoader);
-  expectPaths('report.font.file', report.font.file);
-  for (const [index, { files }] of affected.rules.entries()) expectPaths(`affected.rules[${index}].files`, ...files);
-  expectPaths('affected.browserModules', ...affected.browserModules);
-  return config as VisualConfig;
+  if (languages) {
+    const { catalogs, fallback, catalogLoader } = languages;
+    if (!Object.hasOwn(catalogs, fallback))
+      throw problem(`"languages.fallback" is "${fallback}", which "languages.catalogs" does not have`);
+    for (const [code, path] of Object.entries(catalogs)) expectPaths(`languages.catalogs.${code}`, path);
+    expectPaths('languages.catalogLoader', catalogLoader);
+  }
+  if (report.font?.embedded) expectPaths('report.font.embedded.file', report.font.embedded.file);
+  for (const [index, { files }] of (affected.rules ?? []).entries())
+    expectPaths(`affected.rules[${index}].files`, ...files);
+  expectPaths('affected.browserModules', ...(affected.browserModules ?? []));
+  return {
+    ...defaults,
+    ...others,
+    affected: { ...defaults.affected, ...affected },
+    report: { ...defaults.report, ...report },
+  };
 }
 
 /**
- * Loads `visual.config.ts`.
- * @param root the folder that it is in
- * @throws {UserError} where there is none, or it is invalid
+ * Loads `visual.config.ts`, which a repository need not have.
+ * @param root the folder that it would be in
+ * @throws {UserError} where it is invalid
  */
-export async function loadConfig(root: string) {
+export async function loadConfig(root: string): Promise<VisualConfig> {
   const file = join(root, configFile);
-  if (!existsSync(file)) throw new UserError(`There is no ${configFile} in ${root}.`);
+  if (!existsSync(file)) return defaults;
   const { module } = await runnerImport<{ default?: unknown }>(file, { root, configFile: false, logLevel: 'error' });
   return validateConfig(module.default, root);
 }

@@ -70,22 +70,26 @@ export interface ReportStyle {
   /** Colors, as CSS has them, for both color schemes. */
   palette: { readonly dark: Palette; readonly light: Palette };
   font: {
-    /** `font-family` of the report, and the family in it that the file provides. */
+    /** `font-family` of the report. */
     family: string;
-    name: string;
-    /** Range of weights that the file has: `160 700`. */
-    weights: string;
-    /** A WOFF2 file, which is embedded. */
-    file: string;
+    /** A font of that family, which is embedded. */
+    embedded?: {
+      /** The family in `font-family` that it provides. */
+      name: string;
+      /** Range of weights that the file has: `160 700`. */
+      weights: string;
+      /** A WOFF2 file. */
+      file: string;
+    };
   };
 }
 
 /** What the package knows about a repository. Paths are relative to the folder of `visual.config.ts`. */
 export interface VisualConfig {
-  /** What a change is compared with, unless `--base` is given. */
-  mainBranch: string;
-  /** How many snapshots all stories may have together. */
-  snapshotBudget: number;
+  /** What a change is compared with, unless `--base` is given; undefined: what `origin` has checked out, `main` or `master`. */
+  mainBranch?: string;
+  /** How many snapshots all stories may have together; undefined: any number. */
+  snapshotBudget?: number;
   /** URL of the Storybook that the report links to. */
   storybookUrl: string;
   affected: {
@@ -93,9 +97,16 @@ export interface VisualConfig {
     /** Globs of modules that run in the browser: one that is not in the statistics of the build is part of no story. */
     browserModules: readonly string[];
   };
-  languages: LanguageConfig;
+  /** Undefined where the stories have no catalogs: any file that they import affects them all the same. */
+  languages?: LanguageConfig;
   report: ReportStyle;
 }
 
+/** The object that `visual.config.ts` exports by default: whatever it leaves out is as in a repository without that file. */
+export interface VisualConfigFile extends Partial<Omit<VisualConfig, 'affected' | 'report'>> {
+  affected?: Partial<VisualConfig['affected']>;
+  report?: Partial<ReportStyle>;
+}
+
 /** Types the object that `visual.config.ts` exports by default. */
-export const defineVisualConfig = (config: VisualConfig): VisualConfig => config;
+export const defineVisualConfig = <Config extends VisualConfigFile>(config: Config): Config => config;

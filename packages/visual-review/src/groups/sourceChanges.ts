@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileAt, git, type Change } from '../affected/changedFiles.ts';
+import { fileAt, git, pathsFrom, type Change } from '../affected/changedFiles.ts';
 import { changedMessages, languageOfCatalog } from '../affected/languages.ts';
 import type { LanguageConfig, VisualConfig } from '../config/visualConfig.ts';
 import { changedValues } from './changedValues.ts';
@@ -15,7 +15,7 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 async function messageIndex(
   root: string,
   commit: string,
-  { catalogs }: LanguageConfig,
+  catalogs: LanguageConfig['catalogs'] = {},
 ): Promise<SourceChanges['keysOf']> {
   const read = {
     before: (path: string) => fileAt(root, commit, path),
@@ -45,23 +45,24 @@ export async function sourceChanges(
 ): Promise<SourceChanges> {
   const modified = changes.filter(({ kind, path }) => kind === 'modified' && source.test(path)).map(({ path }) => path);
   const pictures = changes.map(({ path }) => path).filter((path) => picture.test(path));
-  const catalogs = modified.filter((path) => languageOfCatalog(path, languages) !== undefined);
+  const catalogs = modified.filter((path) => languageOfCatalog(path, languages?.catalogs) !== undefined);
   const others = modified.filter((path) => !catalogs.includes(path));
   const diff =
     others.length > 0
       ? await git(root, ['diff', '--unified=0', '--no-color', '--no-ext-diff', commit, '--', ...others])
       : '';
+  const fromRoot = await pathsFrom(root);
   const messages = await Promise.all(
     catalogs.map(async (path) => {
-      const language = languageOfCatalog(path, languages)!;
+      const language = languageOfCatalog(path, languages?.catalogs)!;
       const [before, now] = await Promise.all([fileAt(root, commit, path), readFile(join(root, path), 'utf8')]);
       return changedMessages(before, now).map((message) => ({ language, ...message }));
     }),
   );
   return {
-    values: changedValues(diff),
+    values: changedValues(diff).map((value) => ({ ...value, file: fromRoot(value.file) })),
     messages: messages.flat(),
-    keysOf: await messageIndex(root, commit, languages),
+    keysOf: await messageIndex(root, commit, languages?.catalogs),
     pictures,
   };
 }

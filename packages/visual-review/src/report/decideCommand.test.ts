@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { decideCommand } from './decideCommand.ts';
 
 test('names the accepted groups; all of the report need no names', () => {
-  expect(decideCommand('1a2b', undefined, [])).toBe('npm run visual -- --accept --report 1a2b');
-  expect(decideCommand('1a2b', ['5f0e', 'ab12'], [])).toBe('npm run visual -- --accept --report 1a2b 5f0e ab12');
+  expect(decideCommand('1a2b', undefined, [])).toBe('npx visual-review --accept --report 1a2b');
+  expect(decideCommand('1a2b', ['5f0e', 'ab12'], [])).toBe('npx visual-review --accept --report 1a2b 5f0e ab12');
 });
 
 test('each rejection is a command; special characters of a shell are escaped', () => {
@@ -19,13 +19,13 @@ test('each rejection is a command; special characters of a shell are escaped', (
     ),
   ).toBe(
     [
-      'npm run visual -- --accept --report 1a2b 5f0e',
-      'npm run visual -- --reject "Too wide" --report 1a2b ab12',
-      "npm run visual -- --reject 'Not $(reboot)' --report 1a2b ef56",
-      String.raw`npm run visual -- --reject 'it'\''s "b" $(reboot)' --report 1a2b cd34`,
+      'npx visual-review --accept --report 1a2b 5f0e',
+      'npx visual-review --reject "Too wide" --report 1a2b ab12',
+      "npx visual-review --reject 'Not $(reboot)' --report 1a2b ef56",
+      String.raw`npx visual-review --reject 'it'\''s "b" $(reboot)' --report 1a2b cd34`,
     ].join('\n'),
   );
-  expect(decideCommand('1a2b', [], [['ab12', 'No']])).toBe('npm run visual -- --reject "No" --report 1a2b ab12');
+  expect(decideCommand('1a2b', [], [['ab12', 'No']])).toBe('npx visual-review --reject "No" --report 1a2b ab12');
 });
 
 test('many groups are split into several commands, within the limit of a shell', () => {

@@ -28,7 +28,7 @@ export function decideCommand(
   accepted: readonly string[] | undefined,
   rejected: ReadonlyArray<readonly [group: string, word: string]>,
 ) {
-  const run = 'npm run visual --';
+  const run = 'npx visual-review';
   const accepting = accepted?.length === 0 ? [] : commandLines(`${run} --accept --report ${key}`, accepted ?? []);
   const rejecting = rejected.map(([group, word]) => `${run} --reject ${quoted(word)} --report ${key} ${group}`);
   return [...accepting, ...rejecting].join('\n');

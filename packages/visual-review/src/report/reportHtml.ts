@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inertJson } from 'system-tools/inert-json';
 import { build } from 'vite';
@@ -22,7 +22,8 @@ async function bundleScript() {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: pathOf('page/main.ts'), formats: ['iife'], name: 'report' },
+      // JavaScript where the package is built.
+      lib: { entry: pathOf(`page/main${extname(import.meta.url)}`), formats: ['iife'], name: 'report' },
     },
   });
   const [{ output }] = [result].flat() as unknown as [{ output: [{ code: string }] }];
@@ -34,10 +35,14 @@ const customProperties = (palette: Palette) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** From the configuration, with an embedded font: the report requests nothing from a network. */
+async function fontFaceOf({ name, weights, file }: NonNullable<ReportStyle['font']['embedded']>, root: string) {
+  const data = (await readFile(resolve(root, file))).toString('base64');
+  return `@font-face{font-family:'${name}';font-weight:${weights};src:url(data:font/woff2;base64,${data}) format('woff2')}`;
+}
+
+/** From the configuration: the report requests nothing from a network. */
 async function styleSheet({ palette, font }: ReportStyle, root: string) {
-  const data = (await readFile(resolve(root, font.file))).toString('base64');
-  const fontFace = `@font-face{font-family:'${font.name}';font-weight:${font.weights};src:url(data:font/woff2;base64,${data}) format('woff2')}`;
+  const fontFace = font.embedded ? await fontFaceOf(font.embedded, root) : '';
   // Follows the system's color scheme.
   const [dark, light] = [customProperties(palette.dark), customProperties(palette.light)];
   return `${fontFace}:root{--family:${font.family};color-scheme:dark light;${dark}}@media (prefers-color-scheme:light){:root{${light}}}`;

@@ -40,7 +40,7 @@ test('lists the changes by cause, undecided ones first', () => {
 | **Footer: contentinfo: padding-block-end**<br>padding-block-end: 24px → padding-block-end: 32px | 3 | Components/Button › Primary: \`en-desktop\`<br>and 1 other story | to decide |
 | **New story: Components/Rating › Full** | 1 | Components/Rating › Full: \`en-desktop\` | ✓ accepted |
 
-Look at the screenshots: open \`index.html\` of this report, or run \`npm run visual -- --base main\`.
+Look at the screenshots: open \`index.html\` of this report, or run \`npx visual-review --base main\`.
 `);
 });
 
@@ -58,7 +58,7 @@ test('says that nothing has changed, that everything is accepted, or that there 
   expect(first).toContain(
     'no baseline → abcdefa with uncommitted changes · 96 of 612 snapshots captured (it was requested)',
   );
-  expect(first).toContain('`npm run visual`.');
+  expect(first).toContain('`npx visual-review`.');
 });
 
 test('is limited in length', () => {

@@ -73,7 +73,7 @@ export function summaryOf(report: Report) {
   });
   const baseOf = base ? `${code(base.ref)} (${shortCommit(base.commit)})` : 'no baseline';
   const why = everything === undefined ? '' : ` (${cell(everything)})`;
-  const again = `npm run visual${base ? ` -- --base ${base.ref}` : ''}`;
+  const again = `npx visual-review${base ? ` --base ${base.ref}` : ''}`;
   return [
     `## Visual review: ${title}`,
     '',

@@ -13,7 +13,7 @@ import { withPaths, writeReport } from './writeReport.ts';
 
 const pathOf = temporaryFolder();
 const inReport = (path: string) => pathOf(`report/${path}`);
-beforeEach(() => writeFile(pathOf(exampleConfig.report.font.file), 'a font'));
+beforeEach(() => writeFile(pathOf(exampleConfig.report.font.embedded.file), 'a font'));
 
 const story = 'screens-home--whole-page';
 
@@ -53,7 +53,7 @@ async function pixelsOf({ file, over, width, height }: ImageFile = { file: '', h
 test('writes the page, its data, the summary and the screenshots', async () => {
   const comparison = await changed('en-phone', 1);
   await write(reportOf([comparison]));
-  expect(await names()).toEqual(['index.html', 'report.json', 'screenshots', 'summary.md']);
+  expect(await names()).toEqual(['.gitignore', 'index.html', 'report.json', 'screenshots', 'summary.md']);
   const [found] = (await written()).comparisons;
   const { before, after } = comparison;
   expect(found?.before).toEqual({ ...before, file: `screenshots/${before?.hash}.webp` });
@@ -111,7 +111,7 @@ test('a report that cannot be written leaves the previous one unchanged', async 
   await rm(broken.difference?.file ?? '');
   await expect(write(reportOf([fine, broken]))).rejects.toThrow('missing');
   expect([await read('index.html'), await screenshots()]).toEqual(before);
-  expect(await names()).toEqual(['index.html', 'report.json', 'screenshots', 'summary.md']);
+  expect(await names()).toEqual(['.gitignore', 'index.html', 'report.json', 'screenshots', 'summary.md']);
 });
 
 test('does not touch other files of the folder', async () => {

@@ -25,7 +25,7 @@ export function withPaths(report: Report, pathOf: (file: string) => string): Rep
 }
 
 /**
- * Writes `index.html`, `report.json`, `summary.md` and the images they refer to, and removes images of the previous report.
+ * Writes `index.html`, `report.json`, `summary.md`, a `.gitignore` for all of them and the images they refer to, and removes images of the previous report.
  * @param report with paths of images that can be read from here
  * @param root the folder that paths of the style are relative to
  * @throws where an image cannot be read or the folder cannot be written; a previous report is then unchanged
@@ -38,6 +38,8 @@ export async function writeReport(report: Report, folder: string, style: ReportS
     [join(folder, 'index.html'), await reportHtml(relative, style, root)],
     [join(folder, 'report.json'), `${JSON.stringify(relative, null, 2)}\n`],
     [join(folder, 'summary.md'), summaryOf(relative)],
+    // It is no change of the sources.
+    [join(folder, '.gitignore'), '*\n'],
   ]);
   await mkdir(join(folder, imageFolder), { recursive: true });
   // Named by its content: an existing file is up to date.

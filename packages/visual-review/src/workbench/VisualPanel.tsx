@@ -170,7 +170,7 @@ export function VisualPanel({ changes, baseUrl, preferred, error, onDecide }: Vi
   if (!changes)
     return (
       <Root>
-        <Message role="status">{error ?? 'There is no report yet: run npm run visual.'}</Message>
+        <Message role="status">{error ?? 'There is no report yet: run npx visual-review.'}</Message>
       </Root>
     );
   const [first] = changes;

@@ -50,7 +50,7 @@ async function loadReport() {
   const response = await fetch(`${reportPath}/report.json`, { cache: 'no-cache' }).catch(() => undefined);
   if (response?.status !== 200) return setState({});
   const report = (await response.json().catch(() => undefined)) as Report | undefined;
-  if (!report) return setState({ error: 'The report cannot be read: run npm run visual again.' });
+  if (!report) return setState({ error: 'The report cannot be read: run npx visual-review again.' });
   setState({ report });
 }
 

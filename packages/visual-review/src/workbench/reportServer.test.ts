@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 async function write() {
-  writeFileSync(pathOf(exampleConfig.report.font.file), 'a font');
+  writeFileSync(pathOf(exampleConfig.report.font.embedded.file), 'a font');
   await writeReport(report, pathOf('visual-report'), exampleConfig.report, pathOf());
 }
 

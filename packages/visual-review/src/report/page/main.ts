@@ -21,7 +21,7 @@ function showRun() {
   const rows = {
     Before: base ? `${base.ref} (${base.commit})` : 'There is no baseline',
     After: `${head.commit}${head.isDirty ? ', with uncommitted changes' : ''}`,
-    Snapshots: `${count(captured)} captured again of ${count(total)}; ${count(budget)} are allowed`,
+    Snapshots: `${count(captured)} captured again of ${count(total)}${budget === undefined ? '' : `; ${count(budget)} are allowed`}`,
     ...(everything !== undefined && { 'Everything was captured': everything }),
     'The same': countOf(sameCount(report), 'snapshot'),
     Browser: browser,

@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa, execaSync } from 'execa';
+import type { Report } from 'visual-review';
+import { installPackage } from './support/examples';
+import { expect, test } from './support/test';
+
+/*
+ * The visual review as another team gets it: installed from the tarball into a repository whose Storybook is in a workspace, without
+ * any configuration.
+ */
+
+// No site is needed.
+test.use({ baseURL: undefined });
+
+test('a repository without configuration is reviewed from the workspace of its Storybook', async () => {
+  test.setTimeout(300_000);
+  const { folder, remove } = await installPackage('visual-review', 'workspace');
+  const web = join(folder, 'apps/web');
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'init.defaultBranch=main'];
+  const git = (...args: string[]) => execaSync('git', [...identity, ...args], { cwd: folder }).stdout;
+  const review = (cwd = web) => execa('npx', ['visual-review', '--no-open'], { cwd, all: true, reject: false });
+  const edit = (file: string, from: string, to: string) => {
+    const path = join(folder, file);
+    const source = readFileSync(path, 'utf8');
+    expect(source).toContain(from);
+    writeFileSync(path, source.replace(from, to));
+  };
+  const report = () => JSON.parse(readFileSync(join(web, 'visual-report/report.json'), 'utf8')) as Report;
+  try {
+    git('init');
+    git('add', '--all');
+    git('commit', '--message', 'Base');
+    git('checkout', '-b', 'change');
+
+    await test.step('a folder without Storybook: the command says where one is', async () => {
+      const { exitCode, all } = await review(folder);
+      expect(all).toContain(`There is no .storybook in ${folder}. Run the command in apps/web.`);
+      expect(exitCode).toBe(2);
+    });
+
+    await test.step('a change of another workspace is compared with it in the base; what Chromatic ignores is not compared', async () => {
+      edit('packages/ui/Button.tsx', '#205090', '#307030');
+      edit('apps/web/src/Clock.stories.tsx', 'another time', 'the time');
+      const { exitCode, all } = await review();
+      expect(exitCode, all).toBe(1);
+      expect(all).toContain('To capture: 3.');
+      const { comparisons, groups } = report();
+      expect(comparisons.map(({ snapshot, result, affectedBy }) => [snapshot.id, result, affectedBy])).toEqual([
+        ['order--ready 320px', 'changed', ['../../packages/ui/Button.tsx']],
+        ['order--ready 800px', 'changed', ['../../packages/ui/Button.tsx']],
+      ]);
+      expect(groups.map(({ kind, members }) => [kind, members.length])).toEqual([['color', 2]]);
+      // Its report is no change of the repository.
+      expect(git('status', '--short', '--untracked-files')).not.toContain('visual-report');
+    });
+  } finally {
+    remove();
+  }
+});

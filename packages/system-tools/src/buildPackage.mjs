@@ -1,0 +1,98 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { execa } from 'execa';
+import { build } from 'vite';
+
+/** @typedef {Record<string, string>} Entries names and sources */
+
+/** What a package bundles: its own modules, and those of the workspace. */
+const isBundled = (/** @type {string} */ id) => /^[.\0]|^system-tools\//.test(id) || isAbsolute(id);
+
+/** `preview/index` for `./src/preview/index.ts` */
+const moduleOf = (/** @type {string} */ source) => source.replace(/^\.\/src\/|\.tsx?$/g, '');
+
+/** Storybook's manager has its own React, without the runtime that JSX is compiled for elsewhere. */
+const manager = './manager';
+
+/**
+ * Builds what `npm pack` packs: JavaScript and types of a package of TypeScript, and a `package.json` whose entries are the built
+ * files. Each module is a file of its own in `lib/`, as in `src/`, except for those of Storybook's manager, which are one.
+ *
+ * @param {string} root the package, with `build/tsconfig.json` for its types
+ * @param {string} dist where it is built; what is there is deleted
+ * @param {object} options
+ * @param {string} options.command the module that runs the command of the package when it is imported: `src/node/cli.ts`
+ * @param {readonly string[]} [options.modules] what no entry imports, but the package reads
+ * @param {readonly string[]} options.assets files and folders that are packed as they are, from the package
+ */
+export async function buildPackage(root, dist, { command, modules = [], assets }) {
+  const {
+    scripts: _scripts,
+    exports: sources,
+    bin,
+    ...manifest
+  } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  /** @type {Array<[entry: string, source: string]>} */
+  const entries = Object.entries(sources);
+  const lib = join(dist, 'lib');
+
+  /**
+   * @param {string[]} bundled
+   * @param {'automatic' | 'classic'} runtime of JSX
+   * @param {object} output
+   */
+  const bundle = (bundled, runtime, output) =>
+    build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      oxc: { jsx: { runtime } },
+      build: {
+        outDir: lib,
+        emptyOutDir: false,
+        minify: false,
+        target: 'es2022',
+        lib: {
+          entry: Object.fromEntries(bundled.map((source) => [moduleOf(source), join(root, source)])),
+          formats: ['es'],
+        },
+        rolldownOptions: {
+          external: (id) => !isBundled(id),
+          output: { entryFileNames: '[name].js', ...output },
+        },
+      },
+    });
+
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  const modulesOf = (/** @type {boolean} */ ofManager) =>
+    entries.flatMap(([entry, source]) => ((entry === manager) === ofManager ? [source] : []));
+  await bundle([...modulesOf(false), ...[command, ...modules].map((path) => `./${path}`)], 'automatic', {
+    preserveModules: true,
+    preserveModulesRoot: join(root, 'src'),
+  });
+  await bundle(modulesOf(true), 'classic', {});
+  await execa('tsc', ['--project', 'build/tsconfig.json', '--outDir', join(dist, 'types')], {
+    cwd: root,
+    preferLocal: true,
+    localDir: root,
+  });
+
+  const [name = ''] = Object.keys(bin);
+  const builtCommand = `lib/${moduleOf(`./${command}`)}.js`;
+  const code = readFileSync(join(dist, builtCommand), 'utf8');
+  writeFileSync(join(dist, builtCommand), `#!/usr/bin/env node\n${code}`, { mode: 0o755 });
+  for (const asset of assets)
+    if (existsSync(join(root, asset)))
+      cpSync(join(root, asset), join(dist, asset.replace(/^src\//, 'lib/')), { recursive: true });
+  const built = entries.map(([entry, source]) => [
+    entry,
+    { types: `./types/${moduleOf(source)}.d.ts`, default: `./lib/${moduleOf(source)}.js` },
+  ]);
+  const exports = { ...Object.fromEntries(built), './package.json': './package.json' };
+  writeFileSync(
+    join(dist, 'package.json'),
+    `${JSON.stringify({ ...manifest, bin: { [name]: `./${builtCommand}` }, exports }, null, 2)}\n`,
+  );
+}

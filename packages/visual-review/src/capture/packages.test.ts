@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { temporaryFolder } from 'system-tools/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
+import { expectPackages, findLockfile, installationIn, sharePackages } from './packages.ts';
+
+const pathOf = temporaryFolder();
+beforeEach(() => mkdirSync(pathOf('node_modules')));
+
+const wanted = {
+  '': { version: '1.0.0' },
+  'node_modules/react': { version: '19.0.0' },
+  'node_modules/fsevents': { version: '2.3.3', optional: true },
+};
+
+const write = (file: string, packages: object) => writeFileSync(pathOf(file), JSON.stringify({ packages }));
+
+test('packages installed as the lockfile says are accepted, also without those of other platforms', async () => {
+  write('package-lock.json', wanted);
+  await expect(expectPackages(pathOf())).resolves.toBeUndefined();
+  write('node_modules/.package-lock.json', { 'node_modules/react': { version: '19.0.0' } });
+  await expect(expectPackages(pathOf())).resolves.toBeUndefined();
+});
+
+test.each([
+  ['another version', { 'node_modules/react': { version: '18.3.1' } }],
+  ['a missing one', {}],
+])('%s is rejected, with instructions', async (_, installed) => {
+  write('package-lock.json', wanted);
+  write('node_modules/.package-lock.json', installed);
+  await expect(expectPackages(pathOf())).rejects.toThrow('not those of package-lock.json (react): run npm ci first.');
+});
+
+const add = (file: string, text: string) => {
+  mkdirSync(dirname(pathOf(file)), { recursive: true });
+  writeFileSync(pathOf(file), text);
+};
+
+test('the lockfile is in the folder, or above it where that is a workspace', () => {
+  mkdirSync(pathOf('apps/web'), { recursive: true });
+  expect(() => findLockfile(pathOf('apps/web'), pathOf())).toThrow('There is no lockfile of npm, pnpm or Yarn in');
+  add('pnpm-lock.yaml', '');
+  expect(findLockfile(pathOf('apps/web'), pathOf())).toEqual({ folder: pathOf(), name: 'pnpm-lock.yaml' });
+  add('apps/web/package-lock.json', '{}');
+  expect(findLockfile(pathOf('apps/web'), pathOf())).toEqual({ folder: pathOf('apps/web'), name: 'package-lock.json' });
+});
+
+test.each([
+  ['package-lock.json', '{}', ['ci']],
+  ['pnpm-lock.yaml', '', ['install', '--frozen-lockfile']],
+  ['yarn.lock', '# yarn lockfile v1', ['install', '--frozen-lockfile']],
+  ['yarn.lock', '__metadata:\n  version: 8', ['install', '--immutable', '--mode=skip-build']],
+])('%s is installed without running anything: %j', async (name, content, args) => {
+  add(name, content);
+  const installation = await installationIn(pathOf(), name);
+  expect(installation.args).toEqual(expect.arrayContaining(args));
+  expect(installation.args.join(' ')).toMatch(/--ignore-scripts|--mode=skip-build/);
+});
+
+test('a checkout with the same lockfile shares the packages, but has workspaces of its own', async () => {
+  const workspaces = { '': {}, 'packages/ui': { version: '1.0.0' }, 'node_modules/react': { version: '19.0.0' } };
+  for (const side of ['ours', 'base']) {
+    add(`${side}/package-lock.json`, JSON.stringify({ packages: workspaces }));
+    add(`${side}/packages/ui/index.js`, side);
+  }
+  add('ours/node_modules/react/index.js', 'react');
+  add('ours/packages/ui/node_modules/clsx/index.js', 'clsx');
+  mkdirSync(pathOf('ours/node_modules/@scope'));
+  symlinkSync('../../packages/ui', pathOf('ours/node_modules/@scope/ui'));
+  const [ours, base] = [pathOf('ours'), pathOf('base')];
+  expect(await sharePackages(ours, base, 'package-lock.json')).toBe(true);
+  const read = (file: string) => readFileSync(pathOf(`base/${file}`), 'utf8');
+  expect(read('node_modules/react/index.js')).toBe('react');
+  expect(read('packages/ui/node_modules/clsx/index.js')).toBe('clsx');
+  expect(read('node_modules/@scope/ui/index.js')).toBe('base');
+});
+
+test('a checkout with another lockfile, or one of pnpm or Yarn, does not', async () => {
+  for (const side of ['ours', 'base']) {
+    add(`${side}/package-lock.json`, JSON.stringify({ packages: { '': { version: side } } }));
+    add(`${side}/yarn.lock`, '');
+  }
+  mkdirSync(pathOf('ours/node_modules'));
+  for (const lockfile of ['package-lock.json', 'yarn.lock'])
+    expect(await sharePackages(pathOf('ours'), pathOf('base'), lockfile)).toBe(false);
+  expect(existsSync(pathOf('base/node_modules'))).toBe(false);
+});

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { linkModules } from 'system-tools/copy';
+import { UserError } from 'system-tools/user-error';
+
+/** How a package manager installs what its lockfile names, without running what the packages bring. */
+interface Installation {
+  program: string;
+  args: readonly string[];
+}
+
+const npm = (): Installation => {
+  // The npm that runs this command: on Windows, `npm` itself needs a shell.
+  const { npm_execpath: path = '' } = process.env;
+  const [program, ...script] = /npm-cli\.[cm]?js$/.test(path)
+    ? ([process.execPath, path] as const)
+    : (['npm'] as const);
+  return {
+    program,
+    args: [...script, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'],
+  };
+};
+
+const pnpm = (): Installation => ({
+  program: 'pnpm',
+  args: ['install', '--frozen-lockfile', '--ignore-scripts', '--prefer-offline'],
+});
+
+const yarn = (lockfile: string): Installation => ({
+  program: 'yarn',
+  args: lockfile.includes('__metadata:')
+    ? ['install', '--immutable', '--mode=skip-build']
+    : ['install', '--frozen-lockfile', '--ignore-scripts', '--prefer-offline', '--non-interactive'],
+});
+
+const installations: Record<string, (lockfile: string) => Installation> = {
+  'package-lock.json': npm,
+  'pnpm-lock.yaml': pnpm,
+  'yarn.lock': yarn,
+};
+
+/** The packages to install, in the lockfile of npm, or those that are installed, in `node_modules`. */
+interface PackageList {
+  packages?: Record<string, { version?: string; optional?: boolean; devOptional?: boolean }>;
+}
+
+/**
+ * The lockfile of a project: in its folder, or above it where that is a workspace.
+ * @param top the folder of the repository, which it is in
+ * @returns the folder and the name of the file
+ * @throws {UserError} where there is none
+ */
+export function findLockfile(root: string, top: string): { folder: string; name: string } {
+  for (let folder = root; ; folder = dirname(folder)) {
+    const name = Object.keys(installations).find((file) => existsSync(join(folder, file)));
+    if (name !== undefined) return { folder, name };
+    if (folder === top || folder === dirname(folder))
+      throw new UserError(
+        `There is no lockfile of npm, pnpm or Yarn in ${root}, so the packages of the base are not known.`,
+      );
+  }
+}
+
+/** How the packages of a folder with this lockfile are installed. */
+export const installationIn = async (folder: string, lockfile: string) =>
+  installations[lockfile]!(await readFile(join(folder, lockfile), 'utf8'));
+
+/** The folders with packages of a project with npm: its own, and those of workspaces with other versions. */
+async function packageFolders(folder: string) {
+  const { packages = {} } = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as PackageList;
+  const workspaces = Object.keys(packages).filter((path) => path !== '' && !path.includes('node_modules/'));
+  return ['', ...workspaces].filter((path) => existsSync(join(folder, path, 'node_modules')));
+}
+
+/**
+ * Links the packages of a folder into another checkout of it, where that has the same lockfile of npm. Other managers link the
+ * packages among each other, so a copy of the links would not do.
+ * @returns whether it has
+ */
+export async function sharePackages(folder: string, other: string, lockfile: string) {
+  if (lockfile !== 'package-lock.json' || !existsSync(join(folder, 'node_modules'))) return false;
+  const [own, others] = await Promise.all([folder, other].map((each) => readFile(join(each, lockfile), 'utf8')));
+  if (own !== others) return false;
+  for (const path of await packageFolders(folder)) linkModules(join(folder, path), join(other, path));
+  return true;
+}
+
+/** @throws {UserError} where a package of the lockfile is not installed, as far as npm has recorded that */
+export async function expectPackages(folder: string) {
+  const [wanted, installed] = await Promise.all(
+    ['package-lock.json', 'node_modules/.package-lock.json'].map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
+      return text === undefined ? undefined : ((JSON.parse(text) as PackageList).packages ?? {});
+    }),
+  );
+  if (!wanted || !installed) return;
+  for (const [path, { version, optional, devOptional }] of Object.entries(wanted)) {
+    const found = installed[path];
+    // The project itself is not installed, and packages for other systems need not be.
+    if (path === '' || found?.version === version || (!found && (optional || devOptional))) continue;
+    throw new UserError(
+      `The installed packages are not those of package-lock.json (${path.replace('node_modules/', '')}): run npm ci first.`,
+    );
+  }
+}
