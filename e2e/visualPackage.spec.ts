@@ -1,4 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { execa, execaSync } from 'execa';
 import type { Report } from 'visual-review';
@@ -19,7 +22,8 @@ test('a repository without configuration is reviewed from the workspace of its S
   const web = join(folder, 'apps/web');
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'init.defaultBranch=main'];
   const git = (...args: string[]) => execaSync('git', [...identity, ...args], { cwd: folder }).stdout;
-  const review = (cwd = web) => execa('npx', ['visual-review', '--no-open'], { cwd, all: true, reject: false });
+  const review = (cwd = web, env = {}) =>
+    execa('npx', ['visual-review', '--no-open'], { cwd, env, all: true, reject: false });
   const edit = (file: string, from: string, to: string) => {
     const path = join(folder, file);
     const source = readFileSync(path, 'utf8');
@@ -39,12 +43,18 @@ test('a repository without configuration is reviewed from the workspace of its S
       expect(exitCode).toBe(2);
     });
 
-    await test.step('a change of another workspace is compared with it in the base; what Chromatic ignores is not compared', async () => {
+    await test.step('a change of another workspace is compared with it in the base; what Chromatic ignores, and data that never arrives, do not matter', async () => {
       edit('packages/ui/Button.tsx', '#205090', '#307030');
-      edit('apps/web/src/Clock.stories.tsx', 'another time', 'the time');
-      const { exitCode, all } = await review();
+      edit('apps/web/src/Clock.stories.tsx', 'all the time', 'always');
+      edit('apps/web/src/Orders.stories.tsx', 'may never', 'never');
+      const server = createServer(() => undefined).listen(0);
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const { exitCode, all } = await review(web, { STORYBOOK_ORDERS_URL: `http://localhost:${port}` });
+      server.close();
+      server.closeAllConnections();
       expect(exitCode, all).toBe(1);
-      expect(all).toContain('To capture: 3.');
+      expect(all).toContain('To capture: 4.');
       const { comparisons, groups } = report();
       expect(comparisons.map(({ snapshot, result, affectedBy }) => [snapshot.id, result, affectedBy])).toEqual([
         ['order--ready 320px', 'changed', ['../../packages/ui/Button.tsx']],

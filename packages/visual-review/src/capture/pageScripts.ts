@@ -45,8 +45,13 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
   if (options.delay > 0) await new Promise((later) => setTimeout(later, options.delay));
   // An image that is no longer lazy may choose another of its sources.
   const sources = () => images.map(({ currentSrc, complete }) => `${complete} ${currentSrc}`).join('\n');
+  // What is not compared may change at any time. Chromatic knows these two without a selector.
+  const ignored = ['.chromatic-ignore', '[data-chromatic="ignore"]', ...options.ignoreSelectors].join();
+  const isIgnored = (node: Node) => Boolean((node instanceof Element ? node : node.parentElement)?.closest(ignored));
   let changes = 0;
-  const observer = new MutationObserver(() => (changes += 1));
+  const observer = new MutationObserver((records) => {
+    if (records.some(({ target }) => !isIgnored(target))) changes += 1;
+  });
   observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
   // What follows the scroll position needs a frame to notice and one to update.
   for (let quiet = 0; quiet < 3;) {
@@ -58,13 +63,12 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
       before === [changes, sources()].join('\n') && document.fonts.status === 'loaded' && !isMoving() ? quiet + 1 : 0;
   }
   observer.disconnect();
-  // Hides what is not compared, so that it is neither seen nor read. Chromatic knows these two without a selector.
+  // So that it is neither seen nor read.
   document.querySelector('[data-ignored]')?.remove();
-  const ignored = ['.chromatic-ignore', '[data-chromatic="ignore"]', ...options.ignoreSelectors];
-  if (document.querySelector(ignored.join())) {
+  if (document.querySelector(ignored)) {
     const style = document.head.appendChild(document.createElement('style'));
     style.dataset.ignored = '';
-    style.textContent = `:is(${ignored.join()}), :is(${ignored.join()}) * { visibility: hidden !important; }`;
+    style.textContent = `:is(${ignored}), :is(${ignored}) * { visibility: hidden !important; }`;
   }
   // Repaints the page in one pass: partial repaints round differently.
   document.body.style.display = 'none';

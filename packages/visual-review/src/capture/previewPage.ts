@@ -21,6 +21,11 @@ const maxHeight = 16_384;
 export const environmentOf = ({ globals, viewport, emulation: { forcedColors, media, textScale } = {} }: Snapshot) =>
   JSON.stringify([globals, viewport, forcedColors, media, textScale]);
 
+/** How long data that is still loading is waited for once nothing else changes, in ms: a story may show that it never arrives. */
+const dataPatience = 2000;
+
+const isData = (request: Request) => ['fetch', 'xhr', 'eventsource', 'ping'].includes(request.resourceType());
+
 /** Images included: one that is complete may still load another of its sources, and shows the old one until then. */
 function trackRequests(page: Page) {
   const pending = new Set<Request>();
@@ -70,11 +75,14 @@ export async function openPreview(browser: Browser, url: string) {
 
   /** Waits until the story does not change any more. */
   async function settle(options: SnapshotOptions) {
+    let stillSince = performance.now();
     for (;;) {
       const settledBefore = settled();
       const state = await page.evaluate(settleStory, options);
       // The page may still change because of a file that has just arrived.
-      if (pending.size === 0 && settled() === settledBefore) return state;
+      if (settled() !== settledBefore) stillSince = performance.now();
+      else if (pending.size === 0) return state;
+      else if ([...pending].every(isData) && performance.now() - stillSince > dataPatience) return state;
     }
   }
 

@@ -129,6 +129,14 @@ test('what only a screen reader gets is a cause of its own, unless it follows fr
   expect(kindsOf(explain(labelled('Send'), labelled('Send it')))).toEqual([['text', 'Send', 'Send it', 0]]);
 });
 
+test('a heading of another level is the same heading', () => {
+  const heading = (level: number) =>
+    button({ tag: `h${level}`, role: 'heading', name: 'Menu', states: `level=${level}` });
+  expect(kindsOf(explain(page(heading(4)), page(heading(2))))).toEqual([
+    ['accessibility', 'heading "Menu" (level=4)', 'heading "Menu" (level=2)', 0],
+  ]);
+});
+
 test('differences that nobody can see are noise, and others that nothing explains are equal only with equal pixels', () => {
   const withDot = (red: number, left = 14) => {
     const dotted = page(button());

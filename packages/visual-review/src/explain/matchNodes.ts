@@ -66,8 +66,11 @@ export function matchNodes(before: Nodes, after: Nodes): ReadonlyMap<number, num
   const likeness = (one: number, other: number) => {
     if (keysBefore[one] === keysAfter[other]) return mostAlike;
     const [old, current] = [before[one]!, after[other]!];
-    if (old.tag !== current.tag) return 0;
-    return (old.role === current.role ? 2 : 1) + (labelOf(old) === labelOf(current) ? 2 : 0);
+    const isSameRole = old.role === current.role;
+    const isSameLabel = labelOf(old) === labelOf(current);
+    // A heading of another level is the same heading.
+    if (old.tag !== current.tag) return isSameRole && isSameLabel && old.name ? 2 : 0;
+    return (isSameRole ? 2 : 1) + (isSameLabel ? 2 : 0);
   };
   const matched = new Map<number, number>();
   const matchChildren = (one: number, other: number) => {
