@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { execa } from 'execa';
 import { build } from 'vite';
@@ -82,7 +82,9 @@ export async function buildPackage(root, dist, { command, modules = [], assets }
   const [name = ''] = Object.keys(bin);
   const builtCommand = `lib/${moduleOf(`./${command}`)}.js`;
   const code = readFileSync(join(dist, builtCommand), 'utf8');
-  writeFileSync(join(dist, builtCommand), `#!/usr/bin/env node\n${code}`, { mode: 0o755 });
+  writeFileSync(join(dist, builtCommand), `#!/usr/bin/env node\n${code}`);
+  // npm makes it executable when it installs it; Yarn does not.
+  chmodSync(join(dist, builtCommand), 0o755);
   for (const asset of assets)
     if (existsSync(join(root, asset)))
       cpSync(join(root, asset), join(dist, asset.replace(/^src\//, 'lib/')), { recursive: true });
