@@ -1,6 +1,6 @@
 import { count } from '../report/format.ts';
 import type { SnapshotStore } from '../store/snapshotStore.ts';
-import type { Screenshot, Snapshot } from '../types.ts';
+import type { Snapshot } from '../types.ts';
 import { capture, type CaptureSettings } from './capture.ts';
 
 /**
@@ -30,7 +30,3 @@ export async function captureMissing(
   );
   return new Map([...stored, ...captured].map((screenshot) => [screenshot.snapshot.id, screenshot]));
 }
-
-/** Whether two screenshots show the same, whatever it is. */
-export const isSameScreenshot = (one: Screenshot, other: Screenshot) =>
-  one.hash === other.hash && one.content?.hash === other.content?.hash;

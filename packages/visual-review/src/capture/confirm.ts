@@ -1,7 +1,7 @@
+import { showSame } from '../content/showSame.ts';
 import type { SnapshotStore } from '../store/snapshotStore.ts';
 import type { Screenshot } from '../types.ts';
 import { capture, type CaptureSettings } from './capture.ts';
-import { isSameScreenshot } from './captureMissing.ts';
 
 /** A page that is seldom replaced may show what earlier stories have left behind. */
 const snapshotsPerPage = 20;
@@ -32,13 +32,13 @@ export async function confirm(screenshots: readonly Screenshot[], store: Snapsho
   const doubtful = new Map<string, Screenshot>();
   for (const screenshot of await again(first)) {
     const { id } = screenshot.snapshot;
-    if (isSameScreenshot(first.get(id)!, screenshot)) await keep(screenshot);
+    if (await showSame(first.get(id)!, screenshot)) await keep(screenshot);
     else doubtful.set(id, screenshot);
   }
   for (const screenshot of await again(doubtful)) {
     const { id } = screenshot.snapshot;
     const [one, other] = [first.get(id)!, doubtful.get(id)!];
-    if (isSameScreenshot(one, screenshot) || isSameScreenshot(other, screenshot)) await keep(screenshot);
+    if ((await showSame(one, screenshot)) || (await showSame(other, screenshot))) await keep(screenshot);
     else unstable.set(id, { first: one, second: other });
   }
   return { confirmed, unstable };

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { languageIssue } from '../affected/languages.ts';
-import { captureMissing, isSameScreenshot } from '../capture/captureMissing.ts';
+import { captureMissing } from '../capture/captureMissing.ts';
 import { confirm, type Unstable } from '../capture/confirm.ts';
 import { captureEnvironment } from '../capture/launchBrowser.ts';
 import type { Sides } from '../compare/compare.ts';
+import { showSame } from '../content/showSame.ts';
 import { renamedStories } from '../compare/renamedStories.ts';
 import { countOf } from '../report/format.ts';
 import type { Cache } from '../store/cache.ts';
@@ -73,12 +74,12 @@ const withNames = (before: Sides['before'], renamed: ReadonlyMap<string, Snapsho
 
 /** Captures what differs once more, so that no chance is taken for a change. */
 async function confirmDifferences(sides: Sides, stores: Stores, settings: Settings) {
-  const differing = [...sides.after.values()].flatMap((after): Array<[Screenshot, Screenshot]> => {
+  const differing: Array<[Screenshot, Screenshot]> = [];
+  for (const after of sides.after.values()) {
     const before = sides.before.get(after.snapshot.id);
-    return before?.hash !== undefined && after.hash !== undefined && !isSameScreenshot(before, after)
-      ? [[before, after]]
-      : [];
-  });
+    if (before?.hash !== undefined && after.hash !== undefined && !(await showSame(before, after)))
+      differing.push([before, after]);
+  }
   const toTake = differing.flat().filter(({ isConfirmed }) => !isConfirmed).length;
   if (toTake > 0) console.log(`To confirm: ${countOf(differing.length, 'difference')}.`);
   // Side by side, so that few differences keep several pages busy.

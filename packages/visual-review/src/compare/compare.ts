@@ -1,7 +1,6 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { isDeepStrictEqual } from 'node:util';
-import { readContent, treeOf, wordsOf, type Content } from '../content/content.ts';
+import { contentOf, showSame } from '../content/showSame.ts';
 import { explainChange } from '../explain/explainChange.ts';
 import type { Unstable } from '../capture/confirm.ts';
 import { saveFile } from '../store/cache.ts';
@@ -40,10 +39,6 @@ async function saveMask(mask: Uint8Array, { width, height }: Size, folder: strin
   return { ...(await saveFile(folder, image, 'png')), width, height };
 }
 
-/** Nothing where it is missing or damaged: then every difference is one that nothing explains. */
-const contentOf = ({ content }: Screenshot): Promise<Content> =>
-  readContent(content?.file ?? '').catch(() => ({ nodes: [], styles: [] }));
-
 /** @throws where the story failed, so that there is no image */
 async function imageFileOf({ file, hash }: Screenshot) {
   if (file === undefined || hash === undefined) throw new Error('A story that failed has no screenshot');
@@ -54,9 +49,6 @@ async function imageFileOf({ file, hash }: Screenshot) {
 type Difference = Pick<Comparison, 'difference' | 'moved'> &
   Record<'before' | 'after', ImageFile> & { pixels: number; causes: readonly Cause[] };
 
-const isSameText = (one: Content, other: Content) =>
-  [wordsOf, treeOf].every((read) => isDeepStrictEqual(read(one), read(other)));
-
 /**
  * The difference between two screenshots, if any: pixels, words, or what a screen reader gets.
  * @param folder for its image
@@ -66,10 +58,8 @@ export async function difference(
   newScreenshot: Screenshot,
   folder: string,
 ): Promise<Difference | undefined> {
-  const isSamePicture = oldScreenshot.hash === newScreenshot.hash;
-  if (isSamePicture && oldScreenshot.content?.hash === newScreenshot.content?.hash) return undefined;
+  if (await showSame(oldScreenshot, newScreenshot)) return undefined;
   const [contentBefore, contentAfter] = await Promise.all([contentOf(oldScreenshot), contentOf(newScreenshot)]);
-  if (isSamePicture && isSameText(contentBefore, contentAfter)) return undefined;
   const [before, after] = await Promise.all([imageFileOf(oldScreenshot), imageFileOf(newScreenshot)]);
   const size = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };
   const [was, is] = await Promise.all([pixelsOf(before, size), pixelsOf(after, size)]);
