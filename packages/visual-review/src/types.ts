@@ -201,6 +201,8 @@ export interface Report {
   everything: string | undefined;
   /** The Storybook that the stories' links lead to. */
   storybookUrl: string;
+  /** Where the folder of the report is going to be published, without a slash at the end. */
+  url?: string | undefined;
   /** All except those that are the same. */
   comparisons: readonly Comparison[];
   groups: readonly Group[];

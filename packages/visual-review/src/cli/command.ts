@@ -28,6 +28,7 @@ Only the stories that the change can affect are captured. visual.config.ts descr
   --twice                capture everything twice, and name what is not equal to the pixel
   --pages N              how many pages work in parallel, at most
   --limit SECONDS        how long a story may take; default: 30
+  --url URL              where visual-report/ is going to be published: the summary links to it and shows its pictures
   --no-open              do not open the report`;
 
 const flag = { type: 'boolean', default: false } as const;
@@ -51,6 +52,7 @@ function parse(args: string[]) {
         twice: flag,
         pages: { type: 'string', default: String(2 * Math.min(4, availableParallelism())) },
         limit: { type: 'string', default: '30' },
+        url: { type: 'string' },
         'no-open': flag,
         help: { ...flag, short: 'h' },
       },
@@ -65,10 +67,13 @@ function parse(args: string[]) {
       throw new Error('--reject takes a word to the author and the changes: --reject "Too wide" 5f0e9d1c2b3a');
     if (report !== undefined && !accept && reject === undefined)
       throw new Error('--report requires --accept or --reject.');
+    if (values.url !== undefined && !(/^https?:/.test(values.url) && URL.canParse(values.url)))
+      throw new Error(`--url takes a URL such as https://example.com/report, not "${values.url}".`);
+    const url = values.url && new URL(values.url).href.replace(/\/+$/, '');
     const shard = values.shard === undefined ? undefined : parseShard(values.shard);
     if (values.shard !== undefined && !shard)
       throw new Error(`--shard takes a part and their number, such as 1/4, not "${values.shard}".`);
-    return { ...values, shard, positionals, pages, limit: 1000 * limit };
+    return { ...values, url, shard, positionals, pages, limit: 1000 * limit };
   } catch (error) {
     throw new UserError(`${(error as Error).message}\n\n${help}`);
   }
@@ -95,7 +100,10 @@ async function run(root: string, args: string[], signal: AbortSignal) {
   if (accept || reject !== undefined)
     return decideChanges({ root, config }, positionals, reject?.trim() ?? true, report);
   if (merge)
-    return publishReport(await mergeShards(positionals, { root, config }), { root, config, open: !options['no-open'] });
+    return publishReport(
+      { ...(await mergeShards(positionals, { root, config })), url: options.url },
+      { root, config, open: !options['no-open'] },
+    );
   const work = twice ? captureTwice : compareTrees;
   return work({
     ...options,

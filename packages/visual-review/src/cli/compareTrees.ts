@@ -91,6 +91,7 @@ export function compareTrees(options: RunOptions) {
       date: new Date().toISOString(),
       budget: config.snapshotBudget,
       storybookUrl: config.storybookUrl,
+      url: options.url,
       duration: Math.round(performance.now() - started),
     } as const;
     const isOpen = await publishReport(report, options);

@@ -19,6 +19,8 @@ export interface RunOptions extends StorybookOptions, Pick<CaptureSettings, 'pag
   /** Which screenshots are replaced, by snapshot or story; an empty list means all, undefined none. */
   retake: readonly string[] | undefined;
   withoutBaseline: boolean;
+  /** Where the report is going to be published. */
+  url?: string | undefined;
   open: boolean;
 }
 

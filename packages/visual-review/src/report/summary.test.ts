@@ -44,6 +44,23 @@ Look at the screenshots: open \`index.html\` of this report, or run \`npx visual
 `);
 });
 
+test('a published report: the changes have a picture and a link into it', () => {
+  const url = 'https://example.com/reports/5';
+  const report = reportOf([comparisonOf(home, 'ar-phone', 'new'), comparisonOf('a-b--c', 'en-phone', 'failed')], {
+    url,
+  });
+  const [failed, added] = report.groups;
+  const summary = summaryOf(report, new Set([`pictures/${added?.id}.webp`]));
+  const linkTo = (id: string, story: string) => `(${url}/index.html#snapshot=${story}&group=${id})`;
+  expect(summary.split('\n').filter((line) => line.startsWith('|'))).toEqual([
+    '| | Change | Snapshots | Where | Decision |',
+    '| --- | --- | ---: | --- | --- |',
+    `|  | **[A/B › C failed]${linkTo(failed!.id, 'a-b--c+en-phone')}** | 1 | A/B › C: \`en-phone\` | to decide |`,
+    `| ![](${url}/pictures/${added!.id}.webp) | **[New story: Screens/Home › Whole Page]${linkTo(added!.id, `${home}+ar-phone`)}** | 1 | Screens/Home › Whole Page: \`ar-phone\` | to decide |`,
+  ]);
+  expect(summary).toContain(`[open the report](${url}/index.html), or run`);
+});
+
 test('says that nothing has changed, that everything is accepted, or that there is no baseline', () => {
   const report = reportOf([comparisonOf(home, 'en-phone', 'new')]);
   expect(summaryOf(reportOf([]))).toContain('nothing has changed\n\n612 snapshots the same\n');
@@ -72,6 +89,10 @@ test('is limited in length', () => {
       }),
     ),
   );
+  const url = `https://example.com/${'x'.repeat(100)}`;
+  const published = reportOf([...many, ...modes], { url });
+  const pictures = new Set(published.groups.map(({ id }) => `pictures/${id}.webp`));
+  expect(summaryOf(published, pictures).length).toBeLessThan(65_536);
   const summary = summaryOf(reportOf([...many, ...modes]));
   expect(summary.match(/^\| \*\*/gm)).toHaveLength(50);
   expect(summary).toContain('… and 21 more');

@@ -21,10 +21,11 @@ const code = (text: string) => `\`${text.replaceAll(/[`|\s]+/g, ' ')}\``;
 
 const shorten = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
-function changeCell(group: Group, error: string | undefined) {
+function changeCell(group: Group, error: string | undefined, link: string | undefined) {
   const values = valuesOf(group);
+  const title = cell(shorten(titleOf(group)));
   const parts = [
-    `**${cell(shorten(titleOf(group)))}**`,
+    link === undefined ? `**${title}**` : `**[${title}](${link})**`,
     ...(values ? [`${cell(shorten(values.from))} → ${cell(shorten(values.to))}`] : []),
     ...(error === undefined ? [] : [cell(shorten(error))]),
   ];
@@ -46,9 +47,20 @@ function membersCell({ members }: Group, byId: ReadonlyMap<string, Comparison>) 
 const decisionCell = ({ decision }: Group) =>
   decision === true ? '✓ accepted' : decision === undefined ? 'to decide' : `✗ ${cell(shorten(decision))}`;
 
-/** `summary.md`: a run in short, for its pull request. */
-export function summaryOf(report: Report) {
-  const { base, head, browser, total, captured, everything, comparisons, groups } = report;
+/** What the summary shows: what is still to decide comes first. */
+export function summaryGroups({ groups }: Report) {
+  const [open, accepted] = [true, false].map((isOpen) =>
+    groups.filter(({ decision }) => (decision !== true) === isOpen),
+  );
+  return [...open!, ...accepted!].slice(0, maxRows);
+}
+
+/**
+ * `summary.md`: a run in short, for its pull request.
+ * @param pictures the paths of those that there are, from the folder of the report
+ */
+export function summaryOf(report: Report, pictures: ReadonlySet<string> = new Set()) {
+  const { base, head, browser, total, captured, everything, comparisons, groups, url } = report;
   const open = groups.filter(({ decision }) => decision !== true);
   const rejected = open.filter(({ decision }) => decision !== undefined).length;
   const waiting = new Set(open.flatMap(({ members }) => members)).size;
@@ -63,17 +75,24 @@ export function summaryOf(report: Report) {
   const accepted = groups.length - open.length;
   const more = groups.length - maxRows;
   const byId = new Map(comparisons.map((comparison) => [comparison.snapshot.id, comparison]));
-  // What is still to decide comes first.
-  const rows = [...open, ...groups.filter(({ decision }) => decision === true)].slice(0, maxRows).map((group) => {
-    const error = byId
-      .get(group.members[0] ?? '')
-      ?.error?.trim()
-      .split('\n')[0];
-    return `| ${changeCell(group, error)} | ${count(group.members.length)} | ${membersCell(group, byId)} | ${decisionCell(group)} |`;
+  const rows = summaryGroups(report).map((group) => {
+    const [member = ''] = group.members;
+    const error = byId.get(member)?.error?.trim().split('\n')[0];
+    const link = url && `${url}/index.html#${new URLSearchParams({ snapshot: member, group: group.id }).toString()}`;
+    const picture = `pictures/${group.id}.webp`;
+    const cells = [
+      ...(pictures.size > 0 ? [pictures.has(picture) ? `![](${url}/${picture})` : ''] : []),
+      changeCell(group, error, link),
+      count(group.members.length),
+      membersCell(group, byId),
+      decisionCell(group),
+    ];
+    return `| ${cells.join(' | ')} |`;
   });
   const baseOf = base ? `${code(base.ref)} (${shortCommit(base.commit)})` : 'no baseline';
   const why = everything === undefined ? '' : ` (${cell(everything)})`;
   const again = `npx visual-review${base ? ` --base ${base.ref}` : ''}`;
+  const page = url === undefined ? 'open `index.html` of this report' : `[open the report](${url}/index.html)`;
   return [
     `## Visual review: ${title}`,
     '',
@@ -89,12 +108,12 @@ export function summaryOf(report: Report) {
     ...(rows.length === 0
       ? []
       : [
-          '| Change | Snapshots | Where | Decision |',
-          '| --- | ---: | --- | --- |',
+          `|${pictures.size > 0 ? ' |' : ''} Change | Snapshots | Where | Decision |`,
+          `|${pictures.size > 0 ? ' --- |' : ''} --- | ---: | --- | --- |`,
           ...rows,
           '',
           ...(more > 0 ? [`… and ${count(more)} more`, ''] : []),
-          `Look at the screenshots: open \`index.html\` of this report, or run ${code(again)}.`,
+          `Look at the screenshots: ${page}, or run ${code(again)}.`,
           '',
         ]),
   ].join('\n');

@@ -70,6 +70,32 @@ test('writes the page, its data, the summary and the screenshots', async () => {
   expect(await read('summary.md')).toContain('Screens/Home › Whole Page');
 });
 
+test('a published report has a picture of each change, before and after it; one that is written again keeps it', async () => {
+  const [before, after] = [await writeImage(pathOf(), '#111', 320, 400), await writeImage(pathOf(), '#222', 320, 500)];
+  const causes = [causeOf('pixels', { areas: [{ left: 10, top: 380, width: 20, height: 20 }] })];
+  const url = 'https://example.com';
+  const report = reportOf([comparisonOf(story, 'en-phone', 'changed', { before, after, causes })], { url });
+  await write(report);
+  const picture = `pictures/${report.groups[0]!.id}.webp`;
+  expect(await read('summary.md')).toContain(`![](${url}/${picture})`);
+  const { data, info } = await sharp(inReport(picture)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([304, 100]);
+  const colorAt = (x: number, y: number) => data[(y * info.width + x) * info.channels]! >> 4;
+  expect([colorAt(70, 10), colorAt(230, 10)]).toEqual([1, 2]);
+  // The page was shorter.
+  expect([70, 230].map((x) => data[(95 * info.width + x) * info.channels + 3])).toEqual([0, 255]);
+  const again = await written();
+  await writeReport(
+    withPaths(again, (file) => inReport(file)),
+    pathOf('report'),
+    exampleConfig.report,
+    pathOf(),
+  );
+  expect((await sharp(inReport(picture)).raw().toBuffer()).length).toBeGreaterThan(0);
+  await write(reportOf([]));
+  expect(await names()).not.toContain('pictures');
+});
+
 test('no string ends the script that contains the data', async () => {
   const error = '</script><script>alert(1)</script><!-- <script> -->';
   expect(JSON.parse(inertJson({ error }))).toEqual({ error });

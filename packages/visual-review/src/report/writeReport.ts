@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAllAtomically } from 'system-tools/files';
 import type { ReportStyle } from '../config/visualConfig.ts';
 import type { ImageFile, Report } from '../types.ts';
 import { packComparison, writeImages, type Source } from './packImages.ts';
 import { reportHtml } from './reportHtml.ts';
-import { summaryOf } from './summary.ts';
+import { summaryGroups, summaryOf } from './summary.ts';
+import { summaryPicture } from './summaryPictures.ts';
 
 const imageFolder = 'screenshots';
+const pictureFolder = 'pictures';
 
 export function withPaths(report: Report, pathOf: (file: string) => string): Report {
   const moved = (image: ImageFile | undefined) =>
@@ -24,8 +26,21 @@ export function withPaths(report: Report, pathOf: (file: string) => string): Rep
   };
 }
 
+/** The pictures of a summary that is published, by their path in the folder of the report. */
+async function picturesOf(report: Report) {
+  const byId = new Map(report.comparisons.map((comparison) => [comparison.snapshot.id, comparison]));
+  const pictures = new Map<string, Buffer>();
+  if (report.url === undefined) return pictures;
+  for (const group of summaryGroups(report)) {
+    const comparison = byId.get(group.members[0] ?? '');
+    const picture = comparison && (await summaryPicture(group, comparison));
+    if (picture) pictures.set(`${pictureFolder}/${group.id}.webp`, picture);
+  }
+  return pictures;
+}
+
 /**
- * Writes `index.html`, `report.json`, `summary.md`, a `.gitignore` for all of them and the images they refer to, and removes images of the previous report.
+ * Writes `index.html`, `report.json`, `summary.md`, a `.gitignore` for all of them and the images and pictures they refer to, and removes images of the previous report.
  * @param report with paths of images that can be read from here
  * @param root the folder that paths of the style are relative to
  * @throws where an image cannot be read or the folder cannot be written; a previous report is then unchanged
@@ -34,14 +49,17 @@ export async function writeReport(report: Report, folder: string, style: ReportS
   const sources = new Map<string, Source>();
   const packed = { ...report, comparisons: report.comparisons.map((each) => packComparison(each, sources)) };
   const relative = withPaths(packed, (name) => `${imageFolder}/${name}`);
+  const pictures = await picturesOf(report);
   const files = new Map([
     [join(folder, 'index.html'), await reportHtml(relative, style, root)],
     [join(folder, 'report.json'), `${JSON.stringify(relative, null, 2)}\n`],
-    [join(folder, 'summary.md'), summaryOf(relative)],
+    [join(folder, 'summary.md'), summaryOf(relative, new Set(pictures.keys()))],
     // It is no change of the sources.
     [join(folder, '.gitignore'), '*\n'],
   ]);
   await mkdir(join(folder, imageFolder), { recursive: true });
+  await rm(join(folder, pictureFolder), { recursive: true, force: true });
+  if (pictures.size > 0) await mkdir(join(folder, pictureFolder));
   // Named by its content: an existing file is up to date.
   const missing = [...sources].flatMap(([name, source]) => {
     const path = join(folder, imageFolder, name);
@@ -50,6 +68,7 @@ export async function writeReport(report: Report, folder: string, style: ReportS
   try {
     await writeImages(missing);
     await writeAllAtomically(files);
+    for (const [path, data] of pictures) await writeFile(join(folder, path), data);
   } catch (error) {
     for (const [path] of missing) await rm(path, { force: true });
     throw error;

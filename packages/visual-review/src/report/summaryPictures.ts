@@ -1,0 +1,73 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import type { Comparison, Group, ImageFile, PixelRect } from '../types.ts';
+import { filesOf } from './paintImage.ts';
+
+/** Of each side, in px. */
+const size = { width: 150, height: 100 };
+
+/** Between both sides, in px. */
+const gap = 4;
+
+/** At least this much of a screenshot is shown, in px, so that a small change has surroundings. */
+const leastWidth = 240;
+
+/** What is shown around a change: as far as a screenshot goes, in the proportions of the picture. */
+function regionAround(area: PixelRect, { width, height }: Pick<ImageFile, 'width' | 'height'>): PixelRect {
+  const wanted = Math.max(leastWidth, area.width * 1.2, (area.height * 1.2 * size.width) / size.height);
+  const shown = Math.min(width, Math.round(wanted));
+  const rows = Math.min(height, Math.round((shown * size.height) / size.width));
+  const start = (middle: number, length: number, whole: number) =>
+    Math.max(0, Math.min(whole - length, Math.round(middle - length / 2)));
+  return {
+    left: start(area.left + area.width / 2, shown, width),
+    top: start(area.top + area.height / 2, rows, height),
+    width: shown,
+    height: rows,
+  };
+}
+
+/** A part of an image in the size of one side; transparent where the image ends. */
+async function side(image: ImageFile, region: PixelRect) {
+  const layers: OverlayOptions[] = [];
+  for (const file of filesOf(image)) {
+    const { width, height } = await sharp(file).metadata();
+    const part = {
+      ...region,
+      width: Math.min(region.width, width - region.left),
+      height: Math.min(region.height, height - region.top, image.height - region.top),
+    };
+    if (part.width > 0 && part.height > 0)
+      layers.push({ input: await sharp(file).extract(part).png().toBuffer(), left: 0, top: 0 });
+  }
+  const { width, height } = region;
+  const whole = await sharp({ create: { width, height, channels: 4, background: '#0000' } })
+    .composite(layers)
+    .png()
+    .toBuffer();
+  return sharp(whole)
+    .resize({ ...size, fit: 'contain', position: 'left top', background: '#0000' })
+    .png()
+    .toBuffer();
+}
+
+/**
+ * A small picture of a group for a pull request: the most changed place before and after, as WebP.
+ * @returns undefined where there is no screenshot
+ */
+export async function summaryPicture({ id }: Group, { before, after, causes = [] }: Comparison) {
+  const images = [before, after].flatMap((image) => image ?? []);
+  const [first] = images;
+  if (!first) return undefined;
+  const whole = {
+    width: Math.max(...images.map(({ width }) => width)),
+    height: Math.max(...images.map(({ height }) => height)),
+  };
+  const [area] = causes.filter(({ group }) => group === id).flatMap(({ areas }) => areas);
+  const region = regionAround(area ?? { left: 0, top: 0, width: whole.width, height: 0 }, whole);
+  const sides = await Promise.all(images.map((image) => side(image, region)));
+  const width = images.length * (size.width + gap) - gap;
+  return sharp({ create: { width, height: size.height, channels: 4, background: '#0000' } })
+    .composite(sides.map((input, index) => ({ input, left: index * (size.width + gap), top: 0 })))
+    .webp({ quality: 75 })
+    .toBuffer();
+}
