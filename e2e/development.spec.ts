@@ -315,6 +315,10 @@ test('a visual change is marked in the sidebar, and decided on in the panel or i
   await page.getByRole('tab', { name: /^Visual.*2/ }).click();
   await expect(panel.getByRole('combobox', { name: 'Snapshot' })).toHaveValue(`${changed} fr-phone`);
   await expect(panel.getByRole('img', { name: 'Before: fr-phone' })).toBeVisible();
+  // The report has made-up images.
+  await panel.getByRole('button', { name: 'Take again' }).click();
+  await expect(panel.getByText(/^Taken again: [\d,]+ pixels differ from before\.$/)).toBeVisible();
+  await expect(panel.getByRole('img', { name: 'After, taken again: fr-phone' })).toBeVisible();
   await change('Footer: contentinfo: padding-block-end').getByRole('button', { name: 'Accept' }).click();
   await expect(change('Footer: contentinfo: padding-block-end').getByText('Accepted')).toBeVisible();
   await change('Text in button').getByRole('button', { name: 'Reject…' }).click();

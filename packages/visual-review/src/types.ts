@@ -134,6 +134,9 @@ export interface Comparison {
   affectedBy: readonly string[];
 }
 
+/** How a story looks now, compared with the base of a report. */
+export type Retaken = Pick<Comparison, 'result' | 'after' | 'difference' | 'pixels' | 'error'>;
+
 /** What a reviewer has said: `true` accepts a change; a text rejects it, with a word to its author. */
 export type Decision = true | string;
 

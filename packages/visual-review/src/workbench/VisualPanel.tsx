@@ -3,7 +3,7 @@ import { Button, Form, Link } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { count, countOf, decisionOf, isDecidable, titleOf, valuesOf } from '../report/format.ts';
 import { paintImage } from '../report/paintImage.ts';
-import type { Decision, Group, ImageFile } from '../types.ts';
+import type { Comparison, Decision, Group, ImageFile, Retaken } from '../types.ts';
 import type { StoryChange } from './storyChanges.ts';
 
 const Root = styled.div(({ theme }) => ({
@@ -162,11 +162,29 @@ export interface VisualPanelProps {
   error?: string | undefined;
   /** Records a decision; undefined where nothing can be recorded. */
   onDecide?: ((group: Group, decision: Decision) => void) | undefined;
+  /** Takes a snapshot of the running Storybook again; undefined where there is none. Rejects with a sentence. */
+  onRetake?: ((snapshotId: string) => Promise<Retaken>) | undefined;
 }
 
+/** What a snapshot shows now, until there is another report. */
+interface Retaking {
+  comparison: Comparison;
+  /** Undefined while it is taken. */
+  outcome?: Retaken | undefined;
+  error?: string;
+}
+
+const retakenText = ({ result, pixels = 0, after }: Retaken) => {
+  if (result === 'failed') return 'Taken again: the story fails.';
+  if (result === 'new') return 'Taken again.';
+  if (result === 'same') return `Taken again: it looks as before the change${after ? '' : ', and has no screenshot'}.`;
+  return `Taken again: ${countOf(pixels, 'pixel')} ${pixels === 1 ? 'differs' : 'differ'} from before.`;
+};
+
 /** The visual changes of the story on screen in the last report. */
-export function VisualPanel({ changes, baseUrl, preferred, error, onDecide }: VisualPanelProps) {
+export function VisualPanel({ changes, baseUrl, preferred, error, onDecide, onRetake }: VisualPanelProps) {
   const [chosen, choose] = React.useState<string>();
+  const [retaking, setRetaking] = React.useState<Retaking>();
   if (!changes)
     return (
       <Root>
@@ -182,7 +200,17 @@ export function VisualPanel({ changes, baseUrl, preferred, error, onDecide }: Vi
     );
   const byId = (id: string | undefined) => changes.find(({ comparison }) => comparison.snapshot.id === id);
   const { comparison, groups } = byId(chosen) ?? byId(preferred) ?? first;
-  const { before, after, difference } = comparison;
+  const own = retaking?.comparison === comparison ? retaking : undefined;
+  const isTaking = own !== undefined && own.outcome === undefined && own.error === undefined;
+  const { before } = comparison;
+  const { after, difference, error: failure } = own?.outcome ?? comparison;
+  const retake = () => {
+    setRetaking({ comparison });
+    onRetake?.(comparison.snapshot.id).then(
+      (outcome) => setRetaking({ comparison, outcome }),
+      (reason: Error) => setRetaking({ comparison, error: reason.message }),
+    );
+  };
   const picture = (caption: string, image: ImageFile | undefined) =>
     image && (
       <Picture key={`${caption} ${image.hash}`}>
@@ -213,9 +241,18 @@ export function VisualPanel({ changes, baseUrl, preferred, error, onDecide }: Vi
         >
           Open in the report
         </Link>
+        {onRetake && comparison.result !== 'removed' && (
+          <Button ariaLabel={false} disabled={isTaking} onClick={retake}>
+            Take again
+          </Button>
+        )}
+        <Message role="status">
+          {isTaking ? 'Taking it again…' : own?.outcome ? retakenText(own.outcome) : undefined}
+        </Message>
       </Row>
+      {own?.error !== undefined && <Message role="alert">{own.error}</Message>}
       {error !== undefined && <Message role="alert">{error}</Message>}
-      {comparison.error !== undefined && <pre>{comparison.error}</pre>}
+      {failure !== undefined && <pre>{failure}</pre>}
       <List aria-label="Changes">
         {groups.map((group) => (
           <ChangeItem key={group.id} group={group} onDecide={onDecide} />
@@ -223,7 +260,7 @@ export function VisualPanel({ changes, baseUrl, preferred, error, onDecide }: Vi
       </List>
       <Pictures>
         {picture('Before', before)}
-        {picture('After', after)}
+        {picture(own?.outcome ? 'After, taken again' : 'After', after)}
         {picture('Changed pixels', difference)}
       </Pictures>
     </Root>

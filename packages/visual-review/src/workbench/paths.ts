@@ -13,6 +13,10 @@ export const statusesMissing = 'visual-review/statuses-missing';
 /** Where a page of the workbench sends decisions. */
 export const decidePath = 'decide';
 
+/** Where a page of the workbench asks for a snapshot to be taken again, and the folder of the images. */
+export const retakePath = 'retake';
+export const retakenFolder = 'retaken';
+
 /** Of a `<meta>` of the workbench. */
 export const accessName = 'visual-review';
 

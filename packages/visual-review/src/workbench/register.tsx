@@ -8,13 +8,14 @@ import {
   useStorybookApi,
   useStorybookState,
 } from 'storybook/manager-api';
-import type { Decision, Group, Report } from '../types.ts';
+import type { Decision, Group, Report, Retaken } from '../types.ts';
 import {
   accessName,
   addonId,
   decidePath,
   reportChanged,
   reportPath,
+  retakePath,
   statusesMissing,
   type ReportAccess,
 } from './paths.ts';
@@ -54,24 +55,30 @@ async function loadReport() {
   setState({ report });
 }
 
+/** @throws {Error} with a sentence: what could not be done, and why */
+async function post<Answer>(path: string, body: object, failure: string): Promise<Answer> {
+  const response = await fetch(`${reportPath}/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new Error(`The workbench does not answer, so ${failure}. Start it again.`);
+  });
+  const answer = (await response.json().catch(() => ({}))) as Answer & { error?: string };
+  if (!response.ok) throw new Error(answer.error ?? `The workbench answered with ${response.status}: ${failure}.`);
+  return answer;
+}
+
 async function record({ key }: Report, group: Group, decision: Decision) {
   try {
-    const response = await fetch(`${reportPath}/${decidePath}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ key, decisions: { [group.id]: decision } }),
-    });
-    const answer = (await response.json().catch(() => ({}))) as { error?: string };
-    if (!response.ok)
-      return setState({
-        ...state,
-        error: answer.error ?? `The workbench answered with ${response.status}: nothing is recorded.`,
-      });
-  } catch {
-    return setState({ ...state, error: 'The workbench does not answer, so nothing is recorded. Start it again.' });
+    await post(decidePath, { key, decisions: { [group.id]: decision } }, 'nothing is recorded');
+  } catch (error) {
+    return setState({ ...state, error: (error as Error).message });
   }
   await loadReport();
 }
+
+const retake = (snapshot: string) => post<Retaken>(retakePath, { snapshot }, 'nothing is taken');
 
 /** The snapshot of a story that shows it as it is on screen, as far as its globals tell. */
 function preferredSnapshot(report: Report, storyId: string, globals: Readonly<Record<string, unknown>>) {
@@ -110,6 +117,7 @@ function ConnectedPanel({ active }: { active: boolean }) {
         preferred={report && preferredSnapshot(report, storyId, api.getGlobals())}
         error={error}
         onDecide={report && access === 'write' ? (group, decision) => void record(report, group, decision) : undefined}
+        onRetake={access === 'write' ? retake : undefined}
       />
     </AddonPanel>
   );

@@ -44,9 +44,9 @@ async function write() {
 
 const get = async (path: string) => (await fetch(`${url}${path}`)).status;
 
-async function post(body: string, origin = url) {
+async function post(body: string, origin = url, path = '/decide') {
   const headers = { 'Content-Type': 'application/json', Origin: origin };
-  const response = await fetch(`${url}/decide`, { method: 'POST', headers, body });
+  const response = await fetch(`${url}${path}`, { method: 'POST', headers, body });
   return `${response.status} ${JSON.stringify(await response.json())}`;
 }
 
@@ -82,4 +82,14 @@ test.each([
 
 test('a page of another origin cannot decide', async () => {
   expect(await post(decisions(), 'http://example.com')).toMatch(/^403 /);
+});
+
+const retake = (body: string) => post(body, url, '/retake');
+
+test('only a snapshot of the report is taken again, for the workbench itself', async () => {
+  await write();
+  expect(await retake('{}')).toMatch(/^400 .*A request names its snapshot/);
+  expect(await retake('{"snapshot":"<b>🙂</b> ar-phone"}')).toMatch(/^409 .*has no change of <b>🙂<\/b> ar-phone/);
+  expect(await post('{"snapshot":"a"}', 'http://example.com', '/retake')).toMatch(/^403 /);
+  expect(await Promise.all(['/retaken/a.png', `/retaken/${'0'.repeat(64)}.png`].map(get))).toEqual([404, 204]);
 });

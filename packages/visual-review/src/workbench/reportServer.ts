@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readOwnRequest, RequestError } from 'system-tools/own-request';
 import { UserError } from 'system-tools/user-error';
 import type { Channel } from 'storybook/internal/channels';
@@ -9,16 +9,20 @@ import { decideChanges } from '../cli/decideChanges.ts';
 import { loadConfig } from '../config/validateConfig.ts';
 import { readReport, reportFolder } from '../report/lastReport.ts';
 import type { Decision } from '../types.ts';
-import { decidePath, reportChanged, reportPath, statusesMissing } from './paths.ts';
+import { decidePath, reportChanged, reportPath, retakePath, retakenFolder, statusesMissing } from './paths.ts';
+import { retaker, type Retaker } from './retake.ts';
 import type { ServerStatuses } from './statuses.ts';
 
 /** A file of the report, and its type. */
 const files = /^\/(?:(?:index\.html|report\.json|summary\.md)|screenshots\/[\da-f]{64}(?:-[\da-f]{64})?\.webp)$/;
 
+const retakenFiles = new RegExp(String.raw`^/${retakenFolder}/[\da-f]{64}\.png$`);
+
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   json: 'application/json',
   md: 'text/markdown; charset=utf-8',
+  png: 'image/png',
   webp: 'image/webp',
 };
 
@@ -66,6 +70,20 @@ async function decide(root: string, request: IncomingMessage) {
   return recorded;
 }
 
+async function retake(request: IncomingMessage, { retake: take }: Retaker) {
+  const body = await readOwnRequest(request, 'Requests');
+  let id: unknown;
+  try {
+    ({ snapshot: id } = JSON.parse(body) as { snapshot?: unknown });
+  } catch {
+    // Reported below.
+  }
+  if (typeof id !== 'string') throw new RequestError(400, 'A request names its snapshot: { "snapshot": "…" }.');
+  const taken = queue.then(() => take(id, `http://localhost:${request.socket.localPort}`));
+  queue = taken.catch(() => undefined);
+  return taken;
+}
+
 const respond = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
@@ -74,13 +92,12 @@ function statusOf(error: unknown) {
   return error instanceof UserError ? 409 : 500;
 }
 
-function serveFile(folder: string, path: string, response: ServerResponse) {
-  const file = join(folder, path);
-  if (!files.test(path)) respond(response, 404, { error: 'The report has no such file.' });
+function serveFile(file: string | undefined, response: ServerResponse) {
+  if (file === undefined) respond(response, 404, { error: 'The report has no such file.' });
   // No error of a page: nobody has run the command yet.
   else if (!existsSync(file)) response.writeHead(204).end();
   else {
-    response.setHeader('Content-Type', types[path.split('.').at(-1)!]!);
+    response.setHeader('Content-Type', types[file.split('.').at(-1)!]!);
     response.setHeader('Cache-Control', 'no-cache');
     createReadStream(file)
       .on('error', () => response.destroy())
@@ -94,6 +111,11 @@ function serveFile(folder: string, path: string, response: ServerResponse) {
  */
 export function reportServer(root: string, channel: Channel, statuses: ServerStatuses): Plugin {
   const folder = reportFolder(root);
+  const retaking = retaker(root);
+  const fileOf = async (path: string) => {
+    if (files.test(path)) return join(folder, path);
+    return retakenFiles.test(path) ? join(await retaking.folder, basename(path)) : undefined;
+  };
   const announce = async () => {
     statuses.show(await readReport(root));
     channel.emit(reportChanged);
@@ -102,12 +124,19 @@ export function reportServer(root: string, channel: Channel, statuses: ServerSta
   return {
     name: 'visual-review',
     apply: 'serve',
+    closeBundle: retaking.close,
     configureServer({ middlewares, watcher }) {
       middlewares.use(reportPath.slice(1), (request, response) => {
         const path = (request.url ?? '').replace(/[?#].*$/s, '');
-        if (path !== `/${decidePath}`) serveFile(folder, path, response);
+        const answer =
+          path === `/${decidePath}`
+            ? decide(root, request)
+            : path === `/${retakePath}`
+              ? retake(request, retaking)
+              : undefined;
+        if (!answer) void fileOf(path).then((file) => serveFile(file, response));
         else
-          void decide(root, request).then(
+          answer.then(
             (result) => respond(response, 200, result),
             (error: Error) => respond(response, statusOf(error), { error: error.message }),
           );

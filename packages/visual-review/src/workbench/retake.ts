@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { findBrowser } from 'system-tools/browser';
+import { UserError } from 'system-tools/user-error';
+import { capture } from '../capture/capture.ts';
+import { compareSnapshot } from '../compare/compare.ts';
+import { readReport, reportFolder } from '../report/lastReport.ts';
+import type { ImageFile, Retaken } from '../types.ts';
+import { retakenFolder } from './paths.ts';
+
+/** How long a story may take, in ms. */
+const limit = 15_000;
+
+export type Retaker = ReturnType<typeof retaker>;
+
+/** Takes screenshots of stories of the running Storybook, and compares them with those of the base in the last report. */
+export function retaker(root: string) {
+  const folder = mkdtemp(join(tmpdir(), 'retaken-'));
+  let browser: ReturnType<typeof findBrowser> | undefined;
+  return {
+    folder,
+    close: async () => rm(await folder, { recursive: true, force: true }),
+    /**
+     * Takes a snapshot of the last report again.
+     * @param url of Storybook
+     * @returns its images are in `retakenFolder`
+     * @throws {UserError} where the report has no such snapshot
+     */
+    retake: async (id: string, url: string): Promise<Retaken> => {
+      const known = (await readReport(root))?.comparisons.find(({ snapshot }) => snapshot.id === id);
+      if (!known) throw new UserError(`The last report has no change of ${id}: run npx visual-review again.`);
+      const { snapshot, before, affectedBy } = known;
+      browser ??= findBrowser();
+      const images = await folder;
+      const [taken] = await capture([snapshot], {
+        browser: await browser,
+        url,
+        folder: images,
+        pages: 1,
+        limit,
+        onScreenshot: () => undefined,
+        signal: new AbortController().signal,
+      });
+      // The report does not tell what was on the screenshot of the base, so pixels are compared.
+      const { content: _, ...after } = taken!;
+      const sides = {
+        before: new Map(before && [[id, { snapshot, ...before, file: join(reportFolder(root), before.file) }]]),
+        after: new Map([[id, after]]),
+      };
+      const found = await compareSnapshot(snapshot, sides, affectedBy, { folder: images });
+      const served = (image: ImageFile | undefined) =>
+        image && { ...image, file: `${retakenFolder}/${basename(image.file)}` };
+      return {
+        result: found.result,
+        after: served(
+          found.after ?? (found.result === 'same' ? before && { ...before, file: after.file! } : undefined),
+        ),
+        difference: served(found.difference),
+        ...(found.pixels !== undefined && { pixels: found.pixels }),
+        ...(found.error !== undefined && { error: found.error }),
+      };
+    },
+  };
+}
