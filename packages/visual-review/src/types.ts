@@ -117,6 +117,8 @@ export interface Comparison {
   /** Of the working tree, or if it was removed, of the base. */
   snapshot: Snapshot;
   result: Result;
+  /** Whether it is the same because both screenshots are known variants. */
+  isVariant?: true;
   /** The former name of the story, which has another one now. */
   renamedFrom?: string;
   before?: ImageFile;
@@ -206,6 +208,8 @@ export interface Report {
   storybookUrl: string;
   /** Where the folder of the report is going to be published, without a slash at the end. */
   url?: string | undefined;
+  /** The snapshots that are the same because both screenshots are known variants. */
+  variants?: readonly string[];
   /** All except those that are the same. */
   comparisons: readonly Comparison[];
   groups: readonly Group[];

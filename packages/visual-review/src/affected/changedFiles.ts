@@ -6,6 +6,7 @@ import { join, posix, resolve } from 'node:path';
 import { execa } from 'execa';
 import { UserError } from 'system-tools/user-error';
 import { decisionsFile } from '../store/decisions.ts';
+import { variantsFile } from '../store/variants.ts';
 
 /** A file that differs; a renamed one is deleted at its old path and added at its new one. */
 export interface Change {
@@ -13,6 +14,9 @@ export interface Change {
   path: string;
   kind: 'added' | 'modified' | 'deleted';
 }
+
+/** What reviewers have recorded, which is on no screenshot. */
+const records = [decisionsFile, variantsFile];
 
 /** What git prints, without the last line break. */
 export const git = async (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
@@ -31,7 +35,7 @@ export async function pathsFrom(root: string) {
 }
 
 /**
- * Passes a git tree to `work`: the working tree, or that of a commit, without the accepted changes, which are on no screenshot.
+ * Passes a git tree to `work`: the working tree, or that of a commit, without what reviewers have recorded.
  * It is written to a temporary folder, so that the index and the objects of the repository do not change.
  */
 async function withTree<Result>(
@@ -59,7 +63,7 @@ async function withTree<Result>(
       }
       await git(root, ['add', '--all', ':/'], environment);
     }
-    await git(root, ['update-index', '--force-remove', decisionsFile], environment);
+    await git(root, ['update-index', '--force-remove', ...records], environment);
     return await work(await git(root, ['write-tree'], environment), environment);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -91,12 +95,12 @@ export async function hashOfFiles(root: string, isCounted: (path: string) => boo
   });
 }
 
-/** The files that differ between a commit and the working tree, untracked ones included, sorted by path, except for the accepted changes. */
+/** The files that differ between a commit and the working tree, untracked ones included, sorted by path, except for what reviewers have recorded. */
 export async function changedFiles(root: string, baseCommit: string) {
   const before = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${baseCommit}^{tree}`]);
   const fromRoot = await pathsFrom(root);
   return withTree(root, undefined, async (tree, environment) => {
-    const paths = [':/', `:(exclude)${decisionsFile}`];
+    const paths = [':/', ...records.map((file) => `:(exclude)${file}`)];
     const args = ['diff-tree', '-r', '-z', '--no-renames', '--name-status', before, tree, '--', ...paths];
     const output = await git(root, args, environment);
     return [...output.matchAll(/(\w)\0(.*?)\0/gs)].map(([, status, path = '']): Change => {

@@ -12,6 +12,7 @@ vi.mock('../capture/builtStorybook.ts', () => ({ openStorybook: vi.fn<typeof ope
 test.each([
   ['--bsae main', "Unknown option '--bsae'"],
   ['--pages 0', '--pages takes a number from 1 to 64, not "0".'],
+  ['--variants Font --until tomorrow a', '--variants takes a reason, a day and snapshots'],
   ['--url report', '--url takes a URL such as https://example.com/report, not "report".'],
   ['--report 1a2b', '--report requires --accept or --reject.'],
 ])('%s is refused with exit code 2', async (args, message) => {

@@ -5,7 +5,8 @@ import { UserError } from 'system-tools/user-error';
 import { loadConfig } from '../config/validateConfig.ts';
 import { captureTwice } from './captureTwice.ts';
 import { compareTrees } from './compareTrees.ts';
-import { decideChanges } from './decideChanges.ts';
+import { isDay } from '../store/variants.ts';
+import { decideChanges, recordKnownVariants } from './decideChanges.ts';
 import { publishReport } from './publishReport.ts';
 import { mergeShards, parseShard } from './shards.ts';
 
@@ -24,6 +25,7 @@ Only the stories that the change can affect are captured. visual.config.ts descr
   --accept [CHANGE…]     record that changes of the last report are accepted: all, or those named: a group by its id, or
                          all changes of a snapshot ("screens-home--whole-page ar-phone")
   --reject WORD CHANGE…  record that changes are rejected, with a word to their author
+  --variants WHY NAME…   record that snapshots differ by chance, as the last report shows them; with --until DAY
   --report KEY           decide only on changes of this report, as its page shows the command
   --twice                capture everything twice, and name what is not equal to the pixel
   --pages N              how many pages work in parallel, at most
@@ -37,7 +39,9 @@ function parse(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
-      allowPositionals: ['--accept', '--reject', '--retake', '--merge'].some((option) => args.includes(option)),
+      allowPositionals: ['--accept', '--reject', '--variants', '--retake', '--merge'].some((option) =>
+        args.includes(option),
+      ),
       options: {
         base: { type: 'string' },
         all: flag,
@@ -48,6 +52,8 @@ function parse(args: string[]) {
         'without-baseline': flag,
         accept: flag,
         reject: { type: 'string' },
+        variants: { type: 'string' },
+        until: { type: 'string' },
         report: { type: 'string' },
         twice: flag,
         pages: { type: 'string', default: String(2 * Math.min(4, availableParallelism())) },
@@ -65,6 +71,11 @@ function parse(args: string[]) {
     if (accept && reject !== undefined) throw new Error('--accept and --reject exclude each other.');
     if (reject !== undefined && (reject.trim() === '' || positionals.length === 0))
       throw new Error('--reject takes a word to the author and the changes: --reject "Too wide" 5f0e9d1c2b3a');
+    const { variants, until } = values;
+    if (variants !== undefined && (variants.trim() === '' || positionals.length === 0 || !isDay(until)))
+      throw new Error(
+        '--variants takes a reason, a day and snapshots: --variants "The font" --until 2026-02-28 "a--b en"',
+      );
     if (report !== undefined && !accept && reject === undefined)
       throw new Error('--report requires --accept or --reject.');
     if (values.url !== undefined && !(/^https?:/.test(values.url) && URL.canParse(values.url)))
@@ -83,6 +94,8 @@ async function run(root: string, args: string[], signal: AbortSignal) {
   const {
     accept,
     reject,
+    variants,
+    until = '',
     positionals,
     report,
     retake,
@@ -99,6 +112,10 @@ async function run(root: string, args: string[], signal: AbortSignal) {
   const config = await loadConfig(root);
   if (accept || reject !== undefined)
     return decideChanges({ root, config }, positionals, reject?.trim() ?? true, report);
+  if (variants !== undefined) {
+    await recordKnownVariants(root, positionals, variants.trim(), until);
+    return false;
+  }
   if (merge)
     return publishReport(
       { ...(await mergeShards(positionals, { root, config })), url: options.url },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { affectNothing } from '../affected/affectedSnapshots.ts';
 import { changedFiles, expectTree } from '../affected/changedFiles.ts';
 import { knownStorybook } from '../capture/builtStorybook.ts';
@@ -6,6 +7,7 @@ import { noSourceChanges } from '../groups/groups.ts';
 import { sourceChanges } from '../groups/sourceChanges.ts';
 import { storySources } from '../report/lastReport.ts';
 import { prune, withCache, type Cache } from '../store/cache.ts';
+import { hasEnded, readVariants, variantsFile } from '../store/variants.ts';
 import { reportVersion, type Comparison, type Report } from '../types.ts';
 import { captureSides, openStores } from './captureSides.ts';
 import { groupReport } from './groupReport.ts';
@@ -14,13 +16,26 @@ import { isSelected, makePlan, type CapturePlan } from './plan.ts';
 import { publishReport, type RunOptions } from './publishReport.ts';
 import { resolveTrees, type Trees } from './resolveTrees.ts';
 
-/** Leaves out what is the same. */
+/** The known variants that have not ended; prints which have. */
+async function currentVariants(root: string) {
+  const all = await readVariants(join(root, variantsFile));
+  for (const [id, each] of all)
+    if (hasEnded(each)) {
+      console.log(`The variants of ${id} have ended on ${each.until} (${each.reason}): they count as changes again.`);
+      all.delete(id);
+    }
+  return all;
+}
+
+/** @returns what is not the same, and the snapshots that are the same because they show known variants */
 async function compareSides(
   { current, removed, affectedBy }: CapturePlan,
   { unstable, renamed, ...sides }: Awaited<ReturnType<typeof captureSides>>,
-  { signal }: RunOptions,
+  { root, signal }: RunOptions,
   cache: Cache,
 ) {
+  const known = await currentVariants(root);
+  const variants: string[] = [];
   const comparisons: Comparison[] = [];
   const former = new Set(renamed.values());
   for (const snapshot of [...current, ...removed.filter((each) => !former.has(each))]) {
@@ -29,13 +44,19 @@ async function compareSides(
       folder: cache.files,
       unstable: unstable.get(snapshot.id),
       renamedFrom: renamed.get(snapshot.id)?.name,
+      variants: known.get(snapshot.id),
     });
-    if (comparison.result !== 'same') comparisons.push(comparison);
+    if (comparison.isVariant) variants.push(snapshot.id);
+    else if (comparison.result !== 'same') comparisons.push(comparison);
   }
-  return comparisons;
+  if (variants.length > 0) console.log(`Known variants: ${variants.join(', ')}.`);
+  return { comparisons, variants };
 }
 
-type Outcome = Pick<Report, 'base' | 'total' | 'captured' | 'everything' | 'key' | 'comparisons' | 'groups'>;
+type Outcome = Pick<
+  Report,
+  'base' | 'total' | 'captured' | 'everything' | 'key' | 'comparisons' | 'groups' | 'variants'
+>;
 
 /** The outcome where no change affects a story, as far as an earlier build of the base tells: then nothing is built. */
 async function unchangedOutcome(options: RunOptions, { base, baseTree }: Trees): Promise<Outcome | undefined> {
@@ -58,13 +79,14 @@ async function capturedOutcome(
   const stores = await openStores(trees, options, cache);
   const plan = await makePlan(storybooks, trees.base, options, stores.before);
   const sides = await captureSides(plan, storybooks, stores, options, cache);
-  const comparisons = await compareSides(plan, sides, options, cache);
+  const { comparisons, variants } = await compareSides(plan, sides, options, cache);
   const changes = await sourceChanges(root, trees.base.commit, plan.changes, config);
   return {
     base: storybooks.before && trees.base,
     total: plan.total,
     captured: plan.current.length,
     everything: plan.everything,
+    variants,
     ...(await groupReport(comparisons, changes, root)),
   };
 }

@@ -3,6 +3,7 @@ import { UserError } from 'system-tools/user-error';
 import { countOf, isDecidable } from '../report/format.ts';
 import { readReport, reportFolder } from '../report/lastReport.ts';
 import { withPaths, writeReport } from '../report/writeReport.ts';
+import { recordVariants, variantsFile } from '../store/variants.ts';
 import { decisionsFile, recordDecisions, withDecisions, type Decided } from '../store/decisions.ts';
 import type { Decision, Report } from '../types.ts';
 import type { RunOptions } from './publishReport.ts';
@@ -12,6 +13,21 @@ async function lastReport(root: string) {
   const report = await readReport(root);
   if (!report) throw new UserError('There is no report yet to decide on: run npx visual-review first.');
   return withPaths(report, (file) => join(reportFolder(root), file));
+}
+
+/** Records snapshots of the last report whose screenshots differ by chance. @throws {UserError} see `recordVariants` */
+export async function recordKnownVariants(root: string, names: readonly string[], reason: string, until: string) {
+  const { comparisons } = await lastReport(root);
+  const chosen = names.map((name) => {
+    const found = comparisons.find(({ snapshot }) => snapshot.id === name);
+    if (!found)
+      throw new UserError(
+        `The report has no snapshot "${name}". Snapshots are named by story and mode, such as "screens-home--whole-page ar-phone".`,
+      );
+    return found;
+  });
+  await recordVariants(join(root, variantsFile), chosen, reason, until);
+  console.log(`Recorded variants of ${countOf(chosen.length, 'snapshot')} in ${variantsFile}: commit it.`);
 }
 
 /** @param names ids of groups, or of snapshots, for all that has changed on them; an empty list selects all */

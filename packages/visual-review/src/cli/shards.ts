@@ -85,6 +85,7 @@ export async function mergeShards(
       changes,
       root,
     )),
+    variants: pieces.flatMap(({ variants = [] }) => variants).toSorted(),
     total: sumOf('total'),
     captured: sumOf('captured'),
     duration: Math.max(...pieces.map(({ duration }) => duration)),

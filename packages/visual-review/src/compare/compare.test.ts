@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { expect, test } from 'vitest';
-import { difference } from './compare.ts';
+import { packContent } from '../content/content.ts';
+import { compareSnapshot, difference } from './compare.ts';
 import { snapshotOf } from '../report/reportFixture.ts';
 import { saveFile } from '../store/cache.ts';
 import type { PixelRect, Screenshot, SnapshotOptions } from '../types.ts';
@@ -62,4 +63,20 @@ test('a different size is a difference; the common area is compared', async () =
     before: { height: 80 },
     after: { height: 90 },
   });
+});
+
+test('known variants are the same, unless words differ or one of them is not on record', async () => {
+  const [red, blue, green] = await Promise.all(['red', 'blue', 'green'].map((color) => screenshot(color)));
+  const hashes = [red!, blue!].map(({ hash = '' }) => hash);
+  const variants = { reason: 'The caret', until: '2030-01-01', screenshots: hashes };
+  const resultOf = async (before: Screenshot, after: Screenshot) => {
+    const { id } = after.snapshot;
+    const sides = { before: new Map([[id, before]]), after: new Map([[id, after]]) };
+    return (await compareSnapshot(after.snapshot, sides, [], { folder: pathOf(), variants })).result;
+  };
+  expect(await resultOf(red!, blue!)).toBe('same');
+  expect(await resultOf(red!, green!)).toBe('changed');
+  const node = { parent: -1, tag: '#text', box: [0, 0, 9, 9] as const, order: 0, style: 0, text: 'Another word' };
+  const content = await saveFile(pathOf(), await packContent({ nodes: [node], styles: [[]] }), 'json.gz');
+  expect(await resultOf(red!, { ...blue!, content })).toBe('changed');
 });

@@ -1,9 +1,10 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { contentOf, showSame } from '../content/showSame.ts';
+import { contentOf, readTheSame, showSame } from '../content/showSame.ts';
 import { explainChange } from '../explain/explainChange.ts';
 import type { Unstable } from '../capture/confirm.ts';
 import { saveFile } from '../store/cache.ts';
+import type { Variants } from '../store/variants.ts';
 import type { Cause, Comparison, ImageFile, Screenshot, Snapshot } from '../types.ts';
 
 const channels = 4;
@@ -98,12 +99,19 @@ function sizeCause(before: ImageFile, after: ImageFile): Cause {
   };
 }
 
+/** Whether two screenshots are on record as variants of each other, with equal words and an equal accessibility tree. */
+async function areVariants(one: Screenshot, other: Screenshot, { screenshots }: Variants) {
+  const isKnown = [one, other].every(({ hash }) => hash !== undefined && screenshots.includes(hash));
+  return isKnown && one.hash !== other.hash && (await readTheSame(one, other));
+}
+
 /** By the id of their snapshot. */
 export type Sides = Record<'before' | 'after', ReadonlyMap<string, Screenshot>>;
 
 /**
  * Compares both screenshots of a snapshot.
  * @param folder for the image of the difference
+ * @param variants what is known to differ by chance
  * @param unstable two screenshots of the same story that differ, if there are any
  * @param renamedFrom the former name of the story, if it has another one now
  */
@@ -115,8 +123,19 @@ export async function compareSnapshot(
     folder,
     unstable,
     renamedFrom,
-  }: { folder: string; unstable?: Unstable | undefined; renamedFrom?: string | undefined },
+    variants,
+  }: {
+    folder: string;
+    unstable?: Unstable | undefined;
+    renamedFrom?: string | undefined;
+    variants?: Variants | undefined;
+  },
 ): Promise<Comparison> {
+  const [old, current] = unstable
+    ? [unstable.first, unstable.second]
+    : [sides.before.get(snapshot.id), sides.after.get(snapshot.id)];
+  if (variants && old && current && (await areVariants(old, current, variants)))
+    return { snapshot, affectedBy, result: 'same', isVariant: true };
   const common = { snapshot, affectedBy, ...(renamedFrom !== undefined && { renamedFrom }) } as const;
   if (unstable) {
     const { first, second } = unstable;

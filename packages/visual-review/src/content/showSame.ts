@@ -6,10 +6,13 @@ import { readContent, treeOf, wordsOf, type Content } from './content.ts';
 export const contentOf = ({ content }: Screenshot): Promise<Content> =>
   readContent(content?.file ?? '').catch(() => ({ nodes: [], styles: [] }));
 
-/** Whether two screenshots show the same pixels and words, and a screen reader gets the same, wherever elements without pixels are. */
-export async function showSame(one: Screenshot, other: Screenshot) {
-  if (one.hash !== other.hash) return false;
+/** Whether two screenshots have the same words, and a screen reader gets the same. */
+export async function readTheSame(one: Screenshot, other: Screenshot) {
   if (one.content?.hash === other.content?.hash) return true;
   const [content, otherContent] = await Promise.all([contentOf(one), contentOf(other)]);
   return [wordsOf, treeOf].every((read) => isDeepStrictEqual(read(content), read(otherContent)));
 }
+
+/** Whether two screenshots also have the same pixels; elements without any may be elsewhere. */
+export const showSame = async (one: Screenshot, other: Screenshot) =>
+  one.hash === other.hash && (await readTheSame(one, other));

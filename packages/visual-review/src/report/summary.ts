@@ -60,7 +60,7 @@ export function summaryGroups({ groups }: Report) {
  * @param pictures the paths of those that there are, from the folder of the report
  */
 export function summaryOf(report: Report, pictures: ReadonlySet<string> = new Set()) {
-  const { base, head, browser, total, captured, everything, comparisons, groups, url } = report;
+  const { base, head, browser, total, captured, everything, comparisons, groups, url, variants = [] } = report;
   const open = groups.filter(({ decision }) => decision !== true);
   const rejected = open.filter(({ decision }) => decision !== undefined).length;
   const waiting = new Set(open.flatMap(({ members }) => members)).size;
@@ -99,6 +99,7 @@ export function summaryOf(report: Report, pictures: ReadonlySet<string> = new Se
     [
       ...counts,
       same,
+      ...(variants.length > 0 ? [countOf(variants.length, 'known variant')] : []),
       ...(accepted > 0 ? [`${countOf(accepted, 'change')} accepted`] : []),
       ...(rejected > 0 ? [`${countOf(rejected, 'change')} rejected`] : []),
     ].join(' · '),

@@ -11,7 +11,7 @@ import { readHash, type View, type Zoom } from './urlState.ts';
 import { setView, setZoom, showTools, swap, toggleFrames, toggleMoved, togglePlaying } from './viewer.ts';
 
 function showRun() {
-  const { base, head, browser, date, duration, total, captured, budget, everything } = report;
+  const { base, head, browser, date, duration, total, captured, budget, everything, variants = [] } = report;
   const commit = (text: string) => make('span', { class: 'commit' }, text);
   find('refs').append(
     ...(base ? [make('code', {}, base.ref), ' ', commit(shortCommit(base.commit))] : ['No baseline']),
@@ -24,6 +24,7 @@ function showRun() {
     Snapshots: `${count(captured)} captured again of ${count(total)}${budget === undefined ? '' : `; ${count(budget)} are allowed`}`,
     ...(everything !== undefined && { 'Everything was captured': everything }),
     'The same': countOf(sameCount(report), 'snapshot'),
+    ...(variants.length > 0 && { 'Known variants among them': variants.join(', ') }),
     Browser: browser,
     Finished: new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
     Duration: `${count(Math.round(duration / 100) / 10)} s`,
