@@ -1,28 +1,45 @@
 import { availableParallelism } from 'node:os';
 import { findBrowser } from 'system-tools/browser';
-import { measureSpeed } from 'visual-review/measure-speed';
+import { measureSpeed, withStorybook } from 'visual-review/measure-speed';
 import { table } from './format.ts';
+import { comparePeers } from './visualPeers.ts';
 
 const MB = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-/** Measures how fast `npm run visual` captures snapshots, and whether its memory stays flat. */
+/** Measures how fast `npm run visual` captures snapshots, beside its peers, and whether it flickers or its memory grows. */
 export async function visual(root: string) {
-  console.error('2,000 snapshots, and screenshots without anything else');
   const pages = 2 * Math.min(4, availableParallelism());
-  const { rate, baseline, memory } = await measureSpeed(root, await findBrowser(), pages);
-  return table(
-    ['figure', 'to reach', 'measured'],
-    [
+  return withStorybook(root, await findBrowser(), async (storybook) => {
+    console.error('The same stories with other tools');
+    const peers = await comparePeers(root, storybook, pages);
+    console.error('1, 2 and 4 pages, screenshots without anything else, and 2,000 snapshots beside two busy loops');
+    const { rates, baseline, flickering, memory } = await measureSpeed(storybook, [1, 2, pages]);
+    const rate = rates.at(-1)!;
+    const speed = table(
+      ['figure', 'to reach', 'measured'],
       [
-        `snapshots compared with screenshots alone, a second, on ${pages} pages`,
-        '≥ 0.5',
-        `${(rate / baseline).toFixed(2)} (${rate.toFixed(1)}, ${baseline.toFixed(1)})`,
+        [
+          `snapshots a second on 1, 2 and ${pages} pages`,
+          'more with more',
+          rates.map((each) => each.toFixed(1)).join(', '),
+        ],
+        [
+          `of the screenshots a second that a browser takes of pages that do not change`,
+          '',
+          `${(rate / baseline).toFixed(2)} (${rate.toFixed(1)}, ${baseline.toFixed(1)})`,
+        ],
+        [
+          'snapshots that flicker in 2,000 beside two busy loops',
+          '0',
+          flickering.length === 0 ? '0' : `${flickering.length}: ${flickering.join(', ')}`,
+        ],
+        [
+          'memory after 500 and after 2,000 snapshots',
+          'flat',
+          memory ? `${MB(memory.early)}, ${MB(memory.late)}` : 'not reported by this system',
+        ],
       ],
-      [
-        'memory after 500 and after 2,000 snapshots',
-        'flat',
-        memory ? `${MB(memory.early)}, ${MB(memory.late)}` : 'not reported by this system',
-      ],
-    ],
-  );
+    );
+    return `${peers}\n\n${speed}`;
+  });
 }

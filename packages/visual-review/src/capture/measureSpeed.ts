@@ -1,20 +1,30 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { execaSync } from 'execa';
 import { treeOf } from '../affected/changedFiles.ts';
 import { loadConfig } from '../config/validateConfig.ts';
+import { compareSnapshot } from '../compare/compare.ts';
+import { showSame } from '../content/showSame.ts';
 import { cacheOf } from '../store/cache.ts';
-import type { Snapshot } from '../types.ts';
+import { openStore } from '../store/snapshotStore.ts';
+import type { Screenshot, Snapshot } from '../types.ts';
 import { openStorybook, type StorybookOptions } from './builtStorybook.ts';
-import { capture } from './capture.ts';
+import { capture, type CaptureSettings } from './capture.ts';
+import { captureMissing } from './captureMissing.ts';
+import { confirm } from './confirm.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { openPreview } from './previewPage.ts';
 
 /** How many screenshots of each story a page takes for the baseline. */
 const baselineScreenshots = 5;
 
-/** How many snapshots the memory is measured over. */
+/** How many snapshots the memory is measured over, and how many the speed. */
 const longRun = 2000;
+const shortRun = 200;
+
+/** How many processors are busy meanwhile. */
+const loops = 2;
 
 /** The memory of this process and its descendants, in bytes; undefined where the system does not report it. */
 function memory() {
@@ -63,33 +73,127 @@ async function baselineRate(url: string, snapshots: readonly Snapshot[], pages: 
   }
 }
 
-/**
- * Measures how fast snapshots are captured.
- * @returns `rate` and `baseline`: snapshots, and screenshots without anything else, a second; `memory` in bytes, after a
- * quarter of a long run and at its end, undefined where the system does not report it
- */
-export async function measureSpeed(root: string, browser: StorybookOptions['browser'], pages: number) {
+/** Keeps processors busy. @returns ends them */
+function busyLoops(count: number) {
+  const loops = Array.from({ length: count }, () => new Worker('for (;;);', { eval: true }));
+  return () => Promise.all(loops.map((loop) => loop.terminate()));
+}
+
+type RunSettings = Pick<CaptureSettings, 'url' | 'browser' | 'folder' | 'pages'>;
+
+const run = (snapshots: readonly Snapshot[], settings: RunSettings, onScreenshot: CaptureSettings['onScreenshot']) =>
+  capture(snapshots, { limit: 60_000, signal: new AbortController().signal, onScreenshot, ...settings });
+
+/** As many snapshots as are wanted, each several times where there are fewer. */
+const cycle = (snapshots: readonly Snapshot[], length: number) =>
+  Array.from({ length }, (_, index) => snapshots[index % snapshots.length]!);
+
+/** How many snapshots a second a number of pages captures. */
+async function rateOf(snapshots: readonly Snapshot[], settings: RunSettings) {
+  // All kinds of stories, in every mode.
+  const step = Math.max(1, Math.floor(snapshots.length / shortRun));
+  const sample = cycle(
+    snapshots.filter((_, index) => index % step === 0),
+    shortRun,
+  );
+  const started = performance.now();
+  await run(sample, settings, () => undefined);
+  return (shortRun * 1000) / (performance.now() - started);
+}
+
+/** Captures snapshots several times beside busy processors. @returns those whose screenshots differ, and the memory */
+async function longRunOf(snapshots: readonly Snapshot[], settings: RunSettings) {
+  const hashes = new Map<string, Set<string | undefined>>();
+  let captured = 0;
+  let early: number | undefined;
+  let late: number | undefined;
+  const endLoops = busyLoops(loops);
+  try {
+    await run(cycle(snapshots, longRun), settings, ({ snapshot, hash }) => {
+      hashes.set(snapshot.id, (hashes.get(snapshot.id) ?? new Set()).add(hash));
+      captured++;
+      if (captured === longRun / 4) early = memory();
+      if (captured === longRun - settings.pages) late = memory();
+    });
+  } finally {
+    await endLoops();
+  }
+  const flickering = [...hashes].flatMap(([id, found]) => (found.size > 1 ? id : []));
+  return { flickering, memory: early && late ? { early, late } : undefined };
+}
+
+export interface ServedStorybook {
+  url: string;
+  snapshots: readonly Snapshot[];
+  browser: StorybookOptions['browser'];
+  /** For screenshots. */
+  folder: string;
+}
+
+/** Builds and serves the Storybook of the working tree while `work` uses it. */
+export async function withStorybook<Result>(
+  root: string,
+  browser: StorybookOptions['browser'],
+  work: (storybook: ServedStorybook) => Promise<Result>,
+) {
   const { signal } = new AbortController();
   const config = await loadConfig(root);
   const { url, snapshots, stop } = await openStorybook({ root, config, browser, signal }, await treeOf(root));
   const folder = join(cacheOf(root).folder, 'speed');
   try {
-    const baseline = await baselineRate(url, snapshots, pages, browser.path);
-    const many = Array.from({ length: longRun }, (_, index) => snapshots[index % snapshots.length]!);
-    let captured = 0;
-    let early: number | undefined;
-    let late: number | undefined;
-    const onScreenshot = () => {
-      captured++;
-      if (captured === longRun / 4) early = memory();
-      if (captured === longRun - pages) late = memory();
-    };
-    const started = performance.now();
-    await capture(many, { url, folder, browser, pages, limit: 60_000, signal, onScreenshot });
-    const rate = (longRun * 1000) / (performance.now() - started);
-    return { rate, baseline, memory: early && late ? { early, late } : undefined };
+    return await work({ url, snapshots, browser, folder });
   } finally {
     await stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Measures how fast snapshots are captured.
+ * @param pageCounts how many pages work in parallel; the last is that of the baseline and of the long run
+ * @returns `rates`: snapshots a second for each of them; `baseline`: screenshots a second without anything else; `flickering`: snapshots
+ * of which two screenshots of a long run beside two busy loops differ; `memory` in bytes, after a quarter of that run and at its end,
+ * undefined where the system does not report it
+ */
+export async function measureSpeed(
+  { url, snapshots, browser, folder }: ServedStorybook,
+  pageCounts: readonly [number, ...number[]],
+) {
+  const pages = pageCounts.at(-1)!;
+  const rates: number[] = [];
+  for (const each of pageCounts) rates.push(await rateOf(snapshots, { url, browser, folder, pages: each }));
+  const baseline = await baselineRate(url, snapshots, pages, browser.path);
+  return { rates, baseline, ...(await longRunOf(snapshots, { url, browser, folder, pages })) };
+}
+
+/**
+ * Captures snapshots of two Storybooks, and compares them as the command does. Only the second is timed, since the base of a change has
+ * usually been captured before.
+ * @param urls of the Storybook before and after a change
+ * @returns the ids of the changed snapshots, and how long it took, in ms
+ */
+export async function measureReview(
+  snapshots: readonly Snapshot[],
+  urls: { before: string; after: string },
+  { browser, folder, pages }: Omit<RunSettings, 'url'>,
+) {
+  const settings = { browser, folder, pages, limit: 60_000, signal: new AbortController().signal };
+  const silent = () => undefined;
+  const sideOf = (url: string) => ({ ...settings, url, onScreenshot: silent });
+  const storeOf = (name: string) => openStore(join(folder, `${name}.jsonl`));
+  const before = await captureMissing(snapshots, await storeOf('before'), sideOf(urls.before));
+  const started = performance.now();
+  const store = await storeOf('after');
+  const after = await captureMissing(snapshots, store, sideOf(urls.after));
+  const differing: Screenshot[] = [];
+  for (const screenshot of after.values())
+    if (!(await showSame(before.get(screenshot.snapshot.id)!, screenshot))) differing.push(screenshot);
+  const { confirmed, unstable } = await confirm(differing, store, sideOf(urls.after));
+  const sides = { before, after: new Map([...after, ...confirmed]) };
+  const changed: string[] = [];
+  for (const snapshot of snapshots) {
+    const { result } = await compareSnapshot(snapshot, sides, [], { folder, unstable: unstable.get(snapshot.id) });
+    if (result !== 'same') changed.push(snapshot.id);
+  }
+  return { changed, time: performance.now() - started };
 }
