@@ -1,7 +1,7 @@
 /*
  * `npm run receiver`: receives contact messages of the site and stores them in an SQLite file, until Ctrl-C. See `help` below.
  *
- * The exit code is 0 after a signal, 1 if it cannot start, 2 for invalid options.
+ * The exit code is 0 after a signal and after a task, 1 if it cannot start or read, 2 for invalid options.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,8 @@ import { resolveConfig, runnerImport } from 'vite';
 const root = resolve(import.meta.dirname, '../..');
 
 const help = `npm run receiver [-- options]
+npm run receiver -- list           prints the messages that are stored
+npm run receiver -- export FILE    writes them to a new CSV file
 
 Receives contact messages, validates them by the rules of the form, and stores each once in an SQLite file.
 
@@ -22,7 +24,8 @@ process.exitCode = await main();
 
 function optionsOf() {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
       options: {
         port: { type: 'string', default: '4174' },
         database: { type: 'string', default: 'messages.sqlite' },
@@ -40,7 +43,10 @@ function optionsOf() {
       if (!URL.canParse(origin) || new URL(origin).origin !== origin)
         throw new Error(`--origin takes an origin such as https://www.example.com, not "${origin}".`);
     }
-    return { ...values, port, perMinute };
+    const [task, file, ...others] = positionals;
+    const isComplete = task === undefined || (task === 'list' && file === undefined) || (task === 'export' && file);
+    if (!isComplete || others.length > 0) throw new Error('The receiver takes "list", or "export" and a file.');
+    return { ...values, port, perMinute, task, file };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
     return undefined;
@@ -57,6 +63,24 @@ async function main() {
   // These modules are TypeScript, which Node 20 does not run by itself.
   const load = (/** @type {string} */ file) =>
     runnerImport(resolve(root, file), { root, configFile: false, logLevel: 'error' });
+  if (options.task !== undefined) {
+    const { readMessages, listText, exportMessages } = /** @type {typeof import('./readMessages.ts')} */ (
+      (await load('tools/receiver/readMessages.ts')).module
+    );
+    try {
+      const messages = readMessages(options.database);
+      if (options.file === undefined)
+        console.log(messages.length > 0 ? listText(messages) : 'There are no messages yet.');
+      else {
+        exportMessages(messages, options.file);
+        console.log(`Wrote ${messages.length} ${messages.length === 1 ? 'message' : 'messages'} to ${options.file}.`);
+      }
+      return 0;
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      return 1;
+    }
+  }
   const { startReceiver } = /** @type {typeof import('./receiver.ts')} */ (
     (await load('tools/receiver/receiver.ts')).module
   );

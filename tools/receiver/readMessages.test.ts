@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { temporaryFolder } from 'system-tools/temporary-folder';
+import { expect, test } from 'vitest';
+import { exportMessages, listText, readMessages } from './readMessages.ts';
+import { MessageStore } from './store.ts';
+
+const pathOf = temporaryFolder();
+const pallet = {
+  name: 'ليلى حداد',
+  email: 'layla@example.com',
+  subject: 'A "pallet", of linen',
+  message: 'How soon\ncan it sail?',
+};
+
+test('messages are read while the receiver writes others', async () => {
+  const store = new MessageStore(pathOf('messages.sqlite'));
+  try {
+    await store.save('key-1', pallet);
+    expect(readMessages(pathOf('messages.sqlite'))).toEqual([
+      { id: 1, received: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string, ...pallet },
+    ]);
+    await store.save('key-2', pallet);
+    expect(readMessages(pathOf('messages.sqlite'))).toHaveLength(2);
+  } finally {
+    store.close();
+  }
+});
+
+const message = { id: 7, received: '2026-03-12T10:24:31Z', ...pallet };
+
+test('a list for a terminal obeys nothing that a message contains', () => {
+  const text = listText([{ ...message, subject: 'Linen\u001B[2J\u202Enils', message: 'One\r\nTwo' }, message]);
+  expect(text).toBe(
+    [
+      '#7  2026-03-12T10:24:31Z  ليلى حداد <layla@example.com>',
+      '  Linen\uFFFD[2J\uFFFDnils',
+      '    One',
+      '    Two',
+      '',
+      '#7  2026-03-12T10:24:31Z  ليلى حداد <layla@example.com>',
+      '  A "pallet", of linen',
+      '    How soon',
+      '    can it sail?',
+    ].join('\n'),
+  );
+});
+
+test('an export is read by a spreadsheet, which computes nothing', () => {
+  const file = pathOf('messages.csv');
+  exportMessages([message, { ...message, id: 8, name: '=1+1', subject: '@SUM(A1)', message: '-2' }], file);
+  expect(readFileSync(file, 'utf8')).toBe(
+    [
+      '\uFEFF"id","received","name","email","subject","message"',
+      '7,"2026-03-12T10:24:31Z","ليلى حداد","layla@example.com","A ""pallet"", of linen","How soon\ncan it sail?"',
+      `8,"2026-03-12T10:24:31Z","'=1+1","layla@example.com","'@SUM(A1)","'-2"`,
+      '',
+    ].join('\r\n'),
+  );
+  expect(() => exportMessages([], file)).toThrow(`${file} exists already: name another file.`);
+  expect(() => exportMessages([], pathOf('missing/messages.csv'))).toThrow('no such file or directory');
+});
+
+test('a file that does not exist, or is no database, is reported', () => {
+  expect(() => readMessages(pathOf('nothing.sqlite'))).toThrow('There is no file');
+  writeFileSync(pathOf('text.sqlite'), 'text '.repeat(500));
+  expect(() => readMessages(pathOf('text.sqlite'))).toThrow('is not a file of the receiver');
+});

@@ -1,0 +1,70 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { stringify } from 'csv-stringify/sync';
+import Database from 'libsql';
+
+/** A message as it is stored. */
+export interface StoredMessage {
+  id: number;
+  /** In ISO format. */
+  received: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/**
+ * Reads the messages of a receiver, which may be running, from the first to the last.
+ * @throws {Error} with a sentence, where the file does not exist or is not such a database
+ */
+export function readMessages(file: string): StoredMessage[] {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}: name that of the receiver with --database.`);
+  const database = new Database(file, { readonly: true });
+  try {
+    return database
+      .prepare('SELECT id, received, name, email, subject, message FROM messages ORDER BY id')
+      .all() as StoredMessage[];
+  } catch (error) {
+    throw new Error(`${file} is not a file of the receiver: ${(error as Error).message}`, { cause: error });
+  } finally {
+    database.close();
+  }
+}
+
+/** Without characters that a terminal would follow: its escape sequences, and marks that reverse what is shown. */
+const printable = (text: string) => text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\u{FFFD}');
+
+/** For a terminal. */
+export const listText = (messages: readonly StoredMessage[]) =>
+  messages
+    .map(({ id, received, name, email, subject, message }) => {
+      const lines = message.split(/\r\n?|\n/).map((line) => `    ${printable(line)}`);
+      return [
+        `#${id}  ${received}  ${printable(name)} <${printable(email)}>`,
+        `  ${printable(subject)}`,
+        ...lines,
+      ].join('\n');
+    })
+    .join('\n\n');
+
+/**
+ * Writes messages to a new CSV file, as spreadsheets read it. A cell that one would compute as a formula begins with an apostrophe.
+ * @throws {Error} with a sentence, where the file exists or cannot be written
+ */
+export function exportMessages(messages: readonly StoredMessage[], file: string) {
+  const csv = stringify([...messages], {
+    header: true,
+    columns: ['id', 'received', 'name', 'email', 'subject', 'message'],
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    // A line break in a message would end its row.
+    quoted_string: true,
+  });
+  try {
+    writeFileSync(file, csv, { flag: 'wx' });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(code === 'EEXIST' ? `${file} exists already: name another file.` : message, { cause: error });
+  }
+}
