@@ -60,8 +60,16 @@ function storycap(folder: string, sample: Sample, browser: string, pages: number
       bin('storycap'),
       [
         url,
-        ...['--outDir', out, '--parallel', String(pages), '--viewport', `${viewport.width}x${viewport.height}`],
-        ...['--chromiumPath', browser, '--puppeteerLaunchConfig', JSON.stringify({ args: ['--no-sandbox'] })],
+        '--outDir',
+        out,
+        '--parallel',
+        String(pages),
+        '--viewport',
+        `${viewport.width}x${viewport.height}`,
+        '--chromiumPath',
+        browser,
+        '--puppeteerLaunchConfig',
+        JSON.stringify({ args: ['--no-sandbox'] }),
         ...sample.flatMap((each) => ['--include', nameOf(each)]),
       ],
       folder,
@@ -186,12 +194,7 @@ function sampleOf(snapshots: Sample): Sample {
   return all
     .filter((_, index) => index % step === 0)
     .slice(0, sampleSize)
-    .map(({ emulation: _, viewportName: __, ...snapshot }) => ({
-      ...snapshot,
-      id: snapshot.storyId,
-      globals: {},
-      viewport,
-    }));
+    .map((snapshot) => ({ ...snapshot, id: snapshot.storyId, globals: {}, viewport, emulation: {} }));
 }
 
 /** Compares the same stories of the same two Storybooks with this and other tools, one after the other. */

@@ -24,7 +24,7 @@ const longRun = 2000;
 const shortRun = 200;
 
 /** How many processors are busy meanwhile. */
-const loops = 2;
+const busyProcessors = 2;
 
 /** The memory of this process and its descendants, in bytes; undefined where the system does not report it. */
 function memory() {
@@ -107,7 +107,7 @@ async function longRunOf(snapshots: readonly Snapshot[], settings: RunSettings) 
   let captured = 0;
   let early: number | undefined;
   let late: number | undefined;
-  const endLoops = busyLoops(loops);
+  const endLoops = busyLoops(busyProcessors);
   try {
     await run(cycle(snapshots, longRun), settings, ({ snapshot, hash }) => {
       hashes.set(snapshot.id, (hashes.get(snapshot.id) ?? new Set()).add(hash));
