@@ -133,6 +133,18 @@ test('a message arrives, once', async ({ page, delivery, subject }) => {
   expect(await storedDrafts(page)).toEqual([]);
 });
 
+test('a message with a field filled in that nobody sees is not sent, and kept', async ({ page, delivery, subject }) => {
+  await openForm(page);
+  await fill(page, { ...valid, subject });
+  const field = page.locator('input[name="website"]');
+  await expect(field).toBeHidden();
+  await field.evaluate((input: HTMLInputElement) => (input.value = 'https://example.com'));
+  await sendButton(page).click();
+  await expect(failed(page)).toBeVisible();
+  await expectValues(page, { ...valid, subject });
+  expect(delivery.arrived(subject)).toBe(0);
+});
+
 test(
   'a temporary failure of the endpoint (503): the form says that it is sending, and the message arrives once',
   failure,

@@ -35,5 +35,5 @@ export function restoreFields(main: Element) {
   const draft = readDraft();
   if (!draft) return;
   for (const field of main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form [name]'))
-    field.value ||= draft[field.name as keyof ContactValues];
+    if (field.name in draft) field.value ||= draft[field.name as keyof ContactValues];
 }

@@ -4,6 +4,7 @@ import { company } from '#content/company.ts';
 import { emptyContactMessage, type ContactValues, type Delivery } from '#src/sections/ContactForm/contactValues.ts';
 import { attemptKey, forgetAttempt } from './attempt';
 import { saveDraft } from './draft';
+import { untilLeastTime } from './leastTime';
 
 const { contactEndpoint } = company;
 
@@ -31,7 +32,7 @@ async function post(endpoint: string, values: ContactValues) {
   abort = () => controller.abort();
   store.set('sending');
   try {
-    const { sendMessage } = await loadSender();
+    const [{ sendMessage }] = await Promise.all([loadSender(), untilLeastTime()]);
     await sendMessage({ endpoint, values, key: attemptKey(values), signal: controller.signal }, (isWaiting) =>
       store.set(isWaiting ? 'waiting' : 'sending'),
     );
@@ -58,5 +59,5 @@ export function useDelivery() {
     // Offline, the script could not be loaded when the visitor submits the form.
     if (contactEndpoint !== undefined) void loadSender().catch(() => undefined);
   }, []);
-  return { delivery, onSend, onTakeBack };
+  return { delivery, onSend, onTakeBack, hasTrap: contactEndpoint !== undefined };
 }

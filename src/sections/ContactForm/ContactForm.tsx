@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { ChangingMessage, Message } from '#i18n/Message.tsx';
 import { Actions, Form, Outcome, Pair, Scriptless } from './ContactForm.styles';
-import { messageLimit, type ContactValues, type Delivery, type Draft } from './contactValues';
+import { messageLimit, trapName, type ContactValues, type Delivery, type Draft } from './contactValues';
 import { ErrorSummary } from './ErrorSummary';
 import { loadContactSchema } from './loadContactSchema';
 import { SendFailureActions } from './SendFailureActions';
@@ -33,6 +33,8 @@ export interface ContactFormProps {
   draft?: Draft;
   /** E-mail address for a message that was not delivered. */
   email: string;
+  /** Whether a message is refused where a hidden field is filled: programs that send spam fill every field, and nothing else does. */
+  hasTrap?: boolean;
   /** Replaces the form where JavaScript is disabled. */
   fallback?: ReactElement;
 }
@@ -53,6 +55,7 @@ export function ContactForm({
   delivery = 'idle',
   draft,
   email,
+  hasTrap = false,
   fallback,
   answerDays,
 }: ContactFormProps) {
@@ -105,6 +108,11 @@ export function ContactForm({
           rows={6}
           hint={count >= countFrom && <Message id="characterCount" values={{ count, max: messageLimit }} />}
         />
+        {hasTrap && (
+          <div hidden>
+            <input name={trapName} tabIndex={-1} autoComplete="off" />
+          </div>
+        )}
         <Outcome aria-live="polite" $isError={hasFailed}>
           {outcome && <ChangingMessage id={outcome} />}
         </Outcome>

@@ -14,6 +14,9 @@ export const isEmptyContactMessage = (values: ContactValues) => Object.values(va
 export const readFields = (form: HTMLFormElement): Partial<ContactValues> =>
   Object.fromEntries([...new FormData(form)].filter(([name, value]) => name in emptyContactMessage && value !== ''));
 
+/** Of the field that nobody sees: one that spam fills in. */
+export const trapName = 'website';
+
 /** Longest message in UTF-16 code units, as `maxlength` counts; a longer one stays in the field, with an error. */
 export const messageLimit = 5000;
 

@@ -7,6 +7,7 @@ import {
   emptyContactMessage,
   lineLimit,
   messageLimit,
+  trapName,
   type ContactValues,
   type Delivery,
   type Draft,
@@ -54,6 +55,11 @@ function useFocusOnError(
   }, [submitCount, isSubmitting]);
 }
 
+function isTrapped(form: HTMLFormElement | null) {
+  const field = form?.elements.namedItem(trapName);
+  return field instanceof HTMLInputElement && field.value !== '';
+}
+
 interface Options {
   onSend: (values: ContactValues) => void | Promise<void>;
   delivery: Delivery;
@@ -75,6 +81,7 @@ function useSubmission(
   const onSubmit = async (submitted: ContactValues, { resetForm }: { resetForm: () => void }) => {
     setHasFailed(false);
     const { contactSchema } = await loadContactSchema();
+    if (isTrapped(form.current)) throw new Error('A field that nobody sees is filled in');
     await onSend(contactSchema.cast(submitted));
     notices.success(
       <>
