@@ -44,10 +44,14 @@ async function withChange<Result>(url: string, work: (changed: string) => Promis
   }
 }
 
+/** In ms. */
+const timeout = 300_000;
+
 /** Runs a command to its end; a failure is how a tool reports changes. @returns how long it took, in ms */
 async function timed(program: string, args: readonly string[], cwd: string, env: Record<string, string> = {}) {
   const started = performance.now();
-  const { stdout } = await execa(program, args, { cwd, env, reject: false, stderr: 'ignore' });
+  const { stdout, timedOut } = await execa(program, args, { cwd, env, reject: false, stderr: 'ignore', timeout });
+  if (timedOut) throw new Error(`${program} did not end within ${timeout / 1000} seconds: measure again.`);
   return { time: performance.now() - started, stdout };
 }
 
