@@ -168,3 +168,12 @@ test('an outline belongs to its element, though it is painted around it', () => 
     ['style', 'border-start-start-radius: 8px', 'border-start-start-radius: 6px', 1],
   ]);
 });
+
+test('a map that does not fit its screenshot explains what it can, and hides nothing', () => {
+  const outside = button({ box: [-200, 50, 900, 900], paint: undefined });
+  const changed = button({ box: [10, 10, 20, 10], paint: 'rgb(0, 90, 0)' });
+  const { content } = page(outside);
+  const found = explainChange({ ...page(button()), content }, { ...page(changed), content }, size);
+  expect(found.causes.reduce((sum, { pixels }) => sum + pixels, 0)).toBe(200);
+  expect(marked(found)).toBe(200);
+});
