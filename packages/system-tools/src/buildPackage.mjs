@@ -1,9 +1,7 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { execa } from 'execa';
 import { build } from 'vite';
-
-/** @typedef {Record<string, string>} Entries names and sources */
 
 /** What a package bundles: its own modules, and those of the workspace. */
 const isBundled = (/** @type {string} */ id) => /^[.\0]|^system-tools\//.test(id) || isAbsolute(id);
@@ -86,8 +84,7 @@ export async function buildPackage(root, dist, { command, modules = [], assets }
   // npm makes it executable when it installs it; Yarn does not.
   chmodSync(join(dist, builtCommand), 0o755);
   for (const asset of assets)
-    if (existsSync(join(root, asset)))
-      cpSync(join(root, asset), join(dist, asset.replace(/^src\//, 'lib/')), { recursive: true });
+    cpSync(join(root, asset), join(dist, asset.replace(/^src\//, 'lib/')), { recursive: true });
   const built = entries.map(([entry, source]) => [
     entry,
     { types: `./types/${moduleOf(source)}.d.ts`, default: `./lib/${moduleOf(source)}.js` },
