@@ -319,8 +319,8 @@ test('a visual change is marked in the sidebar, and decided on in the panel or i
   await panel.getByRole('button', { name: 'Take again' }).click();
   await expect(panel.getByText(/^Taken again: [\d,]+ pixels differ from before\.$/)).toBeVisible();
   await expect(panel.getByRole('img', { name: 'After, taken again: fr-phone' })).toBeVisible();
-  await change('Footer: contentinfo: padding-block-end').getByRole('button', { name: 'Accept' }).click();
-  await expect(change('Footer: contentinfo: padding-block-end').getByText('Accepted')).toBeVisible();
+  await change('Footer contentinfo: padding-block-end').getByRole('button', { name: 'Accept' }).click();
+  await expect(change('Footer contentinfo: padding-block-end').getByText('Accepted')).toBeVisible();
   await change('Text in button').getByRole('button', { name: 'Reject…' }).click();
   await page.getByRole('textbox', { name: 'What its author should do' }).fill('Keep it short');
   await page.keyboard.press('Enter');

@@ -94,7 +94,7 @@ test('a reviewer decides every change with the keyboard, each in all its snapsho
   await expect(main().getByRole('insertion')).toHaveText('within a day.');
   await press('a');
 
-  await expectChange('Footer: contentinfo: padding-block-end');
+  await expectChange('Footer contentinfo: padding-block-end');
   await expectHeading('Whole Page en-phone');
   await expectText('One decision for 2 snapshots');
   await expect(main()).toContainText('12,345 pixels changed');
@@ -109,7 +109,7 @@ test('a reviewer decides every change with the keyboard, each in all its snapsho
   await expect(rejection.getByRole('textbox', { name: 'What its author should do' })).toBeFocused();
   await page.keyboard.type('Keep "24px"');
   await rejection.getByRole('button', { name: 'Reject' }).press('Enter');
-  await expect(inList('Footer: contentinfo: padding-block-end')).toHaveAccessibleName(/rejected$/);
+  await expect(inList('Footer contentinfo: padding-block-end')).toHaveAccessibleName(/rejected$/);
 
   // What is accepted on record is skipped.
   await expectChange('New story: Components/Rating › Full');
@@ -148,7 +148,7 @@ test('a change in many snapshots lists the most changed, and all on demand', asy
   );
   await write('grouped', comparisons);
   await open('', 'grouped');
-  await expectChange('Color in Footer: contentinfo');
+  await expectChange('Color in Footer contentinfo');
   await expectText('#ffb84d → #ffb84c');
   await expect(rows().filter({ visible: true })).toHaveCount(4);
   await expect(rows().first()).toContainText('C11');

@@ -20,7 +20,7 @@ export function nameOf(content: Content, index: number): string {
   // Roles in capitals are the browser's own.
   const what = role !== undefined && /^[a-z]/.test(role) ? role : tag;
   const own = name === undefined ? what : `${what} “${shorten(name)}”`;
-  return component === undefined ? own : `${component}: ${own}`;
+  return component === undefined ? own : `${component} ${own}`;
 }
 
 /** What a node is in any story and language: without its texts. */

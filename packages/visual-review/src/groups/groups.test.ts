@@ -6,7 +6,7 @@ import { groupChanges, noSourceChanges, type SourceChanges } from './groups.ts';
 const cause = (kind: Cause['kind'], more: Partial<Cause> = {}): Cause => ({
   kind,
   signature: JSON.stringify([kind, more.from, more.to]),
-  what: 'Footer: button “Send”',
+  what: 'Footer button “Send”',
   areas: [],
   pixels: 10,
   strength: 5,
@@ -25,7 +25,7 @@ test('equal causes are one group, with the most changed snapshot first; a snapsh
     [
       changed('en-phone', [cause('color', color)]),
       changed('ar-phone', [
-        cause('color', { ...color, pixels: 99, what: 'Header: link' }),
+        cause('color', { ...color, pixels: 99, what: 'Header link' }),
         cause('text', { from: 'a', to: 'b' }),
       ]),
     ],

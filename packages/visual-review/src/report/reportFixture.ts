@@ -35,7 +35,7 @@ export function snapshotOf(storyId: string, mode: string): Snapshot {
 export const causeOf = (kind: Cause['kind'], more?: Partial<Cause>): Cause => ({
   kind,
   signature: JSON.stringify([kind, more?.from, more?.to]),
-  what: 'Footer: contentinfo',
+  what: 'Footer contentinfo',
   areas: [],
   pixels: 12,
   strength: 27,
