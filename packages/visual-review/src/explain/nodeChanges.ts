@@ -12,7 +12,7 @@ const signatureOf = (...parts: readonly unknown[]) => JSON.stringify(parts);
 
 const shorten = (text: string) => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
 
-/** What a person would call a node: `Footer: button “Send”`. */
+/** What a person would call a node: `Footer button “Send”`. */
 export function nameOf(content: Content, index: number): string {
   const { tag, role, name, component, parent } = content.nodes[index]!;
   if (tag === '#text' && parent >= 0) return nameOf(content, parent);
