@@ -22,7 +22,7 @@ export const visualReviewFaults: FaultTable = {
     'capture/confirm.ts': [
       [
         'One screenshot that differs by chance is a change',
-        'if (isSameScreenshot(first.get(id)!, screenshot)) await keep(screenshot);',
+        'if (await showSame(first.get(id)!, screenshot)) await keep(screenshot);',
         'if (first.has(id)) await keep(screenshot);',
       ],
     ],

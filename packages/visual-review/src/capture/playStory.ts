@@ -60,7 +60,8 @@ export async function playStory(storyId: string): Promise<PlayedStory> {
         remember({ message: 'There is no such story.' });
         end();
       },
-      storyUnchanged: end,
+      // It is on screen already, as its play function and whatever came later have left it: it has to play again.
+      storyUnchanged: () => channel.emit('forceRemount', { storyId }),
       storyFinished: end,
       updateGlobals: () => {
         hasChangedGlobals = true;
