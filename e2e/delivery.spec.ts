@@ -349,7 +349,7 @@ test('a tab that crashes while a message is written: the draft is restored', fai
   void tab.send('Page.crash').catch(() => undefined);
   await crashed;
   await tab.send('Page.reload');
-  const values = '[...document.querySelectorAll("form [name]")].map(({ value }) => value)';
+  const values = '[...document.querySelectorAll("form :not([hidden] > *)[name]")].map(({ value }) => value)';
   const written = async () =>
     (await tab.send('Runtime.evaluate', { expression: values, returnByValue: true })).result.value as string[];
   await expect.poll(written).toEqual(fieldNames.map((name) => draft[name]));
