@@ -114,7 +114,7 @@ export function reportServer(root: string, channel: Channel, statuses: ServerSta
   const retaking = retaker(root);
   const fileOf = async (path: string) => {
     if (files.test(path)) return join(folder, path);
-    return retakenFiles.test(path) ? join(await retaking.folder, basename(path)) : undefined;
+    return retakenFiles.test(path) ? join(await retaking.folder(), basename(path)) : undefined;
   };
   const announce = async () => {
     statuses.show(await readReport(root));

@@ -16,11 +16,12 @@ export type Retaker = ReturnType<typeof retaker>;
 
 /** Takes screenshots of stories of the running Storybook, and compares them with those of the base in the last report. */
 export function retaker(root: string) {
-  const folder = mkdtemp(join(tmpdir(), 'retaken-'));
+  let created: Promise<string> | undefined;
+  const folder = () => (created ??= mkdtemp(join(tmpdir(), 'retaken-')));
   let browser: ReturnType<typeof findBrowser> | undefined;
   return {
     folder,
-    close: async () => rm(await folder, { recursive: true, force: true }),
+    close: async () => created && rm(await created, { recursive: true, force: true }),
     /**
      * Takes a snapshot of the last report again.
      * @param url of Storybook
@@ -32,7 +33,7 @@ export function retaker(root: string) {
       if (!known) throw new UserError(`The last report has no change of ${id}: run npx visual-review again.`);
       const { snapshot, before, affectedBy } = known;
       browser ??= findBrowser();
-      const images = await folder;
+      const images = await folder();
       const [taken] = await capture([snapshot], {
         browser: await browser,
         url,
