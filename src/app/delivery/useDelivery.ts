@@ -59,5 +59,5 @@ export function useDelivery() {
     // Offline, the script could not be loaded when the visitor submits the form.
     if (contactEndpoint !== undefined) void loadSender().catch(() => undefined);
   }, []);
-  return { delivery, onSend, onTakeBack, hasTrap: contactEndpoint !== undefined };
+  return { delivery, onSend, onTakeBack, hasHoneypot: contactEndpoint !== undefined };
 }

@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { ChangingMessage, Message } from '#i18n/Message.tsx';
 import { Actions, Form, Outcome, Pair, Scriptless } from './ContactForm.styles';
-import { messageLimit, trapName, type ContactValues, type Delivery, type Draft } from './contactValues';
+import { messageLimit, honeypotName, type ContactValues, type Delivery, type Draft } from './contactValues';
 import { ErrorSummary } from './ErrorSummary';
 import { loadContactSchema } from './loadContactSchema';
 import { SendFailureActions } from './SendFailureActions';
@@ -34,7 +34,7 @@ export interface ContactFormProps {
   /** E-mail address for a message that was not delivered. */
   email: string;
   /** Whether a message is refused where a hidden field is filled: programs that send spam fill every field, and nothing else does. */
-  hasTrap?: boolean;
+  hasHoneypot?: boolean;
   /** Replaces the form where JavaScript is disabled. */
   fallback?: ReactElement;
 }
@@ -55,7 +55,7 @@ export function ContactForm({
   delivery = 'idle',
   draft,
   email,
-  hasTrap = false,
+  hasHoneypot = false,
   fallback,
   answerDays,
 }: ContactFormProps) {
@@ -108,9 +108,9 @@ export function ContactForm({
           rows={6}
           hint={count >= countFrom && <Message id="characterCount" values={{ count, max: messageLimit }} />}
         />
-        {hasTrap && (
+        {hasHoneypot && (
           <div hidden>
-            <input name={trapName} tabIndex={-1} autoComplete="off" />
+            <input name={honeypotName} tabIndex={-1} autoComplete="off" />
           </div>
         )}
         <Outcome aria-live="polite" $isError={hasFailed}>

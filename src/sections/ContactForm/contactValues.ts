@@ -15,7 +15,7 @@ export const readFields = (form: HTMLFormElement): Partial<ContactValues> =>
   Object.fromEntries([...new FormData(form)].filter(([name, value]) => name in emptyContactMessage && value !== ''));
 
 /** Of the field that nobody sees: one that spam fills in. */
-export const trapName = 'website';
+export const honeypotName = 'website';
 
 /** Longest message in UTF-16 code units, as `maxlength` counts; a longer one stays in the field, with an error. */
 export const messageLimit = 5000;

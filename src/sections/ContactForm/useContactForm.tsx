@@ -7,7 +7,7 @@ import {
   emptyContactMessage,
   lineLimit,
   messageLimit,
-  trapName,
+  honeypotName,
   type ContactValues,
   type Delivery,
   type Draft,
@@ -55,8 +55,8 @@ function useFocusOnError(
   }, [submitCount, isSubmitting]);
 }
 
-function isTrapped(form: HTMLFormElement | null) {
-  const field = form?.elements.namedItem(trapName);
+function isHoneypotFilled(form: HTMLFormElement | null) {
+  const field = form?.elements.namedItem(honeypotName);
   return field instanceof HTMLInputElement && field.value !== '';
 }
 
@@ -81,7 +81,7 @@ function useSubmission(
   const onSubmit = async (submitted: ContactValues, { resetForm }: { resetForm: () => void }) => {
     setHasFailed(false);
     const { contactSchema } = await loadContactSchema();
-    if (isTrapped(form.current)) throw new Error('A field that nobody sees is filled in');
+    if (isHoneypotFilled(form.current)) throw new Error('A field that nobody sees is filled in');
     await onSend(contactSchema.cast(submitted));
     notices.success(
       <>

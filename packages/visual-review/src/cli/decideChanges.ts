@@ -8,6 +8,8 @@ import { decisionsFile, recordDecisions, withDecisions, type Decided } from '../
 import type { Decision, Report } from '../types.ts';
 import type { RunOptions } from './publishReport.ts';
 
+const snapshotNames = 'snapshots by story and mode, such as "screens-home--whole-page ar-phone".';
+
 /** The report of the last run, with absolute paths of its screenshots. */
 async function lastReport(root: string) {
   const report = await readReport(root);
@@ -20,10 +22,7 @@ export async function recordKnownVariants(root: string, names: readonly string[]
   const { comparisons } = await lastReport(root);
   const chosen = names.map((name) => {
     const found = comparisons.find(({ snapshot }) => snapshot.id === name);
-    if (!found)
-      throw new UserError(
-        `The report has no snapshot "${name}". Snapshots are named by story and mode, such as "screens-home--whole-page ar-phone".`,
-      );
+    if (!found) throw new UserError(`The report has no snapshot "${name}". It names ${snapshotNames}`);
     return found;
   });
   await recordVariants(join(root, variantsFile), chosen, reason, until);
@@ -40,7 +39,7 @@ function select({ groups, comparisons }: Report, names: readonly string[]): Arra
     const own = groups.filter(({ id, members }) => id === name || members.includes(name));
     if (own.length === 0)
       throw new UserError(
-        `The report has no change "${name}". Groups are named by their id, such as 5f0e9d1c2b3a, and snapshots by story and mode, such as "screens-home--whole-page ar-phone".`,
+        `The report has no change "${name}". Groups are named by their id, such as 5f0e9d1c2b3a, and ${snapshotNames}`,
       );
     if (!own.every(isDecidable))
       throw new UserError(`"${name}" has failed or is unstable: there is nothing to accept or reject.`);

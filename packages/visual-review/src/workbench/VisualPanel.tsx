@@ -174,10 +174,10 @@ interface Retaking {
   error?: string;
 }
 
-const retakenText = ({ result, pixels = 0, after }: Retaken) => {
+const retakenText = ({ result, pixels = 0 }: Retaken) => {
   if (result === 'failed') return 'Taken again: the story fails.';
   if (result === 'new') return 'Taken again.';
-  if (result === 'same') return `Taken again: it looks as before the change${after ? '' : ', and has no screenshot'}.`;
+  if (result === 'same') return 'Taken again: it looks as before the change.';
   return `Taken again: ${countOf(pixels, 'pixel')} ${pixels === 1 ? 'differs' : 'differ'} from before.`;
 };
 
