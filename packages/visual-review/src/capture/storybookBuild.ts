@@ -18,7 +18,7 @@ async function run(
   what: string,
   program: string,
   args: readonly string[],
-  { cwd, signal }: { cwd: string; signal: AbortSignal },
+  { cwd, signal, env = {} }: { cwd: string; signal: AbortSignal; env?: Record<string, string> },
 ) {
   signal.throwIfAborted();
   const isWindows = process.platform === 'win32';
@@ -28,7 +28,7 @@ async function run(
     stdin: 'ignore',
     all: true,
     reject: false,
-    env: { STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0' },
+    env: { STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0', ...env },
   });
   const end = () => {
     if (child.pid === undefined) return;
@@ -80,7 +80,9 @@ async function buildStorybook(cwd: string, built: string, signal: AbortSignal, t
     // Storybook's build for tests: without the docs, which are on no screenshot.
     const flags = '--test --quiet --loglevel warn --disable-telemetry --stats-json --output-dir'.split(' ');
     const args = [storybookIn(cwd), 'build', ...flags, unfinished];
-    await run(`The build of Storybook in ${cwd}`, process.execPath, args, { cwd, signal });
+    // Else the build would depend on who calls: Vite sets it to `development` where it runs this command.
+    const env = { NODE_ENV: 'production' };
+    await run(`The build of Storybook in ${cwd}`, process.execPath, args, { cwd, signal, env });
     if (tree !== undefined) await expectTree(cwd, tree);
     await rename(unfinished, built);
   } finally {
