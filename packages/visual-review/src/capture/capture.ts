@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import type { StoryReport } from '../config/visualConfig.ts';
@@ -7,6 +8,9 @@ import { saveFile } from '../store/cache.ts';
 import type { Screenshot, Snapshot } from '../types.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { environmentOf, openPreview, type PreviewPage } from './previewPage.ts';
+
+/** How many pages keep the processor cores busy: each waits for its frames a third of the time. */
+export const defaultPages = Math.ceil(1.5 * Math.min(4, availableParallelism()));
 
 /** How often a snapshot is tried where its page or the browser ends. */
 const maxAttempts = 3;

@@ -7,6 +7,7 @@ import { loadConfig } from '../config/validateConfig.ts';
 import { compareSnapshot } from '../compare/compare.ts';
 import { showSame } from '../content/showSame.ts';
 import { cacheOf } from '../store/cache.ts';
+import { mapInParallel } from '../mapInParallel.ts';
 import { openStore } from '../store/snapshotStore.ts';
 import type { Screenshot, Snapshot } from '../types.ts';
 import { openStorybook, type StorybookOptions } from './builtStorybook.ts';
@@ -15,6 +16,8 @@ import { captureMissing } from './captureMissing.ts';
 import { confirm } from './confirm.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { openPreview } from './previewPage.ts';
+
+export { defaultPages } from './capture.ts';
 
 /** How many screenshots of each story a page takes for the baseline. */
 const baselineScreenshots = 5;
@@ -178,6 +181,8 @@ export async function measureReview(
   { browser, folder, pages }: Omit<RunSettings, 'url'>,
 ) {
   const settings = { browser, folder, pages, limit: 60_000, signal: new AbortController().signal };
+  // Of another change.
+  await rm(folder, { recursive: true, force: true });
   const silent = () => undefined;
   const sideOf = (url: string) => ({ ...settings, url, onScreenshot: silent });
   const storeOf = (name: string) => openStore(join(folder, `${name}.jsonl`));
@@ -190,10 +195,9 @@ export async function measureReview(
     if (!(await showSame(before.get(screenshot.snapshot.id)!, screenshot))) differing.push(screenshot);
   const { confirmed, unstable } = await confirm(differing, store, sideOf(urls.after));
   const sides = { before, after: new Map([...after, ...confirmed]) };
-  const changed: string[] = [];
-  for (const snapshot of snapshots) {
-    const { result } = await compareSnapshot(snapshot, sides, [], { folder, unstable: unstable.get(snapshot.id) });
-    if (result !== 'same') changed.push(snapshot.id);
-  }
+  const compared = await mapInParallel(snapshots, (snapshot) =>
+    compareSnapshot(snapshot, sides, [], { folder, unstable: unstable.get(snapshot.id) }),
+  );
+  const changed = compared.filter(({ result }) => result !== 'same').map(({ snapshot }) => snapshot.id);
   return { changed, time: performance.now() - started };
 }

@@ -1,8 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findBrowser } from 'system-tools/browser';
 import { UserError } from 'system-tools/user-error';
 import { loadConfig } from '../config/validateConfig.ts';
+import { defaultPages } from '../capture/capture.ts';
 import { captureTwice } from './captureTwice.ts';
 import { compareTrees } from './compareTrees.ts';
 import { isDay } from '../store/variants.ts';
@@ -56,7 +56,7 @@ function parse(args: string[]) {
         until: { type: 'string' },
         report: { type: 'string' },
         twice: flag,
-        pages: { type: 'string', default: String(2 * Math.min(4, availableParallelism())) },
+        pages: { type: 'string', default: String(defaultPages) },
         limit: { type: 'string', default: '30' },
         url: { type: 'string' },
         'no-open': flag,

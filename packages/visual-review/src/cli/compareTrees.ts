@@ -8,11 +8,12 @@ import { sourceChanges } from '../groups/sourceChanges.ts';
 import { storySources } from '../report/lastReport.ts';
 import { prune, withCache, type Cache } from '../store/cache.ts';
 import { hasEnded, readVariants, variantsFile } from '../store/variants.ts';
-import { reportVersion, type Comparison, type Report } from '../types.ts';
+import { reportVersion, type Report } from '../types.ts';
 import { captureSides, openStores } from './captureSides.ts';
 import { groupReport } from './groupReport.ts';
 import { withStorybooks, type Storybooks } from './openStorybooks.ts';
 import { isSelected, makePlan, type CapturePlan } from './plan.ts';
+import { mapInParallel } from '../mapInParallel.ts';
 import { publishReport, type RunOptions } from './publishReport.ts';
 import { resolveTrees, type Trees } from './resolveTrees.ts';
 
@@ -35,20 +36,19 @@ async function compareSides(
   cache: Cache,
 ) {
   const known = await currentVariants(root);
-  const variants: string[] = [];
-  const comparisons: Comparison[] = [];
   const former = new Set(renamed.values());
-  for (const snapshot of [...current, ...removed.filter((each) => !former.has(each))]) {
+  const toCompare = [...current, ...removed.filter((each) => !former.has(each))];
+  const compared = await mapInParallel(toCompare, (snapshot) => {
     signal.throwIfAborted();
-    const comparison = await compareSnapshot(snapshot, sides, affectedBy.get(snapshot.id) ?? [], {
+    return compareSnapshot(snapshot, sides, affectedBy.get(snapshot.id) ?? [], {
       folder: cache.files,
       unstable: unstable.get(snapshot.id),
       renamedFrom: renamed.get(snapshot.id)?.name,
       variants: known.get(snapshot.id),
     });
-    if (comparison.isVariant) variants.push(snapshot.id);
-    else if (comparison.result !== 'same') comparisons.push(comparison);
-  }
+  });
+  const variants = compared.filter(({ isVariant }) => isVariant).map(({ snapshot }) => snapshot.id);
+  const comparisons = compared.filter(({ isVariant, result }) => !isVariant && result !== 'same');
   if (variants.length > 0) console.log(`Known variants: ${variants.join(', ')}.`);
   return { comparisons, variants };
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import sharp from 'sharp';
 import { writeAtomically } from 'system-tools/files';
+import { mapInParallel } from '../mapInParallel.ts';
 import type { Comparison, ImageFile } from '../types.ts';
 
 /** How a file of a report is made: from a screenshot, as far as it differs from another one, or it is a copy. */
@@ -67,14 +67,5 @@ async function pack(source: Source) {
  * @throws where a screenshot cannot be read
  */
 export async function writeImages(files: ReadonlyArray<readonly [path: string, source: Source]>) {
-  const queue = [...files];
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [path, source] = next;
-      await writeAtomically(path, await pack(source));
-    }
-  };
-  const results = await Promise.allSettled(Array.from({ length: availableParallelism() }, work));
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  await mapInParallel(files, async ([path, source]) => writeAtomically(path, await pack(source)));
 }
