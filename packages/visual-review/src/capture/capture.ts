@@ -16,10 +16,10 @@ export const defaultPages = Math.ceil(1.5 * Math.min(4, availableParallelism()))
 const maxAttempts = 3;
 
 /** How many snapshots are captured in the time that opening another page takes. */
-const snapshotsWorthAPage = 10;
+export const snapshotsWorthAPage = 10;
 
 /** How many snapshots a page captures before it is replaced, with what stories have left behind. */
-const defaultSnapshotsPerPage = 250;
+const snapshotsPerPage = 250;
 
 export interface CaptureSettings {
   browser: { path: string };
@@ -29,8 +29,6 @@ export interface CaptureSettings {
   folder: string;
   /** How many pages work in parallel, at most. */
   pages: number;
-  /** After how many snapshots a page is replaced; default: 250. */
-  snapshotsPerPage?: number;
   /** How long a story may take, in ms. */
   limit: number;
   /** Returns an error that makes a screenshot useless. */
@@ -59,10 +57,7 @@ function restartingBrowser(executablePath: string) {
 }
 
 /** Captures in one page, which it replaces when needed. */
-function captureWorker(
-  browser: Browser,
-  { snapshotsPerPage = defaultSnapshotsPerPage, url, folder, limit, evaluate, messagesOf }: CaptureSettings,
-) {
+function captureWorker(browser: Browser, { url, folder, limit, evaluate, messagesOf }: CaptureSettings) {
   let preview: PreviewPage | undefined;
   let captured = 0;
   const close = async () => {

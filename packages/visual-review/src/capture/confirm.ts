@@ -3,9 +3,6 @@ import type { SnapshotStore } from '../store/snapshotStore.ts';
 import type { Screenshot } from '../types.ts';
 import { capture, type CaptureSettings } from './capture.ts';
 
-/** A page that is seldom replaced may show what earlier stories have left behind. */
-const snapshotsPerPage = 20;
-
 /** Screenshots of a story that differ from one another. */
 export interface Unstable {
   first: Screenshot;
@@ -28,7 +25,7 @@ export async function confirm(screenshots: readonly Screenshot[], store: Snapsho
   for (const screenshot of known) confirmed.set(screenshot.snapshot.id, screenshot);
   const first = new Map(screenshots.filter((each) => !each.isConfirmed).map((each) => [each.snapshot.id, each]));
   const again = (ids: ReadonlyMap<string, Screenshot>) =>
-    capture([...ids.values()].map(({ snapshot }) => snapshot).toReversed(), { ...settings, snapshotsPerPage });
+    capture([...ids.values()].map(({ snapshot }) => snapshot).toReversed(), settings);
   const doubtful = new Map<string, Screenshot>();
   for (const screenshot of await again(first)) {
     const { id } = screenshot.snapshot;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { languageIssue } from '../affected/languages.ts';
+import { snapshotsWorthAPage } from '../capture/capture.ts';
 import { captureMissing } from '../capture/captureMissing.ts';
 import { confirm, type Unstable } from '../capture/confirm.ts';
 import { captureEnvironment } from '../capture/launchBrowser.ts';
@@ -82,23 +83,26 @@ async function confirmDifferences(sides: Sides, stores: Stores, settings: Settin
   }
   const toTake = differing.flat().filter(({ isConfirmed }) => !isConfirmed).length;
   if (toTake > 0) console.log(`To confirm: ${countOf(differing.length, 'difference')}.`);
-  // Side by side, so that few differences keep several pages busy.
-  const pages = Math.ceil(settings.after.pages / 2);
   const nothing = { confirmed: new Map<string, Screenshot>(), unstable: new Map<string, Unstable>() };
-  const [before, after] = await Promise.all([
+  const confirmBefore = async () =>
     settings.before
       ? confirm(
           differing.map(([each]) => each),
           stores.before,
-          { ...settings.before, pages },
+          settings.before,
         )
-      : nothing,
+      : nothing;
+  const confirmAfter = () =>
     confirm(
       differing.map(([, each]) => each),
       stores.after,
-      { ...settings.after, pages },
-    ),
-  ]);
+      settings.after,
+    );
+  // Two browsers with several pages each would be slower than one after the other.
+  const [before, after] =
+    differing.length <= snapshotsWorthAPage
+      ? await Promise.all([confirmBefore(), confirmAfter()])
+      : [await confirmBefore(), await confirmAfter()];
   return {
     before: new Map([...sides.before, ...before.confirmed]),
     after: new Map([...sides.after, ...after.confirmed]),
