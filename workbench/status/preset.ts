@@ -11,8 +11,8 @@ export const experimental_serverChannel = (channel: Channel) => {
   return channel;
 };
 
-/** Adds the statuses of components to the workbench. */
-export const viteFinal = (vite: InlineConfig, { presets }: Options): InlineConfig => ({
+/** Adds the statuses of components to the workbench. A build for tests has no one to read them. */
+export const viteFinal = (vite: InlineConfig, { presets, test }: Options): InlineConfig => ({
   ...vite,
-  plugins: [...(vite.plugins ?? []), reviewData(presets, serverChannel)],
+  plugins: [...(vite.plugins ?? []), ...(test ? [] : [reviewData(presets, serverChannel)])],
 });

@@ -72,7 +72,8 @@ export const viteFinal = async (vite: InlineConfig, options: Options): Promise<I
   );
   const served = servedJson('language-review', {
     [recordPath]: readReviewRecord,
-    [checksPath]: runTextChecks,
+    // They take a while, and a build for tests has no one to read them.
+    ...(!options.test && { [checksPath]: runTextChecks }),
     ...Object.fromEntries(catalogs),
   });
   const { include = [], exclude = [], ...optimizeDeps } = vite.optimizeDeps ?? {};
