@@ -79,6 +79,24 @@ test('what has moved is no difference; what made it move is', () => {
   expect(marked(found)).toBe(480);
 });
 
+test('an edge of a drawing that has moved may be rounded differently, one of a picture may not', () => {
+  const kindsWith = (tag: string, edge: number, inside: number) => {
+    const drawing = (left: number): Element => ({ tag, box: [left, 20, 10, 10], paint: 'rgb(90, 90, 90)' });
+    const after = page(drawing(18), button());
+    for (const [x, value] of [
+      [18, edge],
+      [22, inside],
+    ] as const)
+      after.data.fill(value, 4 * (25 * size.width + x), 4 * (25 * size.width + x) + 3);
+    return kindsOf(explain(page(drawing(10), button()), after)).map(([kind, , , pixels]) => [kind, pixels]);
+  };
+  expect(kindsWith('svg', 160, 90)).toEqual([['moved', 81]]);
+  expect(kindsWith('iframe', 160, 90)).toEqual([['moved', 81]]);
+  expect(kindsWith('img', 160, 90)).toEqual([['pixels', 1]]);
+  expect(kindsWith('svg', 80, 90)).toEqual([['pixels', 1]]);
+  expect(kindsWith('svg', 160, 160)).toEqual([['pixels', 1]]);
+});
+
 test('without another cause, what has moved is one', () => {
   const found = explain(page(button()), page(button({ box: [12, 10, 20, 10] })));
   expect(kindsOf(found)).toEqual([['moved', undefined, undefined, 20]]);

@@ -5,6 +5,7 @@ import { fitsColor } from './colorChange.ts';
 import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
 import { nodePairs, type NodePairs } from './nodePairs.ts';
 import { topmostNodes } from './paint.ts';
+import { isRedrawn, noiseStrength } from './redrawn.ts';
 
 export interface Side {
   content: Content;
@@ -31,9 +32,6 @@ interface Size {
 /** The frames of a cause, at most. */
 const maxAreas = 12;
 
-/** The rounding of the browser, which nobody can see, of 255. */
-const noiseStrength = 2;
-
 /** The page itself, in place of a node. */
 const page = -1;
 
@@ -43,6 +41,9 @@ const pixelsOf = ({ data }: Side) => new Uint32Array(data.buffer, data.byteOffse
 type Reason = { found: Found; node: number } | 'moved' | 'displaced' | 'unexplained';
 
 const replaced = new Set(['img', 'canvas', 'video', 'image', 'iframe', 'svg']);
+
+/** Of the replaced ones, those that are drawn and not copied. */
+const drawn = new Set(['iframe', 'svg']);
 
 /** Returns a function that finds out why a pixel has changed. */
 function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
@@ -90,7 +91,11 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     const changes = current < 0 ? [] : changesAround(current);
     const reason = uncovered(topBefore[at]!, current, changes.length > 0) ?? ownReason(changes, current, at);
     if (reason) return reason;
-    if (current >= 0 && isDisplaced(current) && !isFixedPicture(current)) return 'displaced';
+    if (current >= 0 && isDisplaced(current)) {
+      if (!isFixedPicture(current)) return 'displaced';
+      if (drawn.has(content.nodes[current]!.tag) && isRedrawn([was, is], size, at, shifts.get(current)!))
+        return 'displaced';
+    }
     return changeNear(x, y) ?? 'unexplained';
   };
 }
