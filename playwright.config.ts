@@ -19,6 +19,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     reducedMotion: 'reduce',
+    // The site does not speak it: no page offers itself in another language.
+    locale: 'de-DE',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...launchArgs, ...localhostOnly] },
   },
   // The long tests in a copy of the project start first; the many short ones run beside them.

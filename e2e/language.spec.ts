@@ -35,13 +35,58 @@ async function chooseInHeader(page: Page, from: SiteLanguage, to: SiteLanguage) 
   await clickInPlace(page, languageLink(page, to));
 }
 
-test.describe('where the browser prefers French', () => {
-  test.use({ locale: 'fr-FR' });
+const offerIn = (page: Page, { t }: SiteLanguage) => page.getByRole('link', { name: t('languageOffer'), exact: true });
 
-  test('the first visit is in English', async ({ page }) => {
-    await open(page, '/');
-    await expect(page).toHaveURL('/');
+test.describe('where the browser prefers Arabic', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('the first visit is in English, and offers Arabic until it is chosen', async ({ page }) => {
+    await open(page, '/contact');
+    await expect(page).toHaveURL('/contact');
     await expectLanguage(page, english);
+    const offer = offerIn(page, arabic);
+    await expect(offer).toBeVisible();
+    await expect(page.locator('[lang=ar][dir=rtl]').filter({ has: offer })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ has: offer })).toHaveCount(0);
+    const expectSameDocument = await markDocument(page);
+    await offer.click();
+    await expect(page).toHaveURL('/ar/contact');
+    await expectLanguage(page, arabic);
+    await expect(offer).toHaveCount(0);
+    await expectSameDocument();
+    await open(page, '/', french);
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('an offer stays on the next page, and once closed is gone for good', async ({ page }) => {
+    await open(page, '/', spanish);
+    const offer = offerIn(page, arabic);
+    await expect(offer).toHaveAttribute('href', '/ar');
+    await contactLink(page, spanish).click();
+    await expectHeading(page, 'contactTitle', spanish);
+    await expect(offer).toHaveAttribute('href', '/ar/contact');
+    await page.getByRole('button', { name: arabic.t('dismiss') }).click();
+    await expect(offer).toHaveCount(0);
+    await open(page, '/', spanish);
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('an offer does not cover what the keyboard focuses', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, '/contact', spanish);
+    const offer = offerIn(page, arabic);
+    const top = await offer.evaluate((link) => link.closest('[lang]')!.getBoundingClientRect().top);
+    const field = fieldOf(page, 'email', spanish);
+    await field.evaluate((input) => {
+      scrollBy(0, input.getBoundingClientRect().bottom - innerHeight);
+      input.focus();
+    });
+    expect(await field.evaluate((input) => input.getBoundingClientRect().bottom)).toBeLessThanOrEqual(top);
+  });
+
+  test('a page in that language offers nothing', async ({ page }) => {
+    await open(page, '/', arabic);
+    for (const language of inEachLanguage) await expect(offerIn(page, language)).toHaveCount(0);
   });
 });
 

@@ -20,6 +20,16 @@ describe('the messages of a page in a language', () => {
     });
   });
 
+  test('include the offers of the page in other languages', () => {
+    const offers = Object.fromEntries(
+      ['en', 'es', 'ar', 'fr'].map((code) => [code, { languageOffer: `This page in ${code}`, heroTitle: code }]),
+    ) as unknown as Catalogs;
+    expect(catalogsOf(offers, 'es', ['heroTitle', 'languageOffer'])).toEqual({
+      ...Object.fromEntries(['en', 'ar', 'fr'].map((code) => [code, { languageOffer: `This page in ${code}` }])),
+      es: { languageOffer: 'This page in es', heroTitle: 'es' },
+    });
+  });
+
   test('have all plural forms of the language, or the English ones where a form is missing', () => {
     const en = { factLanguages_one: '{count} language', factLanguages_other: '{count} languages' };
     const incomplete = { factLanguages_one: '{count} idioma', factLanguages_other: '{count} idiomas' };

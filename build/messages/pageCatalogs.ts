@@ -2,16 +2,25 @@ import { catalogKeys } from '#i18n/catalogKeys.ts';
 import { defaultLanguage, languages, type Language } from '#i18n/languages.ts';
 import type { Catalog, CatalogKey, Catalogs, MessageKey } from '#i18n/lookup.ts';
 
-/** The messages of a page in a language, with their plural forms, and the English ones that lack a translation. */
+/** What a page needs in the other languages as well, to offer itself in them. */
+const offerKeys = ['languageOffer', 'dismiss'] as const satisfies readonly MessageKey[];
+
+/** The messages of a page in a language, with their plural forms; English ones that lack a translation; and the offers in other languages. */
 export function catalogsOf(all: Catalogs, language: Language, keys: readonly MessageKey[]): Catalogs {
   const pick = (catalog: Catalog | undefined, wanted: readonly CatalogKey[]) =>
     Object.fromEntries(wanted.flatMap((key) => (catalog?.[key]?.trim() ? [[key, catalog[key]]] : []))) as Catalog;
   const keysIn = (code: Language, wanted: readonly MessageKey[]) =>
     wanted.flatMap((key) => catalogKeys(all.en, code, key));
   const translated = pick(all[language], keysIn(language, keys));
-  if (language === defaultLanguage) return { en: translated };
+  const others = languages.flatMap(({ code }) => {
+    const offer = code === language ? {} : pick(all[code], offerKeys);
+    return Object.keys(offer).length > 0 ? [[code, offer]] : [];
+  });
+  const offers = Object.fromEntries(others) as Partial<Catalogs>;
+  if (language === defaultLanguage) return { ...offers, en: translated };
   const untranslated = keys.filter((key) => keysIn(language, [key]).some((each) => !(each in translated)));
-  return { en: pick(all.en, keysIn(defaultLanguage, untranslated)), [language]: translated };
+  const english = pick(all.en, keysIn(defaultLanguage, untranslated));
+  return { ...offers, en: { ...offers.en, ...english }, [language]: translated };
 }
 
 /**

@@ -2,6 +2,7 @@ import { Suspense, use, useEffect } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { useNotices } from '#components/Toaster';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
+import type { Catalogs } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
 import { PageLayout } from '#layout/PageLayout';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -11,6 +12,7 @@ import { Footer, screens } from './hydration/islands';
 import type { PageLoader } from './hydration/pageLoader';
 import { PrerenderedPage } from './hydration/PrerenderedPage';
 import { NotFoundError } from './navigation/NotFoundError';
+import { OfferedLanguage } from './navigation/OfferedLanguage';
 import { FallbackPage, PageBoundary } from './navigation/PageBoundary';
 import { RouteFocus } from './navigation/RouteFocus';
 import { ScrollAnchor } from './navigation/ScrollAnchor';
@@ -40,12 +42,13 @@ function Screen({ pathname, routeError }: { pathname: string; routeError: Error 
   return <Current pathname={pathname} />;
 }
 
-function CurrentPage({ routeError }: { routeError: Error | undefined }) {
+function CurrentPage({ catalogs, routeError }: { catalogs: Catalogs; routeError: Error | undefined }) {
   const location = useLocation();
   const { pathname } = location;
   const { path } = routeOf(pathname);
   return (
     <PageLayout
+      offer={<OfferedLanguage catalogs={catalogs} />}
       footer={
         <ErrorBoundary resetKey={path}>
           <Suspense>
@@ -90,7 +93,7 @@ function LocalizedPage({ loader, first, target = currentLocation }: SiteProps) {
 
   return (
     <LanguageProvider language={loaded.language} onLanguageChange={changeLanguage} catalogs={loaded.catalogs}>
-      <CurrentPage routeError={routeError} />
+      <CurrentPage catalogs={loaded.catalogs} routeError={routeError} />
       <PrerenderedPage loader={loader} />
     </LanguageProvider>
   );

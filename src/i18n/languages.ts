@@ -22,6 +22,9 @@ export const languages = [
 
 export type Language = (typeof languages)[number]['code'];
 
+/** Whether a page offers itself in the visitor's own language. */
+export const offersLanguage = true;
+
 export const defaultLanguage = 'en' satisfies Language;
 
 /** Whether a value is the code of a language. */

@@ -26,6 +26,11 @@ export const GlobalStyle = createGlobalStyle(
       ${media.short} {
         scroll-padding-block-start: ${space.lg};
       }
+
+      /* It must not cover what the keyboard focuses (WCAG 2.4.11). */
+      &:has([data-language-offer]) {
+        scroll-padding-block-end: calc(${size.header} + ${space.xl});
+      }
     }
 
     body {

@@ -1,6 +1,6 @@
 import type { Toast } from 'react-hot-toast/headless';
 import styled, { css, keyframes } from 'styled-components';
-import { boxSize, colorTransition, target } from '#theme/mixins.ts';
+import { boxSize } from '#theme/mixins.ts';
 import { Notice } from './Toaster.styles';
 
 const rise = keyframes`
@@ -25,36 +25,6 @@ export const MarkedNotice = styled(Notice)<{ $type: Toast['type'] }>(
       ${boxSize(size.icon)}
       margin-block-start: ${space.sm};
       color: ${$type === 'error' ? color.danger : color.success};
-    }
-  `,
-);
-
-export const Dismiss = styled.button(
-  ({ theme: { color, radius, size, media } }) => css`
-    ${target}
-    ${colorTransition}
-    display: grid;
-    place-items: center;
-    flex: none;
-    border: 0;
-    border-radius: ${radius.round};
-    background: none;
-    color: ${color.textMuted};
-    cursor: pointer;
-
-    svg {
-      ${boxSize(size.iconSmall)}
-    }
-
-    ${media.hover} {
-      &:hover {
-        background: ${color.surfacePressed};
-        color: ${color.text};
-      }
-    }
-
-    &:active {
-      background: ${color.surface};
     }
   `,
 );

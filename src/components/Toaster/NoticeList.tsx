@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useRef } from 'react';
 import toast, { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
-import { Dismiss, List, MarkedNotice } from './NoticeList.styles';
-import { NoticeText } from './Toaster.styles';
+import { usePreviousFocus } from '#src/components/usePreviousFocus.ts';
+import { List, MarkedNotice } from './NoticeList.styles';
+import { Dismiss, NoticeText } from './Toaster.styles';
 
 // Exported from here, so that it is in the same chunk as the list.
 export { toast };
@@ -23,13 +23,13 @@ function icon(type: Toast['type']) {
 /** The notices of a `Toaster`, in its own chunk. */
 export function NoticeList({ toasterId, duration, dismissLabel }: NoticeListProps) {
   const { toasts, handlers } = useToaster({ duration }, toasterId);
-  const previousFocus = useRef<HTMLElement>(null);
+  const { onFocus, restoreFocus } = usePreviousFocus();
 
   const dismiss = (id: string) => {
     toast.dismiss(id);
     // A focused button that is removed fires no blur event.
     handlers.endPause();
-    previousFocus.current?.focus({ preventScroll: true });
+    restoreFocus();
   };
 
   const visible = toasts.filter((notice) => notice.visible);
@@ -38,9 +38,9 @@ export function NoticeList({ toasterId, duration, dismissLabel }: NoticeListProp
     <List
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      onFocus={({ currentTarget, relatedTarget }) => {
+      onFocus={(event) => {
         handlers.startPause();
-        if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget as HTMLElement | null;
+        onFocus(event);
       }}
       onBlur={handlers.endPause}
     >

@@ -1,24 +1,25 @@
 import styled, { css } from 'styled-components';
+import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 
 export const Region = styled.section(
-  ({ theme: { space, layer } }) => css`
+  ({ theme: { space, size, layer } }) => css`
     position: fixed;
-    inset-block-end: 0;
-    inset-inline: 0;
+    /* As large as the viewport: it would shift if it grew. */
+    inset: 0;
     z-index: ${layer.toast};
-    display: flex;
-    justify-content: end;
+    display: grid;
+    grid-template-columns: minmax(0, ${size.toast});
+    place-content: end;
+    gap: ${space.sm};
     padding: ${space.gutter};
     pointer-events: none;
   `,
 );
 
 export const Status = styled.div(
-  ({ theme: { space, size } }) => css`
+  ({ theme: { space } }) => css`
     display: grid;
     gap: ${space.sm};
-    inline-size: 100%;
-    max-inline-size: ${size.toast};
   `,
 );
 
@@ -54,5 +55,35 @@ export const NoticeText = styled.p(
     padding-block: ${space.xs};
     font-size: ${type.size.sm};
     line-height: ${type.leading.control};
+  `,
+);
+
+export const Dismiss = styled.button(
+  ({ theme: { color, radius, size, media } }) => css`
+    ${target}
+    ${colorTransition}
+    display: grid;
+    place-items: center;
+    flex: none;
+    border: 0;
+    border-radius: ${radius.round};
+    background: none;
+    color: ${color.textMuted};
+    cursor: pointer;
+
+    svg {
+      ${boxSize(size.iconSmall)}
+    }
+
+    ${media.hover} {
+      &:hover {
+        background: ${color.surfacePressed};
+        color: ${color.text};
+      }
+    }
+
+    &:active {
+      background: ${color.surface};
+    }
   `,
 );

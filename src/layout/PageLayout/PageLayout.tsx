@@ -30,12 +30,14 @@ const Main = styled.main`
 interface PageLayoutProps {
   /** The footer; it may be hydrated later than the page. */
   footer: ReactNode;
+  /** Shown with the notices, and not announced. */
+  offer?: ReactNode;
   /** The main content. */
   children: ReactNode;
 }
 
 /** What every page shares: skip link, header, footer and notices around the main content. */
-export function PageLayout({ footer, children }: PageLayoutProps) {
+export function PageLayout({ footer, offer, children }: PageLayoutProps) {
   const { t } = useLanguage();
   return (
     <>
@@ -49,7 +51,9 @@ export function PageLayout({ footer, children }: PageLayoutProps) {
         </Main>
         {footer}
       </Page>
-      <Toaster label={t('notifications')} dismissLabel={t('dismiss')} />
+      <Toaster label={t('notifications')} dismissLabel={t('dismiss')}>
+        {offer}
+      </Toaster>
     </>
   );
 }
