@@ -20,6 +20,8 @@ interface Delivery {
   endpoint: string;
   /** How often a message with this subject has arrived. */
   arrived: (subject: string) => number;
+  /** What browsers have reported: the kind, the page, and what. */
+  reported: () => unknown[];
 }
 
 const test = base.extend<{ subject: string }, { delivery: Delivery }>({
@@ -30,12 +32,11 @@ const test = base.extend<{ subject: string }, { delivery: Delivery }>({
       const stops: Array<() => Promise<unknown>> = [];
       try {
         const [port, receiverPort] = [await freePort(), await freePort()];
-        const endpoint = `http://localhost:${receiverPort}/messages`;
+        const origin = `http://localhost:${receiverPort}`;
+        const endpoint = `${origin}/messages`;
+        const endpoints = `  contactEndpoint: '${endpoint}',\n  reportEndpoint: '${origin}/reports',\n`;
         const facts = join(folder, 'src/content/company.ts');
-        writeFileSync(
-          facts,
-          readFileSync(facts, 'utf8').replace(/^(?= {2}copyrightYear: \d)/m, `  contactEndpoint: '${endpoint}',\n`),
-        );
+        writeFileSync(facts, readFileSync(facts, 'utf8').replace(/^(?= {2}copyrightYear: \d)/m, endpoints));
         await buildSite(folder);
         const site = await serveSite(folder, {}, port);
         stops.push(site.stop);
@@ -58,15 +59,20 @@ const test = base.extend<{ subject: string }, { delivery: Delivery }>({
           once(receiver.stdout, 'data'),
           ended.then(() => Promise.reject(new Error('The receiver does not start'))),
         ]);
-        const arrived = (subject: string) => {
-          const messages = new Database(database, { readonly: true });
+        const select = (query: string, ...values: string[]) => {
+          const stored = new Database(database, { readonly: true });
           try {
-            return messages.prepare('SELECT id FROM messages WHERE subject = ?').all(subject).length;
+            return stored.prepare(query).raw().all(values);
           } finally {
-            messages.close();
+            stored.close();
           }
         };
-        await run({ site: site.url, endpoint, arrived });
+        await run({
+          site: site.url,
+          endpoint,
+          arrived: (subject) => select('SELECT id FROM messages WHERE subject = ?', subject).length,
+          reported: () => select('SELECT type, page, what FROM reports'),
+        });
       } finally {
         for (const stop of stops) await stop();
         remove();
@@ -354,4 +360,15 @@ test('a tab that crashes while a message is written: the draft is restored', fai
     (await tab.send('Runtime.evaluate', { expression: values, returnByValue: true })).result.value as string[];
   await expect.poll(written).toEqual(fieldNames.map((name) => draft[name]));
   await context.close();
+});
+
+test('an error is reported by its kind and its page', async ({ page, delivery, watch }) => {
+  watch.expectErrors(/typed/);
+  // One visit in ten reports.
+  await page.addInitScript(() => {
+    Math.random = () => 0.05;
+  });
+  await open(page, '/contact?from=letter', arabic);
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new RangeError('what was typed'))));
+  await expect.poll(delivery.reported).toEqual([['error', '/ar/contact', 'RangeError']]);
 });

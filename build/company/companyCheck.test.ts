@@ -81,6 +81,10 @@ test.each<[string, Partial<Record<keyof Company, unknown>>]>([
     'contactEndpoint must be an absolute https:// URL, or one of http://localhost to try a receiver on this machine',
     { contactEndpoint: 'http://wyoport.example/contact' },
   ],
+  [
+    'reportEndpoint must be an absolute https:// URL, or one of http://localhost to try a receiver on this machine',
+    { reportEndpoint: 'reports' },
+  ],
 ])('company.%s', (problem, change) => {
   expect(companyProblems({ ...company, ...change } as Company)).toEqual([`company.${problem}`]);
 });

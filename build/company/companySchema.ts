@@ -8,6 +8,13 @@ const text = () => string().strict().trim('must not start or end with a space').
 
 const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
 
+const endpoint = () =>
+  string().test(
+    'endpoint',
+    'must be an absolute https:// URL, or one of http://localhost to try a receiver on this machine',
+    (value) => value === undefined || isHttps(value) || /^http:\/\/localhost(:\d+)?\//.test(value),
+  );
+
 const httpsUrl = () => string().required().test('https', 'must be an absolute https:// URL', isHttps);
 
 const httpsOrigin = () =>
@@ -139,9 +146,6 @@ export const companySchema: ObjectSchema<Company> = object({
   foundedYear,
   legalDate: isoDay(),
   copyrightYear: number().strict().required().integer('must be a year').min(2000, 'must be a year'),
-  contactEndpoint: string().test(
-    'endpoint',
-    'must be an absolute https:// URL, or one of http://localhost to try a receiver on this machine',
-    (value) => value === undefined || isHttps(value) || /^http:\/\/localhost(:\d+)?\//.test(value),
-  ),
+  contactEndpoint: endpoint(),
+  reportEndpoint: endpoint(),
 }).noUnknown(hasUnknown('field'));

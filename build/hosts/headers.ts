@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts';
+import { company, type Company } from '#content/company.ts';
 import { mapOrigin } from '#src/components/MapEmbed/mapUrls.ts';
 
 /** The inline elements that a Content Security Policy must allow, as source expressions: `'sha256-…'`. */
@@ -10,11 +10,10 @@ export interface InlineParts {
 /** styled-components adds an empty style element; its rules go through the CSSOM, which the policy does not restrict. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The endpoint of contact messages: a policy has URLs without a query. */
-const receiver = company.contactEndpoint === undefined ? [] : [company.contactEndpoint.replace(/[?#].*/, '')];
+type Endpoints = Pick<Company, 'contactEndpoint' | 'reportEndpoint'>;
 
 /** What a page may load and do (Content Security Policy, level 3): nothing else. */
-const policy = ({ scripts, styles }: InlineParts) =>
+const policy = ({ scripts, styles }: InlineParts, { contactEndpoint, reportEndpoint }: Endpoints) =>
   Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
@@ -22,7 +21,11 @@ const policy = ({ scripts, styles }: InlineParts) =>
     // The preview of a picture is a `data:` URL in the style sheet.
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...receiver],
+    // A policy has URLs without a query.
+    'connect-src': [
+      "'self'",
+      ...[contactEndpoint, reportEndpoint].flatMap((url) => (url === undefined ? [] : [url.replace(/[?#].*/, '')])),
+    ],
     'manifest-src': ["'self'"],
     'frame-src': [mapOrigin],
     'frame-ancestors': ["'none'"],
@@ -31,6 +34,7 @@ const policy = ({ scripts, styles }: InlineParts) =>
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
+    ...(reportEndpoint !== undefined && { 'report-to': ['default'] }),
   })
     .map(([directive, values]) => `${directive} ${values.join(' ')}`)
     .join('; ');
@@ -60,12 +64,16 @@ const unusedFeatures = [
 ];
 
 /** The headers of the site: the only list, from which the files of all hosts are generated. */
-export const headers = (inline: InlineParts): HeaderRules => ({
+export const headers = (inline: InlineParts, endpoints: Endpoints = company): HeaderRules => ({
   '/*': {
-    'Content-Security-Policy': policy(inline),
+    'Content-Security-Policy': policy(inline, endpoints),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    // Of refused content, crashes, and what the browser no longer supports.
+    ...(endpoints.reportEndpoint !== undefined && {
+      'Reporting-Endpoints': `default="${endpoints.reportEndpoint}"`,
+    }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // Two years. Without `includeSubDomains`: the company's other hosts are unknown here.
     'Strict-Transport-Security': 'max-age=63072000',

@@ -41,6 +41,19 @@ test('every page has a Content Security Policy, and only files with a hash in th
   expect(file).not.toContain('unsafe');
 });
 
+test('refused content is reported where the company names an endpoint', () => {
+  const reportEndpoint = 'https://reports.example.com/reports?site=1';
+  const { 'Content-Security-Policy': policy, 'Reporting-Endpoints': endpoints } = headers(inline, { reportEndpoint })[
+    '/*'
+  ]!;
+  expect(policy).toMatch(/connect-src 'self' https:\/\/reports\.example\.com\/reports;.*; report-to default$/);
+  expect(endpoints).toBe(`default="${reportEndpoint}"`);
+  expect(nginxFile(headers(inline, { reportEndpoint }))).toContain(
+    `add_header Reporting-Endpoints '${endpoints}' always;`,
+  );
+  expect(JSON.stringify(headers(inline, {}))).not.toMatch(/report/i);
+});
+
 /** The headers that `vercel.json` sets for a file at a path. */
 function headersOnVercel(path: string) {
   const applied = routes.filter((route) => route.continue && new RegExp(route.src ?? '^$').test(path));

@@ -4,9 +4,10 @@ import { fileTypes } from './fileTypes.ts';
 
 /** @throws {Error} when a value has a character that nginx interprets in quotes */
 function quoted(value: string) {
-  if (/[\\"$\n]/.test(value))
+  const quote = value.includes('"') ? "'" : '"';
+  if (/[\\$\n]/.test(value) || value.includes(quote))
     throw new Error(`nginx.conf: a header has a character that nginx would interpret: ${value.slice(0, 60)}…`);
-  return `"${value}"`;
+  return quote + value + quote;
 }
 
 const bare = (type: string) => type.replace(/;.*/, '');

@@ -28,6 +28,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return resetKey === state.resetKey ? null : { resetKey, failure: undefined };
   }
 
+  override componentDidCatch(error: unknown) {
+    window.dispatchEvent(new CustomEvent('caughterror' satisfies keyof WindowEventMap, { detail: error }));
+  }
+
   override render() {
     const { failure } = this.state;
     return failure ? this.props.fallback?.(failure.error) : this.props.children;

@@ -1,5 +1,6 @@
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { company } from '#content/company.ts';
 import { pages } from '#content/pages.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
@@ -29,6 +30,13 @@ const locationOf = ({ page, language }: LoadedPage) => ({
   state: null,
   key: 'default',
 });
+
+const { reportEndpoint } = company;
+if (reportEndpoint !== undefined)
+  void import('./reports/reportProblems').then(
+    ({ reportProblems }) => reportProblems(reportEndpoint),
+    () => undefined,
+  );
 
 async function start() {
   const root = requiredElement('#root');

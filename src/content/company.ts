@@ -49,6 +49,8 @@ export interface Company {
   copyrightYear: number;
   /** The `https:` URL to which contact messages are posted as JSON. Without it they are only logged to the console. */
   contactEndpoint?: string;
+  /** The `https:` URL to which browsers report errors and refused content. Without it nothing is reported. */
+  reportEndpoint?: string;
 }
 
 export const company: Company = {

@@ -100,6 +100,7 @@ export const print = css(
       button,
       select,
       [role='status'],
+      [data-language-offer],
       div:has(> iframe) {
         display: none !important;
       }

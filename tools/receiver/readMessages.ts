@@ -14,16 +14,14 @@ export interface StoredMessage {
 }
 
 /**
- * Reads the messages of a receiver, which may be running, from the first to the last.
+ * Reads from the file of a receiver, which may be running.
  * @throws {Error} with a sentence, where the file does not exist or is not such a database
  */
-export function readMessages(file: string): StoredMessage[] {
+export function readRows(file: string, query: string): unknown[] {
   if (!existsSync(file)) throw new Error(`There is no file ${file}: name that of the receiver with --database.`);
   const database = new Database(file, { readonly: true });
   try {
-    return database
-      .prepare('SELECT id, received, name, email, subject, message FROM messages ORDER BY id')
-      .all() as StoredMessage[];
+    return database.prepare(query).all();
   } catch (error) {
     throw new Error(`${file} is not a file of the receiver: ${(error as Error).message}`, { cause: error });
   } finally {
@@ -31,8 +29,15 @@ export function readMessages(file: string): StoredMessage[] {
   }
 }
 
+/**
+ * The messages of a receiver, from the first to the last.
+ * @throws {Error} see `readRows`
+ */
+export const readMessages = (file: string) =>
+  readRows(file, 'SELECT id, received, name, email, subject, message FROM messages ORDER BY id') as StoredMessage[];
+
 /** Without characters that a terminal would follow: its escape sequences, and marks that reverse what is shown. */
-const printable = (text: string) => text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\u{FFFD}');
+export const printable = (text: string) => text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\u{FFFD}');
 
 /** For a terminal. */
 export const listText = (messages: readonly StoredMessage[]) =>

@@ -12,8 +12,10 @@ const root = resolve(import.meta.dirname, '../..');
 const help = `npm run receiver [-- options]
 npm run receiver -- list           prints the messages that are stored
 npm run receiver -- export FILE    writes them to a new CSV file
+npm run receiver -- reports        prints what browsers have reported, by day
 
-Receives contact messages, validates them by the rules of the form, and stores each once in an SQLite file.
+Receives contact messages, validates them by the rules of the form, and stores each once in an SQLite file; and counts what browsers
+report.
 
   --port N          the port it listens on; default 4174
   --database FILE   the SQLite file; default messages.sqlite
@@ -44,8 +46,9 @@ function optionsOf() {
         throw new Error(`--origin takes an origin such as https://www.example.com, not "${origin}".`);
     }
     const [task, file, ...others] = positionals;
-    const isComplete = task === undefined || (task === 'list' && file === undefined) || (task === 'export' && file);
-    if (!isComplete || others.length > 0) throw new Error('The receiver takes "list", or "export" and a file.');
+    const isComplete = task === 'export' ? file : file === undefined;
+    if (![undefined, 'list', 'export', 'reports'].includes(task) || !isComplete || others.length > 0)
+      throw new Error('The receiver takes "list", "reports", or "export" and a file.');
     return { ...values, port, perMinute, task, file };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
@@ -67,7 +70,15 @@ async function main() {
     const { readMessages, listText, exportMessages } = /** @type {typeof import('./readMessages.ts')} */ (
       (await load('tools/receiver/readMessages.ts')).module
     );
+    const { readReports, reportText } = /** @type {typeof import('./reports.ts')} */ (
+      (await load('tools/receiver/reports.ts')).module
+    );
     try {
+      if (options.task === 'reports') {
+        const reports = readReports(options.database);
+        console.log(reports.length > 0 ? reportText(reports) : 'There are no reports yet.');
+        return 0;
+      }
       const messages = readMessages(options.database);
       if (options.file === undefined)
         console.log(messages.length > 0 ? listText(messages) : 'There are no messages yet.');
@@ -91,9 +102,9 @@ async function main() {
   const local = [server.port, preview.port].map((port) => `http://localhost:${port}`);
   const origins = options.origin ?? [company.siteUrl, ...local];
   try {
-    const { endpoint, stop } = await startReceiver({ ...options, origins });
+    const { endpoint, reportEndpoint, stop } = await startReceiver({ ...options, origins });
     console.log(
-      `Receiving messages at ${endpoint} from ${origins.join(', ')}, stored in ${resolve(options.database)}.`,
+      `Receiving messages at ${endpoint} and reports at ${reportEndpoint} from ${origins.join(', ')}, stored in ${resolve(options.database)}.`,
     );
     await new Promise((requestStop) => {
       // npm forwards Ctrl-C as well, so it arrives twice.

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { contactErrors, contactSchema } from '#src/sections/ContactForm/contactSchema.ts';
 import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
+import { keptReports, ReportStore } from './reports.ts';
 import { BusyError, MessageStore } from './store.ts';
 
 export interface ReceiverSettings {
@@ -22,10 +23,15 @@ export interface ReceiverSettings {
 export interface Receiver {
   /** The URL that messages are posted to. */
   endpoint: string;
+  /** The URL that reports of browsers are posted to. */
+  reportEndpoint: string;
   stop: () => Promise<void>;
 }
 
-const path = '/messages';
+const paths = { messages: '/messages', reports: '/reports' };
+
+/** How many requests with reports a sender may make for each message that it may send. */
+const reportsPerMessage = 6;
 
 /** Longest body in bytes: the longest message with all characters escaped in JSON, and room for the rest. */
 const maxBodyLength = 64 * 1024;
@@ -51,11 +57,15 @@ function httpErrorOf(error: unknown) {
   return new HttpError(500, 'The message could not be stored.');
 }
 
-/** @throws {HttpError} if the method or the headers are not those of a message */
-function keyOf({ method, headers }: IncomingMessage): string {
-  if (method !== 'POST') throw new HttpError(405, 'Messages are posted.', { Allow: 'POST, OPTIONS' });
-  if (headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== 'application/json')
-    throw new HttpError(415, 'A message is application/json.');
+/** @throws {HttpError} if the method or the type are not those of what is received */
+function expectPost({ method, headers }: IncomingMessage, type: string) {
+  if (method !== 'POST') throw new HttpError(405, 'Messages and reports are posted.', { Allow: 'POST, OPTIONS' });
+  if (headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== type)
+    throw new HttpError(415, `The body has to be ${type}.`);
+}
+
+/** @throws {HttpError} if the headers are not those of a message */
+function keyOf({ headers }: IncomingMessage): string {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '' || key.length > maxKeyLength)
     throw new HttpError(400, 'A message has a header Idempotency-Key, which stays the same when it is sent again.');
@@ -74,15 +84,19 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** @throws {HttpError} if the body is not a valid message */
-function messageOf(body: string): ContactValues {
-  let parsed: unknown;
+/** @throws {HttpError} */
+async function jsonOf(request: IncomingMessage): Promise<unknown> {
+  const body = await bodyOf(request);
   try {
-    parsed = JSON.parse(body);
+    return JSON.parse(body) as unknown;
   } catch {
     throw new HttpError(400, 'The body is not JSON.');
   }
-  const { name, email, subject, message } = (parsed ?? {}) as Record<string, unknown>;
+}
+
+/** @throws {HttpError} if the body is not a valid message */
+function messageOf(body: unknown): ContactValues {
+  const { name, email, subject, message } = (body ?? {}) as Record<string, unknown>;
   if (
     typeof name !== 'string' ||
     typeof email !== 'string' ||
@@ -116,33 +130,56 @@ const preflight = {
 };
 
 /**
- * Receives contact messages, validates them by the rules of the form, and stores each once.
+ * Receives contact messages, validates them by the rules of the form, and stores each once; and counts reports of browsers.
  * @throws if the port is taken or the file cannot be opened
  */
 export async function startReceiver(settings: ReceiverSettings): Promise<Receiver> {
   const { port, database, origins, perMinute, requestTimeout = 10_000 } = settings;
   const store = new MessageStore(database);
+  const reports = new ReportStore(database);
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  const reportLimiter = new RateLimiterMemory({ points: reportsPerMessage * perMinute, duration: 60 });
 
-  async function receive(request: IncomingMessage): Promise<number> {
-    const key = keyOf(request);
+  /** @throws {HttpError} where a sender has sent too many */
+  async function limit({ socket }: IncomingMessage, by: RateLimiterMemory) {
     try {
-      await limiter.consume(senderOf(request.socket.remoteAddress ?? '::'));
+      await by.consume(senderOf(socket.remoteAddress ?? '::'));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw new HttpError(429, 'Too many messages.', { 'Retry-After': String(Math.ceil(error.msBeforeNext / 1000)) });
+      throw new HttpError(429, 'Too many requests.', { 'Retry-After': String(Math.ceil(error.msBeforeNext / 1000)) });
     }
-    const result = await store.save(key, messageOf(await bodyOf(request)));
+  }
+
+  async function receiveMessage(request: IncomingMessage): Promise<number> {
+    expectPost(request, 'application/json');
+    const key = keyOf(request);
+    await limit(request, limiter);
+    const result = await store.save(key, messageOf(await jsonOf(request)));
     if (result === 'conflict') throw new HttpError(409, 'Another message has this key.');
     return result === 'new' ? 201 : 200;
   }
+
+  async function receiveReports(request: IncomingMessage): Promise<number> {
+    expectPost(request, 'application/reports+json');
+    await limit(request, reportLimiter);
+    const kept = keptReports(await jsonOf(request));
+    if (!kept) throw new HttpError(422, 'Reports are a list of objects with a type.');
+    reports.count(kept);
+    return 204;
+  }
+
+  const receivers = new Map([
+    [paths.messages, receiveMessage],
+    [paths.reports, receiveReports],
+  ]);
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { origin } = request.headers;
     // Only browsers send an origin.
     const allowed = origin === undefined ? {} : allowOrigin(origin);
     try {
-      if (request.url?.split('?')[0] !== path) throw new HttpError(404, 'Not found.');
+      const receive = receivers.get(request.url?.split('?')[0] ?? '');
+      if (!receive) throw new HttpError(404, 'Not found.');
       if (origin !== undefined && !origins.includes(origin))
         throw new HttpError(403, 'This site may not send messages here.');
       if (request.method === 'OPTIONS') response.writeHead(204, { ...allowed, ...preflight }).end();
@@ -168,12 +205,15 @@ export async function startReceiver(settings: ReceiverSettings): Promise<Receive
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, 'localhost', resolve));
   } catch (error) {
     store.close();
+    reports.close();
     throw error;
   }
   const stop = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     store.close();
+    reports.close();
   };
-  return { endpoint: `http://localhost:${(server.address() as AddressInfo).port}${path}`, stop };
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return { endpoint: origin + paths.messages, reportEndpoint: origin + paths.reports, stop };
 }
