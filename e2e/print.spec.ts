@@ -44,6 +44,23 @@ for (const language of [english, arabic]) {
   });
 }
 
+test('the printed address stays in one piece, with the text before it', async ({ page }) => {
+  await open(page, '/terms-of-service', arabic);
+  const address = page.getByRole('main').getByText(company.postalAddress).locator('xpath=ancestor::p');
+  await expect(address).toHaveCSS('break-before', 'avoid');
+  await expect(address).toHaveCSS('break-inside', 'avoid');
+});
+
+test('an offer of another language is not printed', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ locale: 'ar-EG' });
+  await page.goto(`${baseURL}/terms-of-service`);
+  const offer = page.getByRole('link', { name: arabic.t('languageOffer') });
+  await expect(offer).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(offer).toBeHidden();
+  await page.close();
+});
+
 test('the printed home page has every answer, no map and no buttons', async ({ page }) => {
   await open(page, '/', arabic);
   for (const number of [1, 2, 3, 4, 5] as const) {

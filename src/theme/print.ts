@@ -72,6 +72,12 @@ export const print = css(
         break-inside: avoid;
       }
 
+      /* The last lines, such as an address, stay together and with the text before them. */
+      main section:last-of-type > p:last-child {
+        break-before: avoid;
+        break-inside: avoid;
+      }
+
       p,
       li {
         orphans: 3;
