@@ -58,6 +58,21 @@ test(
   },
 );
 
+test(
+  'the first script missing when a language is chosen: the page follows as soon as there is the script',
+  failure,
+  async ({ page, watch }) => {
+    watch.expectErrors(/ERR_FAILED/);
+    await page.route(chunkOf('app'), (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/');
+    await failed;
+    await languageSelect(page).selectOption(french.code);
+    await page.unroute(chunkOf('app'));
+    await expectPage(page, '/', french);
+  },
+);
+
 test.describe('without a connection', () => {
   test.beforeEach(({ watch }) => watch.expectErrors(/ERR_INTERNET_DISCONNECTED/));
 

@@ -5,10 +5,16 @@ import type { EventReplay, ImageDataset } from '#app/hydration/bootstrapContract
 const bootstrap = (entry: string) => {
   const controller = new AbortController();
   const replay: EventReplay = (window.eventReplay = { stop: () => controller.abort() });
-  const start = () => import(/* @vite-ignore */ entry);
+  let retry: number | undefined;
+  // Where the entry cannot be loaded, what was chosen meanwhile must not wait for another interaction.
+  const start = (): Promise<unknown> =>
+    import(/* @vite-ignore */ entry).catch(() => {
+      clearTimeout(retry);
+      retry = window.setTimeout(start, 1e4);
+    });
   const on = (type: string, listener: (event: Event) => unknown, target: EventTarget = window) =>
     target.addEventListener(type, listener, { capture: true, signal: controller.signal });
-  // Also where the entry could not be loaded before: the next interaction, or the connection, tries again.
+  // Also where the entry could not be loaded before.
   for (const type of ['pointerdown', 'keydown', 'focusin', 'online']) on(type, start);
   on(
     'click',
@@ -30,7 +36,8 @@ const bootstrap = (entry: string) => {
 
 /**
  * The inline script of a prerendered page. It loads the application's entry at the first interaction, or once the page is
- * painted and the browser is idle, after 2 s at the latest. Until hydration it records clicks and submissions for
+ * painted and the browser is idle, after 2 s at the latest; where that fails, again every 10 s, at each interaction, and when the
+ * connection is back. Until hydration it records clicks and submissions for
  * `eventReplay.ts`, and marks loaded images, whose previews are then hidden. Its contract is
  * `src/app/hydration/bootstrapContract.ts`.
  * @param entry URL of the application's entry

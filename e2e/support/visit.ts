@@ -148,11 +148,13 @@ const link = constantFrom(...links).map((selector) =>
 
 const twoLinks = tuple(constantFrom(...links), constantFrom(...links)).map(([one, other]) =>
   command(`follow ${one} and ${other} at once`, async ({ page }) => {
-    await page.evaluate(
-      ([first = '', second = '']) => {
-        for (const selector of [first, second]) document.querySelector<HTMLElement>(selector)?.click();
-      },
-      [one, other],
+    await unlessLeft(
+      page.evaluate(
+        ([first = '', second = '']) => {
+          for (const selector of [first, second]) document.querySelector<HTMLElement>(selector)?.click();
+        },
+        [one, other],
+      ),
     );
   }),
 );
