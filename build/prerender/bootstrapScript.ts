@@ -7,8 +7,8 @@ const bootstrap = (entry: string) => {
   const replay: EventReplay = (window.eventReplay = { stop: () => controller.abort() });
   let retry: number | undefined;
   // Where the entry cannot be loaded, what was chosen meanwhile must not wait for another interaction.
-  const start = (): Promise<unknown> =>
-    import(/* @vite-ignore */ entry).catch(() => {
+  const start = () =>
+    void import(/* @vite-ignore */ entry).catch(() => {
       clearTimeout(retry);
       retry = window.setTimeout(start, 1e4);
     });
@@ -29,7 +29,7 @@ const bootstrap = (entry: string) => {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
       // Safari has no `requestIdleCallback`, and `setTimeout` ignores the options.
-      (window.requestIdleCallback || setTimeout)(start as () => void, { timeout: 2000 });
+      (window.requestIdleCallback || setTimeout)(start, { timeout: 2000 });
     }).observe({ type: 'paint', buffered: true }),
   );
 };
