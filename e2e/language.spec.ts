@@ -53,6 +53,10 @@ test.describe('where the browser prefers Arabic', () => {
     await expect(page).toHaveURL('/ar/contact');
     await expectLanguage(page, arabic);
     await expect(offer).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goBack();
+    await expectLanguage(page, english);
+    await expect(offer).toHaveCount(0);
     await expectSameDocument();
     await open(page, '/', french);
     await expect(offer).toHaveCount(0);

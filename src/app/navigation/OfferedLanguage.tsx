@@ -6,6 +6,7 @@ import { isLanguage, languageInfo, offersLanguage } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { localizedPath, parseLocalizedPath } from '#i18n/localizedPath.ts';
 import { lookup, type Catalogs } from '#i18n/lookup.ts';
+import { mainId } from '#layout/PageLayout';
 
 const storageKey = 'languageOffer';
 
@@ -40,16 +41,12 @@ export function OfferedLanguage({ catalogs }: { catalogs: Catalogs }) {
   const isServerPage = useServerPage();
   const [landingLanguage] = useState(language);
   const [isClosed, setClosed] = useState(wasClosed);
-  const close = () => {
-    rememberClosed();
-    setClosed(true);
-  };
-  const hasChosen = language !== landingLanguage;
+  if (language !== landingLanguage && !isClosed) setClosed(true);
   useEffect(() => {
-    if (hasChosen) rememberClosed();
-  }, [hasChosen]);
+    if (isClosed) rememberClosed();
+  }, [isClosed]);
 
-  const offered = isServerPage || isClosed || hasChosen || !offersLanguage ? undefined : preferredLanguage();
+  const offered = isServerPage || isClosed || !offersLanguage ? undefined : preferredLanguage();
   if (offered === undefined || offered === language) return null;
   const text = lookup(catalogs, offered, 'languageOffer');
   if (text.language !== offered) return null;
@@ -60,8 +57,12 @@ export function OfferedLanguage({ catalogs }: { catalogs: Catalogs }) {
       href={localizedPath(parseLocalizedPath(pathname).path, offered) + search + hash}
       text={text.message}
       dismissLabel={lookup(catalogs, offered, 'dismiss').message}
-      onAccept={() => setLanguage(offered)}
-      onDismiss={close}
+      onAccept={() => {
+        // The link is gone with the language.
+        document.getElementById(mainId)?.focus({ preventScroll: true });
+        setLanguage(offered);
+      }}
+      onDismiss={() => setClosed(true)}
     />
   );
 }

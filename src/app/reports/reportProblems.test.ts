@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { reportProblems } from './reportProblems';
 
 const endpoint = 'https://reports.example.com/reports';
@@ -29,7 +29,6 @@ function thrown(message: string) {
   return error;
 }
 
-beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 test('an error is reported by its kind and its place, without what its message or the URL says', () => {
