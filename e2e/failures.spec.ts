@@ -226,10 +226,15 @@ test.describe('without a connection', () => {
       await expectNotice(page, 'pageWaitsForConnection');
       await action(page, english, 'stayHere').click();
       await expect(languageSelect(page)).toHaveValue('en');
+      await languageSelect(page).selectOption('es');
+      await expectNotice(page, 'pageWaitsForConnection');
+      await contentsLink(page, 'privacyUseTitle').click();
+      await expect(languageSelect(page)).toHaveValue('en');
       await languageSelect(page).selectOption('ar');
       await expectNotice(page, 'pageWaitsForConnection');
       await context.setOffline(false);
-      await expectPage(page, '/privacy-policy', arabic);
+      await expectHeading(page, 'privacyTitle', arabic);
+      await expect(page).toHaveURL('/ar/privacy-policy#use');
       await expect(languageSelect(page)).toHaveValue('ar');
     },
   );

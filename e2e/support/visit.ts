@@ -213,12 +213,15 @@ const traversal = array(constantFrom(-1, 1), { minLength: 1, maxLength: 4 }).map
   command(`go ${steps.join(', ')} in the history`, async ({ page }) => {
     await unlessLeft(
       page.evaluate((all) => {
-        // Not out of the site, and not to an entry that was another document.
+        // Not out of the site, which steps from an entry that is not yet left can lead to, and not to an entry that was another document.
         let { index = 0 } = navigation.currentEntry ?? {};
         for (const step of all) {
-          if (!navigation.entries()[index + step]?.sameDocument) continue;
+          const entry = navigation.entries()[index + step];
+          if (!entry?.sameDocument) continue;
           index += step;
-          history.go(step);
+          // The next step may abort it.
+          for (const end of Object.values(navigation.traverseTo(entry.key)))
+            (end as Promise<unknown>).catch(() => undefined);
         }
       }, steps),
     );

@@ -25,20 +25,32 @@ export function whileReachable(request: Promise<boolean>): Promise<boolean> {
   return Promise.race([request, untilUnreachable()]);
 }
 
-let stopWaiting: (() => void) | undefined;
+interface Wait {
+  stop: () => void;
+  onStay: (() => void) | undefined;
+}
 
-/** Ends the wait: the visitor does something else, or can continue. */
+let current: Wait | undefined;
+
+function endWait() {
+  const ended = current;
+  current = undefined;
+  ended?.stop();
+  return ended;
+}
+
+/** Ends the wait: the visitor does something else, or does not want to wait. */
 export function cancelWait() {
-  stopWaiting?.();
+  endWait()?.onStay?.();
   setPersistentNotice(undefined);
 }
 
 /**
  * Shows a notice until a URL can be reached, and continues then. Replaces an earlier wait.
- * @param onStay called when the visitor does not want to wait
+ * @param onStay called when the visitor does not want to wait, or does something else
  */
 export function waitUntilReachable(url: string, onReachable: () => void, onStay?: () => void) {
-  stopWaiting?.();
+  endWait();
   const controller = new AbortController();
   const { signal } = controller;
   let attempt = 0;
@@ -49,10 +61,7 @@ export function waitUntilReachable(url: string, onReachable: () => void, onStay?
         isOffline={!navigator.onLine}
         attempt={attempt}
         onTryAgain={() => void tryAgain(showNotice)}
-        onStay={() => {
-          cancelWait();
-          onStay?.();
-        }}
+        onStay={cancelWait}
       />,
     );
   };
@@ -60,14 +69,15 @@ export function waitUntilReachable(url: string, onReachable: () => void, onStay?
     const isBack = await isReachable(url);
     if (signal.aborted) return;
     if (!isBack) return onFailure?.();
-    stopWaiting?.();
+    endWait();
     onReachable();
   };
   const timer = setInterval(() => navigator.onLine && void tryAgain(), interval);
-  stopWaiting = () => {
+  const stop = () => {
     controller.abort();
     clearInterval(timer);
   };
+  current = { stop, onStay };
   window.addEventListener('online', () => void tryAgain(), { signal });
   showNotice();
 }
