@@ -163,7 +163,10 @@ const languageCodes = inEachLanguage.map(({ code }) => code);
 
 const footerLanguage = constantFrom(...languageCodes).map((code) =>
   command(`choose ${code} in the footer`, async ({ page }) => {
-    await page.locator('footer select').selectOption(code, { timeout: 2000 });
+    const select = page.locator('footer select');
+    // As everyone who chooses: a choice is dropped when the focus leaves.
+    await select.focus({ timeout: 2000 });
+    await select.selectOption(code, { timeout: 2000 });
   }),
 );
 
