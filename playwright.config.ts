@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     reducedMotion: 'reduce',
     // The site does not speak it: no page offers itself in another language.
-    locale: 'de-DE',
+    locale: 'it-IT',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...launchArgs, ...localhostOnly] },
   },
   // The long tests in a copy of the project start first; the many short ones run beside them.
