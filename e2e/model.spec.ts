@@ -14,9 +14,9 @@ const { MODEL_VISITS: visits = '15', MODEL_SEED: seed = '1' } = process.env;
 /** When a visit is found to fail, how long the search for a shorter one may take, in ms. */
 const timeLimit = 60_000 * Math.ceil(Number(visits) / 15);
 
-/** Requests that fail because of what the visit does. */
+/** Requests that fail because of what the visit does, and the error page that follows where the messages of a page are among them. */
 const explained =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|Failed to fetch dynamically imported module|status of 404/;
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|Failed to fetch dynamically imported module|status of 404|The messages of \S+ could not be loaded/;
 
 for (const half of [0, 1])
   test(`whatever a visitor does, the page agrees with its URL (${half + 1} of 2)`, async ({ browser, baseURL }) => {
