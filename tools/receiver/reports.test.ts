@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startReceiver, type Receiver } from './receiver.ts';
+import { readMessages } from './readMessages.ts';
 import { keptReports, readReports, ReportStore, reportText } from './reports.ts';
+import { MessageStore } from './store.ts';
 
 const violation = {
   type: 'csp-violation',
@@ -84,6 +87,20 @@ describe('the receiver', () => {
     expect(readReports(file())).toEqual([]);
     const all = Array.from({ length: 20 }, () => statusOf(reports));
     expect(new Set(await Promise.all(all))).toEqual(new Set([204, 429]));
+  });
+
+  test('does not keep messages waiting after the file was locked', async () => {
+    const [reports, messages] = [new ReportStore(file()), new MessageStore(file())];
+    const other = new Database(file(), { timeout: 0 });
+    other.exec('BEGIN IMMEDIATE');
+    reports.count([kept]);
+    other.exec('COMMIT');
+    const values = { name: 'Helena', email: 'helena@example.com', subject: 'Linen', message: 'How soon?' };
+    expect(await messages.save('key', values)).toBe('new');
+    reports.count([{ ...kept, what: 'later' }]);
+    expect(readReports(file())).toMatchObject([{ what: 'later', count: 1 }]);
+    expect(readMessages(file())).toMatchObject([values]);
+    for (const store of [reports, messages, other]) store.close();
   });
 
   test('keeps a limited number of different reports a day', () => {

@@ -65,6 +65,8 @@ const columns = 'day, type, page, what';
 /** Reports in the SQLite file of the messages: equal ones of a day are one row. */
 export class ReportStore {
   private readonly database: Database.Database;
+  private readonly known: Database.Statement;
+  private readonly added: Database.Statement;
 
   /** @throws if the file cannot be opened or is not a database */
   constructor(file: string) {
@@ -77,24 +79,30 @@ export class ReportStore {
       count INTEGER NOT NULL DEFAULT 1,
       PRIMARY KEY (${columns})
     )`);
-  }
-
-  /** Counts reports, unless the day has too many different ones. */
-  count(reports: readonly KeptReport[], day = new Date().toISOString().slice(0, 10)) {
-    const known = this.database.prepare(
+    this.known = this.database.prepare(
       'UPDATE reports SET count = count + 1 WHERE day = ? AND type = ? AND page = ? AND what = ?',
     );
-    const added = this.database.prepare(
+    this.added = this.database.prepare(
       `INSERT INTO reports (${columns}) SELECT ?, ?, ?, ? WHERE (SELECT count(*) FROM reports WHERE day = ?) < ?`,
     );
+  }
+
+  /** Counts reports, unless the day has too many different ones. None is worth waiting for another program that has locked the file. */
+  count(reports: readonly KeptReport[], day = new Date().toISOString().slice(0, 10)) {
+    try {
+      // Not a prepared statement: one that has found the file locked would keep it locked.
+      this.database.exec('BEGIN IMMEDIATE');
+    } catch (error) {
+      if ((error as { code?: string }).code === 'SQLITE_BUSY') return;
+      throw error;
+    }
     try {
       for (const { type, page, what } of reports) {
         const row = [day, type, page, what];
-        if (known.run(row).changes === 0) added.run([...row, day, most.perDay]);
+        if (this.known.run(row).changes === 0) this.added.run([...row, day, most.perDay]);
       }
-    } catch (error) {
-      // No report is worth waiting for another program.
-      if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+    } finally {
+      this.database.exec('COMMIT');
     }
   }
 
