@@ -106,8 +106,8 @@ export type Result = 'changed' | 'new' | 'removed' | 'failed' | 'unstable' | 'sa
 export interface ImageFile {
   /** Path; in a report, relative to the report's folder. */
   file: string;
-  /** The image of the same width that shows beneath its transparent pixels, from the top left corner. */
-  over?: string;
+  /** The images of the same width that show beneath its transparent pixels, from the lowest, from the top left corner. */
+  over?: readonly string[];
   hash: string;
   width: number;
   height: number;
@@ -177,7 +177,7 @@ export interface Shard {
 }
 
 /** Of the format of `report.json`. */
-export const reportVersion = 4;
+export const reportVersion = 5;
 
 /** All results of a run: `report.json`. */
 export interface Report {

@@ -1,8 +1,7 @@
 import type { ImageFile } from '../types.ts';
 
 /** The files of an image, from the lowest. */
-export const filesOf = ({ file, over }: Pick<ImageFile, 'file' | 'over'>) =>
-  over === undefined ? [file] : [over, file];
+export const filesOf = ({ file, over = [] }: Pick<ImageFile, 'file' | 'over'>) => [...over, file];
 
 /**
  * Paints an image of a report as large as its canvas is shown, and again whenever that changes. Its files are put together before

@@ -32,20 +32,19 @@ const screenshots = () => readdir(inReport('screenshots'));
 const written = async () => JSON.parse(await read('report.json')) as Report;
 
 /** Of an image as a browser shows it: over the one beneath, and clipped. */
-async function pixelsOf({ file, over, width, height }: ImageFile = { file: '', hash: '', width: 0, height: 0 }) {
+async function pixelsOf({ file, over = [], width, height }: ImageFile = { file: '', hash: '', width: 0, height: 0 }) {
   const stack = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
-  const layers = [over, file].map(async (path) => {
-    if (path === undefined) return [];
+  const layers = [...over, file].map(async (path) => {
     const layer = sharp(resolve(pathOf('report'), path));
     const { height: own } = await layer.metadata();
     const input = await layer
       .extract({ left: 0, top: 0, width, height: Math.min(height, own) })
       .png()
       .toBuffer();
-    return [{ input, left: 0, top: 0 }];
+    return { input, left: 0, top: 0 };
   });
   return stack
-    .composite((await Promise.all(layers)).flat())
+    .composite(await Promise.all(layers))
     .raw()
     .toBuffer();
 }
@@ -56,17 +55,15 @@ test('writes the page, its data, the summary and the screenshots', async () => {
   expect(await names()).toEqual(['.gitignore', 'index.html', 'report.json', 'screenshots', 'summary.md']);
   const [found] = (await written()).comparisons;
   const { before, after } = comparison;
-  expect(found?.before).toEqual({ ...before, file: `screenshots/${before?.hash}.webp` });
-  expect(found?.after).toEqual({
-    ...after,
-    file: `screenshots/${after?.hash}-${before?.hash}.webp`,
-    over: found?.before?.file,
-  });
+  const pair = `screenshots/${before?.hash}-${after?.hash}`;
+  const photographs = `${pair}-photographs.webp`;
+  expect(found?.before).toEqual({ ...before, file: `${pair}-before.webp`, over: [photographs] });
+  expect(found?.after).toEqual({ ...after, file: `${pair}-after.webp`, over: [photographs, `${pair}-before.webp`] });
   for (const side of ['before', 'after', 'difference'] as const)
     expect(await pixelsOf(found?.[side])).toEqual(await pixelsOf(comparison[side]));
   const page = await read('index.html');
   expect(page).not.toContain(pathOf());
-  expect(page).toContain(`screenshots/${after?.hash}-${before?.hash}.webp`);
+  expect(page).toContain(`${pair}-after.webp`);
   expect(await read('summary.md')).toContain('Screens/Home › Whole Page');
 });
 
@@ -113,11 +110,11 @@ test('no string ends the script that contains the data', async () => {
 test('screenshots that are no longer needed are removed, the others stay', async () => {
   const kept = await changed('en-phone', 1);
   await write(reportOf([kept, await changed('ar-phone', 4)]));
-  expect(await screenshots()).toHaveLength(6);
-  const screenshot = inReport(`screenshots/${kept.before?.hash}.webp`);
+  expect(await screenshots()).toHaveLength(8);
+  const screenshot = inReport(`screenshots/${kept.difference?.hash}.webp`);
   const { mtimeMs } = await stat(screenshot);
   await write(reportOf([kept]));
-  expect(await screenshots()).toHaveLength(3);
+  expect(await screenshots()).toHaveLength(4);
   expect((await stat(screenshot)).mtimeMs).toBe(mtimeMs);
 });
 
@@ -127,7 +124,7 @@ test('a report can be written again from its own screenshots', async () => {
   const { groups, ...rest } = withPaths(report, inReport);
   await write({ ...rest, groups: groups.map((group) => ({ ...group, decision: true })) });
   expect((await written()).groups.map(({ decision }) => decision)).toEqual(groups.map(() => true));
-  expect(await screenshots()).toHaveLength(3);
+  expect(await screenshots()).toHaveLength(4);
 });
 
 test('a report that cannot be written leaves the previous one unchanged', async () => {
@@ -147,29 +144,45 @@ test('does not touch other files of the folder', async () => {
   expect(await read('notes.txt')).toBe('mine');
 });
 
-test('an image is stored as what differs from the one beneath, also where it is higher or lower', async () => {
-  const noise = (height: number, edit: number) => {
-    const data = Uint8Array.from(
-      { length: 40 * height * 3 },
-      (_, index) => Math.imul(index ^ (index >>> 3), 2_654_435_761) >>> 24,
-    );
-    return sharp(data.fill(edit, 30, 60), { raw: { width: 40, height, channels: 3 } }).png();
-  };
-  const imageOf = async (height: number, edit: number): Promise<ImageFile> => {
-    const data = await noise(height, edit).toBuffer();
-    return { ...(await saveFile(pathOf(), data, 'png')), width: 40, height };
-  };
-  const [small, large] = [await imageOf(60, 1), await imageOf(66, 2)];
+/** A photograph in a frame of one colour, with a line and a row of the photograph in the colour of an edit. */
+async function screenshotOf(height: number, edit: number): Promise<ImageFile> {
+  const width = 160;
+  const data = Buffer.alloc(width * height * 3, 0x22);
+  for (let y = 32; y < height - 32; y++)
+    for (let x = 32; x < width - 32; x++)
+      for (const channel of [0, 1, 2])
+        data[(y * width + x) * 3 + channel] = 128 + 100 * Math.sin((x + 7 * channel) / 9) * Math.cos((y * x) / 900);
+  for (const y of [10, 70]) data.fill(edit, width * y * 3, width * (y + 1) * 3);
+  const image = sharp(data, { raw: { width, height, channels: 3 } }).png();
+  return { ...(await saveFile(pathOf(), await image.toBuffer(), 'png')), width, height };
+}
+
+test('an image is stored without loss, except for photographs that have not changed, also where it is higher or lower', async () => {
+  const [small, large] = [await screenshotOf(240, 1), await screenshotOf(270, 2)];
   for (const [before, after] of [
     [small, large],
     [large, small],
   ] as const) {
     await write(reportOf([comparisonOf(story, 'en-phone', 'changed', { before, after, causes: [causeOf('pixels')] })]));
     const [found] = (await written()).comparisons;
-    expect(await pixelsOf(found?.after)).toEqual(await pixelsOf(after));
-    const [whole, patch] = await Promise.all(
-      [found?.before, found?.after].map((each) => stat(inReport(each?.file ?? ''))),
-    );
-    expect(patch!.size).toBeLessThan(0.5 * whole!.size);
+    for (const [image, shown] of [
+      [before, found?.before],
+      [after, found?.after],
+    ] as const) {
+      const [screenshot, packed] = [await pixelsOf(image), await pixelsOf(shown)];
+      const losses = (from: number, to: number) =>
+        Array.from({ length: (to - from) * 160 * 4 }, (_, at) => {
+          const index = from * 160 * 4 + at;
+          return Math.abs(screenshot[index]! - packed[index]!);
+        });
+      const most = (from: number, to: number) => Math.max(...losses(from, to));
+      // The frame with its line, the squares with the changed row, and where only one of both images is.
+      expect([most(0, 32), most(64, 96), most(232, image.height)]).toEqual([0, 0, 0]);
+      const ofPhotograph = losses(96, 192);
+      expect(Math.max(...ofPhotograph)).toBeGreaterThan(0);
+      expect(ofPhotograph.reduce((sum, loss) => sum + loss) / ofPhotograph.length).toBeLessThan(4);
+    }
+    const [packed, screenshot] = await Promise.all([stat(inReport(found?.after?.file ?? '')), stat(after.file)]);
+    expect(packed.size).toBeLessThan(0.3 * screenshot.size);
   }
 });

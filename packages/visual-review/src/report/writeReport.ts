@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeAllAtomically } from 'system-tools/files';
 import type { ReportStyle } from '../config/visualConfig.ts';
 import type { ImageFile, Report } from '../types.ts';
-import { packComparison, writeImages, type Source } from './packImages.ts';
+import { packComparison, writeImages, type Packing } from './packImages.ts';
 import { reportHtml } from './reportHtml.ts';
 import { summaryGroups, summaryOf } from './summary.ts';
 import { summaryPicture } from './summaryPictures.ts';
@@ -14,7 +14,7 @@ const pictureFolder = 'pictures';
 
 export function withPaths(report: Report, pathOf: (file: string) => string): Report {
   const moved = (image: ImageFile | undefined) =>
-    image && { ...image, file: pathOf(image.file), ...(image.over !== undefined && { over: pathOf(image.over) }) };
+    image && { ...image, file: pathOf(image.file), ...(image.over && { over: image.over.map(pathOf) }) };
   return {
     ...report,
     comparisons: report.comparisons.map((comparison) => ({
@@ -46,13 +46,13 @@ async function picturesOf(report: Report) {
  * @throws where an image cannot be read or the folder cannot be written; a previous report is then unchanged
  */
 export async function writeReport(report: Report, folder: string, style: ReportStyle, root: string) {
-  const sources = new Map<string, Source>();
-  const packed = { ...report, comparisons: report.comparisons.map((each) => packComparison(each, sources)) };
+  const packings = new Map<string, Packing>();
+  const packed = { ...report, comparisons: report.comparisons.map((each) => packComparison(each, packings)) };
   const relative = withPaths(packed, (name) => `${imageFolder}/${name}`);
   const pictures = await picturesOf(report);
   const files = new Map([
     [join(folder, 'index.html'), await reportHtml(relative, style, root)],
-    [join(folder, 'report.json'), `${JSON.stringify(relative, null, 2)}\n`],
+    [join(folder, 'report.json'), `${JSON.stringify(relative)}\n`],
     [join(folder, 'summary.md'), summaryOf(relative, new Set(pictures.keys()))],
     // It is no change of the sources.
     [join(folder, '.gitignore'), '*\n'],
@@ -61,18 +61,15 @@ export async function writeReport(report: Report, folder: string, style: ReportS
   await rm(join(folder, pictureFolder), { recursive: true, force: true });
   if (pictures.size > 0) await mkdir(join(folder, pictureFolder));
   // Named by its content: an existing file is up to date.
-  const missing = [...sources].flatMap(([name, source]) => {
-    const path = join(folder, imageFolder, name);
-    return existsSync(path) ? [] : [[path, source] as const];
-  });
+  const missing = [...packings].filter(([name]) => !existsSync(join(folder, imageFolder, name)));
   try {
-    await writeImages(missing);
+    await writeImages(new Set(missing.map(([, packing]) => packing)), join(folder, imageFolder));
     await writeAllAtomically(files);
     for (const [path, data] of pictures) await writeFile(join(folder, path), data);
   } catch (error) {
-    for (const [path] of missing) await rm(path, { force: true });
+    for (const [name] of missing) await rm(join(folder, imageFolder, name), { force: true });
     throw error;
   }
   for (const name of await readdir(join(folder, imageFolder)))
-    if (!sources.has(name)) await rm(join(folder, imageFolder, name), { force: true });
+    if (!packings.has(name)) await rm(join(folder, imageFolder, name), { force: true });
 }
