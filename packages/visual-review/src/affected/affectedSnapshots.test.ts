@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from './changedFiles.ts';
 import realStats from './fixtures/preview-stats.json';
+import { defaults } from '../config/defaults.ts';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { affectedSnapshots, affectNothing, type AffectedOptions } from './affectedSnapshots.ts';
 import type { Stats } from './dependents.ts';
@@ -128,6 +129,18 @@ test.each([
   ['whatever', 'is not imported by any story'],
 ])('%s affects everything: it %s', async (path, because) => {
   expect(await effectOf(modified(path))).toMatch(`${path} ${because}`);
+});
+
+test('without configuration, what no story imports affects everything, except for documents and tests', async () => {
+  const options = { config: defaults };
+  for (const path of ['package-lock.json', 'public/icon.svg', 'src/A/late.css', 'src/A/helper.ts'])
+    expect(await effectOf(modified(path), options)).toBe(
+      `${path} is not imported by any story, and what it is for is not known`,
+    );
+  expect(
+    await effectOf([modified('README.md'), modified('../LICENSE'), modified('src/A/A.test.tsx')], options),
+  ).toEqual([]);
+  expect(await effectOf(modified('src/B/B.tsx'), options)).toEqual(of('B'));
 });
 
 test('the preview file is part of every story, also where a story imports it', async () => {

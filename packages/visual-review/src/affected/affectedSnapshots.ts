@@ -35,13 +35,14 @@ type ChangeEffect = string | ((snapshot: SnapshotSource) => boolean);
 
 const nothing = () => false;
 
-const globMatcher = (globs: readonly string[]) => createFilter(globs, undefined, { resolve: false });
+/** A filter of Vite without globs would match everything. */
+const globMatcher = (globs: readonly string[]) =>
+  globs.length > 0 ? createFilter(globs, undefined, { resolve: false }) : () => false;
 
 /** Matches paths with globs. `**` at the beginning of one includes files outside of the root: `../README.md`. */
 function matcher(globs: readonly string[]) {
-  const anywhere = globs.filter((glob) => glob.startsWith('**/'));
-  const [matches, matchesAnywhere] = [globMatcher(globs), globMatcher(anywhere)];
-  return (path: string) => matches(path) || (anywhere.length > 0 && matchesAnywhere(path.replace(/^(?:\.\.\/)+/, '')));
+  const [matches, matchesAnywhere] = [globMatcher(globs), globMatcher(globs.filter((glob) => glob.startsWith('**/')))];
+  return (path: string) => matches(path) || matchesAnywhere(path.replace(/^(?:\.\.\/)+/, ''));
 }
 
 /** Returns a function that finds the first rule that applies to a path. */
