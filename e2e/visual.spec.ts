@@ -97,6 +97,8 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
     /$/,
     `\nfunction throwLater() {\n  throw new Error('Planted later');\n}\nexport const Late: Story = { play: () => ${later} };\n`,
   );
+  const tooltip = `Object.assign(document.createElement('p'), { textContent: 'Tooltip', style: 'position: fixed; inset: 0' })`;
+  copy.edit(stories, /$/, `\nexport const LeavesTooltip: Story = { play: () => document.body.append(${tooltip}) };\n`);
   const inStory = (name: string) => new RegExp(`(?<=export const ${name}: Story = \\{)`);
   copy.edit(others, inStory('Current'), " render: () => { throw new Error('Planted'); },");
   copy.edit(
@@ -149,8 +151,10 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
       const expected = snapshot.title === 'Hero' ? [...inFrench, image] : [component, stories, ...inFrench];
       expect(affectedBy.toSorted(), snapshot.id).toEqual(expected.toSorted());
     }
-    expect(namesOf('new')).toEqual(new Set(['Nothing', 'Long']));
+    expect(namesOf('new')).toEqual(new Set(['Nothing', 'Long', 'Leaves Tooltip']));
     expect(namesOf('removed')).toEqual(new Set(['None']));
+    // The tooltip that a story has left in the page is on no screenshot of another.
+    expect(namesOf('unstable')).toEqual(new Set());
     expect(namesOf('failed')).toEqual(new Set(['Choosing', 'Current', 'Late']));
     const errors: Record<string, RegExp> = {
       Choosing: /^It did not settle within 5 seconds\.$/,

@@ -18,7 +18,7 @@ const maxAttempts = 3;
 /** How many snapshots are captured in the time that opening another page takes. */
 export const snapshotsWorthAPage = 10;
 
-/** How many snapshots a page captures before it is replaced, with what stories have left behind. */
+/** How many snapshots a page captures before it is replaced, with what stories have left in its memory. */
 const snapshotsPerPage = 250;
 
 export interface CaptureSettings {
@@ -65,8 +65,14 @@ function captureWorker(browser: Browser, { url, folder, limit, evaluate, message
     preview = undefined;
     captured = 0;
   };
+  const open = () => openPreview(browser, url);
   const captureIn = async (page: PreviewPage, snapshot: Snapshot): Promise<Screenshot> => {
-    const { reports, error, ...size } = await page.show(snapshot);
+    const { reports, error, hasLeftovers, ...size } = await page.show(snapshot);
+    if (hasLeftovers) {
+      await close();
+      preview = await open();
+      return captureIn(preview, snapshot);
+    }
     // The next story must not start with what a broken one leaves behind.
     if (error !== undefined) await close();
     const issue = error ?? evaluate?.(snapshot, reports);
@@ -82,7 +88,7 @@ function captureWorker(browser: Browser, { url, folder, limit, evaluate, message
     capture: async (snapshot: Snapshot): Promise<Screenshot> => {
       if (captured >= snapshotsPerPage) await close();
       captured++;
-      preview ??= await openPreview(browser, url);
+      preview ??= await open();
       const screenshot = await Promise.race([captureIn(preview, snapshot), delay(limit, undefined, { ref: false })]);
       if (screenshot) return screenshot;
       // The page cannot be used any more.

@@ -12,6 +12,10 @@ declare global {
   interface Window {
     /** The browser's own method, which stories mock. */
     decodeImage?: HTMLImageElement['decode'];
+    /** The elements of Storybook itself in the body. */
+    ownElements?: ReadonlySet<Element>;
+    /** What earlier stories have put into the body beside those. */
+    formerElements?: readonly Element[];
     __STORYBOOK_HIGHLIGHT_INITIALIZED?: boolean;
   }
 }
@@ -21,6 +25,23 @@ export function preparePage() {
   window.decodeImage = HTMLImageElement.prototype.decode;
   // Keeps Storybook's highlighter from reading the style of every element at each change.
   window.__STORYBOOK_HIGHLIGHT_INITIALIZED = true;
+}
+
+/** Remembers what earlier stories have put into the body, before the next is shown. */
+export function rememberElements() {
+  window.formerElements = [...document.body.children]
+    .filter((element) => !window.ownElements?.has(element))
+    .flatMap((element) => [element, ...element.querySelectorAll('*')]);
+}
+
+/** Whether an earlier story has left something to see beside the one on screen, such as a tooltip that nobody has closed. */
+export function hasLeftovers() {
+  return (window.formerElements ?? []).some((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const hasContent = element.textContent.trim() !== '' || element.matches('img, canvas, video, svg *');
+    // Containers stay for the next story, and regions for screen readers are 1 px.
+    return element.isConnected && element.childElementCount === 0 && hasContent && width > 1 && height > 1;
+  });
 }
 
 /** Waits until files, fonts, images and animations of the story do not change any more. */
@@ -113,6 +134,7 @@ export async function startStorybook() {
   const { __STORYBOOK_PREVIEW__: preview } = window as Partial<PreviewWindow>;
   if (!preview) return false;
   await preview.ready();
+  window.ownElements = new Set(document.body.children);
   // Storybook would write each story to the URL and the title, which costs time.
   preview.selectionStore.setSelection = (selection) => {
     preview.selectionStore.selection = selection;

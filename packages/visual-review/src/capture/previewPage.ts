@@ -4,8 +4,10 @@ import type { Snapshot, SnapshotOptions } from '../types.ts';
 import { emulateSettings, emulateStates, endStates } from './emulate.ts';
 import {
   chooseGlobals,
+  hasLeftovers,
   preparePage,
   readStories,
+  rememberElements,
   settleStory,
   startStorybook,
   type StoryState,
@@ -92,8 +94,11 @@ export async function openPreview(browser: Browser, url: string) {
     /** What is on screen. */
     readContent: () => captureContent(send, (script) => page.evaluate(script)),
 
-    /** Shows a story, and waits until it has played and does not change any more. */
-    show: async (snapshot: Snapshot): Promise<StoryState & PlayedStory> => {
+    /**
+     * Shows a story, and waits until it has played and does not change any more.
+     * @returns `hasLeftovers`: an earlier story shows as well, so that this one needs another page
+     */
+    show: async (snapshot: Snapshot): Promise<StoryState & PlayedStory & { hasLeftovers: boolean }> => {
       const { storyId, options, viewport, globals, emulation = {} } = snapshot;
       const environment = environmentOf(snapshot);
       if (environment !== lastEnvironment) {
@@ -109,10 +114,12 @@ export async function openPreview(browser: Browser, url: string) {
       hasStates = false;
       pending.clear();
       thrown = [];
+      await page.evaluate(rememberElements);
       const played = await page.evaluate(playStory, storyId);
       // The next story must not start with globals that this one has changed.
       lastEnvironment = played.hasChangedGlobals ? '' : environment;
-      if (played.error !== undefined) return { ...played, width: 0, height: 0 };
+      const isBeside = await page.evaluate(hasLeftovers);
+      if (played.error !== undefined || isBeside) return { ...played, hasLeftovers: isBeside, width: 0, height: 0 };
       let state = await settle(options);
       let issue: string | undefined;
       if (emulation.hover !== undefined || emulation.focus !== undefined) {
@@ -123,7 +130,7 @@ export async function openPreview(browser: Browser, url: string) {
       if (state.height > maxHeight)
         issue ??= `It is ${state.height} px high, and a browser captures ${maxHeight} px at most: set cropToViewport, or a wider viewport.`;
       const [error] = thrown;
-      return { ...played, ...state, error: issue ?? (error && (error.stack ?? error.message)) };
+      return { ...played, ...state, hasLeftovers: false, error: issue ?? (error && (error.stack ?? error.message)) };
     },
 
     /** Captures the page from its top left corner, in this size in px, as a PNG. */
