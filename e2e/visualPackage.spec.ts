@@ -22,8 +22,8 @@ test('a repository without configuration is reviewed from the workspace of its S
   const web = join(folder, 'apps/web');
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'init.defaultBranch=main'];
   const git = (...args: string[]) => execaSync('git', [...identity, ...args], { cwd: folder }).stdout;
-  const review = (cwd = web, env = {}) =>
-    execa('npx', ['visual-review', '--no-open'], { cwd, env, all: true, reject: false });
+  const review = (cwd = web, env = {}, ...args: string[]) =>
+    execa('npx', ['visual-review', '--no-open', ...args], { cwd, env, all: true, reject: false });
   const edit = (file: string, from: string, to: string) => {
     const path = join(folder, file);
     const source = readFileSync(path, 'utf8');
@@ -63,6 +63,28 @@ test('a repository without configuration is reviewed from the workspace of its S
       expect(groups.map(({ kind, members }) => [kind, members.length])).toEqual([['color', 2]]);
       // Its report is no change of the repository.
       expect(git('status', '--short', '--untracked-files')).not.toContain('visual-report');
+    });
+
+    await test.step('a command of the configuration makes what git ignores and a story needs', async () => {
+      const inWeb = (file: string, text: string) => writeFileSync(join(web, file), text);
+      inWeb('.gitignore', 'label.json\n');
+      inWeb('label.json', '"Sent"');
+      inWeb(
+        'src/Label.stories.tsx',
+        "import label from '../label.json';\nexport default { title: 'Label', render: () => label };\nexport const Sent = {};\n",
+      );
+      git('add', '--all');
+      git('commit', '--message', 'Add a label');
+      edit('apps/web/src/Label.stories.tsx', '() => label', '() => String(label)');
+      const without = await review(web, {}, '--base', 'HEAD', '--all', '--story', 'label');
+      expect(without.all).toContain(
+        'Where it needs files that git ignores, "prepare" in visual.config.ts names the command that makes them.',
+      );
+      expect(without.exitCode).toBe(2);
+      inWeb('visual.config.ts', `export default { prepare: "echo '\\"Sent\\"' > label.json" };\n`);
+      const { exitCode, all } = await review(web, {}, '--base', 'HEAD', '--all', '--story', 'label');
+      expect(all).toContain('Nothing has changed.');
+      expect(exitCode, all).toBe(0);
     });
   } finally {
     remove();

@@ -10,14 +10,11 @@ import { cacheOf } from '../store/cache.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { openPreview } from './previewPage.ts';
 import { snapshotsOf, type StoryEntry } from './snapshotMatrix.ts';
-import { buildOf } from './storybookBuild.ts';
+import { buildOf, type BuildOptions } from './storybookBuild.ts';
 
-export interface StorybookOptions {
-  /** The folder of `visual.config.ts`, which is the root of the repository. */
-  root: string;
+export interface StorybookOptions extends BuildOptions {
   config: VisualConfig;
   browser: { path: string; version: string };
-  signal: AbortSignal;
 }
 
 export type BuiltStorybook = Awaited<ReturnType<typeof openStorybook>>;
@@ -59,8 +56,8 @@ export async function knownStorybook(root: string, tree: string) {
 
 /** Builds and serves the Storybook of a tree; see `buildOf`. */
 export async function openStorybook(options: StorybookOptions, tree: string, commit?: string) {
-  const { root, config, browser, signal } = options;
-  const folder = await buildOf(root, tree, commit, signal);
+  const { config, browser } = options;
+  const folder = await buildOf(options, tree, commit);
   const { url, stop } = await serveFolder(folder);
   try {
     const stories = join(folder, 'stories.json');

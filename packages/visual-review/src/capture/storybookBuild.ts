@@ -7,23 +7,35 @@ import { execa } from 'execa';
 import { resolveBin } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
 import { expectTree, git, prefixOf, topOf } from '../affected/changedFiles.ts';
+import type { VisualConfig } from '../config/visualConfig.ts';
 import { cacheOf } from '../store/cache.ts';
 import { expectPackages, findLockfile, installationIn, sharePackages } from './packages.ts';
 
 /** A build that failed. */
 export class BuildError extends UserError {}
 
+interface RunSettings {
+  cwd: string;
+  signal: AbortSignal;
+  env?: Record<string, string>;
+  /** The program is a command for the shell. */
+  shell?: boolean;
+}
+
 /** Runs a program in its own process group, so that an abort ends all its processes. */
 async function run(
   what: string,
   program: string,
   args: readonly string[],
-  { cwd, signal, env = {} }: { cwd: string; signal: AbortSignal; env?: Record<string, string> },
+  { cwd, signal, env = {}, shell = false }: RunSettings,
 ) {
   signal.throwIfAborted();
   const isWindows = process.platform === 'win32';
   const child = execa(program, args, {
     cwd,
+    shell,
+    preferLocal: shell,
+    localDir: cwd,
     detached: !isWindows,
     stdin: 'ignore',
     all: true,
@@ -41,10 +53,11 @@ async function run(
   signal.addEventListener('abort', end);
   // Ends the build when this process exits without an abort.
   process.on('exit', end);
-  const { failed, all, shortMessage } = await child;
+  const { failed, all, shortMessage, code } = await child;
   signal.removeEventListener('abort', end);
   process.off('exit', end);
   signal.throwIfAborted();
+  if (code === 'ENOENT') throw new BuildError(`${what} failed: ${program} is not installed, or not in the PATH.`);
   if (failed)
     throw new BuildError(
       `${stripVTControlCharacters(all || shortMessage!).trim()}\n\n${what} failed: its log is above.`,
@@ -73,8 +86,22 @@ async function installPackages(cwd: string, lockfile: string, signal: AbortSigna
   return run(`The installation of packages with ${program}`, program, args, { cwd, signal });
 }
 
+/** What a build needs to know of a repository. */
+export interface BuildOptions {
+  /** The folder of `visual.config.ts` and of `.storybook`. */
+  root: string;
+  config: Pick<VisualConfig, 'prepare'>;
+  signal: AbortSignal;
+}
+
 /** Builds into `built`, once it is complete and the tree, if given, has not changed meanwhile. */
-async function buildStorybook(cwd: string, built: string, signal: AbortSignal, tree?: string) {
+async function buildStorybook(
+  cwd: string,
+  built: string,
+  { config: { prepare }, signal }: BuildOptions,
+  tree?: string,
+) {
+  if (prepare !== undefined) await run(`The command "${prepare}"`, prepare, [], { cwd, signal, shell: true });
   const unfinished = await mkdtemp(join(built, '../unfinished-'));
   try {
     // Storybook's build for tests: without the docs, which are on no screenshot.
@@ -90,7 +117,8 @@ async function buildStorybook(cwd: string, built: string, signal: AbortSignal, t
   }
 }
 
-async function buildCommit(root: string, built: string, signal: AbortSignal, commit: string) {
+async function buildCommit(built: string, options: BuildOptions, commit: string) {
+  const { root, signal } = options;
   const gitWorktree = (args: readonly string[], gitSignal = signal) =>
     run('git worktree', 'git', ['worktree', ...args], { cwd: root, signal: gitSignal });
   const temporary = await mkdtemp(join(await realpath(tmpdir()), 'visual-base-'));
@@ -102,7 +130,7 @@ async function buildCommit(root: string, built: string, signal: AbortSignal, com
     const { folder, name } = findLockfile(cwd, worktree);
     const shared = await sharePackages(join(root, relative(cwd, folder)), folder, name);
     if (!shared) await installPackages(folder, name, signal);
-    await buildStorybook(cwd, built, signal);
+    await buildStorybook(cwd, built, options);
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
     await gitWorktree(['prune'], AbortSignal.timeout(20_000)).catch(() => undefined);
@@ -116,7 +144,8 @@ async function buildCommit(root: string, built: string, signal: AbortSignal, com
  * @throws {BuildError} where the build fails
  * @throws {UserError} where files change meanwhile, or the installed packages are not those of the lockfile
  */
-export async function buildOf(root: string, tree: string, commit: string | undefined, signal: AbortSignal) {
+export async function buildOf(options: BuildOptions, tree: string, commit?: string) {
+  const { root } = options;
   const { builds } = cacheOf(root);
   const built = join(builds, tree);
   if (existsSync(join(built, 'index.json'))) return built;
@@ -124,7 +153,7 @@ export async function buildOf(root: string, tree: string, commit: string | undef
   await expectStorybook(root);
   await expectPackages(findLockfile(root, await topOf(root)).folder);
   await mkdir(builds, { recursive: true });
-  if (commit === undefined) await buildStorybook(root, built, signal, tree);
-  else await buildCommit(root, built, signal, commit);
+  if (commit === undefined) await buildStorybook(root, built, options, tree);
+  else await buildCommit(built, options, commit);
   return built;
 }

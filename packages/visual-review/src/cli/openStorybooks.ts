@@ -18,8 +18,12 @@ async function openBefore(options: RunOptions, { base, baseTree }: Trees) {
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     const log = `${error.message}\n\nThe Storybook of ${base.ref} cannot be built, so there is no baseline: its log is above.`;
+    const hint =
+      options.config.prepare === undefined
+        ? ' Where it needs files that git ignores, "prepare" in visual.config.ts names the command that makes them.'
+        : '';
     if (!options.withoutBaseline)
-      throw new UserError(`${log} To report every snapshot as new, add --without-baseline.`);
+      throw new UserError(`${log}${hint} To report every snapshot as new, add --without-baseline.`);
     console.error(log);
     return undefined;
   }

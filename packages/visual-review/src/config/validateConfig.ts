@@ -15,6 +15,7 @@ const palette: Shape = Object.fromEntries(paletteNames.map((name) => [name, 'str
 const configShape: Shape = {
   'mainBranch?': 'string',
   'snapshotBudget?': 'number',
+  'prepare?': 'string',
   'storybookUrl?': 'string',
   'affected?': {
     'rules?': [{ files: ['string'], affects: 'effect', reason: 'string' }],

@@ -90,6 +90,8 @@ export interface VisualConfig {
   mainBranch?: string;
   /** How many snapshots all stories may have together; undefined: any number. */
   snapshotBudget?: number;
+  /** A command that runs before a Storybook is built, in its folder: `pnpm --filter ./packages/* build`. */
+  prepare?: string;
   /** URL of the Storybook that the report links to. */
   storybookUrl: string;
   affected: {
