@@ -187,6 +187,35 @@ test('an outline belongs to its element, though it is painted around it', () => 
   ]);
 });
 
+test('a pseudo-element that makes its element larger explains what has grown', () => {
+  const badge = (length: number) =>
+    page(
+      { tag: 'span', box: [10, 10, length, length], paint: black },
+      { tag: '::before', parent: 1, box: [0, 0, 0, 0], style: { 'min-block-size': `${length}px` } },
+      button({ box: [10, 40, 20, 10], paint: `rgb(${length}, 0, 0)` }),
+    );
+  expect(kindsOf(explain(badge(8), badge(9)))).toEqual([
+    ['color', '#080000', '#090000', 200],
+    ['style', 'min-block-size: 8px', 'min-block-size: 9px', 17],
+  ]);
+});
+
+test('where a script has moved a popover, with its focus ring, is no cause beside another one', () => {
+  const popover = (left: number) => {
+    const found = page(
+      {
+        box: [left, 10, 20, 10],
+        paint: black,
+        style: { translate: `${left}px 10px`, 'outline-style': 'solid', 'outline-width': '3px' },
+      },
+      button({ box: [10, 40, 20, 10], paint: `rgb(${left}, 0, 0)` }),
+    );
+    found.data.set([90, 0, 0], 4 * (8 * size.width + left));
+    return found;
+  };
+  expect(kindsOf(explain(popover(8), popover(9)))).toEqual([['color', '#080000', '#090000', 200]]);
+});
+
 test('a map that does not fit its screenshot explains what it can, and hides nothing', () => {
   const outside = button({ box: [-200, 50, 900, 900], paint: undefined });
   const changed = button({ box: [10, 10, 20, 10], paint: 'rgb(0, 90, 0)' });

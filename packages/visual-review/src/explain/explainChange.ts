@@ -50,7 +50,7 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   const { width, height } = size;
   const [was, is] = [pixelsOf(before), pixelsOf(after)];
   const [topBefore, topAfter] = [topmostNodes(before.content, size), topmostNodes(after.content, size)];
-  const { after: content, oldOf, currentOf, shifts, isDisplaced, changesAround, changeNear } = pairs;
+  const { after: content, oldOf, currentOf, shifts, isDisplaced, changesAround, changeNear, isNearDisplaced } = pairs;
 
   const hasMovedHere = (current: number, x: number, y: number) => {
     const shift = shifts.get(current);
@@ -96,7 +96,7 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
       if (drawn.has(content.nodes[current]!.tag) && isRedrawn([was, is], size, at, shifts.get(current)!))
         return 'displaced';
     }
-    return changeNear(x, y) ?? 'unexplained';
+    return changeNear(x, y) ?? (isNearDisplaced(x, y) ? 'displaced' : 'unexplained');
   };
 }
 

@@ -57,14 +57,17 @@ function ownStyleChanges(before: Content, after: Content, one: ShownNode, other:
 /** A picture that is part of a style. */
 const isPicture = ({ from, to }: StyleChange) => [from, to].every((value) => value.startsWith('url("data:image'));
 
-/** A margin that is `auto` follows from what is around it. */
-const isMargin = ({ name }: StyleChange) => name.startsWith('margin-');
+/** A margin that is `auto` follows from what is around it, and scripts move popovers to where their button is. */
+const isPlace = ({ name, from, to }: StyleChange) =>
+  name.startsWith('margin-') ||
+  name === 'translate' ||
+  (name === 'transform' && [from, to].every((value) => /^none$|^matrix\(1, 0, 0, 1, /.test(value)));
 
 function foundInStyles(changes: readonly StyleChange[], kind: string, what: string): Found[] {
   const pictures = changes.filter(isPicture);
   const colors = changes.flatMap(({ from, to }) => colorChange(from, to) ?? []);
   const others = changes.filter((change) => !isPicture(change) && !colorChange(change.from, change.to));
-  const strong = others.filter((change) => !isMargin(change));
+  const strong = others.filter((change) => !isPlace(change));
   const listed = strong.length > 0 ? strong : others;
   const textOf = (side: 'from' | 'to') => listed.map((change) => `${change.name}: ${change[side]}`).join('; ');
   const [from, to] = [textOf('from'), textOf('to')];

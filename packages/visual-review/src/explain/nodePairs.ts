@@ -20,6 +20,18 @@ function rootOf(nodes: readonly ShownNode[], index: number, hasBoth: (index: num
   return root;
 }
 
+interface Surroundings {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const includes =
+  (x: number, y: number) =>
+  ({ left, top, right, bottom }: Surroundings) =>
+    x >= left - 1 && x <= right && y >= top - 1 && y <= bottom;
+
 function once<Value>(compute: (index: number) => Value) {
   const values = new Map<number, Value>();
   return (index: number) => {
@@ -41,10 +53,18 @@ export function nodePairs(before: Content, after: Content) {
       return own.length > 0 ? [[current, own] as const] : [];
     }),
   );
-  /** Where changed nodes paint beyond their box. The browser does not tell the box of a pseudo-element. */
-  const surroundings = [...changes].flatMap(([current, own]) => {
-    const found = own.find(({ kind }) => kind !== 'text' && kind !== 'moved');
-    if (!found) return [];
+  const isDisplaced = (current: number) => {
+    const { isMoved = false, isResized = false } = shifts.get(current) ?? {};
+    return isMoved || isResized;
+  };
+  /** Those of its pseudo-elements. */
+  const innerChanges = new Map<number, Found[]>();
+  for (const [current, own] of changes) {
+    const { tag, parent } = after.nodes[current]!;
+    if (tag.startsWith('::')) innerChanges.set(parent, [...(innerChanges.get(parent) ?? []), ...own]);
+  }
+  /** Where a node paints beyond its box, on both sides. The browser does not tell the box of a pseudo-element. */
+  const surroundingsOf = (current: number) => {
     const sides = [[before, oldOf.get(current)!] as const, [after, current] as const];
     return sides.flatMap(([{ nodes, styles }, index]) => {
       const { tag, style, parent, box } = nodes[index]!;
@@ -52,16 +72,14 @@ export function nodePairs(before: Content, after: Content) {
       const reach = reachOf(styles[style]!);
       if (reach === 0 && !isPseudo) return [];
       const [left, top, width, height] = isPseudo ? nodes[parent]!.box : box;
-      return {
-        node: current,
-        found,
-        left: left - reach,
-        top: top - reach,
-        right: left + width + reach,
-        bottom: top + height + reach,
-      };
+      return { left: left - reach, top: top - reach, right: left + width + reach, bottom: top + height + reach };
     });
+  };
+  const surroundings = [...changes].flatMap(([current, own]) => {
+    const found = own.find(({ kind }) => kind !== 'text' && kind !== 'moved');
+    return found ? surroundingsOf(current).map((rect) => ({ node: current, found, ...rect })) : [];
   });
+  const displacedSurroundings = [...oldOf.keys()].filter(isDisplaced).flatMap(surroundingsOf);
   return {
     before,
     after,
@@ -69,21 +87,20 @@ export function nodePairs(before: Content, after: Content) {
     currentOf,
     shifts,
     changes,
-    isDisplaced: (current: number) => {
-      const { isMoved = false, isResized = false } = shifts.get(current) ?? {};
-      return isMoved || isResized;
-    },
-    /** What has changed about a node, or else about the nearest around it. */
+    isDisplaced,
+    /** What has changed about a node or its pseudo-elements, or else about the nearest around it. */
     changesAround: once((current): readonly Found[] => {
       for (let at = current; at >= 0; at = after.nodes[at]!.parent) {
-        const own = (changes.get(at) ?? []).filter(({ kind }) => kind !== 'moved');
+        const inner = at === current ? (innerChanges.get(at) ?? []) : [];
+        const own = [...(changes.get(at) ?? []), ...inner].filter(({ kind }) => kind !== 'moved');
         if (own.length > 0) return own;
       }
       return [];
     }),
     /** A change that may be painted at a place beyond its element. */
-    changeNear: (x: number, y: number) =>
-      surroundings.find(({ left, top, right, bottom }) => x >= left - 1 && x <= right && y >= top - 1 && y <= bottom),
+    changeNear: (x: number, y: number) => surroundings.find(includes(x, y)),
+    /** Whether something that has moved may be painted at a place beyond its element: its shadow or its focus ring. */
+    isNearDisplaced: (x: number, y: number) => displacedSurroundings.some(includes(x, y)),
     added: once((current) =>
       oneSidedChange(
         'added',
