@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { execa, execaSync } from 'execa';
+import { preview } from 'vite';
 import type { Report } from 'visual-review';
 import { installPackage } from './support/examples';
 import { expect, test } from './support/test';
@@ -16,7 +17,7 @@ import { expect, test } from './support/test';
 // No site is needed.
 test.use({ baseURL: undefined });
 
-test('a repository without configuration is reviewed from the workspace of its Storybook', async () => {
+test('a repository without configuration is reviewed from the workspace of its Storybook', async ({ page }) => {
   test.setTimeout(300_000);
   const { folder, remove } = await installPackage('visual-review', 'workspace');
   const web = join(folder, 'apps/web');
@@ -63,6 +64,27 @@ test('a repository without configuration is reviewed from the workspace of its S
       expect(groups.map(({ kind, members }) => [kind, members.length])).toEqual([['color', 2]]);
       // Its report is no change of the repository.
       expect(git('status', '--short', '--untracked-files')).not.toContain('visual-report');
+    });
+
+    await test.step('a built workbench has the report, without decisions', async () => {
+      await execa('npx', ['storybook', 'build', '--quiet', '--output-dir', 'built'], { cwd: web });
+      const server = await preview({
+        root: web,
+        configFile: false,
+        logLevel: 'error',
+        build: { outDir: 'built' },
+        preview: { port: 0 },
+      });
+      await page.goto(`${server.resolvedUrls!.local[0]}?path=/story/order--ready`);
+      await expect(page.frameLocator('#storybook-preview-iframe').getByRole('button')).toBeVisible();
+      await page.getByRole('tab', { name: /^Visual.*1/ }).click();
+      const panel = page.getByRole('tabpanel', { name: /^Visual/ });
+      await expect(panel.getByRole('img', { name: /^(?:Before|After): (?:320|800)px$/ })).toHaveCount(2);
+      await expect(panel.getByRole('heading', { name: /background-color|#205090|button/ })).toBeVisible();
+      await expect(panel.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Test status: Modified' }).first()).toBeVisible();
+      await page.goto('about:blank');
+      await server.close();
     });
 
     await test.step('a command of the configuration makes what git ignores and a story needs', async () => {
