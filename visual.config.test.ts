@@ -38,7 +38,11 @@ const everything = {
   ],
   'determines the packages of every story': ['package.json', 'package-lock.json'],
   'configures the build of every story': ['vite.config.ts', 'tsconfig.json', '.storybook/main.ts'],
-  'is not imported by any story': ['.storybook/preview-head.html', 'src/theme/imported-by-a-sheet.css', 'whatever'],
+  'is not among the modules of the build': [
+    '.storybook/preview-head.html',
+    'src/theme/imported-by-a-sheet.css',
+    'whatever',
+  ],
 };
 
 test.each(Object.entries(everything).flatMap(([because, paths]) => paths.map((path) => [path, because] as const)))(

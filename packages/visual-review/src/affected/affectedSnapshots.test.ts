@@ -126,7 +126,7 @@ test.each([
   ['src/circle/one.ts', 'is part of every story'],
   ['public/pixel.png', 'is served with every story'],
   ['build/pictures/encode.ts', 'is part of the build of every story'],
-  ['whatever', 'is not imported by any story'],
+  ['whatever', 'is not among the modules of the build'],
 ])('%s affects everything: it %s', async (path, because) => {
   expect(await effectOf(modified(path))).toMatch(`${path} ${because}`);
 });
@@ -135,7 +135,7 @@ test('without configuration, what no story imports affects everything, except fo
   const options = { config: defaults };
   for (const path of ['package-lock.json', 'public/icon.svg', 'src/A/late.css', 'src/A/helper.ts'])
     expect(await effectOf(modified(path), options)).toBe(
-      `${path} is not imported by any story, and what it is for is not known`,
+      `${path} is not among the modules of the build, and what it is for is not known`,
     );
   expect(
     await effectOf([modified('README.md'), modified('../LICENSE'), modified('src/A/A.test.tsx')], options),

@@ -92,7 +92,7 @@ function effects(options: AffectedOptions, graphNow: ImportGraph) {
     if (graph && isBrowserModule(path)) return nothing;
     return kind === 'deleted'
       ? `${path} was deleted, and what it was for is not known`
-      : `${path} is not imported by any story, and what it is for is not known`;
+      : `${path} is not among the modules of the build, and what it is for is not known`;
   };
 }
 

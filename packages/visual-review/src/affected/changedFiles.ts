@@ -76,9 +76,13 @@ async function withTree<Result>(
  */
 export const treeOf = (root: string, commit?: string) => withTree(root, commit, async (tree) => tree);
 
-/** @throws {UserError} where the working tree has another hash, because files have changed meanwhile */
-export async function expectTree(root: string, tree: string) {
-  if ((await treeOf(root)) !== tree) throw new UserError('Files have changed while Storybook was built: run it again.');
+/** @throws {UserError} with this message where the working tree has another hash, because files have changed meanwhile */
+export async function expectTree(
+  root: string,
+  tree: string,
+  message = 'Files have changed while Storybook was built: run it again.',
+) {
+  if ((await treeOf(root)) !== tree) throw new UserError(message);
 }
 
 /**

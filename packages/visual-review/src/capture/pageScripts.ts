@@ -29,8 +29,10 @@ export function preparePage() {
 
 /** Remembers what earlier stories have put into the body, before the next is shown. */
 export function rememberElements() {
+  // Before the first one there is nothing else.
+  window.ownElements ??= new Set(document.body.children);
   window.formerElements = [...document.body.children]
-    .filter((element) => !window.ownElements?.has(element))
+    .filter((element) => !window.ownElements!.has(element))
     .flatMap((element) => [element, ...element.querySelectorAll('*')]);
 }
 
@@ -134,7 +136,6 @@ export async function startStorybook() {
   const { __STORYBOOK_PREVIEW__: preview } = window as Partial<PreviewWindow>;
   if (!preview) return false;
   await preview.ready();
-  window.ownElements = new Set(document.body.children);
   // Storybook would write each story to the URL and the title, which costs time.
   preview.selectionStore.setSelection = (selection) => {
     preview.selectionStore.selection = selection;

@@ -101,7 +101,15 @@ async function buildStorybook(
   { config: { prepare }, signal }: BuildOptions,
   tree?: string,
 ) {
-  if (prepare !== undefined) await run(`The command "${prepare}"`, prepare, [], { cwd, signal, shell: true });
+  if (prepare !== undefined) {
+    await run(`The command "${prepare}"`, prepare, [], { cwd, signal, shell: true });
+    if (tree !== undefined)
+      await expectTree(
+        cwd,
+        tree,
+        `The command "${prepare}" has changed files that git does not ignore: let it ignore them.`,
+      );
+  }
   const unfinished = await mkdtemp(join(built, '../unfinished-'));
   try {
     // Storybook's build for tests: without the docs, which are on no screenshot.

@@ -52,6 +52,7 @@ test.each<[sentence: string, config: unknown]>([
   ['unknown key "affected.rules[0].file"', having('affected.rules.0.file', 'tools')],
   ['"languages.fallback" is missing', having('languages.fallback', undefined)],
   ['"report.palette.light.text" is missing', having('report.palette.light.text', undefined)],
+  ['"prepare" is empty', having('prepare', ' ')],
   ['"snapshotBudget" must be a number', having('snapshotBudget', '660')],
   ['"affected.rules" must be a list', having('affected.rules', {})],
   ['"affected.rules[0].affects" must be "everything" or "nothing"', having('affected.rules.0.affects', 'some')],

@@ -79,7 +79,8 @@ function fixedPart(glob: string) {
 export function validateConfig(config: unknown, root: string): VisualConfig {
   expectShape(config, configShape);
   const { affected = {}, report = {}, ...others } = config as VisualConfigFile;
-  const { languages } = others;
+  const { languages, prepare } = others;
+  if (prepare?.trim() === '') throw problem('"prepare" is empty');
   const expectPaths = (key: string, ...paths: readonly string[]) => {
     for (const path of paths)
       if (!existsSync(join(root, fixedPart(path)))) throw problem(`"${key}" names "${path}", which does not exist`);

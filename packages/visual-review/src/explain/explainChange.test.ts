@@ -216,6 +216,24 @@ test('where a script has moved a popover, with its focus ring, is no cause besid
   expect(kindsOf(explain(popover(8), popover(9)))).toEqual([['color', '#080000', '#090000', 200]]);
 });
 
+test('a change is not lost where the page, or what is around it, has become larger', () => {
+  const card = (height: number, color: string, text: string): readonly Element[] => [
+    { box: [0, 0, 60, height], paint: 'rgb(240, 240, 240)', style: { 'box-shadow': 'rgb(0, 0, 0) 0px 0px 4px 0px' } },
+    { tag: '#text', parent: 1, box: [40, 4, 10, 4], text },
+    { tag: 'span', parent: 1, box: [10, 10, 10, 10] },
+    { tag: '::before', parent: 3, box: [0, 0, 0, 0], style: { 'background-color': color } },
+  ];
+  const painted = (height: number, color: string, text: string) => {
+    const found = page(...card(height, color, text));
+    const channels = color.match(/\d+/g)!.map(Number);
+    for (let y = 12; y < 18; y++) for (let x = 12; x < 18; x++) found.data.set(channels, 4 * (y * size.width + x));
+    return found;
+  };
+  const found = explain(painted(40, 'rgb(200, 0, 0)', 'Send'), painted(46, 'rgb(0, 0, 200)', 'Send it'));
+  expect(kindsOf(found)).toContainEqual(['color', '#c80000', '#0000c8', 36]);
+  expect(kindsOf(found)).toContainEqual(['text', 'Send', 'Send it', 0]);
+});
+
 test('a map that does not fit its screenshot explains what it can, and hides nothing', () => {
   const outside = button({ box: [-200, 50, 900, 900], paint: undefined });
   const changed = button({ box: [10, 10, 20, 10], paint: 'rgb(0, 90, 0)' });

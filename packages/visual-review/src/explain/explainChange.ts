@@ -4,7 +4,7 @@ import { Areas, hashOf, strengthOf } from './area.ts';
 import { fitsColor } from './colorChange.ts';
 import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
 import { nodePairs, type NodePairs } from './nodePairs.ts';
-import { topmostNodes } from './paint.ts';
+import { edgeOf, isPaintedAnew, topmostNodes } from './paint.ts';
 import { isRedrawn, noiseStrength } from './redrawn.ts';
 
 export interface Side {
@@ -80,6 +80,11 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     const { isWhole = false, isResized = true } = shifts.get(current) ?? {};
     return replaced.has(content.nodes[current]!.tag) && isWhole && !isResized;
   };
+  /** A change that is painted beyond its element may explain what would otherwise have moved: nothing that is found is left out. */
+  const nearReason = (x: number, y: number, at: number): Reason | undefined => {
+    const near = changeNear(x, y);
+    return near && ownReason([near.found], near.node, at);
+  };
   return (at: number): Reason => {
     const [x, y] = [at % width, Math.floor(at / width)];
     const current = topAfter[at]!;
@@ -91,13 +96,28 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     const changes = current < 0 ? [] : changesAround(current);
     const reason = uncovered(topBefore[at]!, current, changes.length > 0) ?? ownReason(changes, current, at);
     if (reason) return reason;
-    if (current >= 0 && isDisplaced(current)) {
-      if (!isFixedPicture(current)) return 'displaced';
+    if (current >= 0 && isDisplaced(current) && !isUnmovedInside(pairs, current, x, y)) {
+      if (!isFixedPicture(current)) return nearReason(x, y, at) ?? 'displaced';
       if (drawn.has(content.nodes[current]!.tag) && isRedrawn([was, is], size, at, shifts.get(current)!))
         return 'displaced';
     }
     return changeNear(x, y) ?? (isNearDisplaced(x, y) ? 'displaced' : 'unexplained');
   };
+}
+
+/**
+ * Whether a place is well inside a node that has become larger or smaller without moving, and whose background does not depend on its
+ * size: it would look the same.
+ */
+function isUnmovedInside({ before, after, oldOf, shifts }: NodePairs, current: number, x: number, y: number) {
+  const { tag, box, style } = after.nodes[current]!;
+  if (shifts.get(current)!.isMoved || isPaintedAnew(tag, after.styles[style]!)) return false;
+  const boxes = [box, before.nodes[oldOf.get(current)!]!.box];
+  const edge = edgeOf(after.styles[style]!);
+  return boxes.every(
+    ([left, top, width, height]) =>
+      x >= left + edge && x < left + width - edge && y >= top + edge && y < top + height - edge,
+  );
 }
 
 const rectsOf = ([left, top, width, height]: ShownNode['box'] = [0, 0, 0, 0]): PixelRect[] =>

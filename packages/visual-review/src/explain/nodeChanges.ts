@@ -57,17 +57,21 @@ function ownStyleChanges(before: Content, after: Content, one: ShownNode, other:
 /** A picture that is part of a style. */
 const isPicture = ({ from, to }: StyleChange) => [from, to].every((value) => value.startsWith('url("data:image'));
 
-/** A margin that is `auto` follows from what is around it, and scripts move popovers to where their button is. */
-const isPlace = ({ name, from, to }: StyleChange) =>
+/**
+ * A margin that is `auto` follows from what is around it, and scripts move popovers to where their button is. The place of a
+ * pseudo-element is not known otherwise.
+ */
+const isPlace = ({ name, from, to }: StyleChange, isPseudo: boolean) =>
   name.startsWith('margin-') ||
-  name === 'translate' ||
-  (name === 'transform' && [from, to].every((value) => /^none$|^matrix\(1, 0, 0, 1, /.test(value)));
+  (!isPseudo &&
+    (name === 'translate' ||
+      (name === 'transform' && [from, to].every((value) => /^none$|^matrix\(1, 0, 0, 1, /.test(value)))));
 
-function foundInStyles(changes: readonly StyleChange[], kind: string, what: string): Found[] {
+function foundInStyles(changes: readonly StyleChange[], kind: string, what: string, isPseudo: boolean): Found[] {
   const pictures = changes.filter(isPicture);
   const colors = changes.flatMap(({ from, to }) => colorChange(from, to) ?? []);
   const others = changes.filter((change) => !isPicture(change) && !colorChange(change.from, change.to));
-  const strong = others.filter((change) => !isPlace(change));
+  const strong = others.filter((change) => !isPlace(change, isPseudo));
   const listed = strong.length > 0 ? strong : others;
   const textOf = (side: 'from' | 'to') => listed.map((change) => `${change.name}: ${change[side]}`).join('; ');
   const [from, to] = [textOf('from'), textOf('to')];
@@ -116,7 +120,12 @@ export function nodeChanges(before: Content, after: Content, old: number, curren
             to: pictureNow,
           },
         ]),
-    ...foundInStyles(ownStyleChanges(before, after, one, other), kindOf(after, current), what),
+    ...foundInStyles(
+      ownStyleChanges(before, after, one, other),
+      kindOf(after, current),
+      what,
+      other.tag.startsWith('::'),
+    ),
   ];
 }
 

@@ -27,6 +27,13 @@ interface Surroundings {
   bottom: number;
 }
 
+const rectAround = ([left, top, width, height]: ShownNode['box'], reach: number): Surroundings => ({
+  left: left - reach,
+  top: top - reach,
+  right: left + width + reach,
+  bottom: top + height + reach,
+});
+
 const includes =
   (x: number, y: number) =>
   ({ left, top, right, bottom }: Surroundings) =>
@@ -71,15 +78,21 @@ export function nodePairs(before: Content, after: Content) {
       const isPseudo = tag.startsWith('::') && parent >= 0;
       const reach = reachOf(styles[style]!);
       if (reach === 0 && !isPseudo) return [];
-      const [left, top, width, height] = isPseudo ? nodes[parent]!.box : box;
-      return { left: left - reach, top: top - reach, right: left + width + reach, bottom: top + height + reach };
+      return rectAround(isPseudo ? nodes[parent]!.box : box, reach);
     });
   };
   const surroundings = [...changes].flatMap(([current, own]) => {
     const found = own.find(({ kind }) => kind !== 'text' && kind !== 'moved');
     return found ? surroundingsOf(current).map((rect) => ({ node: current, found, ...rect })) : [];
   });
-  const displacedSurroundings = [...oldOf.keys()].filter(isDisplaced).flatMap(surroundingsOf);
+  /** Where something that has moved is painted outside of its box, on both sides. */
+  const displacedRings = [...oldOf.keys()].filter(isDisplaced).flatMap((current) =>
+    [[before, oldOf.get(current)!] as const, [after, current] as const].flatMap(([{ nodes, styles }, index]) => {
+      const { style, box } = nodes[index]!;
+      const reach = reachOf(styles[style]!);
+      return reach > 0 ? [{ inner: rectAround(box, -1), outer: rectAround(box, reach) }] : [];
+    }),
+  );
   return {
     before,
     after,
@@ -100,7 +113,8 @@ export function nodePairs(before: Content, after: Content) {
     /** A change that may be painted at a place beyond its element. */
     changeNear: (x: number, y: number) => surroundings.find(includes(x, y)),
     /** Whether something that has moved may be painted at a place beyond its element: its shadow or its focus ring. */
-    isNearDisplaced: (x: number, y: number) => displacedSurroundings.some(includes(x, y)),
+    isNearDisplaced: (x: number, y: number) =>
+      displacedRings.some(({ inner, outer }) => includes(x, y)(outer) && !includes(x, y)(inner)),
     added: once((current) =>
       oneSidedChange(
         'added',

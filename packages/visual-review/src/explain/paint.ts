@@ -51,3 +51,13 @@ export function reachOf(style: readonly string[]) {
     : 0;
   return Math.max(outline, lengthsIn(valueOf(style, 'box-shadow')));
 }
+
+/** Whether what an element shows depends on its size everywhere, and not just at its edges. */
+export const isPaintedAnew = (tag: string, style: readonly string[]) =>
+  alwaysPainted.has(tag) || isSet(valueOf(style, 'background-image')) || isSet(valueOf(style, 'mask-image'));
+
+const radii = styleNames.filter((name) => name.endsWith('-radius'));
+
+/** How far borders and corners reach into an element, in px. */
+export const edgeOf = (style: readonly string[]) =>
+  1 + Math.max(...[...borders, ...radii].map((name) => lengthsIn(valueOf(style, name))));
