@@ -83,6 +83,15 @@ async function press(...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
+test('the small picture of a change is of its place, also far down a page', async () => {
+  await open();
+  const pictures = page.getByRole('navigation', { name: 'Changes' }).locator('.thumbnail img');
+  await expect(pictures).not.toHaveCount(0);
+  const missing = () =>
+    pictures.evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth === 0).length);
+  await expect.poll(missing).toBe(0);
+});
+
 test('a reviewer decides every change with the keyboard, each in all its snapshots', async () => {
   await open();
   await expectChange('Screens/Contact › Sent failed');

@@ -37,6 +37,7 @@ export function thumbnail(item: Item) {
         loading: 'lazy',
         decoding: 'async',
         '--width': `${screenshot.width * scale}px`,
+        '--ratio': `${screenshot.width} / ${screenshot.height}`,
         '--x': `${offset(x, size.width, screenshot.width)}px`,
         '--y': `${offset(y, size.height, screenshot.height)}px`,
       }),
