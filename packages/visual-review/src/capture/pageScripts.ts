@@ -31,9 +31,10 @@ export function preparePage() {
 export function rememberElements() {
   // Before the first one there is nothing else.
   window.ownElements ??= new Set(document.body.children);
-  window.formerElements = [...document.body.children]
-    .filter((element) => !window.ownElements!.has(element))
-    .flatMap((element) => [element, ...element.querySelectorAll('*')]);
+  const { ownElements } = window;
+  window.formerElements = [...document.body.children].flatMap((element) =>
+    ownElements.has(element) ? [] : [element, ...element.querySelectorAll('*')],
+  );
 }
 
 /** Whether an earlier story has left something to see beside the one on screen, such as a tooltip that nobody has closed. */
