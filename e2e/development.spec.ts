@@ -292,7 +292,9 @@ test('a visual change is marked in the sidebar, and decided on in the panel or i
   // The configuration names them.
   for (const name of ['art', 'docs', 'e2e', 'tools', 'package-lock.json'])
     mkdirSync(join(folder, name), { recursive: true });
-  const [before, after] = [await writeImage(folder, '#123', 320, 80), await writeImage(folder, '#124', 320, 80)];
+  const files = join(folder, 'node_modules/.cache/visual/files');
+  mkdirSync(files, { recursive: true });
+  const [before, after] = [await writeImage(files, '#123', 320, 80), await writeImage(files, '#124', 320, 80)];
   const padding = causeOf('style', { from: 'padding-block-end: 24px', to: 'padding-block-end: 32px' });
   const text = causeOf('text', { what: 'button', from: 'Send', to: 'Send it' });
   const report = reportOf([

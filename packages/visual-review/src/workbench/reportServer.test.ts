@@ -6,7 +6,7 @@ import { Channel } from 'storybook/internal/channels';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { loadConfig } from '../config/validateConfig.ts';
-import { comparisonOf, reportOf } from '../report/reportFixture.ts';
+import { causeOf, comparisonOf, reportOf, writeImage } from '../report/reportFixture.ts';
 import { writeReport } from '../report/writeReport.ts';
 import { reportServer } from './reportServer.ts';
 import type { ServerStatuses } from './statuses.ts';
@@ -37,9 +37,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function write() {
+async function write(written = report) {
   writeFileSync(pathOf(exampleConfig.report.font.embedded.file), 'a font');
-  await writeReport(report, pathOf('visual-report'), exampleConfig.report, pathOf());
+  await writeReport(written, pathOf('visual-report'), exampleConfig.report, pathOf());
 }
 
 const get = async (path: string) => (await fetch(`${url}${path}`)).status;
@@ -85,6 +85,13 @@ test('a page of another origin cannot decide', async () => {
 });
 
 const retake = (body: string) => post(body, url, '/retake');
+
+test('a snapshot whose base was captured elsewhere is not taken again', async () => {
+  const [before, after] = [await writeImage(pathOf(), '#123', 4, 3), await writeImage(pathOf(), '#124', 4, 3)];
+  const changed = comparisonOf('a--b', 'en-phone', 'changed', { before, after, causes: [causeOf('pixels')] });
+  await write(reportOf([changed]));
+  expect(await retake('{"snapshot":"a--b en-phone"}')).toMatch(/^409 .*The screenshot of the base is not stored here/);
+});
 
 test('only a snapshot of the report is taken again, for the workbench itself', async () => {
   await write();

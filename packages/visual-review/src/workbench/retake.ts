@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -5,7 +6,8 @@ import { findBrowser } from 'system-tools/browser';
 import { UserError } from 'system-tools/user-error';
 import { capture } from '../capture/capture.ts';
 import { compareSnapshot } from '../compare/compare.ts';
-import { readReport, reportFolder } from '../report/lastReport.ts';
+import { readReport } from '../report/lastReport.ts';
+import { cacheOf } from '../store/cache.ts';
 import type { ImageFile, Retaken } from '../types.ts';
 import { retakenFolder } from './paths.ts';
 
@@ -26,12 +28,16 @@ export function retaker(root: string) {
      * Takes a snapshot of the last report again.
      * @param url of Storybook
      * @returns its images are in `retakenFolder`
-     * @throws {UserError} where the report has no such snapshot
+     * @throws {UserError} where the report has no such snapshot, or the screenshot of its base is not stored here
      */
     retake: async (id: string, url: string): Promise<Retaken> => {
       const known = (await readReport(root))?.comparisons.find(({ snapshot }) => snapshot.id === id);
       if (!known) throw new UserError(`The last report has no change of ${id}: run npx visual-review again.`);
       const { snapshot, before, affectedBy } = known;
+      // The report has the photographs of the base with some loss.
+      const base = before && { snapshot, ...before, file: join(cacheOf(root).files, `${before.hash}.png`) };
+      if (base && !existsSync(base.file))
+        throw new UserError('The screenshot of the base is not stored here: run npx visual-review.');
       browser ??= findBrowser();
       const images = await folder();
       const [taken] = await capture([snapshot], {
@@ -46,7 +52,7 @@ export function retaker(root: string) {
       // The report does not tell what was on the screenshot of the base, so pixels are compared.
       const { content: _, ...after } = taken!;
       const sides = {
-        before: new Map(before && [[id, { snapshot, ...before, file: join(reportFolder(root), before.file) }]]),
+        before: new Map(base && [[id, base]]),
         after: new Map([[id, after]]),
       };
       const found = await compareSnapshot(snapshot, sides, affectedBy, { folder: images });
