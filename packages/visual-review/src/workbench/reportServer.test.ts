@@ -58,6 +58,11 @@ test('only files of the report are served; that there is none yet is no error', 
   mkdirSync(pathOf('visual-report/other'));
   writeFileSync(pathOf('visual-report/other/secret.json'), '{}');
   expect(await Promise.all(['/report.json?now', '/index.html'].map(get))).toEqual([200, 200]);
+  const pair = `${'0'.repeat(64)}-${'1'.repeat(64)}-before`;
+  for (const name of [pair, `${pair}.other`]) writeFileSync(pathOf(`visual-report/screenshots/${name}.webp`), '');
+  expect(await Promise.all([`/screenshots/${pair}.webp`, `/screenshots/${pair}.other.webp`].map(get))).toEqual([
+    200, 404,
+  ]);
   const others = ['/other/secret.json', '/..%2Fexample.woff2', '/screenshots/../report.json.bak', '/'];
   expect(await Promise.all(others.map(get))).toEqual([404, 404, 404, 404]);
 });
