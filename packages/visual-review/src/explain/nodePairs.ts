@@ -70,29 +70,27 @@ export function nodePairs(before: Content, after: Content) {
     const { tag, parent } = after.nodes[current]!;
     if (tag.startsWith('::')) innerChanges.set(parent, [...(innerChanges.get(parent) ?? []), ...own]);
   }
-  /** Where a node paints beyond its box, on both sides. The browser does not tell the box of a pseudo-element. */
-  const surroundingsOf = (current: number) => {
-    const sides = [[before, oldOf.get(current)!] as const, [after, current] as const];
-    return sides.flatMap(([{ nodes, styles }, index]) => {
-      const { tag, style, parent, box } = nodes[index]!;
-      const isPseudo = tag.startsWith('::') && parent >= 0;
-      const reach = reachOf(styles[style]!);
-      if (reach === 0 && !isPseudo) return [];
-      return rectAround(isPseudo ? nodes[parent]!.box : box, reach);
+  /** A node on both sides, and how far it paints beyond its box. */
+  const sidesOf = (current: number) =>
+    [[before, oldOf.get(current)!] as const, [after, current] as const].map(([{ nodes, styles }, index]) => {
+      const node = nodes[index]!;
+      return { ...node, around: nodes[node.parent], reach: reachOf(styles[node.style]!) };
     });
-  };
+  /** Where a node paints beyond its box. The browser does not tell the box of a pseudo-element. */
+  const surroundingsOf = (current: number) =>
+    sidesOf(current).flatMap(({ tag, box, around, reach }) => {
+      if (tag.startsWith('::') && around) return [rectAround(around.box, reach)];
+      return reach > 0 ? [rectAround(box, reach)] : [];
+    });
   const surroundings = [...changes].flatMap(([current, own]) => {
     const found = own.find(({ kind }) => kind !== 'text' && kind !== 'moved');
     return found ? surroundingsOf(current).map((rect) => ({ node: current, found, ...rect })) : [];
   });
   /** Where something that has moved is painted outside of its box, on both sides. */
-  const displacedRings = [...oldOf.keys()].filter(isDisplaced).flatMap((current) =>
-    [[before, oldOf.get(current)!] as const, [after, current] as const].flatMap(([{ nodes, styles }, index]) => {
-      const { style, box } = nodes[index]!;
-      const reach = reachOf(styles[style]!);
-      return reach > 0 ? [{ inner: rectAround(box, -1), outer: rectAround(box, reach) }] : [];
-    }),
-  );
+  const displacedRings = [...oldOf.keys()]
+    .filter(isDisplaced)
+    .flatMap(sidesOf)
+    .flatMap(({ box, reach }) => (reach > 0 ? [{ inner: rectAround(box, -1), outer: rectAround(box, reach) }] : []));
   return {
     before,
     after,
