@@ -35,7 +35,12 @@ export function retaker(root: string) {
       if (!known) throw new UserError(`The last report has no change of ${id}: run npx visual-review again.`);
       const { snapshot, before, affectedBy } = known;
       // The report has the photographs of the base with some loss.
-      const base = before && { snapshot, ...before, file: join(cacheOf(root).files, `${before.hash}.png`) };
+      const base = before && {
+        file: join(cacheOf(root).files, `${before.hash}.png`),
+        hash: before.hash,
+        width: before.width,
+        height: before.height,
+      };
       if (base && !existsSync(base.file))
         throw new UserError('The screenshot of the base is not stored here: run npx visual-review.');
       browser ??= findBrowser();
@@ -52,7 +57,7 @@ export function retaker(root: string) {
       // The report does not tell what was on the screenshot of the base, so pixels are compared.
       const { content: _, ...after } = taken!;
       const sides = {
-        before: new Map(base && [[id, base]]),
+        before: new Map(base && [[id, { snapshot, ...base }]]),
         after: new Map([[id, after]]),
       };
       const found = await compareSnapshot(snapshot, sides, affectedBy, { folder: images });
@@ -60,9 +65,7 @@ export function retaker(root: string) {
         image && { ...image, file: `${retakenFolder}/${basename(image.file)}` };
       return {
         result: found.result,
-        after: served(
-          found.after ?? (found.result === 'same' ? before && { ...before, file: after.file! } : undefined),
-        ),
+        after: served(found.after ?? (found.result === 'same' ? base && { ...base, file: after.file! } : undefined)),
         difference: served(found.difference),
         ...(found.pixels !== undefined && { pixels: found.pixels }),
         ...(found.error !== undefined && { error: found.error }),
