@@ -22,6 +22,7 @@ for (const half of [0, 1])
   test(`whatever a visitor does, the page agrees with its URL (${half + 1} of 2)`, async ({ browser, baseURL }) => {
     test.setTimeout(0);
     let done = 0;
+    let hasFailed = false;
     await assert(
       asyncProperty(commands, async (sequence) => {
         const context = await browser.newContext({
@@ -40,10 +41,10 @@ for (const half of [0, 1])
         try {
           await visitor.page.goto('/');
           await asyncModelRun(() => ({ model: newVisit(), real: visitor }), sequence);
-          if (++done % 100 === 0) console.log(`${done} visits without a finding.`);
+          if (!hasFailed && ++done % 100 === 0) console.log(`${done} visits without a finding.`);
         } catch (error) {
-          if (done >= 0) console.log(`Visit ${done + 1} has failed; a shorter one is searched.`);
-          done = -Infinity;
+          if (!hasFailed) console.log(`Visit ${done + 1} has failed; a shorter one is searched.`);
+          hasFailed = true;
           throw error;
         } finally {
           await context.close();

@@ -1,6 +1,6 @@
 /*
- * `npm run test:model`: random visits of the site, and random ends of the receiver, as many as are worth an hour and a half. `npm test`
- * takes few of both. `MODEL_SEED=7 npm run test:model` takes other visits. The exit code is 1 if one has failed.
+ * `npm run test:model`: random visits of the site, and random ends of the receiver, in about two hours. `npm test` takes few
+ * of both. `MODEL_SEED=7 npm run test:model` takes other visits. The exit code is 1 if one has failed.
  */
 import { resolve } from 'node:path';
 import { runStep } from 'system-tools/process';
