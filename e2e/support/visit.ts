@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { array, boolean, commands as commandsOf, constant, constantFrom, tuple, type AsyncCommand } from 'fast-check';
 import { fieldNames, fieldOf, sendButton, valid, type FieldName } from './contactForm';
 import { inEachLanguage, inLanguage, type SiteLanguage } from './languages';
@@ -127,6 +127,21 @@ const unlessLeft = (action: Promise<unknown>) =>
     if (!/context was destroyed/.test(String(error))) throw error;
   });
 
+/**
+ * Performs an action on an element of a page, and returns whether it has: the page may have no such element, or be left
+ * meanwhile. An element that stays and cannot be used is an error.
+ */
+async function onElement(element: Locator, action: () => Promise<unknown>) {
+  if ((await element.count()) === 0) return false;
+  return action().then(
+    () => true,
+    async (error: unknown) => {
+      if ((await element.count()) > 0) throw error;
+      return false;
+    },
+  );
+}
+
 /** Clicks an element without waiting for it to be hydrated; one that is gone meanwhile is not clicked. */
 const press = (page: Page, selector: string) =>
   page
@@ -165,8 +180,8 @@ const footerLanguage = constantFrom(...languageCodes).map((code) =>
   command(`choose ${code} in the footer`, async ({ page }) => {
     const select = page.locator('footer select');
     // As everyone who chooses: a choice is dropped when the focus leaves.
-    await select.focus({ timeout: 2000 });
-    await select.selectOption(code, { timeout: 2000 });
+    await select.focus();
+    await select.selectOption(code);
   }),
 );
 
@@ -191,9 +206,7 @@ const headerLanguage = constantFrom(...languageCodes).map((code) =>
 const typing = constantFrom(...fieldNames).map((name) =>
   command(`type ${name}`, async ({ page }, visit) => {
     const field = fieldOf(page, name, await currentLanguage(page));
-    if ((await field.count()) === 0) return;
-    await field.fill(valid[name]);
-    visit.draft[name] = valid[name];
+    if (await onElement(field, () => field.fill(valid[name], { timeout: patience }))) visit.draft[name] = valid[name];
   }),
 );
 
@@ -202,8 +215,7 @@ const sending = constant(
     'send the form',
     async ({ page }, visit) => {
       const button = sendButton(page, await currentLanguage(page));
-      if ((await button.count()) === 0) return;
-      await button.click();
+      if (!(await onElement(button, () => button.click({ timeout: patience })))) return;
       if (fieldNames.some((name) => !visit.draft[name])) return;
       visit.sent += 1;
       visit.draft = {};
