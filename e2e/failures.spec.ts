@@ -26,6 +26,7 @@ import {
 } from './support/page';
 import { routes, unknownRoute } from './support/routes';
 import { expect, test } from './support/test';
+import { translatePage } from './support/translatePage';
 
 /*
  * Failures, and what a visitor sees of them. Such tests have the tag `@failure`, here and in other files, and a title of the form
@@ -410,21 +411,6 @@ test(
   },
 );
 
-/** Replaces all text nodes, as translators of browsers do. */
-const translatePage = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const nodes: Text[] = [];
-    while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-    for (const text of nodes) {
-      if (text.data.trim() === '' || text.parentElement?.closest('script, style, textarea, option, font')) continue;
-      const outer = document.createElement('font');
-      const inner = outer.appendChild(document.createElement('font'));
-      inner.textContent = `«${text.data}»`;
-      text.replaceWith(outer);
-    }
-  });
-
 const translated = (page: Page) => page.locator('#root font');
 
 // Pages that hydrate in parts or as a whole, in turn, and the one of unknown paths.
@@ -470,6 +456,20 @@ for (const { path, heading } of translatedRoutes) {
     },
   );
 }
+
+test(
+  'a page that the browser translates after a change of language: going back shows the page in the language it had',
+  failure,
+  async ({ page }) => {
+    await open(page, '/');
+    await languageSelect(page).selectOption('es');
+    await expectPage(page, '/', spanish);
+    await translatePage(page);
+    await page.goBack();
+    await expectPage(page, '/', english);
+    await expect(translated(page)).toHaveCount(0);
+  },
+);
 
 test(
   'a form that the browser translates after hydration: it shows errors, clears them, and sends',

@@ -37,7 +37,8 @@ for (const half of [0, 1])
         context.setDefaultTimeout(patience);
         const visitor: Visitor = { context, page: await context.newPage(), sent: [], errors: [] };
         context.on('console', (message) => {
-          if (message.type() === 'error' && !explained.test(message.text())) visitor.errors.push(message.text());
+          if (/error|warning/.test(message.type()) && !explained.test(message.text()))
+            visitor.errors.push(message.text());
           if (message.type() === 'log' && message.text().includes(valid.email)) visitor.sent.push(message.text());
         });
         context.on('weberror', (error) => {

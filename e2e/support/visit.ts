@@ -1,9 +1,11 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { array, boolean, commands as commandsOf, constant, constantFrom, tuple, type AsyncCommand } from 'fast-check';
 import { fieldNames, fieldOf, sendButton, valid, type FieldName } from './contactForm';
 import { inEachLanguage, inLanguage, type SiteLanguage } from './languages';
 import { routes, unknownRoute } from './routes';
 import { expect } from './test';
+import { translatePage } from './translatePage';
 
 /** What a visit should have come to. */
 interface Visit {
@@ -13,6 +15,10 @@ interface Visit {
   /** What was typed into the form and not sent. */
   draft: Partial<Record<FieldName, string>>;
   sent: number;
+  /** Whether the browser has translated a page of this visit. */
+  isTranslated: boolean;
+  /** The document in which something had the focus before the last step, by its time of origin. */
+  focusedDocument?: number;
 }
 
 export interface Visitor {
@@ -52,6 +58,8 @@ const observe = (page: Page) =>
       header: text('header'),
       notice: [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join(''),
       isReady: documentElement.dataset.ready !== undefined,
+      document: performance.timeOrigin,
+      hasFocus: document.activeElement !== null && document.activeElement !== document.body,
       isSideways: documentElement.scrollWidth > window.innerWidth,
       values: Object.fromEntries(
         [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form [name]')].map(({ name, value }) => [
@@ -62,19 +70,29 @@ const observe = (page: Page) =>
     };
   });
 
+/** The document in which something has the focus; none while the page is being left. */
+const focusedDocument = (page: Page) =>
+  observe(page).then(
+    ({ hasFocus, document }) => (hasFocus ? document : undefined),
+    () => undefined,
+  );
+
 /** What is wrong with the page, as sentences. */
 async function problemsOf({ page, errors, sent }: Visitor, visit: Visit) {
   // A link that was followed before the scripts leads to the browser's own page.
   if (page.url().startsWith('chrome-error:') && visit.isOffline) return [];
   const seen = await observe(page);
   const { language, route } = placeOf(seen.path);
-  const problems = errors.map((error) => `an error: ${error}`);
+  // React renders an island anew whose text was replaced.
+  const unexplained = visit.isTranslated ? errors.filter((error) => !error.includes('React error #418')) : errors;
+  const problems = unexplained.map((error) => `an error: ${error}`);
   const check = (isRight: boolean, problem: string) => {
     if (!isRight) problems.push(`${seen.path}: ${problem}`);
   };
   const [heading = ''] = seen.headings;
   check(seen.headings.length === 1, `${seen.headings.length} headings of level 1`);
   check(!seen.isSideways, 'it scrolls sideways');
+  check(seen.hasFocus || seen.document !== visit.focusedDocument, 'the focus is lost');
   check(sent.length === visit.sent, `${sent.length} messages were sent, not ${visit.sent}`);
   // A notice says why the page is in another language than its URL. Without its script, a page can say nothing.
   const isExplained = (seen.notice !== '' || !seen.isReady) && (visit.isOffline || visit.isBroken);
@@ -108,6 +126,7 @@ function command(
   return {
     check: (visit) => isPossible({ ...visit }),
     run: async (visit, visitor) => {
+      visit.focusedDocument = await focusedDocument(visitor.page);
       await act(visitor, visit);
       await settle(visitor, visit);
     },
@@ -282,6 +301,34 @@ const failures = boolean().map((isBroken) =>
   }),
 );
 
+/** Holds every response back for a while, in ms. */
+const delay = async (route: Route) => {
+  await setTimeout(500);
+  await route.fallback();
+};
+
+const slowness = boolean().map((isSlow) =>
+  command(isSlow ? 'slow the connection down' : 'speed the connection up', async ({ context }) => {
+    if (isSlow) await context.route('**', delay);
+    else await context.unroute('**', delay);
+  }),
+);
+
+const answer = constantFrom(0, 1, 2).map((index) =>
+  command(`open or close answer ${index + 1}`, async ({ page }) => {
+    const question = page.locator('main summary:visible').nth(index);
+    await onElement(question, () => question.click({ timeout: patience }));
+  }),
+);
+
+const translation = constant(
+  command('let the browser translate', async ({ page }, visit) => {
+    // Not what it says: the texts of a page are compared.
+    await unlessLeft(translatePage(page, ['', '']));
+    visit.isTranslated = true;
+  }),
+);
+
 const resizing = constantFrom(320, 768, 1280).map((width) =>
   command(`make the window ${width} px wide`, ({ page }) => page.setViewportSize({ width, height: 800 })),
 );
@@ -322,6 +369,9 @@ export const commands = commandsOf(
     reload,
     connection,
     failures,
+    slowness,
+    answer,
+    translation,
     resizing,
     arrival,
   ],
@@ -329,4 +379,4 @@ export const commands = commandsOf(
 );
 
 /** A visit at its beginning. */
-export const newVisit = (): Visit => ({ isOffline: false, isBroken: false, draft: {}, sent: 0 });
+export const newVisit = (): Visit => ({ isOffline: false, isBroken: false, draft: {}, sent: 0, isTranslated: false });

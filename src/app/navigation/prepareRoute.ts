@@ -4,7 +4,8 @@ import type { Language } from '#i18n/languages.ts';
 import { hydrateIsland, isHydrated } from '#app/hydration/hydrationState.ts';
 import { Footer, screens } from '#app/hydration/islands.ts';
 import { isRequested, type PageLoader } from '#app/hydration/pageLoader.ts';
-import { whileReachable } from '#app/offline/connection.tsx';
+import { isRewritten } from '#app/hydration/rewrittenPage.ts';
+import { isReachable, whileReachable } from '#app/offline/connection.tsx';
 import { forgetReload, loadOnce } from '#app/offline/reloadOnce.ts';
 import { routeOf } from '#app/routes/pageMessages.ts';
 
@@ -38,6 +39,8 @@ export function createPrepareRoute(loader: PageLoader): PrepareRoute {
     const { path, page, language } = routeOf(next.pathname);
     const before = routeOf(current.pathname);
     const isSamePage = path === before.path;
+    // React cannot change text that the browser's translator has replaced.
+    if (language !== before.language && isRewritten(document.body)) return loadNow(next, isCurrent);
     // For the way back.
     if (!isSamePage) void screens[before.page].load();
     const loaded = loader.loaded(page, language);
@@ -53,6 +56,13 @@ export function createPrepareRoute(loader: PageLoader): PrepareRoute {
     };
     return whileReachable(prepare());
   };
+}
+
+/** Has the browser load a page that the visitor still wants. Resolves to false where it cannot be reached, else never. */
+async function loadNow(next: Location, isCurrent: () => boolean): Promise<boolean> {
+  if (!(await isReachable(next.pathname))) return false;
+  if (isCurrent()) loadDocument(next);
+  return new Promise(() => undefined);
 }
 
 /** Has the browser load a page, instead of React. */

@@ -2,8 +2,6 @@ import { useCallback } from 'react';
 import { createPath, useNavigate, type Location } from 'react-router-dom';
 import type { Language } from '#i18n/languages.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
-import { isRewritten } from '#app/hydration/rewrittenPage.ts';
-import { loadWhenReachable } from '#app/offline/connection.tsx';
 import { routeOf } from '#app/routes/pageMessages.ts';
 
 /**
@@ -17,9 +15,8 @@ export function useLanguageChange(target: () => Pick<Location, 'pathname'>): (la
       const { language, path } = routeOf(target().pathname);
       const { search, hash } = window.location;
       const url = createPath({ pathname: localizedPath(path, next), search, hash });
-      if (isRewritten(document.body)) void loadWhenReachable(url, () => window.location.assign(url));
       // The state tells `RouteFocus` that this is no link to the same page, which would scroll to its top.
-      else void navigate(url, { replace: language === next, state: 'kept' });
+      void navigate(url, { replace: language === next, state: 'kept' });
     },
     [target, navigate],
   );
