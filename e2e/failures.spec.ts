@@ -472,6 +472,23 @@ test(
 );
 
 test(
+  'an answer opened after the browser has translated the page: it stays open, and keeps the focus',
+  failure,
+  async ({ page }) => {
+    const requests: string[] = [];
+    await open(page, '/');
+    await translatePage(page);
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const question = page.locator('main summary').first();
+    await question.click();
+    await expect(question).toBeFocused();
+    await expect(page.locator('main details').first()).toHaveAttribute('open');
+    // What would render it anew.
+    expect(requests.filter((path) => path.endsWith('.js'))).toEqual([]);
+  },
+);
+
+test(
   'a form that the browser translates after hydration: it shows errors, clears them, and sends',
   failure,
   async ({ page, watch }) => {

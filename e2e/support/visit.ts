@@ -323,7 +323,15 @@ const answer = constantFrom(0, 1, 2).map((index) =>
 
 const translation = constant(
   command('let the browser translate', async ({ page }, visit) => {
-    // Not what it says: the texts of a page are compared.
+    // A translator takes a second: what is being hydrated is hydrated by then.
+    await page.waitForFunction(
+      (isWorking) => {
+        const island = document.activeElement?.closest('main, footer')?.localName;
+        return !isWorking || !island || document.documentElement.dataset.hydrated?.includes(island);
+      },
+      !visit.isOffline && !visit.isBroken && !visit.isTranslated,
+    );
+    // Not what the texts say: they are compared.
     await unlessLeft(translatePage(page, ['', '']));
     visit.isTranslated = true;
   }),

@@ -63,17 +63,20 @@ export async function hydratePage(root: Element, site: ReactElement, location: R
   const main = requiredElement('main');
   const footer = requiredElement('footer');
   const load = () => loadMain(main, page);
+  // What the browser has translated works without scripts, and would be rendered anew: answers close, the focus is lost.
+  const hydrateMain = async () => (!isRewritten(main) || main.querySelector('form') !== null) && load();
+  const hydrateFooter = async () => !isRewritten(footer) && Footer.load();
   if (hydrateOnLoad(page) || (page === 'contact' && readDraft())) void load();
-  onFirstInteraction(main, load);
+  onFirstInteraction(main, hydrateMain);
   onImageError(main, () => void load());
   onFirstInteraction(footer, async () => {
-    const isLoaded = await Footer.load();
-    if (!isLoaded || isRewritten(footer)) followChosenLanguage(footer, location);
+    const isLoaded = await hydrateFooter();
+    if (!isLoaded) followChosenLanguage(footer, location);
     return isLoaded;
   });
   // Links of the header lead to another page, which keeps the footer; its button to the same page in another language.
-  onFirstInteraction(requiredElement('header'), Footer.load);
-  onFirstInteraction(requiredElement('header button'), load);
+  onFirstInteraction(requiredElement('header'), hydrateFooter);
+  onFirstInteraction(requiredElement('header button'), hydrateMain);
   interceptLinks(navigate);
   hydrateRoot(root, site);
   forgetHandledEvents();
