@@ -198,9 +198,11 @@ const languageCodes = inEachLanguage.map(({ code }) => code);
 const footerLanguage = constantFrom(...languageCodes).map((code) =>
   command(`choose ${code} in the footer`, async ({ page }) => {
     const select = page.locator('footer select');
-    // As everyone who chooses: a choice is dropped when the focus leaves.
-    await select.focus();
-    await select.selectOption(code);
+    await onElement(select, async () => {
+      // As everyone who chooses: a choice is dropped when the focus leaves.
+      await select.focus({ timeout: patience });
+      await select.selectOption(code, { timeout: patience });
+    });
   }),
 );
 
