@@ -74,10 +74,9 @@ for (const [name, { file, catalogs, keys, reformat }] of Object.entries(adapters
       writeFileSync(join(example.folder, file), before);
       expect(await example.typeErrors()).toBe('');
       const url = await example.start();
-      const open = (globals: string) => page.goto(url + panelUrl(id, globals));
 
       await test.step('the toolbar changes the language', async () => {
-        await open('locale:en');
+        await page.goto(url + panelUrl(id, 'locale:en'));
         await expect(grid(page)).toBeVisible();
         await expect(heading(page, 'Your basket')).toBeVisible();
         await choose(page, 'Language of the texts', 'Deutsch');
@@ -86,34 +85,7 @@ for (const [name, { file, catalogs, keys, reformat }] of Object.entries(adapters
         await expect(story(page).locator('html')).toHaveAttribute('lang', 'de');
       });
 
-      await test.step('all languages stand side by side, each in its direction and with the styles of the project', async () => {
-        await choose(page, 'Language of the texts', 'All languages');
-        for (const [language, title, direction] of [
-          ['English', 'Your basket', 'ltr'],
-          ['Deutsch', 'Ihr Warenkorb', 'ltr'],
-          ['Français', 'Votre panier', 'ltr'],
-          ['العربية', 'سلة مشترياتك', 'rtl'],
-        ] as const) {
-          const pane = story(page).getByRole('region', { name: language, exact: true }).frameLocator('iframe');
-          await expect(pane.getByRole('heading', { name: title, exact: true })).toBeVisible();
-          await expect(pane.locator('html')).toHaveAttribute('dir', direction);
-          await expect(pane.locator('.basket')).toHaveCSS(
-            direction === 'rtl' ? 'border-right-color' : 'border-left-color',
-            'rgb(0, 170, 102)',
-          );
-        }
-      });
-
-      await test.step('marks tell translated, missing and hard-coded text apart', async () => {
-        await page.goto(url + previewUrl(id, 'locale:fr;marks:on'));
-        const legend = page.getByRole('group', { name: 'Text marks' });
-        await expect(legend).toContainText('1 not from a catalog');
-        await expect(legend).toContainText('falls back to English');
-        await expect(legend).toContainText('translated');
-      });
-
       await test.step('hard-coded and clipped text is listed', async () => {
-        await open('locale:de');
         await expect(cellOf(page, keys.order, 'de')).toBeVisible();
         await tab(page, 'Hard-coded 1').click();
         await expect(page.getByRole('button', { name: 'Free returns' })).toBeVisible();
@@ -142,7 +114,7 @@ for (const [name, { file, catalogs, keys, reformat }] of Object.entries(adapters
       });
 
       await test.step('a broken catalog is named over the story, and nothing is saved into it', async () => {
-        await open('locale:de');
+        await tab(page, 'Texts').click();
         await edit(page, keys.order, 'de', 'Bestellen');
         const saved = example.read(file);
         const broken = saved.replace('"', '');
@@ -168,8 +140,7 @@ for (const [name, { file, catalogs, keys, reformat }] of Object.entries(adapters
       });
 
       await test.step('an approval is saved', async () => {
-        await open('locale:de');
-        await expect(cellOf(page, keys.title, 'de')).toBeVisible();
+        await tab(page, 'Texts').click();
         await cellOf(page, keys.title, 'de').focus();
         await page.keyboard.press('a');
         await tab(page, 'Changes 1').click();
@@ -179,6 +150,31 @@ for (const [name, { file, catalogs, keys, reformat }] of Object.entries(adapters
         expect(JSON.parse(example.read('language-review/approvals/de.json'))).toMatchObject({
           [keys.title]: { source: 'Your basket', text: 'Ihr Warenkorb', by: 'Mona' },
         });
+      });
+      await test.step('all languages stand side by side, each in its direction and with the styles of the project', async () => {
+        await choose(page, 'Language of the texts', 'All languages');
+        for (const [language, title, direction] of [
+          ['English', 'Your basket', 'ltr'],
+          ['Deutsch', 'Ihr Warenkorb', 'ltr'],
+          ['Français', 'Votre panier', 'ltr'],
+          ['العربية', 'سلة مشترياتك', 'rtl'],
+        ] as const) {
+          const pane = story(page).getByRole('region', { name: language, exact: true }).frameLocator('iframe');
+          await expect(pane.getByRole('heading', { name: title, exact: true })).toBeVisible();
+          await expect(pane.locator('html')).toHaveAttribute('dir', direction);
+          await expect(pane.locator('.basket')).toHaveCSS(
+            direction === 'rtl' ? 'border-right-color' : 'border-left-color',
+            'rgb(0, 170, 102)',
+          );
+        }
+      });
+
+      await test.step('marks tell translated, missing and hard-coded text apart', async () => {
+        await page.goto(url + previewUrl(id, 'locale:fr;marks:on'));
+        const legend = page.getByRole('group', { name: 'Text marks' });
+        await expect(legend).toContainText('1 not from a catalog');
+        await expect(legend).toContainText('falls back to English');
+        await expect(legend).toContainText('translated');
       });
     } finally {
       // Before its server ends.
