@@ -517,6 +517,23 @@ test(
   },
 );
 
+test(
+  'a message typed into a form that was never hydrated, and a language chosen: the form of that language has it',
+  failure,
+  async ({ page, context, watch }) => {
+    watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+    await open(page, '/contact');
+    // What is translated waits for no script to change its language.
+    await translatePage(page);
+    await context.setOffline(true);
+    await page.locator('[name=message]').fill(valid.message);
+    await context.setOffline(false);
+    await languageSelect(page).selectOption('fr');
+    await expectPage(page, '/contact', french);
+    await expect(fieldOf(page, 'message', french)).toHaveValue(valid.message);
+  },
+);
+
 test('storage blocked: the form, the language menu and back navigation work', failure, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {

@@ -323,6 +323,13 @@ const answer = constantFrom(0, 1, 2).map((index) =>
   }),
 );
 
+const offer = constantFrom('a', 'button').map((part) =>
+  command(`${part === 'a' ? 'accept' : 'dismiss'} the offer of a language`, async ({ page }) => {
+    const control = page.locator(`[data-language-offer] ${part}`);
+    await onElement(control, () => control.click({ timeout: patience }));
+  }),
+);
+
 const translation = constant(
   command('let the browser translate', async ({ page }, visit) => {
     // A translator takes a second: what is being hydrated is hydrated by then.
@@ -381,6 +388,7 @@ export const commands = commandsOf(
     failures,
     slowness,
     answer,
+    offer,
     translation,
     resizing,
     arrival,

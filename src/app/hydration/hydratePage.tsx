@@ -11,6 +11,7 @@ import { reloadOnce } from '#app/offline/reloadOnce.ts';
 import type { Route } from '#app/routes/pageMessages.ts';
 import { forgetHandledEvents } from './eventReplay';
 import { interceptLinks, onFirstInteraction, onImageError } from './firstInteraction';
+import { isHydrated } from './hydrationState';
 import { Footer, hydrateOnLoad, screens } from './islands';
 import { requiredElement } from './pageData';
 import { isRewritten } from './rewrittenPage';
@@ -27,11 +28,11 @@ function followChosenLanguage(footer: Element, { language, path }: Route) {
   void loadWhenReachable(url, () => window.location.assign(url), dropChoice);
 }
 
-/** Loads the `main` island. A form is useless without it: the page is reloaded once, with what was typed. */
+/** Loads the `main` island. A form is useless without it: the page is reloaded once. */
 async function loadMain(main: Element, page: PageName) {
   const isLoaded = await screens[page].load();
   if (isLoaded || !main.querySelector('form')) return isLoaded;
-  await reloadOnce(() => saveFields(main));
+  await reloadOnce();
   restoreFields(main);
   // Nor is it submitted later, when the visitor no longer expects it.
   if (window.eventReplay?.form) {
@@ -58,9 +59,13 @@ async function renderAnew(root: Element, site: ReactElement, location: Route) {
  * @param navigate navigates on the client
  */
 export async function hydratePage(root: Element, site: ReactElement, location: Route, navigate: (url: string) => void) {
-  if (isRewritten(root)) return renderAnew(root, site, location);
   const { page } = location;
   const main = requiredElement('main');
+  // Whatever leads to another document, what was typed is in its form.
+  window.addEventListener('pagehide', () => {
+    if (!isHydrated('main')) saveFields(main);
+  });
+  if (isRewritten(root)) return renderAnew(root, site, location);
   const footer = requiredElement('footer');
   const load = () => loadMain(main, page);
   // What the browser has translated works without scripts, and would be rendered anew: answers close, the focus is lost.

@@ -21,15 +21,8 @@ export async function loadOnce(pathname: string, load: () => void): Promise<bool
   return new Promise(() => undefined);
 }
 
-/**
- * The same for the page on the screen.
- * @param beforeReload called just before
- */
-export const reloadOnce = (beforeReload?: () => void) =>
-  loadOnce(window.location.pathname, () => {
-    beforeReload?.();
-    window.location.reload();
-  });
+/** The same for the page on the screen. */
+export const reloadOnce = () => loadOnce(window.location.pathname, () => window.location.reload());
 
 /** Allows another reload: all scripts were loaded. */
 export function forgetReload() {

@@ -1,5 +1,4 @@
 import { ImageOff } from 'lucide-react';
-import { preload } from 'react-dom';
 import { Frame, Panel } from './Picture.styles';
 import { PictureFile } from './PictureFile';
 import type { PictureSource } from './pictureSource';
@@ -12,7 +11,7 @@ interface PictureProps {
   alt: string;
   /** Width in the layout, as the `sizes` of an image; see `pictureSizes`. */
   sizes: string;
-  /** Whether it is above the fold: then it is preloaded; others load lazily. */
+  /** Whether it is above the fold: then it loads first; others load lazily. */
   priority?: boolean;
   /** Whether it is mirrored in a right-to-left layout: for motion in reading direction, without letters, digits or a globe. */
   mirrored?: boolean;
@@ -29,15 +28,6 @@ interface PictureProps {
  */
 export function Picture({ source, alt, sizes, priority = false, mirrored = false, className }: PictureProps) {
   const [state, image] = useImageState(source.src);
-  if (priority) {
-    preload(source.src, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: source.avif,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    });
-  }
 
   if (state === 'failed') {
     return (
