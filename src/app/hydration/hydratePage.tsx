@@ -61,7 +61,7 @@ async function renderAnew(root: Element, site: ReactElement, location: Route) {
 export async function hydratePage(root: Element, site: ReactElement, location: Route, navigate: (url: string) => void) {
   const { page } = location;
   const main = requiredElement('main');
-  // Whatever leads to another document, what was typed is in its form.
+  // Whatever leads to another document, what was typed into the form is kept.
   window.addEventListener('pagehide', () => {
     if (!isHydrated('main')) saveFields(main);
   });
