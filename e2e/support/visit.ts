@@ -264,6 +264,14 @@ const traversal = array(constantFrom(-1, 1), { minLength: 1, maxLength: 4 }).map
   }),
 );
 
+/** Where a page loads another document at this moment, that wins over Playwright's navigation, as it would not over a visitor's. */
+const navigate = (navigation: () => Promise<unknown>) =>
+  navigation().catch((error: Error) => {
+    if (!/ERR_ABORTED|interrupted by another navigation|Not attached to an active page/.test(error.message))
+      throw error;
+    return navigation();
+  });
+
 const reload = constantFrom('commit' as const, 'load' as const).map((until) =>
   command(
     `reload, until ${until}`,
@@ -273,7 +281,7 @@ const reload = constantFrom('commit' as const, 'load' as const).map((until) =>
         await page.waitForFunction(
           () => !document.querySelector('form') || document.documentElement.dataset.hydrated?.includes('main'),
         );
-      await page.reload({ waitUntil: until });
+      await navigate(() => page.reload({ waitUntil: until }));
     },
     ({ isOffline, isBroken }) => !isOffline && !isBroken,
   ),
@@ -287,7 +295,7 @@ const connection = boolean().map((isOffline) =>
       if (isOffline) await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
       await context.setOffline(isOffline);
       visit.isOffline = isOffline;
-      if (!isOffline && page.url().startsWith('chrome-error:')) await page.reload();
+      if (!isOffline && page.url().startsWith('chrome-error:')) await navigate(() => page.reload());
     },
     ({ isBroken }) => !isOffline || !isBroken,
   ),
@@ -350,13 +358,6 @@ const resizing = constantFrom(320, 768, 1280).map((width) =>
   command(`make the window ${width} px wide`, ({ page }) => page.setViewportSize({ width, height: 800 })),
 );
 
-/** Where a page loads itself again at this moment, that wins over Playwright's navigation, as it would not over a visitor's. */
-const open = (page: Page, path: string) =>
-  page.goto(path, { waitUntil: 'commit' }).catch((error: Error) => {
-    if (!/ERR_ABORTED|interrupted by another navigation/.test(error.message)) throw error;
-    return page.goto(path, { waitUntil: 'commit' });
-  });
-
 const arrival = tuple(
   constantFrom(...routes, unknownRoute),
   constantFrom(...inEachLanguage),
@@ -365,7 +366,7 @@ const arrival = tuple(
   command(
     `open ${language.pathOf(path)}${early && `, and follow ${early} before it is hydrated`}`,
     async ({ page }) => {
-      await open(page, language.pathOf(path));
+      await navigate(() => page.goto(language.pathOf(path), { waitUntil: 'commit' }));
       if (early) await press(page, early);
     },
     ({ isOffline, isBroken }) => !isOffline && !isBroken,
