@@ -139,7 +139,7 @@ export interface Comparison {
 /** How a story looks now, compared with the base of a report. */
 export type Retaken = Pick<Comparison, 'result' | 'after' | 'difference' | 'pixels' | 'error'>;
 
-/** What a reviewer has said: `true` accepts a change; a text rejects it, with a word to its author. */
+/** What a reviewer has said: `true` accepts a change; a text rejects it, with a comment for its author. */
 export type Decision = true | string;
 
 export type GroupKind = CauseKind | 'new' | 'removed story' | 'failed' | 'unstable';

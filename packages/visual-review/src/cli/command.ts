@@ -24,7 +24,8 @@ Only the stories that the change can affect are captured. visual.config.ts descr
   --without-baseline     where the base cannot be built, report every snapshot as new
   --accept [CHANGE…]     record that changes of the last report are accepted: all, or those named: a group by its id, or
                          all changes of a snapshot ("screens-home--whole-page ar-phone")
-  --reject WORD CHANGE…  record that changes are rejected, with a word to their author
+  --reject COMMENT CHANGE…
+                         record that changes are rejected, with a comment for their author
   --variants WHY NAME…   record that snapshots differ by chance, as the last report shows them; with --until DAY
   --report KEY           decide only on changes of this report, as its page shows the command
   --twice                capture everything twice, and name what is not equal to the pixel
@@ -70,7 +71,7 @@ function parse(args: string[]) {
     if (!(limit > 0 && limit <= 3600)) throw new Error(`--limit takes a number of seconds, not "${values.limit}".`);
     if (accept && reject !== undefined) throw new Error('--accept and --reject exclude each other.');
     if (reject !== undefined && (reject.trim() === '' || positionals.length === 0))
-      throw new Error('--reject takes a word to the author and the changes: --reject "Too wide" 5f0e9d1c2b3a');
+      throw new Error('--reject takes a comment for the author and the changes: --reject "Too wide" 5f0e9d1c2b3a');
     const { variants, until } = values;
     if (variants !== undefined && (variants.trim() === '' || positionals.length === 0 || !isDay(until)))
       throw new Error(

@@ -30,7 +30,7 @@ test('a group is decided when all its members are, with exactly these screenshot
   expect(await decisionIn([english, { ...arabic, before: image('another') }])).toEqual([undefined]);
 });
 
-test('a later decision replaces the one before, and a word to the author stays', async () => {
+test('a later decision replaces the one before, and a comment for the author stays', async () => {
   const change = home('en-phone');
   const group = reportOf([change]).groups[0]!.id;
   await recordDecisions(file, [{ group, members: [change], decision: true }]);
