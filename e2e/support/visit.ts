@@ -340,14 +340,17 @@ const offer = constantFrom('a', 'button').map((part) =>
 
 const translation = constant(
   command('let the browser translate', async ({ page }, visit) => {
-    // A translator takes a second: what is being hydrated is hydrated by then.
-    await page.waitForFunction(
-      (isWorking) => {
-        const island = document.activeElement?.closest('main, footer')?.localName;
-        return !isWorking || !island || document.documentElement.dataset.hydrated?.includes(island);
-      },
-      !visit.isOffline && !visit.isBroken && !visit.isTranslated,
-    );
+    // A translator takes a second: what is being hydrated is hydrated by then, unless its script is missing.
+    await page
+      .waitForFunction(
+        () => {
+          const island = document.activeElement?.closest('main, footer')?.localName;
+          return !island || document.documentElement.dataset.hydrated?.includes(island);
+        },
+        undefined,
+        { timeout: visit.isOffline || visit.isBroken || visit.isTranslated ? 1 : 5000 },
+      )
+      .catch(() => undefined);
     // Not what the texts say: they are compared.
     await unlessLeft(translatePage(page, ['', '']));
     visit.isTranslated = true;

@@ -21,7 +21,7 @@ function commandLines(command: string, groups: readonly string[]) {
  * The commands that record decisions.
  * @param key of the report that was reviewed: other reports are refused
  * @param accepted the ids of groups; undefined means all of the report
- * @param rejected the ids of groups, with the word to the author
+ * @param rejected the ids of groups, with the comment for the author
  */
 export function decideCommand(
   key: string,

@@ -64,7 +64,7 @@ async function copyCommand() {
 
 const dialogs = ['record', 'about', 'help', 'rejection'] as const;
 
-/** Asks for the word to the author. */
+/** Asks for the comment for the author. */
 export function startRejection() {
   const group = selected()?.group;
   if (!group || !isDecidable(group)) return;
