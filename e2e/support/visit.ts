@@ -348,7 +348,7 @@ const translation = constant(
           return !island || document.documentElement.dataset.hydrated?.includes(island);
         },
         undefined,
-        { timeout: visit.isOffline || visit.isBroken || visit.isTranslated ? 1 : 5000 },
+        { timeout: 5000 },
       )
       .catch(() => undefined);
     // Not what the texts say: they are compared.
