@@ -317,6 +317,29 @@ test('a visitor on another page is notified when the message was sent', async ({
   for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue('');
 });
 
+test('a visitor on another page is notified when the message was not sent, and finds it in the form', async ({
+  page,
+  delivery,
+  subject,
+  watch,
+}) => {
+  watch.expectErrors(/503/);
+  const { released, release } = gate();
+  await onAttempt(page, delivery.endpoint, async (route) => {
+    await released;
+    await unavailable(route, '600');
+  });
+  await openForm(page);
+  await send(page, subject);
+  await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
+  await footerLink(page, 'termsOfService').click();
+  await expectHeading(page, 'termsTitle');
+  release();
+  await expect(page.getByText(english.shown('messageNotSent'), { exact: true })).toBeVisible();
+  await page.goBack();
+  await expectValues(page, { ...valid, subject });
+});
+
 const draft = { ...valid, email: 'ada@' };
 
 test('a draft that was started after sending a message is restored after visiting another page, and after a reload', async ({

@@ -534,6 +534,93 @@ test(
   },
 );
 
+test(
+  'a page that the browser translates after a choice of language in the header: the footer leads nowhere by itself',
+  failure,
+  async ({ page }) => {
+    await open(page, '/');
+    await page.locator('header button[aria-expanded]').click();
+    await page.locator('header').getByText(french.name, { exact: true }).last().click();
+    await expectPage(page, '/', french);
+    await contactLink(page, french).click();
+    await expectPage(page, '/contact', french);
+    await translatePage(page);
+    const checks: string[] = [];
+    page.on('request', (request) => request.method() === 'HEAD' && checks.push(request.url()));
+    await page.locator('footer a[href*="terms"]').hover();
+    await expect(page).toHaveURL(french.pathOf('/contact'));
+    expect(checks).toEqual([]);
+  },
+);
+
+test(
+  'a page that the browser translates while one of its scripts is missing: the next interaction makes it interactive',
+  failure,
+  async ({ page, watch }) => {
+    watch.expectErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
+    const release = await holdRequests(page, chunkOf('app'));
+    await page.route(chunkOf('Footer'), (route) => route.abort(), { times: 1 });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await translatePage(page);
+    const failed = page.waitForEvent('requestfailed');
+    release();
+    await failed;
+    await page.locator('[name=message]').fill(valid.message);
+    await expect(translated(page)).toHaveCount(0);
+    await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
+    await expect(fieldOf(page, 'message')).toBeFocused();
+  },
+);
+
+test(
+  'a message sent before a translated form is hydrated: it is sent once its script is there',
+  failure,
+  async ({ page, watch }) => {
+    watch.expectErrors(/Minified React error #418/);
+    await open(page, '/contact');
+    const release = await holdRequests(page, chunkOf('contact'));
+    await translatePage(page);
+    for (const name of fieldNames) await page.locator(`[name=${name}]`).fill(valid[name]);
+    await page.locator('form button[type=submit]').click();
+    release();
+    await expectNotice(page, 'messageSent');
+    expect(watch.console.filter((line) => line.type() === 'log')).toHaveLength(1);
+  },
+);
+
+test(
+  'no connection, a message typed into a form that was never hydrated, and a link: the form has it when the visitor is back',
+  failure,
+  async ({ page, context, watch }) => {
+    watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+    await open(page, '/contact');
+    const home = page.locator('header a[href="/"]').first();
+    await home.hover();
+    await goOffline(page);
+    await page.locator('[name=message]').fill(valid.message);
+    await home.click();
+    await expectPage(page, '/', english);
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
+  },
+);
+
+test(
+  'no connection, and a link to the same page before it is hydrated: the page stays, with what was typed',
+  failure,
+  async ({ page, watch }) => {
+    watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+    await open(page, '/contact');
+    await goOffline(page);
+    await page.locator('[name=message]').fill(valid.message);
+    await page.locator('footer a[href="/contact"]').first().click();
+    await expectPage(page, '/contact', english);
+    await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
+  },
+);
+
 test('storage blocked: the form, the language menu and back navigation work', failure, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {

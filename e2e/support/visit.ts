@@ -224,10 +224,22 @@ const headerLanguage = constantFrom(...languageCodes).map((code) =>
   ),
 );
 
+/** Whether the first script of the page has run, which keeps what is typed. */
+const isStarted = (page: Page, timeout: number) =>
+  page
+    .waitForFunction(() => document.documentElement.dataset.ready !== undefined, undefined, { timeout })
+    .then(
+      () => true,
+      () => false,
+    );
+
 const typing = constantFrom(...fieldNames).map((name) =>
   command(`type ${name}`, async ({ page }, visit) => {
+    const isFailing = visit.isOffline || visit.isBroken;
+    if (isFailing && !(await isStarted(page, 1))) return;
     const field = fieldOf(page, name, await currentLanguage(page));
-    if (await onElement(field, () => field.fill(valid[name], { timeout: patience }))) visit.draft[name] = valid[name];
+    if (!(await onElement(field, () => field.fill(valid[name], { timeout: patience })))) return;
+    if (await isStarted(page, patience)) visit.draft[name] = valid[name];
   }),
 );
 
@@ -265,22 +277,12 @@ const traversal = array(constantFrom(-1, 1), { minLength: 1, maxLength: 4 }).map
 );
 
 /** Where a page loads another document at this moment, that wins over Playwright's navigation, as it would not over a visitor's. */
-const navigate = (navigation: () => Promise<unknown>) =>
-  navigation().catch((error: Error) => {
-    if (!/ERR_ABORTED|interrupted by another navigation|Not attached to an active page/.test(error.message))
-      throw error;
-    return navigation();
-  });
+const navigate = (navigation: () => Promise<unknown>) => expect(navigation).toPass({ timeout: patience });
 
 const reload = constantFrom('commit' as const, 'load' as const).map((until) =>
   command(
     `reload, until ${until}`,
-    async ({ page }, { draft }) => {
-      // Chromium forgets what was typed into a form that no script has read yet.
-      if (Object.keys(draft).length > 0)
-        await page.waitForFunction(
-          () => !document.querySelector('form') || document.documentElement.dataset.hydrated?.includes('main'),
-        );
+    async ({ page }) => {
       await navigate(() => page.reload({ waitUntil: until }));
     },
     ({ isOffline, isBroken }) => !isOffline && !isBroken,

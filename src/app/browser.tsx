@@ -1,5 +1,6 @@
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createPath } from 'react-router-dom';
 import { company } from '#content/company.ts';
 import { pages } from '#content/pages.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
@@ -55,8 +56,10 @@ async function start() {
       </ThemeRoot>
     </StrictMode>
   );
+  const navigate = (url: string) =>
+    navigation.navigator[url === createPath(history.location) ? 'replace' : 'push'](url);
   // A development server sends an empty page.
-  if (first) await hydratePage(root, site, routeOf(location.pathname), (url) => navigation.navigator.push(url));
+  if (first) await hydratePage(root, site, routeOf(location.pathname), navigate);
   else createRoot(root).render(site);
 }
 

@@ -41,8 +41,10 @@ function replayEvents(name: IslandName) {
   }
   // A task later, after the event that is being handled, and the state updates for what was typed before.
   setTimeout(() => {
-    const { button = null, form = null } = eventReplay;
-    if (form && element.contains(form)) {
+    const { button = null } = eventReplay;
+    // The form itself, or the one that was rendered in its place.
+    const form = eventReplay.form && document.querySelector<HTMLFormElement>(`${name} form`);
+    if (form) {
       eventReplay.form = undefined;
       form.requestSubmit();
     } else if (button && element.contains(button)) {

@@ -45,7 +45,8 @@ export function interceptLinks(navigate: (url: string) => void) {
       if (!link || link.target || link.origin !== window.location.origin || isHydratedAt(link) || opensElsewhere(event))
         return;
       const { pathname, search, hash } = link;
-      if (pathname === window.location.pathname || routeOf(pathname).page === 'notFound') return;
+      // The browser scrolls to a section by itself.
+      if ((hash && pathname === window.location.pathname) || routeOf(pathname).page === 'notFound') return;
       event.preventDefault();
       navigate(normalizedPath(pathname) + search + hash);
     },

@@ -22,10 +22,9 @@ function followChosenLanguage(footer: Element, { language, path }: Route) {
   const chosen = select?.value;
   if (!select || chosen === language || !isLanguage(chosen)) return;
   const url = localizedPath(path, chosen) + window.location.search + window.location.hash;
-  const dropChoice = () => {
-    select.value = language;
-  };
-  void loadWhenReachable(url, () => window.location.assign(url), dropChoice);
+  // What the list shows is true meanwhile, and when the visitor comes back.
+  select.value = language;
+  void loadWhenReachable(url, () => window.location.assign(url));
 }
 
 /** Loads the `main` island. A form is useless without it: the page is reloaded once. */
@@ -42,14 +41,23 @@ async function loadMain(main: Element, page: PageName) {
   return false;
 }
 
-/** A page that the browser has translated cannot be hydrated. */
+/** Renders a page on the client that the browser has translated: it cannot be hydrated. */
 async function renderAnew(root: Element, site: ReactElement, location: Route) {
-  const islands = await Promise.all([screens[location.page].load(), Footer.load()]);
-  if (islands.includes(false)) return;
-  saveFields(requiredElement('main'));
-  // The footer that is rendered forgets the choice.
-  followChosenLanguage(requiredElement('footer'), location);
-  createRoot(root).render(site);
+  const main = requiredElement('main');
+  const footer = requiredElement('footer');
+  let isRendered = false;
+  const render = async () => {
+    const islands = await Promise.all([loadMain(main, location.page), Footer.load()]);
+    if (isRendered) return true;
+    // The footer that is rendered forgets the choice.
+    followChosenLanguage(footer, location);
+    if (islands.includes(false)) return false;
+    isRendered = true;
+    saveFields(main);
+    createRoot(root).render(site);
+    return true;
+  };
+  if (!(await render())) onFirstInteraction(root, render);
 }
 
 /**
@@ -69,8 +77,9 @@ export async function hydratePage(root: Element, site: ReactElement, location: R
   const footer = requiredElement('footer');
   const load = () => loadMain(main, page);
   // What the browser has translated works without scripts, and would be rendered anew: answers close, the focus is lost.
-  const hydrateMain = async () => (!isRewritten(main) || main.querySelector('form') !== null) && load();
-  const hydrateFooter = async () => !isRewritten(footer) && Footer.load();
+  const hydrateMain = async () =>
+    isHydrated('main') || ((!isRewritten(main) || main.querySelector('form') !== null) && load());
+  const hydrateFooter = async () => isHydrated('footer') || (!isRewritten(footer) && Footer.load());
   if (hydrateOnLoad(page) || (page === 'contact' && readDraft())) void load();
   onFirstInteraction(main, hydrateMain);
   onImageError(main, () => void load());

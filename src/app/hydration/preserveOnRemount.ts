@@ -16,5 +16,5 @@ export async function preserveOnRemount(main: Element) {
   main.addEventListener('focusin', save, true);
   await hydrateIsland('main', async () => true);
   if (field && document.activeElement === document.body)
-    main.querySelector<HTMLElement>(`[name=${field}]`)?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>(`main [name=${field}]`)?.focus({ preventScroll: true });
 }

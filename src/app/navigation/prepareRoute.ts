@@ -1,8 +1,10 @@
 import { createPath, type Location } from 'react-router-dom';
 import type { PageName } from '#content/pages.ts';
 import type { Language } from '#i18n/languages.ts';
+import { saveFields } from '#app/delivery/draft.ts';
 import { hydrateIsland, isHydrated } from '#app/hydration/hydrationState.ts';
 import { Footer, screens } from '#app/hydration/islands.ts';
+import { requiredElement } from '#app/hydration/pageData.ts';
 import { isRequested, type PageLoader } from '#app/hydration/pageLoader.ts';
 import { isRewritten } from '#app/hydration/rewrittenPage.ts';
 import { isReachable, whileReachable } from '#app/offline/connection.tsx';
@@ -41,8 +43,11 @@ export function createPrepareRoute(loader: PageLoader): PrepareRoute {
     const isSamePage = path === before.path;
     // React cannot change text that the browser's translator has replaced.
     if (language !== before.language && isRewritten(document.body)) return loadNow(next, isCurrent);
-    // For the way back.
-    if (!isSamePage) void screens[before.page].load();
+    if (!isSamePage) {
+      // For the way back.
+      void screens[before.page].load();
+      if (!isHydrated('main')) saveFields(requiredElement('main'));
+    }
     const loaded = loader.loaded(page, language);
     const isLoaded = loaded && isRequested(loaded, page, language) && screens[page].isLoaded();
     if (isLoaded && isHydrated('footer') && (!isSamePage || isHydrated('main'))) return undefined;

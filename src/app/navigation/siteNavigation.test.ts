@@ -10,6 +10,9 @@ vi.mock(import('#app/offline/connection.tsx'), () => ({
 }));
 vi.mock(import('./scrollPositions'), () => ({ restoreScroll: vi.fn<() => void>() }));
 
+/** Restores the page from the back/forward cache. */
+let restore: () => void;
+
 type Listener = Parameters<BrowserHistory['listen']>[0];
 
 /** A browser with one tab: its entries, and the one that it is at. */
@@ -42,6 +45,9 @@ function createBrowser(path: string) {
     },
   } as unknown as BrowserHistory;
   vi.stubGlobal('window', {
+    addEventListener: (type: string, listener: (event: { persisted: boolean }) => void) => {
+      if (type === 'pageshow') restore = () => listener({ persisted: true });
+    },
     history: {
       get state() {
         return { idx: at };
@@ -166,6 +172,22 @@ test('a link during the return to the page on the screen is followed from there'
   await go(-1);
   await end('/contact', true);
   expect(state()).toEqual(['/contact', '/contact']);
+});
+
+test('a link that cannot be followed, while the browser is going back: the URL is that of the page on the screen', async () => {
+  await visit('/contact');
+  await go(-1);
+  link('/terms');
+  await end('/terms', false);
+  expect(state()).toEqual(['/contact', '/contact']);
+});
+
+test('back from a document that was loaded by the browser: the visitor goes nowhere else', async () => {
+  link('/contact');
+  restore();
+  expect(navigation.target().pathname).toBe('/');
+  await end('/contact', false);
+  expect(waitUntilReachable).not.toHaveBeenCalled();
 });
 
 test('the page that the server sent is shown until that of the URL is prepared', async () => {

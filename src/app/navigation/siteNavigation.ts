@@ -84,6 +84,16 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
     });
   }
 
+  /** Waits until a page can be reached, with the URL of the page that stays. */
+  function wait(next: Location, onReachable: () => void) {
+    const steps = pageIndex - currentIndex();
+    if (steps !== 0) {
+      afterReturn = () => {};
+      history.go(steps);
+    }
+    waitUntilReachable(createPath(next), onReachable);
+  }
+
   /** A link, or a choice of language. */
   function change(method: 'push' | 'replace', to: To, state: unknown) {
     if (afterReturn) {
@@ -95,7 +105,7 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
     start(
       next,
       () => history[method](to, state),
-      () => waitUntilReachable(createPath(next), () => change(method, to, state)),
+      () => wait(next, () => change(method, to, state)),
     );
   }
 
@@ -122,10 +132,7 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
       next,
       () => show({ location: next, action: NavigationType.Pop }),
       () => {
-        if (isSamePath) return;
-        afterReturn = () => {};
-        history.go(pageIndex - currentIndex());
-        waitUntilReachable(createPath(next), () => history.go(index - currentIndex()));
+        if (!isSamePath) wait(next, () => history.go(index - currentIndex()));
       },
     );
   }
@@ -133,6 +140,10 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
   history.listen(({ location, action }) => {
     if (action === NavigationType.Pop) follow(location);
     else show({ location, action });
+  });
+  // The visitor is back from a document that was being loaded when this one was left.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) pending = undefined;
   });
   // The visitor has gone back or forward before this script ran.
   if (history.location.pathname !== first.pathname) queueMicrotask(() => follow(history.location));

@@ -25,32 +25,17 @@ export function whileReachable(request: Promise<boolean>): Promise<boolean> {
   return Promise.race([request, untilUnreachable()]);
 }
 
-interface Wait {
-  stop: () => void;
-  onStay: (() => void) | undefined;
-}
-
-let current: Wait | undefined;
-
-function endWait() {
-  const ended = current;
-  current = undefined;
-  ended?.stop();
-  return ended;
-}
+let stopWaiting: (() => void) | undefined;
 
 /** Ends the wait: the visitor does something else, or does not want to wait. */
 export function cancelWait() {
-  endWait()?.onStay?.();
+  stopWaiting?.();
   setPersistentNotice(undefined);
 }
 
-/**
- * Shows a notice until a URL can be reached, and continues then. Replaces an earlier wait.
- * @param onStay called when the visitor does not want to wait, or does something else
- */
-export function waitUntilReachable(url: string, onReachable: () => void, onStay?: () => void) {
-  endWait();
+/** Shows a notice until a URL can be reached, and continues then. Replaces an earlier wait. */
+export function waitUntilReachable(url: string, onReachable: () => void) {
+  stopWaiting?.();
   const controller = new AbortController();
   const { signal } = controller;
   let attempt = 0;
@@ -69,7 +54,7 @@ export function waitUntilReachable(url: string, onReachable: () => void, onStay?
     const isBack = await isReachable(url);
     if (signal.aborted) return;
     if (!isBack) return onFailure?.();
-    endWait();
+    stop();
     onReachable();
   };
   const timer = setInterval(() => navigator.onLine && void tryAgain(), interval);
@@ -77,13 +62,13 @@ export function waitUntilReachable(url: string, onReachable: () => void, onStay?
     controller.abort();
     clearInterval(timer);
   };
-  current = { stop, onStay };
+  stopWaiting = stop;
   window.addEventListener('online', () => void tryAgain(), { signal });
   showNotice();
 }
 
 /** Has the browser load a URL, but never shows the browser's offline page in place of the site. */
-export async function loadWhenReachable(url: string, load: () => void, onStay?: () => void) {
+export async function loadWhenReachable(url: string, load: () => void) {
   if (await isReachable(url)) load();
-  else waitUntilReachable(url, () => void loadWhenReachable(url, load, onStay), onStay);
+  else waitUntilReachable(url, () => void loadWhenReachable(url, load));
 }

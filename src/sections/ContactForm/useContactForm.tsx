@@ -80,9 +80,15 @@ function useSubmission(
 
   const onSubmit = async (submitted: ContactValues, { resetForm }: { resetForm: () => void }) => {
     setHasFailed(false);
-    const { contactSchema } = await loadContactSchema();
-    if (isHoneypotFilled(form.current)) throw new Error('A field that nobody sees is filled in');
-    await onSend(contactSchema.cast(submitted));
+    try {
+      const { contactSchema } = await loadContactSchema();
+      if (isHoneypotFilled(form.current)) throw new Error('A field that nobody sees is filled in');
+      await onSend(contactSchema.cast(submitted));
+    } catch (reason) {
+      // The visitor has moved to another page: Formik ignores what happens now.
+      if (!form.current && !isTakenBack(reason)) notices.error(<Message id="messageNotSent" />);
+      throw reason;
+    }
     notices.success(
       <>
         <span>
@@ -108,10 +114,7 @@ function useSubmission(
       await new Promise((later) => setTimeout(later));
       await validateAndSubmit();
     } catch (reason) {
-      if (isTakenBack(reason)) return;
-      // The visitor may have moved to another page.
-      if (form.current) setHasFailed(true);
-      else notices.error(<Message id="messageNotSent" />);
+      if (!isTakenBack(reason)) setHasFailed(true);
     } finally {
       isBusy.current = false;
     }
