@@ -45,8 +45,8 @@ function createBrowser(path: string) {
     },
   } as unknown as BrowserHistory;
   vi.stubGlobal('window', {
-    addEventListener: (type: string, listener: (event: { persisted: boolean }) => void) => {
-      if (type === 'pageshow') restore = () => listener({ persisted: true });
+    addEventListener: (_: 'pageshow', onShow: (event: { persisted: boolean }) => void) => {
+      restore = () => onShow({ persisted: true });
     },
     history: {
       get state() {
