@@ -483,6 +483,7 @@ test(
     await question.click();
     await expect(question).toBeFocused();
     await expect(page.locator('main details').first()).toHaveAttribute('open');
+    await page.locator('footer a[href*="terms"]').hover();
     // What would render it anew.
     expect(requests.filter((path) => path.endsWith('.js'))).toEqual([]);
   },
@@ -618,6 +619,8 @@ test(
     await page.locator('footer a[href="/contact"]').first().click();
     await expectPage(page, '/contact', english);
     await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
+    await fieldOf(page, 'message').fill('');
+    await expect(fieldOf(page, 'message')).toHaveValue('');
   },
 );
 

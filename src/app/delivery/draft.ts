@@ -27,10 +27,10 @@ export const saveDraft = (values: ContactValues) =>
 /** Saves what was typed into a form that is not hydrated. */
 export function saveFields(main: Element) {
   const form = main.querySelector('form');
-  if (form) saveDraft({ ...emptyContactMessage, ...readDraft(), ...readFields(form) });
+  if (form) saveDraft({ ...emptyContactMessage, ...readFields(form) });
 }
 
-/** Fills the empty fields of a form that cannot be hydrated. */
+/** Fills the empty fields of a form that is not hydrated. */
 export function restoreFields(main: Element) {
   const draft = readDraft();
   if (!draft) return;

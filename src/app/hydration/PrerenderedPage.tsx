@@ -9,6 +9,7 @@ import { onLinkInteraction } from './firstInteraction';
 import { isHydrated } from './hydrationState';
 import { screens } from './islands';
 import { isRequested, type PageLoader } from './pageLoader';
+import { isRewritten } from './rewrittenPage';
 
 const ignore = () => undefined;
 
@@ -22,6 +23,8 @@ export function PrerenderedPage({ loader }: { loader: PageLoader }) {
   useEffect(() => {
     const rendered = new Set<PageName>();
     return onLinkInteraction(async ({ pathname }) => {
+      // With its scripts, React would render anew what the browser has translated.
+      if (isRewritten(document.body)) return;
       const { page, language } = routeOf(pathname);
       const loaded = await loader.prefetch(page, language);
       const { page: current } = routeOf(window.location.pathname);

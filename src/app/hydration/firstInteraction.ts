@@ -20,8 +20,12 @@ function onInteraction(listener: (target: Element) => void): () => void {
 
 /** Calls `load` at interactions with an element, past ones included, until it resolves to true. */
 export function onFirstInteraction(element: Element, load: () => Promise<boolean>) {
+  let isLoading = false;
   const tryLoad = async () => {
+    if (isLoading) return;
+    isLoading = true;
     if (await load()) unsubscribe();
+    isLoading = false;
   };
   const unsubscribe = onInteraction((target) => {
     if (element.contains(target)) void tryLoad();

@@ -32,9 +32,8 @@ async function loadMain(main: Element, page: PageName) {
   const isLoaded = await screens[page].load();
   if (isLoaded || !main.querySelector('form')) return isLoaded;
   await reloadOnce();
-  restoreFields(main);
-  // Nor is it submitted later, when the visitor no longer expects it.
-  if (window.eventReplay?.form) {
+  // Nor is it submitted later, when the visitor no longer expects it. Without the header, nobody can be told.
+  if (window.eventReplay?.form && isHydrated('header')) {
     window.eventReplay.form = undefined;
     void showNotice('error', <Message id="messageNotSent" />);
   }
@@ -69,6 +68,7 @@ async function renderAnew(root: Element, site: ReactElement, location: Route) {
 export async function hydratePage(root: Element, site: ReactElement, location: Route, navigate: (url: string) => void) {
   const { page } = location;
   const main = requiredElement('main');
+  restoreFields(main);
   // Whatever leads to another document, what was typed into the form is kept.
   window.addEventListener('pagehide', () => {
     if (!isHydrated('main')) saveFields(main);
@@ -82,10 +82,10 @@ export async function hydratePage(root: Element, site: ReactElement, location: R
   const hydrateFooter = async () => isHydrated('footer') || (!isRewritten(footer) && Footer.load());
   if (hydrateOnLoad(page) || (page === 'contact' && readDraft())) void load();
   onFirstInteraction(main, hydrateMain);
-  onImageError(main, () => void load());
+  onImageError(main, () => void hydrateMain());
   onFirstInteraction(footer, async () => {
     const isLoaded = await hydrateFooter();
-    if (!isLoaded) followChosenLanguage(footer, location);
+    if (!isLoaded || (!isHydrated('footer') && isRewritten(footer))) followChosenLanguage(footer, location);
     return isLoaded;
   });
   // Links of the header lead to another page, which keeps the footer; its button to the same page in another language.

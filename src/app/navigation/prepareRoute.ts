@@ -43,11 +43,9 @@ export function createPrepareRoute(loader: PageLoader): PrepareRoute {
     const isSamePage = path === before.path;
     // React cannot change text that the browser's translator has replaced.
     if (language !== before.language && isRewritten(document.body)) return loadNow(next, isCurrent);
-    if (!isSamePage) {
-      // For the way back.
-      void screens[before.page].load();
-      if (!isHydrated('main')) saveFields(requiredElement('main'));
-    }
+    if (!isHydrated('main')) saveFields(requiredElement('main'));
+    // For the way back.
+    if (!isSamePage) void screens[before.page].load();
     const loaded = loader.loaded(page, language);
     const isLoaded = loaded && isRequested(loaded, page, language) && screens[page].isLoaded();
     if (isLoaded && isHydrated('footer') && (!isSamePage || isHydrated('main'))) return undefined;

@@ -190,6 +190,14 @@ test('back from a document that was loaded by the browser: the visitor goes nowh
   expect(waitUntilReachable).not.toHaveBeenCalled();
 });
 
+test('back from another document to a page that was not prepared yet: it is shown', async () => {
+  await visit('/contact');
+  await go(-1);
+  restore();
+  await end('/', true);
+  expect(state()).toEqual(['/', '/']);
+});
+
 test('the page that the server sent is shown until that of the URL is prepared', async () => {
   start('/', '/contact');
   expect(state()).toEqual(['/contact', '/']);

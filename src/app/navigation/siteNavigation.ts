@@ -141,9 +141,9 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
     if (action === NavigationType.Pop) follow(location);
     else show({ location, action });
   });
-  // The visitor is back from a document that was being loaded when this one was left.
+  // The visitor is back from another document, perhaps from the one that was being loaded.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) pending = undefined;
+    if (persisted) follow(history.location);
   });
   // The visitor has gone back or forward before this script ran.
   if (history.location.pathname !== first.pathname) queueMicrotask(() => follow(history.location));

@@ -54,7 +54,7 @@ export function waitUntilReachable(url: string, onReachable: () => void) {
     const isBack = await isReachable(url);
     if (signal.aborted) return;
     if (!isBack) return onFailure?.();
-    stop();
+    cancelWait();
     onReachable();
   };
   const timer = setInterval(() => navigator.onLine && void tryAgain(), interval);
