@@ -92,6 +92,8 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
     /$/,
     `\nexport const Long: Story = { parameters: { layout: 'fullscreen' }, render: () => ${long} };\n`,
   );
+  const overflowing = `<div style={{ inlineSize: 1, blockSize: 10 }}>{'word '.repeat(60)}</div>`;
+  copy.edit(stories, /$/, `\nexport const Overflowing: Story = { render: () => ${overflowing} };\n`);
   const later = `Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').once('storyFinished', () => setTimeout(throwLater))`;
   copy.edit(
     stories,
@@ -156,7 +158,7 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
       const expected = snapshot.title === 'Hero' ? [...inFrench, image] : [component, stories, ...inFrench];
       expect(affectedBy.toSorted(), snapshot.id).toEqual(expected.toSorted());
     }
-    expect(namesOf('new')).toEqual(new Set(['Nothing', 'Long', 'Leaves Tooltip']));
+    expect(namesOf('new')).toEqual(new Set(['Nothing', 'Long', 'Overflowing', 'Leaves Tooltip']));
     expect(namesOf('removed')).toEqual(new Set(['None']));
     expect(namesOf('failed')).toEqual(new Set(['Choosing', 'Current', 'Late']));
     const errors: Record<string, RegExp> = {
@@ -170,6 +172,7 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
 
   await test.step('a screenshot shows the full page, without a resize event', async () => {
     for (const { snapshot, after } of having('new')) {
+      if (snapshot.name === 'Overflowing') expect(after!.height, snapshot.id).toBeGreaterThan(900);
       if (snapshot.name !== 'Long') continue;
       const screenshot = sharp(join(copy.folder, 'visual-report', after!.file));
       const { width, height } = await screenshot.metadata();

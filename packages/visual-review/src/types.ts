@@ -44,7 +44,7 @@ export interface Snapshot {
   /** The story's file, from the root of the repository. */
   file: string;
   /** Storybook's globals: `{ locale: 'ar' }`. */
-  globals: Readonly<Record<string, string>>;
+  globals: Readonly<Record<string, unknown>>;
   /** In px. */
   viewport: { width: number; height: number };
   /** Its name in the toolbar, if the mode has one. */

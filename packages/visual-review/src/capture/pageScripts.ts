@@ -101,13 +101,15 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
   // Below the lowest element, with its shadow and outline, there is nothing to see.
   let lowest = 0;
   for (const element of document.body.querySelectorAll('*')) {
-    const { bottom, width, height } = element.getBoundingClientRect();
-    if (width === 0 || height === 0 || bottom + scrollY + 200 < lowest) continue;
-    const { boxShadow, outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    const { top, bottom, width, height } = element.getBoundingClientRect();
+    // With its pseudo-elements, the text and the shadow tree that overflow it.
+    const end = Math.max(bottom, top + element.scrollHeight);
+    if (width === 0 || height === 0 || end + scrollY + 200 < lowest) continue;
+    const { overflowY, boxShadow, outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
     const painted = `${boxShadow} ${outlineStyle === 'none' ? '' : `${outlineWidth} ${outlineOffset}`}`;
     const lengths = [...painted.matchAll(/(-?[\d.]+)px/g)].map(([, length]) => Math.abs(Number(length)));
     const reach = lengths.reduce((sum, length) => sum + length, 0);
-    lowest = Math.max(lowest, bottom + scrollY + reach);
+    lowest = Math.max(lowest, (overflowY === 'visible' ? end : bottom) + scrollY + reach);
   }
   const page = Math.max(root.scrollHeight, root.clientHeight);
   const margin = 16;

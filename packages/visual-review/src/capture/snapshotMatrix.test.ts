@@ -33,6 +33,11 @@ test('a story has one snapshot in each of its modes, in the viewport of the mode
   });
 });
 
+test('globals keep their types', () => {
+  const globals = { backgrounds: { value: 'dark' }, compact: false };
+  expect(snapshotsOf([story({ modes: { dark: globals } })])).toMatchObject([{ globals }]);
+});
+
 test('a mode may have a direction, a width in px or a size', () => {
   const modes = {
     mirrored: { locale: 'en', direction: 'rtl', viewport: 'tablet' },

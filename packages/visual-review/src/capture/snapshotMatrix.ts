@@ -112,7 +112,7 @@ export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
         name: story.name,
         mode,
         file: story.importPath.replace(/^\.\//, ''),
-        globals: Object.fromEntries(Object.entries(globals).map(([name, value]) => [name, String(value)])),
+        globals,
         viewport: viewportOf(story, mode, viewport),
         ...(typeof viewport === 'string' && { viewportName: viewport }),
         options: optionsOf(story.chromatic),

@@ -78,6 +78,8 @@ async function capturedOutcome(
   const { root, config } = options;
   const stores = await openStores(trees, options, cache);
   const plan = await makePlan(storybooks, trees.base, options, stores.before);
+  // The plan is of the files as they are now.
+  await expectTree(root, trees.tree);
   const sides = await captureSides(plan, storybooks, stores, options, cache);
   const { comparisons, variants } = await compareSides(plan, sides, options, cache);
   const changes = await sourceChanges(root, trees.base.commit, plan.changes, config);

@@ -24,7 +24,7 @@ export const exampleConfig = {
     severalLanguagesTag: 'several-languages',
     languagesOfGlobals: ({ locale = 'en', compare, marks }) => {
       if (locale === 'all') return codes;
-      const shown = locale.replace(/-X[AB]$/, '');
+      const shown = String(locale).replace(/-X[AB]$/, '');
       return compare === 'english' || marks === 'on' ? [shown, 'en'] : [shown];
     },
     languagesOfReports: () => [],

@@ -32,7 +32,7 @@ export interface LanguageConfig {
   /** Tag of stories that show other languages than their mode declares. */
   severalLanguagesTag: string;
   /** The languages that a story shows under these globals. */
-  languagesOfGlobals: (globals: Readonly<Record<string, string>>) => readonly string[];
+  languagesOfGlobals: (globals: Readonly<Record<string, unknown>>) => readonly string[];
   /** The languages that a story has shown, from what it reported. */
   languagesOfReports: (reports: readonly StoryReport[]) => readonly string[];
   /**

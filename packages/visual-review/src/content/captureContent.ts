@@ -67,7 +67,7 @@ async function readAccessibility(send: Send) {
 
 /** The name of a file, with the hash that a build gives it; data itself as a hash. */
 function fileOf(url: string) {
-  if (url.startsWith('data:')) return `data-${createHash('sha256').update(url).digest('hex').slice(0, 8)}`;
+  if (url.startsWith('data:')) return `data:${createHash('sha256').update(url).digest('hex').slice(0, 8)}`;
   return (
     url
       .replace(/[?#].*$/s, '')

@@ -79,6 +79,14 @@ test('what has moved is no difference; what made it move is', () => {
   expect(marked(found)).toBe(480);
 });
 
+test('two elements of the same size that swap places have moved', () => {
+  const picture = (left: number, paint: string): Element => ({ tag: 'img', box: [left, 10, 10, 10], paint });
+  const red = 'rgb(200, 0, 0)';
+  const found = explain(page(picture(0, black), picture(10, red)), page(picture(10, black), picture(0, red)));
+  expect(kindsOf(found)).toEqual([['moved', undefined, undefined, 200]]);
+  expect(marked(found)).toBe(200);
+});
+
 test('an edge of a drawing that has moved may be rounded differently, one of a picture may not', () => {
   const kindsWith = (tag: string, edge: number, inside: number) => {
     const drawing = (left: number): Element => ({ tag, box: [left, 20, 10, 10], paint: 'rgb(90, 90, 90)' });

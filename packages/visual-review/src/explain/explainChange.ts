@@ -211,27 +211,32 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
   const pairs = nodePairs(before.content, after.content);
   const causes = causeCollection();
   const [was, is] = [pixelsOf(before), pixelsOf(after)];
-  const [unexplained, displaced] = [new Areas(), new Areas()];
+  const unexplained = new Areas();
+  /** What another place explains. */
+  const places = {
+    moved: { areas: new Areas(), pixels: [] as number[] },
+    displaced: { areas: new Areas(), pixels: [] as number[] },
+  };
   const mask = new Uint8Array(size.width * size.height);
   const reasonOf = reasons(pairs, before, after, size);
   const topAfter = topmostNodes(after.content, size);
-  const differing: number[] = [];
   for (let at = 0; at < is.length; at++) {
     if (was[at] === is[at]) continue;
     const reason = reasonOf(at);
-    if (reason === 'moved') continue;
     const place = [at % size.width, Math.floor(at / size.width), strengthOf(was[at]!, is[at]!)] as const;
-    if (reason === 'displaced') {
-      displaced.add(page, ...place);
-      differing.push(at);
+    if (reason === 'moved' || reason === 'displaced') {
+      places[reason].areas.add(page, ...place);
+      places[reason].pixels.push(at);
       continue;
     }
     mask[at] = 1;
     if (reason === 'unexplained') unexplained.add(topAfter[at]!, ...place);
     else causes.add(reason.found).add(reason.node, ...place);
   }
+  // What has swapped its places leaves nothing else.
+  const { areas, pixels } = places.displaced.pixels.length > 0 ? places.displaced : places.moved;
   addInvisibleChanges(pairs, causes);
-  if (displaced.size > 0) addLayoutChanges(pairs, causes);
+  if (pixels.length > 0) addLayoutChanges(pairs, causes);
   for (const [node, area] of unexplained) {
     const what = node === page ? 'page' : nameOf(after.content, node);
     const isNoise = area.strength <= noiseStrength;
@@ -242,9 +247,9 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
       : ['pixels', kind, hashOf(was, size.width, rect), hashOf(is, size.width, rect)];
     causes.add({ kind: isNoise ? 'noise' : 'pixels', signature: JSON.stringify(identity), what }).set(node, area);
   }
-  if (causes.entries.size === 0 && displaced.size > 0) causes.add(movedCause(pairs), displaced);
+  if (causes.entries.size === 0 && pixels.length > 0) causes.add(movedCause(pairs), areas);
   // Where nothing looks different apart from its place, the places are the difference.
-  if (mask.indexOf(1) < 0) for (const at of differing) mask[at] = 1;
+  if (mask.indexOf(1) < 0) for (const at of pixels) mask[at] = 1;
   const distances = [...pairs.shifts.values()].map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)));
   return { causes: causes.list(), moved: Math.max(0, ...distances), mask };
 }

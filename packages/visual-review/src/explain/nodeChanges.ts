@@ -76,7 +76,9 @@ function foundInStyles(changes: readonly StyleChange[], kind: string, what: stri
   const textOf = (side: 'from' | 'to') => listed.map((change) => `${change.name}: ${change[side]}`).join('; ');
   const [from, to] = [textOf('from'), textOf('to')];
   return [
-    ...(pictures.length > 0 ? [{ kind: 'picture' as const, signature: signatureOf('picture', 'style'), what }] : []),
+    ...(pictures.length > 0
+      ? [{ kind: 'picture' as const, signature: signatureOf('picture', 'style', JSON.stringify(pictures)), what }]
+      : []),
     ...(listed.length > 0
       ? [
           {

@@ -109,18 +109,20 @@ test('another message is one change in every language; the same message with a n
   ]);
 });
 
-test('a picture is one change in all sizes; where several files have changed, its name tells', () => {
+test('a picture is one change in all sizes; its name tells of which file', () => {
   const picture = (name: string) => cause('picture', { from: name, to: name });
   const files = ['art/quality.webp', 'art/other.webp'];
   const groups = group(
     [
       changed('en-phone', [picture('quality-320.webp')], ['art/quality.webp']),
       changed('ar-phone', [picture('quality.avif'), picture('other.avif')], files),
+      changed('fr-phone', [picture('data:8f1b02c3')], ['art/quality.webp']),
     ],
     { pictures: files },
   );
   expect(groups.map((each) => [each.members.length, each.files])).toEqual([
     [2, ['art/quality.webp']],
     [1, ['art/other.webp']],
+    [1, ['art/quality.webp']],
   ]);
 });

@@ -61,7 +61,7 @@ function tokenSignature(cause: Cause, { values }: SourceChanges) {
   return token && JSON.stringify(['token', token.file, token.name, token.from, token.to]);
 }
 
-/** The changed file that a picture is made from: the only one that affects the snapshot, or the one with its name. */
+/** The changed file that a picture is made from, by its name: `quality-320.webp` is made from `quality.webp`. */
 function pictureSource(
   { kind, to = '' }: Pick<Group, 'kind' | 'to'>,
   { affectedBy }: Comparison,
@@ -69,7 +69,8 @@ function pictureSource(
 ) {
   if (kind !== 'picture') return undefined;
   const changed = pictures.filter((file) => affectedBy.includes(file));
-  return changed.length > 1 ? changed.find((file) => pictureFile(file) === pictureFile(to)) : changed[0];
+  const shown = pictureFile(to);
+  return changed.find((file) => shown === pictureFile(file) || shown.startsWith(`${pictureFile(file)}-`));
 }
 
 /** Wherever a picture is shown, in whichever size, a change of its file is one change. */

@@ -14,6 +14,10 @@ test('a story is linked in the language and at the width of its snapshot', () =>
   expect(linkOf('http://host/pr-7/', mirrored)).toBe(
     'http://host/pr-7/?path=/story/screens-home--whole-page&globals=locale:en;direction:rtl',
   );
+  const others = { viewportName: undefined, globals: { backgrounds: { value: 'dark' }, compact: false, size: 2 } };
+  expect(linkOf('http://host', others)).toBe(
+    'http://host/?path=/story/screens-home--whole-page&globals=backgrounds.value:dark;compact:!false;size:2',
+  );
   expect(linkOf('http://host', { viewportName: undefined, globals: {} })).toBe(
     'http://host/?path=/story/screens-home--whole-page',
   );

@@ -41,11 +41,19 @@ export const sameCount = ({ total, comparisons }: Report) =>
 export const headOf = ({ commit, isDirty }: Report['head']) =>
   `${shortCommit(commit)}${isDirty ? ' with uncommitted changes' : ''}`;
 
+/** A global as Storybook reads it from a URL: `locale:ar`, `compact:!true`, `backgrounds.value:dark`. */
+function globalsInUrl(name: string, value: unknown): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => globalsInUrl(`${name}.${key}`, inner));
+  const isText = typeof value === 'string' || typeof value === 'number';
+  return [`${encodeURIComponent(name)}:${isText ? encodeURIComponent(value) : `!${String(value)}`}`];
+}
+
 /** The URL of a story, with globals and viewport; undefined where no Storybook is known. */
 export function storyUrl(storybookUrl: string, { storyId, globals, viewportName }: Snapshot) {
   if (storybookUrl === '') return undefined;
   const all = { ...globals, ...(viewportName !== undefined && { 'viewport.value': viewportName }) };
-  const parts = Object.entries(all).map(([name, value]) => `${encodeURIComponent(name)}:${encodeURIComponent(value)}`);
+  const parts = Object.entries(all).flatMap(([name, value]) => globalsInUrl(name, value));
   const url = `${storybookUrl.replace(/\/+$/, '')}/?path=/story/${encodeURIComponent(storyId)}`;
   return parts.length === 0 ? url : `${url}&globals=${parts.join(';')}`;
 }

@@ -83,8 +83,9 @@ const retake = (snapshot: string) => post<Retaken>(retakePath, { snapshot }, 'no
 /** The snapshot of a story that shows it as it is on screen, as far as its globals tell. */
 function preferredSnapshot(report: Report, storyId: string, globals: Readonly<Record<string, unknown>>) {
   const own = report.comparisons.filter(({ snapshot }) => snapshot.storyId === storyId);
-  return own.find(({ snapshot }) => Object.entries(snapshot.globals).every(([name, value]) => globals[name] === value))
-    ?.snapshot.id;
+  return own.find(({ snapshot }) =>
+    Object.entries(snapshot.globals).every(([name, value]) => JSON.stringify(globals[name]) === JSON.stringify(value)),
+  )?.snapshot.id;
 }
 
 function PanelTitle() {
