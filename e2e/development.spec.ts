@@ -103,6 +103,13 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
   watch.expectErrors(/UniversalStore|__review/);
   const catalog = join(folder, 'src/i18n/messages/fr.json');
   const source = () => readFileSync(catalog, 'utf8');
+  /** Changes the file until that is shown: a file watcher can miss a change, and so does a story that is still loading. */
+  const write = (text: string, shown: () => Promise<unknown>) =>
+    expect(async () => {
+      writeFileSync(catalog, text);
+      await shown();
+    }).toPass({ timeout: 2 * loadTimeout });
+  const reloadTimeout = { timeout: loadTimeout / 4 };
   await open(page);
 
   await test.step('a syntax error is shown over the story until it is fixed', async () => {
@@ -111,8 +118,9 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     const error = `src/i18n/messages/fr.json is broken in line ${line}, column 18: a comma is missing after the text of "${key}"`;
     await expect(overlay(page)).toHaveCount(0);
 
-    writeFileSync(catalog, withText(before, '').replace('"",\n', '""\n'));
-    await expect(overlay(page)).toContainText(error);
+    await write(withText(before, '').replace('"",\n', '""\n'), () =>
+      expect(overlay(page)).toContainText(error, reloadTimeout),
+    );
     const topmost = await shownStory(page)
       .getByRole('button')
       .evaluate((element) => {
@@ -125,8 +133,7 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     await later.goto(previewUrl(story, globals));
     await expect(later.locator('vite-error-overlay')).toContainText(error);
 
-    writeFileSync(catalog, withText(before, 'Le port'));
-    await expect(button(page, 'Le port')).toBeVisible();
+    await write(withText(before, 'Le port'), () => expect(button(page, 'Le port')).toBeVisible(reloadTimeout));
     await expect(overlay(page)).toHaveCount(0);
     await expect(later.getByRole('button', { name: 'Le port', exact: true })).toBeVisible();
     await expect(later.locator('vite-error-overlay')).toHaveCount(0);
@@ -149,11 +156,10 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     expect(source()).toBe(withText(before, 'Parlons-en «ici»'));
     await expect(page.getByText('No changes')).toBeVisible();
     await expect(button(page, 'Parlons-en «ici»')).toBeVisible();
-    // Later changes of the file are shown. A story that is still loading misses one.
-    await expect(async () => {
-      writeFileSync(catalog, withText(before, 'Parlons-nous'));
-      await expect(button(page, 'Parlons-nous')).toBeVisible({ timeout: loadTimeout / 4 });
-    }).toPass({ timeout: loadTimeout });
+    // Later changes of the file are shown.
+    await write(withText(before, 'Parlons-nous'), () =>
+      expect(button(page, 'Parlons-nous')).toBeVisible(reloadTimeout),
+    );
     await expect(page.getByText('No changes')).toBeVisible();
   });
 
@@ -172,12 +178,7 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
   await test.step('an edit of a message that was changed in its file meanwhile is rejected and kept', async () => {
     await edit(page, 'Écrivons-nous');
     const changed = withText(source(), 'Contact direct');
-    // On a busy machine the file watcher can miss a change.
-    const reload = expect(async () => {
-      const navigated = page.waitForEvent('framenavigated', { timeout: loadTimeout / 4 });
-      writeFileSync(catalog, changed);
-      await navigated;
-    }).toPass({ timeout: loadTimeout });
+    const reload = write(changed, () => page.waitForEvent('framenavigated', reloadTimeout));
     await save(page);
     await expect(rejection('The text of "contactUs" was changed in its file in the meantime.')).toBeVisible();
     await reload;
