@@ -25,7 +25,7 @@ function showFacts(item: Item) {
     renamedFrom === undefined ? '' : `renamed from “${renamedFrom}”`,
     moved > 0 ? `moved by up to ${count(moved)} px` : '',
     sizeOf(comparison),
-    globals.locale === undefined ? '' : languageName(String(globals.locale)),
+    typeof globals.locale === 'string' ? languageName(globals.locale) : '',
     `Screen ${viewport.width} × ${viewport.height}`,
   ].filter(Boolean);
   find('facts').replaceChildren(

@@ -52,7 +52,13 @@ function addOptions(id: string, all: string, values: readonly string[], textOf: 
 
 export function startFilters() {
   for (const result of results) addResult(result);
-  const languages = comparisons.flatMap(({ snapshot: { globals } }) => (globals.locale ? String(globals.locale) : []));
+  const languages = comparisons.flatMap(
+    ({
+      snapshot: {
+        globals: { locale },
+      },
+    }) => (typeof locale === 'string' ? locale : []),
+  );
   addOptions('language', 'All languages', languages, (code) => `${languageName(code)} (${code})`);
   const widths = comparisons.map(({ snapshot }) => snapshot.viewport.width).toSorted((a, b) => a - b);
   addOptions('width', 'All widths', widths.map(String), (width) => `${width} px`);
