@@ -182,6 +182,19 @@ test('without a map of the screenshots, every difference is one that nothing exp
   expect(kindsOf(found)).toEqual([['pixels', undefined, undefined, 200]]);
 });
 
+test('a changed color explains no other pixels within an element that has a shadow', () => {
+  const card = (paint: string, chart: string) =>
+    page(
+      { box: [0, 0, 60, 40], paint, style: { 'box-shadow': 'rgb(0, 0, 0) 0px 0px 4px 0px' } },
+      { tag: 'canvas', parent: 1, box: [10, 10, 10, 10], paint: chart, style: { 'background-color': '' } },
+    );
+  const found = explain(card('rgb(255, 255, 255)', 'rgb(200, 0, 0)'), card('rgb(255, 255, 200)', 'rgb(0, 0, 200)'));
+  expect(kindsOf(found)).toEqual([
+    ['color', '#ffffff', '#ffffc8', 2300],
+    ['pixels', undefined, undefined, 100],
+  ]);
+});
+
 test('an outline belongs to its element, though it is painted around it', () => {
   const outlined = (radius: string, red: number) => {
     const found = page(

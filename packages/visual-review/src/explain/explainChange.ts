@@ -50,7 +50,7 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   const { width, height } = size;
   const [was, is] = [pixelsOf(before), pixelsOf(after)];
   const [topBefore, topAfter] = [topmostNodes(before.content, size), topmostNodes(after.content, size)];
-  const { after: content, oldOf, currentOf, shifts, isDisplaced, changesAround, changeNear, isNearDisplaced } = pairs;
+  const { after: content, oldOf, currentOf, shifts, isDisplaced, changesAround, changesNear, isNearDisplaced } = pairs;
 
   const hasMovedHere = (current: number, x: number, y: number) => {
     const shift = shifts.get(current);
@@ -80,10 +80,13 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     const { isWhole = false, isResized = true } = shifts.get(current) ?? {};
     return replaced.has(content.nodes[current]!.tag) && isWhole && !isResized;
   };
-  /** A change that is painted beyond its element may explain what would otherwise have moved: nothing that is found is left out. */
+  /** Because of a change that is painted beyond its element. */
   const nearReason = (x: number, y: number, at: number): Reason | undefined => {
-    const near = changeNear(x, y);
-    return near && ownReason([near.found], near.node, at);
+    for (const near of changesNear(x, y)) {
+      const reason = ownReason(near.changes, near.node, at);
+      if (reason) return reason;
+    }
+    return undefined;
   };
   return (at: number): Reason => {
     const [x, y] = [at % width, Math.floor(at / width)];
@@ -97,11 +100,12 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     const reason = uncovered(topBefore[at]!, current, changes.length > 0) ?? ownReason(changes, current, at);
     if (reason) return reason;
     if (current >= 0 && isDisplaced(current) && !isUnmovedInside(pairs, current, x, y)) {
+      // Nothing that is found is left out.
       if (!isFixedPicture(current)) return nearReason(x, y, at) ?? 'displaced';
       if (drawn.has(content.nodes[current]!.tag) && isRedrawn([was, is], size, at, shifts.get(current)!))
         return 'displaced';
     }
-    return changeNear(x, y) ?? (isNearDisplaced(x, y) ? 'displaced' : 'unexplained');
+    return nearReason(x, y, at) ?? (isNearDisplaced(x, y) ? 'displaced' : 'unexplained');
   };
 }
 

@@ -83,8 +83,8 @@ export function nodePairs(before: Content, after: Content) {
       return reach > 0 ? [rectAround(box, reach)] : [];
     });
   const surroundings = [...changes].flatMap(([current, own]) => {
-    const found = own.find(({ kind }) => kind !== 'text' && kind !== 'moved');
-    return found ? surroundingsOf(current).map((rect) => ({ node: current, found, ...rect })) : [];
+    const found = own.filter(({ kind }) => kind !== 'text' && kind !== 'moved');
+    return found.length > 0 ? surroundingsOf(current).map((rect) => ({ node: current, changes: found, ...rect })) : [];
   });
   /** Where something that has moved is painted outside of its box, on both sides. */
   const displacedRings = [...oldOf.keys()]
@@ -108,8 +108,8 @@ export function nodePairs(before: Content, after: Content) {
       }
       return [];
     }),
-    /** A change that may be painted at a place beyond its element. */
-    changeNear: (x: number, y: number) => surroundings.find(includes(x, y)),
+    /** Changes of nodes that may be painted at a place beyond them. */
+    changesNear: (x: number, y: number) => surroundings.filter(includes(x, y)),
     /** Whether something that has moved may be painted at a place beyond its element: its shadow or its focus ring. */
     isNearDisplaced: (x: number, y: number) =>
       displacedRings.some(({ inner, outer }) => includes(x, y)(outer) && !includes(x, y)(inner)),
