@@ -297,11 +297,12 @@ test('a message that waits for the connection can be edited; only the edited one
   expect(delivery.arrived(`${subject} begun`)).toBe(0);
 });
 
-test('a visitor on another page is notified when the message was sent', async ({ page, delivery, subject }) => {
+/** Sends a message and goes to another page. Returns how to have the message answered then. */
+async function sendAndLeave(page: Page, endpoint: string, subject: string, answer: (route: Route) => Promise<void>) {
   const { released, release } = gate();
-  await onAttempt(page, delivery.endpoint, async (route) => {
+  await onAttempt(page, endpoint, async (route) => {
     await released;
-    await route.continue();
+    await answer(route);
   });
   await openForm(page);
   await send(page, subject);
@@ -310,6 +311,11 @@ test('a visitor on another page is notified when the message was sent', async ({
   await footerLink(page, 'termsOfService').click();
   await expectHeading(page, 'termsTitle');
   await expectSameDocument();
+  return release;
+}
+
+test('a visitor on another page is notified when the message was sent', async ({ page, delivery, subject }) => {
+  const release = await sendAndLeave(page, delivery.endpoint, subject, (route) => route.continue());
   release();
   await expect(sent(page)).toBeVisible();
   expect(await storedDrafts(page)).toEqual([]);
@@ -324,16 +330,7 @@ test('a visitor on another page is notified when the message was not sent, and f
   watch,
 }) => {
   watch.expectErrors(/503/);
-  const { released, release } = gate();
-  await onAttempt(page, delivery.endpoint, async (route) => {
-    await released;
-    await unavailable(route, '600');
-  });
-  await openForm(page);
-  await send(page, subject);
-  await expect(page.getByText(english.shown('sending'), { exact: true })).toBeVisible();
-  await footerLink(page, 'termsOfService').click();
-  await expectHeading(page, 'termsTitle');
+  const release = await sendAndLeave(page, delivery.endpoint, subject, (route) => unavailable(route, '600'));
   release();
   await expect(page.getByText(english.shown('messageNotSent'), { exact: true })).toBeVisible();
   await page.goBack();

@@ -151,6 +151,7 @@ for (const [name, { file, catalogs, keys, reformat }] of Object.entries(adapters
           [keys.title]: { source: 'Your basket', text: 'Ihr Warenkorb', by: 'Mona' },
         });
       });
+
       await test.step('all languages stand side by side, each in its direction and with the styles of the project', async () => {
         await choose(page, 'Language of the texts', 'All languages');
         for (const [language, title, direction] of [

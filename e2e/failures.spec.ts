@@ -35,6 +35,9 @@ import { translatePage } from './support/translatePage';
 
 const failure = { tag: '@failure' };
 
+/** What the browser logs where a script is requested without a connection. */
+const scriptsOffline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
+
 const action = (page: Page, { t }: SiteLanguage, key: 'tryAgain' | 'stayHere') =>
   notice(page).getByRole('button', { name: t(key), exact: true });
 
@@ -522,12 +525,15 @@ test(
   'a message typed into a form that was never hydrated, and a language chosen: the form of that language has it',
   failure,
   async ({ page, context, watch }) => {
-    watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+    watch.expectErrors(scriptsOffline);
     await open(page, '/contact');
     // What is translated waits for no script to change its language.
     await translatePage(page);
     await context.setOffline(true);
+    // Before the connection is back, the page has given up reloading for its script.
+    const gaveUp = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await page.locator('[name=message]').fill(valid.message);
+    await gaveUp;
     await context.setOffline(false);
     await languageSelect(page).selectOption('fr');
     await expectPage(page, '/contact', french);
@@ -594,7 +600,7 @@ test(
   'no connection, a message typed into a form that was never hydrated, and a link: the form has it when the visitor is back',
   failure,
   async ({ page, context, watch }) => {
-    watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+    watch.expectErrors(scriptsOffline);
     await open(page, '/contact');
     const home = page.locator('header a[href="/"]').first();
     await home.hover();
@@ -612,7 +618,7 @@ test(
   'no connection, and a link to the same page before it is hydrated: the page stays, with what was typed',
   failure,
   async ({ page, watch }) => {
-    watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+    watch.expectErrors(scriptsOffline);
     await open(page, '/contact');
     await goOffline(page);
     await page.locator('[name=message]').fill(valid.message);

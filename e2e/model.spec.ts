@@ -15,7 +15,7 @@ const { MODEL_VISITS: visits = '15', MODEL_SEED: seed = '1' } = process.env;
 const maxShorter = 30;
 
 /** How long a page may take to do what a visitor has asked for, in ms: a page that hangs is a finding as well. */
-const patience = 60_000;
+const stepTimeout = 60_000;
 
 /** Requests that fail because of what the visit does, and the error page that follows where the messages of a page are among them. */
 const explained =
@@ -36,7 +36,7 @@ for (const half of [0, 1])
           reducedMotion: 'reduce',
           viewport: { width: 1280, height: 800 },
         });
-        context.setDefaultTimeout(patience);
+        context.setDefaultTimeout(stepTimeout);
         const visitor: Visitor = { context, page: await context.newPage(), sent: [], errors: [] };
         context.on('console', (message) => {
           if (/error|warning/.test(message.type()) && !explained.test(message.text()))

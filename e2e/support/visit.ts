@@ -161,6 +161,8 @@ async function onElement(element: Locator, action: () => Promise<unknown>) {
   );
 }
 
+const clickOn = (element: Locator) => onElement(element, () => element.click({ timeout: patience }));
+
 /** Clicks an element without waiting for it to be hydrated; one that is gone meanwhile is not clicked. */
 const press = (page: Page, selector: string) =>
   page
@@ -248,7 +250,7 @@ const sending = constant(
     'send the form',
     async ({ page }, visit) => {
       const button = sendButton(page, await currentLanguage(page));
-      if (!(await onElement(button, () => button.click({ timeout: patience })))) return;
+      if (!(await clickOn(button))) return;
       if (fieldNames.some((name) => !visit.draft[name])) return;
       visit.sent += 1;
       visit.draft = {};
@@ -328,15 +330,13 @@ const slowness = boolean().map((isSlow) =>
 
 const answer = constantFrom(0, 1, 2).map((index) =>
   command(`open or close answer ${index + 1}`, async ({ page }) => {
-    const question = page.locator('main summary:visible').nth(index);
-    await onElement(question, () => question.click({ timeout: patience }));
+    await clickOn(page.locator('main summary:visible').nth(index));
   }),
 );
 
 const offer = constantFrom('a', 'button').map((part) =>
   command(`${part === 'a' ? 'accept' : 'dismiss'} the offer of a language`, async ({ page }) => {
-    const control = page.locator(`[data-language-offer] ${part}`);
-    await onElement(control, () => control.click({ timeout: patience }));
+    await clickOn(page.locator(`[data-language-offer] ${part}`));
   }),
 );
 

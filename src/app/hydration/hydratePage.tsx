@@ -5,7 +5,7 @@ import { isLanguage } from '#i18n/languages.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { Message } from '#i18n/Message.tsx';
 import { showNotice } from '#src/components/Toaster/notices.ts';
-import { readDraft, restoreFields, saveFields } from '#app/delivery/draft.ts';
+import { readDraft, restoreFields } from '#app/delivery/draft.ts';
 import { loadWhenReachable } from '#app/offline/connection.tsx';
 import { reloadOnce } from '#app/offline/reloadOnce.ts';
 import type { Route } from '#app/routes/pageMessages.ts';
@@ -15,6 +15,7 @@ import { isHydrated } from './hydrationState';
 import { Footer, hydrateOnLoad, screens } from './islands';
 import { requiredElement } from './pageData';
 import { isRewritten } from './rewrittenPage';
+import { saveUnhydratedForm } from './saveUnhydratedForm';
 
 /** Loads the page of the language that was chosen in a footer that is not hydrated. */
 function followChosenLanguage(footer: Element, { language, path }: Route) {
@@ -52,7 +53,7 @@ async function renderAnew(root: Element, site: ReactElement, location: Route) {
     followChosenLanguage(footer, location);
     if (islands.includes(false)) return false;
     isRendered = true;
-    saveFields(main);
+    saveUnhydratedForm();
     createRoot(root).render(site);
     return true;
   };
@@ -70,9 +71,7 @@ export async function hydratePage(root: Element, site: ReactElement, location: R
   const main = requiredElement('main');
   restoreFields(main);
   // Whatever leads to another document, what was typed into the form is kept.
-  window.addEventListener('pagehide', () => {
-    if (!isHydrated('main')) saveFields(main);
-  });
+  window.addEventListener('pagehide', saveUnhydratedForm);
   if (isRewritten(root)) return renderAnew(root, site, location);
   const footer = requiredElement('footer');
   const load = () => loadMain(main, page);

@@ -1,12 +1,11 @@
 import { createPath, type Location } from 'react-router-dom';
 import type { PageName } from '#content/pages.ts';
 import type { Language } from '#i18n/languages.ts';
-import { saveFields } from '#app/delivery/draft.ts';
 import { hydrateIsland, isHydrated } from '#app/hydration/hydrationState.ts';
 import { Footer, screens } from '#app/hydration/islands.ts';
-import { requiredElement } from '#app/hydration/pageData.ts';
 import { isRequested, type PageLoader } from '#app/hydration/pageLoader.ts';
 import { isRewritten } from '#app/hydration/rewrittenPage.ts';
+import { saveUnhydratedForm } from '#app/hydration/saveUnhydratedForm.ts';
 import { isReachable, whileReachable } from '#app/offline/connection.tsx';
 import { forgetReload, loadOnce } from '#app/offline/reloadOnce.ts';
 import { routeOf } from '#app/routes/pageMessages.ts';
@@ -43,7 +42,7 @@ export function createPrepareRoute(loader: PageLoader): PrepareRoute {
     const isSamePage = path === before.path;
     // React cannot change text that the browser's translator has replaced.
     if (language !== before.language && isRewritten(document.body)) return loadNow(next, isCurrent);
-    if (!isHydrated('main')) saveFields(requiredElement('main'));
+    saveUnhydratedForm();
     // For the way back.
     if (!isSamePage) void screens[before.page].load();
     const loaded = loader.loaded(page, language);

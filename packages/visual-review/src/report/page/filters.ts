@@ -52,13 +52,9 @@ function addOptions(id: string, all: string, values: readonly string[], textOf: 
 
 export function startFilters() {
   for (const result of results) addResult(result);
-  const languages = comparisons.flatMap(
-    ({
-      snapshot: {
-        globals: { locale },
-      },
-    }) => (typeof locale === 'string' ? locale : []),
-  );
+  const languages = comparisons
+    .map(({ snapshot }) => snapshot.globals.locale)
+    .filter((locale) => typeof locale === 'string');
   addOptions('language', 'All languages', languages, (code) => `${languageName(code)} (${code})`);
   const widths = comparisons.map(({ snapshot }) => snapshot.viewport.width).toSorted((a, b) => a - b);
   addOptions('width', 'All widths', widths.map(String), (width) => `${width} px`);
