@@ -603,7 +603,11 @@ test(
     watch.expectErrors(scriptsOffline);
     await open(page, '/contact');
     const home = page.locator('header a[href="/"]').first();
+    // Once the page has been prefetched, it is rendered, with its picture.
+    const rendered = page.waitForRequest(/\/assets\/hero-/);
     await home.hover();
+    await rendered;
+    await hydratePart(page, 'footer');
     await goOffline(page);
     await page.locator('[name=message]').fill(valid.message);
     await home.click();
