@@ -342,8 +342,7 @@ const offer = constantFrom('a', 'button').map((part) =>
 
 const translation = constant(
   command('let the browser translate', async ({ page }, visit) => {
-    // A translator takes a second: the first script has run by then, and what is being hydrated is hydrated.
-    if (!(await isStarted(page, visit.isOffline || visit.isBroken ? 1 : patience))) return;
+    // A translator takes a second: what is being hydrated is hydrated by then.
     await page
       .waitForFunction(
         () => {

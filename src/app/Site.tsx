@@ -4,6 +4,7 @@ import { useNotices } from '#components/Toaster';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import type { Catalogs } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
+import { Header } from '#layout/Header';
 import { PageLayout } from '#layout/PageLayout';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { LoadedPage } from './hydration/bootstrapContract';
@@ -49,6 +50,12 @@ function CurrentPage({ catalogs, routeError }: { catalogs: Catalogs; routeError:
   return (
     <PageLayout
       offer={<OfferedLanguage catalogs={catalogs} />}
+      header={
+        <Suspense>
+          <Header />
+          <HydrationMarker island="header" />
+        </Suspense>
+      }
       footer={
         <ErrorBoundary resetKey={path}>
           <Suspense>
@@ -68,7 +75,6 @@ function CurrentPage({ catalogs, routeError }: { catalogs: Catalogs; routeError:
         <RouteFocus location={location} path={path} />
         <ScrollAnchor pathname={pathname} path={path} />
       </PageBoundary>
-      <HydrationMarker island="header" />
     </PageLayout>
   );
 }

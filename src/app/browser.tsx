@@ -59,7 +59,7 @@ async function start() {
   const navigate = (url: string) =>
     navigation.navigator[url === createPath(history.location) ? 'replace' : 'push'](url);
   // A development server sends an empty page.
-  if (first) await hydratePage(root, site, routeOf(location.pathname), navigate);
+  if (first) hydratePage(root, site, routeOf(location.pathname), navigate);
   else createRoot(root).render(site);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import type { PageName } from '#content/pages.ts';
 import { isLanguage } from '#i18n/languages.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
@@ -14,18 +14,23 @@ import { interceptLinks, onFirstInteraction, onImageError } from './firstInterac
 import { isHydrated } from './hydrationState';
 import { Footer, hydrateOnLoad, screens } from './islands';
 import { requiredElement } from './pageData';
+import { preserveOnRemount } from './preserveOnRemount';
 import { isRewritten } from './rewrittenPage';
 import { saveUnhydratedForm } from './saveUnhydratedForm';
+
+/** What was chosen last in a footer that is not hydrated. */
+let chosenUrl = '';
 
 /** Loads the page of the language that was chosen in a footer that is not hydrated. */
 function followChosenLanguage(footer: Element, { language, path }: Route) {
   const select = footer.querySelector('select');
   const chosen = select?.value;
   if (!select || chosen === language || !isLanguage(chosen)) return;
-  const url = localizedPath(path, chosen) + window.location.search + window.location.hash;
+  chosenUrl = localizedPath(path, chosen) + window.location.search + window.location.hash;
   // What the list shows is true meanwhile, and when the visitor comes back.
   select.value = language;
-  void loadWhenReachable(url, () => window.location.assign(url));
+  // Of two choices, the one that is answered first may be the first one.
+  void loadWhenReachable(chosenUrl, () => window.location.assign(chosenUrl));
 }
 
 /** Loads the `main` island. A form is useless without it: the page is reloaded once. */
@@ -41,45 +46,24 @@ async function loadMain(main: Element, page: PageName) {
   return false;
 }
 
-/** Renders a page on the client that the browser has translated: it cannot be hydrated. */
-async function renderAnew(root: Element, site: ReactElement, location: Route) {
-  const main = requiredElement('main');
-  const footer = requiredElement('footer');
-  let isRendered = false;
-  const render = async () => {
-    const islands = await Promise.all([loadMain(main, location.page), Footer.load()]);
-    if (isRendered) return true;
-    // The footer that is rendered forgets the choice.
-    followChosenLanguage(footer, location);
-    if (islands.includes(false)) return false;
-    isRendered = true;
-    saveUnhydratedForm();
-    createRoot(root).render(site);
-    return true;
-  };
-  if (!(await render())) onFirstInteraction(root, render);
-}
-
 /**
  * Hydrates the page that the server sent: the header at once, `main` and `footer` on load or on interaction (see
  * README.md).
  * @param location the page and the language that the server sent
  * @param navigate navigates on the client
  */
-export async function hydratePage(root: Element, site: ReactElement, location: Route, navigate: (url: string) => void) {
+export function hydratePage(root: Element, site: ReactElement, location: Route, navigate: (url: string) => void) {
   const { page } = location;
   const main = requiredElement('main');
   restoreFields(main);
   // Whatever leads to another document, what was typed into the form is kept.
   window.addEventListener('pagehide', saveUnhydratedForm);
-  if (isRewritten(root)) return renderAnew(root, site, location);
   const footer = requiredElement('footer');
-  const load = () => loadMain(main, page);
   // What the browser has translated works without scripts, and would be rendered anew: answers close, the focus is lost.
   const hydrateMain = async () =>
-    isHydrated('main') || ((!isRewritten(main) || main.querySelector('form') !== null) && load());
+    isHydrated('main') || ((!isRewritten(main) || main.querySelector('form') !== null) && loadMain(main, page));
   const hydrateFooter = async () => isHydrated('footer') || (!isRewritten(footer) && Footer.load());
-  if (hydrateOnLoad(page) || (page === 'contact' && readDraft())) void load();
+  if (hydrateOnLoad(page) || (page === 'contact' && readDraft())) void hydrateMain();
   onFirstInteraction(main, hydrateMain);
   onImageError(main, () => void hydrateMain());
   onFirstInteraction(footer, async () => {
@@ -91,6 +75,7 @@ export async function hydratePage(root: Element, site: ReactElement, location: R
   onFirstInteraction(requiredElement('header'), hydrateFooter);
   onFirstInteraction(requiredElement('header button'), hydrateMain);
   interceptLinks(navigate);
+  void preserveOnRemount('header');
   hydrateRoot(root, site);
   forgetHandledEvents();
 }

@@ -9,5 +9,4 @@ const draft = { read: readDraft, save: saveDraft };
 export const Page = () => <Contact {...useDelivery()} draft={draft} openingHours={company.openingHours} />;
 
 // When the script is loaded, before the page is hydrated.
-const main = typeof document === 'undefined' ? null : document.querySelector('main');
-if (main) void preserveOnRemount(main);
+if (typeof document !== 'undefined') void preserveOnRemount('main');

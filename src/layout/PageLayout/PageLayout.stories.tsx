@@ -3,12 +3,14 @@ import { expect } from 'storybook/test';
 import { pageParameters } from '../../../.storybook/modes';
 import { Message } from '#i18n/Message.tsx';
 import { Footer } from '#layout/Footer';
+import { Header } from '#layout/Header';
 import { PageLayout } from './PageLayout';
 
 const meta = {
   component: PageLayout,
   tags: ['draft'],
   args: {
+    header: <Header />,
     footer: <Footer />,
     children: (
       <p style={{ padding: '2rem' }}>

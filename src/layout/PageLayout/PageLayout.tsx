@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { SkipLink } from '#components/SkipLink';
 import { Toaster } from '#components/Toaster';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
-import { Header } from '#layout/Header';
 
 /** Id of the main content: target of the skip link, and of the focus after navigation. */
 export const mainId = 'main';
@@ -28,7 +27,8 @@ const Main = styled.main`
 `;
 
 interface PageLayoutProps {
-  /** The footer; it may be hydrated later than the page. */
+  /** The header and the footer; they may be hydrated later than the page. */
+  header: ReactNode;
   footer: ReactNode;
   /** Shown with the notices, and not announced. */
   offer?: ReactNode;
@@ -37,15 +37,18 @@ interface PageLayoutProps {
 }
 
 /** What every page shares: skip link, header, footer and notices around the main content. */
-export function PageLayout({ footer, offer, children }: PageLayoutProps) {
+export function PageLayout({ header, footer, offer, children }: PageLayoutProps) {
   const { t } = useLanguage();
   return (
     <>
-      <SkipLink to={mainId}>
-        <Message id="skipToContent" />
-      </SkipLink>
+      {/* Where the browser has translated the page, React renders what is in the same `Suspense` anew. */}
+      <Suspense>
+        <SkipLink to={mainId}>
+          <Message id="skipToContent" />
+        </SkipLink>
+      </Suspense>
       <Page>
-        <Header />
+        {header}
         <Main id={mainId} tabIndex={-1}>
           {children}
         </Main>

@@ -25,10 +25,7 @@ export const appFaults: FaultTable = {
       ],
     ],
     'src/app/hydration/hydratePage.tsx': [
-      [
-        'A page that the browser has translated is hydrated and breaks',
-        '  if (isRewritten(root)) return renderAnew(root, site, location);\n',
-      ],
+      ['The focus is lost when the browser has translated the header', "  void preserveOnRemount('header');\n"],
     ],
     'src/app/offline/connection.tsx': [
       [
