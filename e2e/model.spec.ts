@@ -8,8 +8,8 @@ import { expect, test } from './support/test';
  * agree with its URL and with what was typed and sent (`support/visit.ts`). `npm run test:model` takes more of them.
  */
 
-/** How many visits, of about ten steps each, and which: a failure prints both, and the shortest sequence that fails. */
-const { MODEL_VISITS: visits = '15', MODEL_SEED: seed = '1' } = process.env;
+/** How many visits, of about ten steps each, and which ones: a failure prints both, and the shortest sequence that fails. */
+const { MODEL_VISITS: visits = '30', MODEL_SEED: seed = '1' } = process.env;
 
 /** How many shorter visits are tried after one has failed. */
 const maxShorter = 30;
@@ -25,6 +25,7 @@ for (const half of [0, 1])
   test(`whatever a visitor does, the page agrees with its URL (${half + 1} of 2)`, async ({ browser, baseURL }) => {
     test.setTimeout(0);
     let done = 0;
+    let steps = 0;
     let tried = 0;
     await assert(
       asyncProperty(commands, async (sequence) => {
@@ -48,9 +49,11 @@ for (const half of [0, 1])
         });
         try {
           await visitor.page.goto('/');
-          await asyncModelRun(() => ({ model: newVisit(), real: visitor }), sequence);
+          const visit = newVisit();
+          await asyncModelRun(() => ({ model: visit, real: visitor }), sequence);
           if (tried > 0) tried += 1;
-          else if (++done % 100 === 0) console.log(`${done} visits without a finding.`);
+          steps += visit.steps;
+          if (++done % 100 === 0) console.log(`${done} visits, ${steps} steps without a finding.`);
         } catch (error) {
           if (tried === 0) console.log(`Visit ${done + 1} has failed; a shorter one is searched.`);
           tried += 1;

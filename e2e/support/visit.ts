@@ -8,7 +8,8 @@ import { expect } from './test';
 import { translatePage } from './translatePage';
 
 /** What a visit should have come to. */
-interface Visit {
+export interface Visit {
+  steps: number;
   isOffline: boolean;
   /** Whether requests for scripts and messages fail. */
   isBroken: boolean;
@@ -126,6 +127,7 @@ function command(
   return {
     check: (visit) => isPossible({ ...visit }),
     run: async (visit, visitor) => {
+      visit.steps += 1;
       visit.focusedDocument = await focusedDocument(visitor.page);
       await act(visitor, visit);
       await settle(visitor, visit);
@@ -403,4 +405,11 @@ export const commands = commandsOf(
 );
 
 /** A visit at its beginning. */
-export const newVisit = (): Visit => ({ isOffline: false, isBroken: false, draft: {}, sent: 0, isTranslated: false });
+export const newVisit = (): Visit => ({
+  steps: 0,
+  isOffline: false,
+  isBroken: false,
+  draft: {},
+  sent: 0,
+  isTranslated: false,
+});
