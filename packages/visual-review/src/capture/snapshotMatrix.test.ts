@@ -109,6 +109,11 @@ test('modes that Chromatic does not have are added to its own', () => {
   expect(snapshots.find(({ mode }) => mode === 'contrast')?.globals).toEqual({ locale: 'ar' });
 });
 
+test('a mode that both parameters have is an error', () => {
+  const twice = { ...story({ modes: pageModes }), visualReview: { modes: { 'ar-phone': { textScale: 2 } } } };
+  expect(() => snapshotsOf([twice])).toThrow('layout-header--whole: its mode ar-phone is in parameters.chromatic and');
+});
+
 test("Chromatic's media features apply to all modes of a story that have none of their own", () => {
   const snapshots = snapshotsOf([
     {

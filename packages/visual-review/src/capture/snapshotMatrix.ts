@@ -92,7 +92,7 @@ function emulationOf({ id }: StoryEntry, mode: string, values: Emulation): Emula
 /**
  * The snapshots that stories declare: the same that Chromatic would capture for `parameters.chromatic`, and those of the modes in
  * `parameters.visualReview`.
- * @throws {UserError} where a mode names a viewport that Storybook does not have, or emulates what is unknown
+ * @throws {UserError} where a mode names a viewport that Storybook does not have, emulates what is unknown, or has the name of another
  */
 export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
   return stories.flatMap((story) => {
@@ -101,9 +101,15 @@ export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
     const widths = viewports.map((width): [string, Mode] => [`${width}px`, { viewport: width }]);
     const declared = Object.keys(modes).length > 0 ? Object.entries(modes) : widths;
     const all = declared.length > 0 ? declared : [['default', {}] as [string, Mode]];
-    const enabled = [...all, ...Object.entries(story.visualReview?.modes ?? {})].filter(([, mode]) => !mode.disable);
-    return enabled.map(([mode, { viewport, disable: _disable, textScale, hover, focus, ...own }]) => {
-      const { forcedColors: ownColors = forcedColors, media: ownMedia = media, ...globals } = own;
+    const own = story.visualReview?.modes ?? {};
+    const twice = all.find(([mode]) => mode in own);
+    if (twice)
+      throw new UserError(
+        `${story.id}: its mode ${twice[0]} is in parameters.chromatic and in parameters.visualReview: rename one of them`,
+      );
+    const enabled = [...all, ...Object.entries(own)].filter(([, mode]) => !mode.disable);
+    return enabled.map(([mode, { viewport, disable: _disable, textScale, hover, focus, ...values }]) => {
+      const { forcedColors: ownColors = forcedColors, media: ownMedia = media, ...globals } = values;
       const emulation = emulationOf(story, mode, { forcedColors: ownColors, media: ownMedia, textScale, hover, focus });
       return {
         id: `${story.id} ${mode}`,

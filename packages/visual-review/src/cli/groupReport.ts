@@ -4,13 +4,15 @@ import { groupChanges, type SourceChanges } from '../groups/groups.ts';
 import { decisionsFile, readDecisions, withDecisions } from '../store/decisions.ts';
 import type { Comparison, Report } from '../types.ts';
 
-/** Identifies comparisons: the same key for the same screenshots. */
+/** Identifies comparisons: the same key for the same changes. */
 function keyOf(comparisons: readonly Comparison[]) {
-  const compared = comparisons.map(({ snapshot, result, before, after }) => [
+  const compared = comparisons.map(({ snapshot, result, before, after, causes }) => [
     snapshot.id,
     result,
     before?.hash,
     after?.hash,
+    // Without a change of pixels, the hashes are equal.
+    causes?.map(({ signature }) => signature),
   ]);
   return createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 12);
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { expect, test } from 'vitest';
 import { packContent } from '../content/content.ts';
+import type { Unstable } from '../capture/confirm.ts';
 import { compareSnapshot, difference } from './compare.ts';
 import { snapshotOf } from '../report/reportFixture.ts';
 import { saveFile } from '../store/cache.ts';
@@ -69,13 +70,16 @@ test('known variants are the same, unless words differ or one of them is not on 
   const [red, blue, green] = await Promise.all(['red', 'blue', 'green'].map((color) => screenshot(color)));
   const hashes = [red!, blue!].map(({ hash = '' }) => hash);
   const variants = { reason: 'The caret', until: '2030-01-01', screenshots: hashes };
-  const resultOf = async (before: Screenshot, after: Screenshot) => {
+  const resultOf = async (before: Screenshot, after: Screenshot, unstable?: Unstable) => {
     const { id } = after.snapshot;
     const sides = { before: new Map([[id, before]]), after: new Map([[id, after]]) };
-    return (await compareSnapshot(after.snapshot, sides, [], { folder: pathOf(), variants })).result;
+    return (await compareSnapshot(after.snapshot, sides, [], { folder: pathOf(), variants, unstable })).result;
   };
   expect(await resultOf(red!, blue!)).toBe('same');
   expect(await resultOf(red!, green!)).toBe('changed');
+  expect(await resultOf(red!, blue!, { first: red!, second: blue! })).toBe('same');
+  expect(await resultOf(red!, green!, { first: red!, second: blue! })).toBe('changed');
+  expect(await resultOf(red!, green!, { first: red!, second: green! })).toBe('unstable');
   const node = { parent: -1, tag: '#text', box: [0, 0, 9, 9] as const, order: 0, style: 0, text: 'Another word' };
   const content = await saveFile(pathOf(), await packContent({ nodes: [node], styles: [[]] }), 'json.gz');
   expect(await resultOf(red!, { ...blue!, content })).toBe('changed');

@@ -131,13 +131,12 @@ export async function compareSnapshot(
     variants?: Variants | undefined;
   },
 ): Promise<Comparison> {
-  const [old, current] = unstable
-    ? [unstable.first, unstable.second]
-    : [sides.before.get(snapshot.id), sides.after.get(snapshot.id)];
-  if (variants && old && current && (await areVariants(old, current, variants)))
+  const [before, after] = [sides.before.get(snapshot.id), sides.after.get(snapshot.id)];
+  if (variants && before && after && (await areVariants(before, after, variants)))
     return { snapshot, affectedBy, result: 'same', isVariant: true };
   const common = { snapshot, affectedBy, ...(renamedFrom !== undefined && { renamedFrom }) } as const;
-  if (unstable) {
+  // A side that shows another variant each time is compared with the other side all the same.
+  if (unstable && !(variants && (await areVariants(unstable.first, unstable.second, variants)))) {
     const { first, second } = unstable;
     const error = first.error ?? second.error;
     if (error !== undefined) return { ...common, result: 'failed', error };
@@ -145,7 +144,6 @@ export async function compareSnapshot(
     const reason = 'Three screenshots of the same story all differ; two of them are shown.';
     return { ...common, result: 'unstable', ...found, error: reason };
   }
-  const [before, after] = [sides.before.get(snapshot.id), sides.after.get(snapshot.id)];
   if (after?.error !== undefined) return { ...common, result: 'failed', error: after.error };
   if (!after) return { ...common, result: 'removed', ...(before?.file && { before: await imageFileOf(before) }) };
   // A story that failed before and works now counts as new as well.
