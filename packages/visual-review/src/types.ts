@@ -65,6 +65,8 @@ export interface Screenshot {
   messages?: readonly string[];
   /** Whether a second screenshot from another page was equal. */
   isConfirmed?: boolean;
+  /** Whether it is that of the base, since no change affects the snapshot. */
+  isAssumed?: boolean;
   error?: string;
 }
 
@@ -160,7 +162,7 @@ export interface Group {
   files: readonly string[];
   tokens: ReadonlyArray<{ name: string; from: string; to: string }>;
   messages: ReadonlyArray<{ language: string; key: string; from: string; to: string }>;
-  /** What is on record for all members. */
+  /** What is on record: a comment for one of the members, or that all are accepted. */
   decision?: Decision;
 }
 

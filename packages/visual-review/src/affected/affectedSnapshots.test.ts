@@ -64,7 +64,8 @@ const reading =
   (before: typeof messages, now: typeof messages = {}): AffectedOptions['read'] =>
   async (path, side) => {
     const code = /(\w+)\.json$/.exec(path)?.[1] ?? '';
-    return JSON.stringify((side === 'before' ? before : now)[code] ?? messages[code]);
+    const found = (side === 'before' ? before : now)[code] ?? messages[code];
+    return found ? JSON.stringify(found) : '';
   };
 
 const modified = (path: string): Change => ({ path, kind: 'modified' });
@@ -117,6 +118,14 @@ test.each([
   ['a source that no module imports', 'src/app/browser.tsx', []],
 ])('%s affects the stories that import it', async (_, path, expected) => {
   expect(await effectOf(modified(path))).toEqual(expected);
+});
+
+test('a style sheet or a script that names an image uses it, whatever the statistics say', async () => {
+  const read: AffectedOptions['read'] = async (path) => {
+    if (path === 'src/A/a.css') return 'body { background: url("../B/picture.webp") }';
+    throw new Error(`There is no ${path}`);
+  };
+  expect(await effectOf(modified('src/B/picture.webp'), { read })).toEqual(everySnapshot);
 });
 
 test.each([

@@ -51,6 +51,17 @@ export function ruleFinder(rules: readonly AffectedRule[]) {
   return (path: string) => matchers.find(({ matches }) => matches(path))?.rule;
 }
 
+const isCode = (path: string) => /\.(?:[cm]?[jt]sx?|vue|svelte|html|css|scss|sass|less|styl)$/.test(path);
+
+/** The modules of the repository that name a file, as in `url()` or `new URL()`, which the statistics lack. */
+async function modulesNaming(path: string, graph: ImportGraph, read: ReadFile) {
+  if (isCode(path)) return [];
+  const name = path.split('/').at(-1)!;
+  const modules = [...graph.keys()].filter((module) => isCode(module) && !/^\/|node_modules\//.test(module));
+  const texts = await Promise.all(modules.map((module) => read(module, 'now').catch(() => '')));
+  return modules.filter((_, index) => texts[index]!.includes(name));
+}
+
 async function effectOfModule(
   change: Change,
   graph: ImportGraph,
@@ -59,7 +70,11 @@ async function effectOfModule(
   const { path, kind } = change;
   const language = languageOfCatalog(path, languages?.catalogs);
   const loader = language === undefined ? undefined : languages?.catalogLoader;
-  const { storyFiles, sharedModule, includesLoader } = traceDependents(graph, path, loader);
+  const { storyFiles, sharedModule, includesLoader } = traceDependents(
+    graph,
+    [path, ...(language === undefined ? await modulesNaming(path, graph, read) : [])],
+    loader,
+  );
   if (sharedModule === path) return `${path} is part of every story`;
   if (sharedModule !== undefined) return `${path} affects every story through ${sharedModule}`;
   if (!includesLoader || language === undefined || !languages) return ({ file }) => storyFiles.has(file);

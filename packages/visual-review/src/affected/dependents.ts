@@ -33,13 +33,13 @@ export function importGraph({ modules }: Stats) {
 }
 
 /**
- * Follows the importers of a module up to the story files.
+ * Follows the importers of modules up to the story files.
  * @param catalogLoader for a catalog: the module at which tracing ends, because it selects catalogs by language
  * @returns `sharedModule`: a dependent that is part of every story; `includesLoader`: whether the loader is a dependent
  */
-export function traceDependents(graph: ImportGraph, path: string, catalogLoader?: string) {
+export function traceDependents(graph: ImportGraph, paths: readonly [string, ...string[]], catalogLoader?: string) {
   const storyFiles = new Set<string>();
-  const seen = new Set([path]);
+  const seen = new Set(paths);
   let sharedModule: string | undefined;
   let includesLoader = false;
   // Iteration over a set includes what is added meanwhile.
@@ -53,6 +53,6 @@ export function traceDependents(graph: ImportGraph, path: string, catalogLoader?
     }
   }
   // Something that the statistics do not contain loads modules that import only each other.
-  if (storyFiles.size === 0 && !includesLoader) sharedModule ??= path;
+  if (storyFiles.size === 0 && !includesLoader) sharedModule ??= paths[0];
   return { storyFiles, sharedModule, includesLoader };
 }

@@ -10,7 +10,7 @@ import { cacheOf } from '../store/cache.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { openPreview } from './previewPage.ts';
 import { snapshotsOf, type StoryEntry } from './snapshotMatrix.ts';
-import { buildOf, type BuildOptions } from './storybookBuild.ts';
+import { BuildError, buildOf, type BuildOptions } from './storybookBuild.ts';
 
 export interface StorybookOptions extends BuildOptions {
   config: VisualConfig;
@@ -38,6 +38,8 @@ async function storiesAt(url: string, executablePath: string) {
   const browser = await launchBrowser(executablePath);
   try {
     return await (await openPreview(browser, url)).readStories();
+  } catch (error) {
+    throw new BuildError(`The stories cannot be loaded: ${(error as Error).message}`);
   } finally {
     await browser.close();
   }

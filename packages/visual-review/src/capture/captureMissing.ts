@@ -1,20 +1,20 @@
 import { count } from '../report/format.ts';
 import type { SnapshotStore } from '../store/snapshotStore.ts';
-import type { Snapshot } from '../types.ts';
+import type { Screenshot, Snapshot } from '../types.ts';
 import { capture, type CaptureSettings } from './capture.ts';
 
 /**
  * Captures and stores the snapshots that a store does not have yet.
- * @param isRetaken whether a stored screenshot is replaced
+ * @param isReplaced whether a stored screenshot is captured again
  * @returns the screenshots of all, by snapshot id
  */
 export async function captureMissing(
   snapshots: readonly Snapshot[],
   store: SnapshotStore,
   settings: CaptureSettings,
-  isRetaken: (snapshot: Snapshot) => boolean = () => false,
+  isReplaced: (stored: Screenshot) => boolean = () => false,
 ) {
-  const stored = snapshots.flatMap((snapshot) => (isRetaken(snapshot) ? [] : (store.get(snapshot) ?? [])));
+  const stored = snapshots.flatMap((snapshot) => store.get(snapshot) ?? []).filter((each) => !isReplaced(each));
   for (const screenshot of stored) await settings.onScreenshot(screenshot);
   if (stored.length > 0) console.log(`${count(stored.length)} of ${count(snapshots.length)} were captured before.`);
   const known = new Set(stored.map(({ snapshot }) => snapshot));

@@ -79,7 +79,8 @@ async function packageFolders(folder: string) {
  * @returns whether it has
  */
 export async function sharePackages(folder: string, other: string, lockfile: string) {
-  if (lockfile !== 'package-lock.json' || !existsSync(join(folder, 'node_modules'))) return false;
+  if (lockfile !== 'package-lock.json' || !['node_modules', lockfile].every((name) => existsSync(join(folder, name))))
+    return false;
   const [own, others] = await Promise.all([folder, other].map((each) => readFile(join(each, lockfile), 'utf8')));
   if (own !== others) return false;
   for (const path of await packageFolders(folder)) linkModules(join(folder, path), join(other, path));

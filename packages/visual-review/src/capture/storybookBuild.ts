@@ -67,7 +67,9 @@ async function run(
 /** @throws {BuildError} where the folder has no Storybook, which says where one is */
 async function expectStorybook(folder: string) {
   if (existsSync(join(folder, '.storybook'))) return;
-  const [found = ''] = (await git(folder, ['ls-files', '--full-name', ':/*.storybook/main.*'])).split('\n');
+  // On the base, the folder itself may be missing.
+  const files = await git(folder, ['ls-files', '--full-name', ':/*.storybook/main.*']).catch(() => '');
+  const [found = ''] = files.split('\n');
   const hint = found === '' ? '' : ` Run the command in ${found.replace(/\/?\.storybook.*/, '') || 'the top folder'}.`;
   throw new BuildError(`There is no .storybook in ${folder}.${hint}`);
 }
@@ -141,7 +143,8 @@ async function buildCommit(built: string, options: BuildOptions, commit: string)
     await buildStorybook(cwd, built, options);
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
-    await gitWorktree(['prune'], AbortSignal.timeout(20_000)).catch(() => undefined);
+    // Not `prune`: it would forget other work trees as well whose folders are missing at the moment.
+    await gitWorktree(['remove', '--force', worktree], AbortSignal.timeout(20_000)).catch(() => undefined);
   }
 }
 

@@ -27,11 +27,14 @@ export async function openStores({ tree, baseTree }: Trees, { browser }: RunOpti
 
 type Stores = Record<keyof Sides, SnapshotStore>;
 
-/** Whether `--retake` names a snapshot, by its id or that of its story; without names, it means all. */
-const isRetaken = ({ retake }: RunOptions) => {
+/**
+ * Whether `--retake` names a snapshot, by its id or that of its story; without names, it means all. `--all` trusts no screenshot that is
+ * only assumed to look as that of the base.
+ */
+const isReplaced = ({ retake, all }: RunOptions) => {
   const names = new Set(retake);
-  return ({ id, storyId }: Snapshot) =>
-    retake !== undefined && (retake.length === 0 || names.has(id) || names.has(storyId));
+  return ({ snapshot: { id, storyId }, isAssumed = false }: Screenshot) =>
+    (all && isAssumed) || (retake !== undefined && (retake.length === 0 || names.has(id) || names.has(storyId)));
 };
 
 /** The settings of both sides: how to capture, and whether a story may show what it has shown. */
@@ -106,7 +109,7 @@ async function confirmDifferences(sides: Sides, stores: Stores, settings: Settin
   return {
     before: new Map([...sides.before, ...before.confirmed]),
     after: new Map([...sides.after, ...after.confirmed]),
-    unstable: new Map([...before.unstable, ...after.unstable]),
+    unstable: { before: before.unstable, after: after.unstable },
   };
 }
 
@@ -122,24 +125,24 @@ export async function captureSides(
   cache: Cache,
 ) {
   const settings = settingsOf(storybooks, options, cache);
-  const isRetakenHere = isRetaken(options);
+  const isReplacedHere = isReplaced(options);
   const progress = showProgress(current.length + previous.length);
   const before: Sides['before'] = settings.before
     ? await captureMissing(
         previous,
         stores.before,
         { ...settings.before, onScreenshot: () => progress.step() },
-        isRetakenHere,
+        isReplacedHere,
       )
     : new Map<string, Screenshot>();
   const onScreenshot = ({ hash, snapshot }: Screenshot) =>
     progress.step(hash === undefined || before.get(snapshot.id)?.hash !== hash);
-  const after = await captureMissing(current, stores.after, { ...settings.after, onScreenshot }, isRetakenHere);
+  const after = await captureMissing(current, stores.after, { ...settings.after, onScreenshot }, isReplacedHere);
   progress.end();
   // What the change does not affect looks as before, also for the run that has this tree as its base.
   for (const snapshot of unaffected) {
     const screenshot = stores.before.get(snapshot);
-    if (screenshot && !stores.after.get(snapshot)) await stores.after.add(screenshot);
+    if (screenshot && !stores.after.get(snapshot)) await stores.after.add({ ...screenshot, isAssumed: true });
   }
   const known = new Set(previous.map(({ id }) => id));
   const renamed = renamedStories(

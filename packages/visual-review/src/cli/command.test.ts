@@ -14,6 +14,8 @@ test.each([
   ['--pages 0', '--pages takes a number from 1 to 64, not "0".'],
   ['--variants Font --until tomorrow a', '--variants takes a reason, a day and snapshots'],
   ['--url report', '--url takes a URL such as https://example.com/report, not "report".'],
+  // With more than the option itself, what follows is a change.
+  ['--reject=-x 5f0e --pages 0', '--pages takes a number from 1 to 64, not "0".'],
   ['--report 1a2b', '--report requires --accept or --reject.'],
 ])('%s is refused with exit code 2', async (args, message) => {
   const error = vi.spyOn(console, 'error').mockReturnValue();

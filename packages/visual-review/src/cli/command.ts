@@ -41,7 +41,7 @@ function parse(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: ['--accept', '--reject', '--variants', '--retake', '--merge'].some((option) =>
-        args.includes(option),
+        args.some((argument) => argument === option || argument.startsWith(`${option}=`)),
       ),
       options: {
         base: { type: 'string' },

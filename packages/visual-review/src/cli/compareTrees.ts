@@ -42,7 +42,8 @@ async function compareSides(
     signal.throwIfAborted();
     return compareSnapshot(snapshot, sides, affectedBy.get(snapshot.id) ?? [], {
       folder: cache.files,
-      unstable: unstable.get(snapshot.id),
+      unstable: unstable.after.get(snapshot.id),
+      unstableBase: unstable.before.get(snapshot.id),
       renamedFrom: renamed.get(snapshot.id)?.name,
       variants: known.get(snapshot.id),
     });
@@ -61,7 +62,7 @@ type Outcome = Pick<
 /** The outcome where no change affects a story, as far as an earlier build of the base tells: then nothing is built. */
 async function unchangedOutcome(options: RunOptions, { base, baseTree }: Trees): Promise<Outcome | undefined> {
   const { root, config, all, retake } = options;
-  const known = all || retake ? undefined : await knownStorybook(root, baseTree);
+  const known = all || retake ? undefined : await knownStorybook(root, baseTree).catch(() => undefined);
   if (!known || !affectNothing(await changedFiles(root, base.commit), known.stats, config.affected)) return undefined;
   console.log('No change affects a story: nothing is built.');
   const nothing = await groupReport([], noSourceChanges, root);

@@ -1,6 +1,5 @@
 import { UserError } from 'system-tools/user-error';
 import { openStorybook, type BuiltStorybook } from '../capture/builtStorybook.ts';
-import { BuildError } from '../capture/storybookBuild.ts';
 import { count } from '../report/format.ts';
 import type { RunOptions } from './publishReport.ts';
 import type { Trees } from './resolveTrees.ts';
@@ -16,7 +15,7 @@ async function openBefore(options: RunOptions, { base, baseTree }: Trees) {
   try {
     return await openStorybook(options, baseTree, base.commit);
   } catch (error) {
-    if (!(error instanceof BuildError)) throw error;
+    if (!(error instanceof UserError)) throw error;
     const log = `${error.message}\n\nThe Storybook of ${base.ref} cannot be built, so there is no baseline: its log is above.`;
     const hint =
       options.config.prepare === undefined

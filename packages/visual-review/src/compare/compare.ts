@@ -112,7 +112,8 @@ export type Sides = Record<'before' | 'after', ReadonlyMap<string, Screenshot>>;
  * Compares both screenshots of a snapshot.
  * @param folder for the image of the difference
  * @param variants what is known to differ by chance
- * @param unstable two screenshots of the same story that differ, if there are any
+ * @param unstable two screenshots of the story that differ, if there are any
+ * @param unstableBase the same of the base
  * @param renamedFrom the former name of the story, if it has another one now
  */
 export async function compareSnapshot(
@@ -122,11 +123,13 @@ export async function compareSnapshot(
   {
     folder,
     unstable,
+    unstableBase,
     renamedFrom,
     variants,
   }: {
     folder: string;
     unstable?: Unstable | undefined;
+    unstableBase?: Unstable | undefined;
     renamedFrom?: string | undefined;
     variants?: Variants | undefined;
   },
@@ -135,7 +138,7 @@ export async function compareSnapshot(
   if (variants && before && after && (await areVariants(before, after, variants)))
     return { snapshot, affectedBy, result: 'same', isVariant: true };
   const common = { snapshot, affectedBy, ...(renamedFrom !== undefined && { renamedFrom }) } as const;
-  // A side that shows another variant each time is compared with the other side all the same.
+  // A story that shows another variant each time is compared with its base all the same.
   if (unstable && !(variants && (await areVariants(unstable.first, unstable.second, variants)))) {
     const { first, second } = unstable;
     const error = first.error ?? second.error;
@@ -148,6 +151,9 @@ export async function compareSnapshot(
   if (!after) return { ...common, result: 'removed', ...(before?.file && { before: await imageFileOf(before) }) };
   // A story that failed before and works now counts as new as well.
   if (before?.file === undefined) return { ...common, result: 'new', after: await imageFileOf(after) };
+  if (unstableBase && (await showSame(unstableBase.second, after))) return { ...common, result: 'same' };
   const found = await difference(before, after, folder);
+  if (found && unstableBase)
+    return { ...common, result: 'changed', ...found, error: 'On the base, this story looks different each time.' };
   return found ? { ...common, result: 'changed', ...found } : { ...common, result: 'same' };
 }

@@ -35,4 +35,6 @@ test('among several, equal screenshots in every mode tell', () => {
     'a-b--old ar-phone → a-b--one ar-phone',
   ]);
   expect(namesOf(added, removed, { ...looks, 'a-b--one ar-phone': 'z' })).toEqual([]);
+  // A story has been one other at most.
+  expect(namesOf(added, removed, { ...looks, 'a-b--two en-phone': 'x' })).toHaveLength(2);
 });

@@ -27,13 +27,15 @@ export function renamedStories(
       return hash !== undefined && before !== undefined && hashOf.before(before) === hash;
     });
   const pairs = new Map<string, Snapshot>();
+  const taken = new Set<Story>();
   for (const story of addedStories) {
     const [{ file }] = story;
     const isHere = ([snapshot]: Story) => snapshot.file === file;
     const candidates = removedStories.filter(isHere);
     const isOnly = candidates.length === 1 && addedStories.filter(isHere).length === 1;
-    const former = isOnly ? candidates[0] : candidates.find((other) => looksEqual(story, other));
+    const former = isOnly ? candidates[0] : candidates.find((other) => !taken.has(other) && looksEqual(story, other));
     if (!former) continue;
+    taken.add(former);
     for (const snapshot of story) {
       const before = counterpart(former, snapshot);
       if (before) pairs.set(snapshot.id, before);

@@ -12,7 +12,7 @@ test('each rejection is a command; special characters of a shell are escaped', (
       '1a2b',
       ['5f0e'],
       [
-        ['ab12', 'Too wide'],
+        ['ab12', '- too wide'],
         ['ef56', 'Not $(reboot)'],
         ['cd34', `it's "b" $(reboot)`],
       ],
@@ -20,12 +20,12 @@ test('each rejection is a command; special characters of a shell are escaped', (
   ).toBe(
     [
       'npx visual-review --accept --report 1a2b 5f0e',
-      'npx visual-review --reject "Too wide" --report 1a2b ab12',
-      "npx visual-review --reject 'Not $(reboot)' --report 1a2b ef56",
-      String.raw`npx visual-review --reject 'it'\''s "b" $(reboot)' --report 1a2b cd34`,
+      'npx visual-review --reject="- too wide" --report 1a2b ab12',
+      "npx visual-review --reject='Not $(reboot)' --report 1a2b ef56",
+      String.raw`npx visual-review --reject='it'\''s "b" $(reboot)' --report 1a2b cd34`,
     ].join('\n'),
   );
-  expect(decideCommand('1a2b', [], [['ab12', 'No']])).toBe('npx visual-review --reject "No" --report 1a2b ab12');
+  expect(decideCommand('1a2b', [], [['ab12', 'No']])).toBe('npx visual-review --reject="No" --report 1a2b ab12');
 });
 
 test('many groups are split into several commands, within the limit of a shell', () => {

@@ -30,6 +30,6 @@ export function decideCommand(
 ) {
   const run = 'npx visual-review';
   const accepting = accepted?.length === 0 ? [] : commandLines(`${run} --accept --report ${key}`, accepted ?? []);
-  const rejecting = rejected.map(([group, word]) => `${run} --reject ${quoted(word)} --report ${key} ${group}`);
+  const rejecting = rejected.map(([group, word]) => `${run} --reject=${quoted(word)} --report ${key} ${group}`);
   return [...accepting, ...rejecting].join('\n');
 }

@@ -37,7 +37,7 @@ test('lists the changes by cause, undecided ones first', () => {
 | --- | ---: | --- | --- |
 | **Screens/Contact › Sent failed**<br>Error: no &lt;form> \\| \\\`here\\\` | 1 | Screens/Contact › Sent: \`fr-tablet\` | to decide |
 | **Removed story: Components/Logo › Sizes** | 1 | Components/Logo › Sizes: \`en-desktop\` | ✗ Keep \\| it |
-| **Footer contentinfo: padding-block-end**<br>padding-block-end: 24px → padding-block-end: 32px | 3 | Components/Button › Primary: \`en-desktop\`<br>and 1 other story | to decide |
+| **Footer contentinfo: padding-block-end**<br>\u2068padding-block-end: 24px\u2069 → \u2068padding-block-end: 32px\u2069 | 3 | Components/Button › Primary: \`en-desktop\`<br>and 1 other story | to decide |
 | **New story: Components/Rating › Full** | 1 | Components/Rating › Full: \`en-desktop\` | ✓ accepted |
 
 Look at the screenshots: open \`index.html\` of this report, or run \`npx visual-review --base main\`.

@@ -21,12 +21,15 @@ const code = (text: string) => `\`${text.replaceAll(/[`|\s]+/g, ' ')}\``;
 
 const shorten = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
+/** Between two texts from right to left, the arrow would point from the second to the first. */
+const isolated = (text: string) => `\u2068${cell(shorten(text))}\u2069`;
+
 function changeCell(group: Group, error: string | undefined, link: string | undefined) {
   const values = valuesOf(group);
   const title = cell(shorten(titleOf(group)));
   const parts = [
     link === undefined ? `**${title}**` : `**[${title}](${link})**`,
-    ...(values ? [`${cell(shorten(values.from))} → ${cell(shorten(values.to))}`] : []),
+    ...(values ? [`${isolated(values.from)} → ${isolated(values.to)}`] : []),
     ...(error === undefined ? [] : [cell(shorten(error))]),
   ];
   return parts.join('<br>');

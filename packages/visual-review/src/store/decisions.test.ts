@@ -38,6 +38,15 @@ test('a later decision replaces the one before, and a comment for the author sta
   expect(await decisionIn([change])).toEqual(['Too wide']);
 });
 
+test('the rejection of one member shows in its group, whatever the others have on record', async () => {
+  const [english, arabic] = [home('en-phone'), home('ar-phone')];
+  const group = reportOf([english, arabic]).groups[0]!.id;
+  await recordDecisions(file, [{ group, members: [arabic], decision: 'Too wide' }]);
+  expect(await decisionIn([english, arabic])).toEqual(['Too wide']);
+  await recordDecisions(file, [{ group, members: [english], decision: true }]);
+  expect(await decisionIn([english, arabic])).toEqual(['Too wide']);
+});
+
 test('entries are sorted by name, with the last screenshots of each snapshot', async () => {
   const change = (story: string, after: string) => comparisonOf(story, 'en-desktop', 'new', { after: image(after) });
   await recordDecisions(file, [{ group: 'g', members: [change('b--b', '1'), change('a--a', '2')], decision: true }]);

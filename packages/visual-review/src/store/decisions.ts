@@ -48,7 +48,10 @@ const isOf = (comparison: Comparison) => {
   return (entry: Entry) => entry.id === id && entry.before === before && entry.after === after;
 };
 
-/** Adds to each group what all of its members have on record. Whoever accepts a group accepts exactly these screenshots. */
+/**
+ * Adds to each group what is on record: it is rejected where one member is, and accepted where all are. Whoever accepts a group accepts
+ * exactly these screenshots.
+ */
 export function withDecisions(
   groups: readonly Group[],
   comparisons: readonly Comparison[],
@@ -61,10 +64,10 @@ export function withDecisions(
     if (entry) decided.set(id, entry);
   }
   return groups.map((group) => {
-    const decisions = new Set(group.members.map((id) => decided.get(id)?.groups[group.id]));
-    const [decision] = decisions;
+    const decisions = group.members.map((id) => decided.get(id)?.groups[group.id]);
+    const decision = decisions.find((each) => typeof each === 'string') ?? decisions.every((each) => each === true);
     const { decision: _previous, ...undecided } = group;
-    return decision !== undefined && decisions.size === 1 ? { ...group, decision } : undecided;
+    return decision === false ? undecided : { ...group, decision };
   });
 }
 

@@ -155,6 +155,8 @@ function ChangeItem({ group, onDecide }: { group: Group; onDecide: DecidingProps
 export interface VisualPanelProps {
   /** Undefined until the report is loaded, or where there is none. */
   changes: readonly StoryChange[] | undefined;
+  /** Whether the report is of some stories only. */
+  isPartial?: boolean | undefined;
   /** Where the images of the report are. */
   baseUrl: string;
   /** The snapshot to begin with: that of the mode on screen. */
@@ -182,7 +184,15 @@ const retakenText = ({ result, pixels = 0 }: Retaken) => {
 };
 
 /** The visual changes of the story on screen in the last report. */
-export function VisualPanel({ changes, baseUrl, preferred, error, onDecide, onRetake }: VisualPanelProps) {
+export function VisualPanel({
+  changes,
+  isPartial = false,
+  baseUrl,
+  preferred,
+  error,
+  onDecide,
+  onRetake,
+}: VisualPanelProps) {
   const [chosen, choose] = React.useState<string>();
   const [retaking, setRetaking] = React.useState<Retaking>();
   if (!changes)
@@ -195,7 +205,11 @@ export function VisualPanel({ changes, baseUrl, preferred, error, onDecide, onRe
   if (!first)
     return (
       <Root>
-        <Message role="status">This story looks the same as on the base of the last report.</Message>
+        <Message role="status">
+          {isPartial
+            ? 'The last report is of some stories only. It has no change of this one.'
+            : 'This story looks the same as on the base of the last report.'}
+        </Message>
       </Root>
     );
   const byId = (id: string | undefined) => changes.find(({ comparison }) => comparison.snapshot.id === id);

@@ -114,6 +114,7 @@ function ConnectedPanel({ active }: { active: boolean }) {
       <VisualPanel
         key={storyId}
         changes={report && changesOf(report, storyId)}
+        isPartial={report && (report.stories.length > 0 || report.shard !== undefined)}
         baseUrl={reportPath}
         preferred={report && preferredSnapshot(report, storyId, api.getGlobals())}
         error={error}

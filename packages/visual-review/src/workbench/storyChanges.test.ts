@@ -12,6 +12,8 @@ const report = reportOf([
   comparisonOf('a-b--two', 'en-phone', 'changed', { causes: [color] }),
   comparisonOf('a-b--new', 'en-phone', 'new'),
   comparisonOf('a-b--old', 'en-phone', 'removed'),
+  // One of its modes.
+  comparisonOf('a-b--two', 'ar-phone', 'removed'),
   comparisonOf('a-b--bad', 'en-phone', 'failed', { error: 'It threw.' }),
 ]);
 
@@ -26,13 +28,13 @@ const statuses = (of: Report) =>
 test('the sidebar says which stories have changes, and how far they are decided', () => {
   expect(statuses(report)).toEqual({
     'a-b--one': 'status-value:modified 2 to decide',
-    'a-b--two': 'status-value:modified 1 to decide',
+    'a-b--two': 'status-value:modified 2 to decide',
     'a-b--new': 'status-value:new 1 to decide',
     'a-b--bad': 'status-value:error 1 failed or unstable',
   });
   expect(statuses(decided(true))).toMatchObject({
     'a-b--one': 'status-value:modified 1 to decide',
-    'a-b--two': 'status-value:success All changes are accepted',
+    'a-b--two': 'status-value:modified 1 to decide',
   });
   expect(statuses(decided('Too dark'))).toMatchObject({ 'a-b--one': 'status-value:error 1 rejected, 1 to decide' });
 });

@@ -49,11 +49,12 @@ function statusOf(groups: readonly Group[]): Pick<StoryStatus, 'value' | 'descri
 export function storyStatuses({ comparisons, groups }: Report): StoryStatus[] {
   const storyOf = new Map(comparisons.map(({ snapshot }) => [snapshot.id, snapshot.storyId]));
   const byStory = new Map<string, Set<Group>>();
-  for (const group of groups)
+  const isRemoval = ({ kind }: Group) => kind === 'removed story';
+  for (const group of groups.toSorted((one, other) => Number(isRemoval(one)) - Number(isRemoval(other))))
     for (const member of group.members) {
       const storyId = storyOf.get(member);
-      // The workbench does not have a removed story any more.
-      if (storyId === undefined || group.kind === 'removed story') continue;
+      // The workbench does not have a removed story any more; one that has changed as well has lost a mode only.
+      if (storyId === undefined || (isRemoval(group) && !byStory.has(storyId))) continue;
       byStory.set(storyId, (byStory.get(storyId) ?? new Set()).add(group));
     }
   return Array.from(byStory, ([storyId, own]) => ({ storyId, title: 'Visual review', ...statusOf([...own]) }));

@@ -1,6 +1,6 @@
 import type { Comparison } from '../../types.ts';
 import { count, countOf, isDecidable, languageName, sizeOf, storyUrl, valuesOf } from '../format.ts';
-import { find, icon, make, setText } from './dom.ts';
+import { beforeAndAfter, find, icon, make, setText } from './dom.ts';
 import { causesOf, decisionOn, marks, report, selected, type Item } from './review.ts';
 
 function pixelFact({ pixels, before, after }: Comparison) {
@@ -18,7 +18,7 @@ function strengthFact(item: Item) {
 
 function showFacts(item: Item) {
   const { comparison } = item;
-  const { result, snapshot, renamedFrom, moved = 0 } = comparison;
+  const { result, snapshot, renamedFrom, moved = 0, error = '' } = comparison;
   const { globals, viewport } = snapshot;
   const facts = [
     [pixelFact(comparison), strengthFact(item)].filter(Boolean).join(' '),
@@ -27,6 +27,7 @@ function showFacts(item: Item) {
     sizeOf(comparison),
     typeof globals.locale === 'string' ? languageName(globals.locale) : '',
     `Screen ${viewport.width} × ${viewport.height}`,
+    result === 'changed' || result === 'unstable' ? error : '',
   ].filter(Boolean);
   find('facts').replaceChildren(
     make('li', { class: `result ${result}` }, icon(result), result),
@@ -76,7 +77,7 @@ function showCause({ group, title }: Item) {
   details.open &&= !isSingle;
   find('affected-by-files').replaceChildren(
     ...others.map((file) => make('li', {}, make('code', {}, file))),
-    ...more.map(({ key, from, to }) => make('li', {}, make('code', {}, key), `: ${from} → ${to}`)),
+    ...more.map(({ key, from, to }) => make('li', {}, make('code', {}, key), ': ', ...beforeAndAfter({ from, to }))),
   );
 }
 

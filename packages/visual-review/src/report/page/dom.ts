@@ -21,6 +21,13 @@ export function icon(name: string) {
   return template.content;
 }
 
+/** A change of a text. Each is isolated: between two from right to left, the arrow would point from the second to the first. */
+export const beforeAndAfter = ({ from, to }: { from: string; to: string }) => [
+  make('bdi', {}, from),
+  ' → ',
+  make('bdi', {}, to),
+];
+
 /** Text for screen readers only. */
 export const hiddenText = (text: string) => make('span', { class: 'unseen' }, text);
 

@@ -1,6 +1,6 @@
 import type { Group } from '../../types.ts';
 import { count, groupBy, isDecidable, valuesOf } from '../format.ts';
-import { find, hiddenText, icon, make } from './dom.ts';
+import { beforeAndAfter, find, hiddenText, icon, make } from './dom.ts';
 import { decisionOn, items, review, type Item } from './review.ts';
 import { thumbnail } from './thumbnail.ts';
 import { writeHash } from './urlState.ts';
@@ -49,7 +49,7 @@ function makeGroup(members: readonly [Item, ...Item[]]) {
       { class: 'about' },
       make('span', { class: 'title' }, title),
       ' ',
-      make('span', { class: 'values', dir: 'auto' }, ...(values ? [`${values.from} → ${values.to}`] : [])),
+      make('span', { class: 'values' }, ...(values ? beforeAndAfter(values) : [])),
     ),
     state,
   );
@@ -93,7 +93,8 @@ for (const section of sections)
   section.more.addEventListener('click', () => {
     section.isExpanded = true;
     showSection(section);
-    rows.get(section.members[firstRows]!)?.link.focus();
+    const shown = section.members.filter((member) => shownItems.has(member));
+    rows.get(shown[firstRows]!)?.link.focus();
   });
 
 export const focusList = () => current?.focus();

@@ -46,16 +46,19 @@ const stored = attempt(() => JSON.parse(localStorage.getItem(marksKey) ?? '{}') 
 
 /** What the reviewer has decided, by the id of the group, and has not recorded yet. */
 export const marks = new Map<string, Decision>(
-  groups.flatMap(({ id }) => {
-    const decision = stored[id];
-    return decision === true || typeof decision === 'string' ? [[id, decision]] : [];
+  groups.flatMap(({ id, decision: recorded = null }) => {
+    const [mark, recordedBefore] = [stored[id]].flat();
+    const isMark = mark === true || typeof mark === 'string';
+    // Since then, the command has recorded it, or another decision.
+    return isMark && recorded === recordedBefore && mark !== recorded ? [[id, mark]] : [];
   }),
 );
 
 /** Drops the marks of all but the last 20 reports. */
 export function saveMarks() {
+  const toStore = groups.flatMap(({ id, decision = null }) => (marks.has(id) ? [[id, [marks.get(id), decision]]] : []));
   attempt(() => {
-    localStorage.setItem(marksKey, JSON.stringify(Object.fromEntries(marks)));
+    localStorage.setItem(marksKey, JSON.stringify(Object.fromEntries(toStore)));
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`));
     for (const key of keys.toSorted().slice(0, -20)) localStorage.removeItem(key);
   });
