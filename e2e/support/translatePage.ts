@@ -17,3 +17,18 @@ export const translatePage = (page: Page, quotes: readonly [string, string] = ['
       text.replaceWith(outer);
     }
   }, quotes);
+
+/**
+ * Replaces all text nodes by others, without `font`, as Safari and Firefox do.
+ * @param language the new language of the document, which Firefox sets
+ */
+export const translateInPlace = (page: Page, language?: string) =>
+  page.evaluate((code) => {
+    if (code !== undefined) document.documentElement.lang = code;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const nodes: Text[] = [];
+    while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+    for (const text of nodes)
+      if (text.data.trim() !== '' && !text.parentElement?.closest('script, style, textarea, option'))
+        text.replaceWith(new Text(`«${text.data}»`));
+  }, language);

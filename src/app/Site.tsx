@@ -51,10 +51,10 @@ function CurrentPage({ catalogs, routeError }: { catalogs: Catalogs; routeError:
     <PageLayout
       offer={<OfferedLanguage catalogs={catalogs} />}
       header={
-        <Suspense>
+        <>
           <Header />
           <HydrationMarker island="header" />
-        </Suspense>
+        </>
       }
       footer={
         <ErrorBoundary resetKey={path}>

@@ -30,7 +30,7 @@ describe('what is kept of reports', () => {
   test('nothing that tells one visitor from another', () => {
     expect(keptReports([violation])).toEqual([kept]);
     const error = { type: 'error', url: 'https://www.example.com/', body: { name: 'TypeError', places: 'app.js:1:2' } };
-    expect(keptReports([error, { type: 'unknown', body: {} }])).toEqual([
+    expect(keptReports([error, { type: 'unknown', body: {} }, { type: 'constructor', body: {} }])).toEqual([
       { type: 'error', page: '/', what: 'TypeError app.js:1:2' },
     ]);
   });

@@ -53,7 +53,7 @@ export function keptReports(body: unknown): KeptReport[] | undefined {
   if (!reports.every((report) => isRecord(report) && typeof report.type === 'string')) return undefined;
   return reports.slice(0, most.perRequest).flatMap((report) => {
     const { type, url, body: content } = report as { type: string; url?: unknown; body?: unknown };
-    const parts = partsOf[type];
+    const parts = Object.hasOwn(partsOf, type) ? partsOf[type] : undefined;
     if (!parts) return [];
     const values = isRecord(content) ? parts.map((part) => text(content[part])) : [];
     return { type, page: pageOf(url), what: values.filter(Boolean).join(' ') };

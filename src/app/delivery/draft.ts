@@ -8,9 +8,12 @@ import { readTab, writeTab } from '#app/tabStorage.ts';
 
 const storageKey = 'contact/draft';
 
+/** Also known where storage is blocked, until the page is unloaded. */
+let latest: ContactValues | undefined;
+
 /** The contact message that was being written in this tab, if any. */
 export function readDraft(): ContactValues | undefined {
-  const found = readTab(storageKey);
+  const found = readTab(storageKey) ?? latest;
   if (typeof found !== 'object' || !found) return undefined;
   const entries = Object.entries(found).filter(
     ([name, value]) => name in emptyContactMessage && typeof value === 'string' && value !== '',
@@ -21,8 +24,10 @@ export function readDraft(): ContactValues | undefined {
 }
 
 /** Saves a contact message while it is written; removes an empty one. */
-export const saveDraft = (values: ContactValues) =>
-  writeTab(storageKey, isEmptyContactMessage(values) ? undefined : values);
+export function saveDraft(values: ContactValues) {
+  latest = isEmptyContactMessage(values) ? undefined : values;
+  writeTab(storageKey, latest);
+}
 
 /** Saves what was typed into a form that is not hydrated. */
 export function saveFields(main: Element) {

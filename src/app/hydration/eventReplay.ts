@@ -21,7 +21,8 @@ export function forgetHandledEvents() {
   const { eventReplay } = window;
   if (!eventReplay) return;
   const forget = ({ target }: Event) => {
-    if (!(target instanceof Element) || !isHydratedAt(target)) return;
+    // One that React has just replaced has not handled it.
+    if (!(target instanceof Element) || !target.isConnected || !isHydratedAt(target)) return;
     if (eventReplay.button?.contains(target)) eventReplay.button = undefined;
     if (eventReplay.form === target) eventReplay.form = undefined;
   };

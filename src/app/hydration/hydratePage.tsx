@@ -16,21 +16,16 @@ import { Footer, hydrateOnLoad, screens } from './islands';
 import { requiredElement } from './pageData';
 import { preserveOnRemount } from './preserveOnRemount';
 import { isRewritten } from './rewrittenPage';
-import { saveUnhydratedForm } from './saveUnhydratedForm';
-
-/** What was chosen last in a footer that is not hydrated. */
-let chosenUrl = '';
 
 /** Loads the page of the language that was chosen in a footer that is not hydrated. */
 function followChosenLanguage(footer: Element, { language, path }: Route) {
   const select = footer.querySelector('select');
   const chosen = select?.value;
   if (!select || chosen === language || !isLanguage(chosen)) return;
-  chosenUrl = localizedPath(path, chosen) + window.location.search + window.location.hash;
+  const url = localizedPath(path, chosen) + window.location.search + window.location.hash;
   // What the list shows is true meanwhile, and when the visitor comes back.
   select.value = language;
-  // Of two choices, the one that is answered first may be the first one.
-  void loadWhenReachable(chosenUrl, () => window.location.assign(chosenUrl));
+  void loadWhenReachable(url, () => window.location.assign(url));
 }
 
 /** Loads the `main` island. A form is useless without it: the page is reloaded once. */
@@ -53,29 +48,28 @@ async function loadMain(main: Element, page: PageName) {
  * @param navigate navigates on the client
  */
 export function hydratePage(root: Element, site: ReactElement, location: Route, navigate: (url: string) => void) {
-  const { page } = location;
+  const { page, language } = location;
   const main = requiredElement('main');
   restoreFields(main);
-  // Whatever leads to another document, what was typed into the form is kept.
-  window.addEventListener('pagehide', saveUnhydratedForm);
+  preserveOnRemount();
   const footer = requiredElement('footer');
   // What the browser has translated works without scripts, and would be rendered anew: answers close, the focus is lost.
   const hydrateMain = async () =>
-    isHydrated('main') || ((!isRewritten(main) || main.querySelector('form') !== null) && loadMain(main, page));
-  const hydrateFooter = async () => isHydrated('footer') || (!isRewritten(footer) && Footer.load());
+    isHydrated('main') ||
+    ((!isRewritten(main, language) || main.querySelector('form') !== null) && loadMain(main, page));
+  const hydrateFooter = async () => isHydrated('footer') || (!isRewritten(footer, language) && Footer.load());
   if (hydrateOnLoad(page) || (page === 'contact' && readDraft())) void hydrateMain();
   onFirstInteraction(main, hydrateMain);
   onImageError(main, () => void hydrateMain());
   onFirstInteraction(footer, async () => {
     const isLoaded = await hydrateFooter();
-    if (!isLoaded || (!isHydrated('footer') && isRewritten(footer))) followChosenLanguage(footer, location);
+    if (!isLoaded || (!isHydrated('footer') && isRewritten(footer, language))) followChosenLanguage(footer, location);
     return isLoaded;
   });
   // Links of the header lead to another page, which keeps the footer; its button to the same page in another language.
   onFirstInteraction(requiredElement('header'), hydrateFooter);
   onFirstInteraction(requiredElement('header button'), hydrateMain);
   interceptLinks(navigate);
-  void preserveOnRemount('header');
   hydrateRoot(root, site);
   forgetHandledEvents();
 }

@@ -1,5 +1,7 @@
 /**
- * Whether the browser's translator has rewritten an element: Google's and Microsoft's wrap text in `font`, which no
- * page uses. React cannot hydrate such markup.
+ * Whether the browser's translator has rewritten an element. Google's and Microsoft's wrap text in `font`, which no page uses; Firefox's
+ * changes the text in place, and `<html lang>` with it. Safari's cannot be told.
+ * @param language that of the page
  */
-export const isRewritten = (element: Element) => element.querySelector('font') !== null;
+export const isRewritten = (element: Element, language: string) =>
+  document.documentElement.lang !== language || element.querySelector('font') !== null;

@@ -5,7 +5,6 @@ import { hydrateIsland, isHydrated } from '#app/hydration/hydrationState.ts';
 import { Footer, screens } from '#app/hydration/islands.ts';
 import { isRequested, type PageLoader } from '#app/hydration/pageLoader.ts';
 import { isRewritten } from '#app/hydration/rewrittenPage.ts';
-import { saveUnhydratedForm } from '#app/hydration/saveUnhydratedForm.ts';
 import { isReachable, whileReachable } from '#app/offline/connection.tsx';
 import { forgetReload, loadOnce } from '#app/offline/reloadOnce.ts';
 import { routeOf } from '#app/routes/pageMessages.ts';
@@ -13,13 +12,14 @@ import { routeOf } from '#app/routes/pageMessages.ts';
 /**
  * Loads what the page of the next location needs, and hydrates the islands that stay before they change.
  * @param isCurrent whether the visitor still wants to go there
- * @returns undefined where nothing has to be loaded; else whether the page can be shown
+ * @returns undefined where nothing has to be loaded, `stay` where the page on the screen has to stay as it is; else whether the page can
+ * be shown
  */
 export type PrepareRoute = (
   next: Location,
   current: Location,
   isCurrent: () => boolean,
-) => Promise<boolean> | undefined;
+) => Promise<boolean> | 'stay' | undefined;
 
 export function createPrepareRoute(loader: PageLoader): PrepareRoute {
   async function load(page: PageName, language: Language, isSamePage: boolean) {
@@ -41,8 +41,11 @@ export function createPrepareRoute(loader: PageLoader): PrepareRoute {
     const before = routeOf(current.pathname);
     const isSamePage = path === before.path;
     // React cannot change text that the browser's translator has replaced.
-    if (language !== before.language && isRewritten(document.body)) return loadNow(next, isCurrent);
-    saveUnhydratedForm();
+    const isTranslated = isRewritten(document.body, before.language);
+    if (language !== before.language && isTranslated) return loadNow(next, isCurrent);
+    // A link within the page, which the browser has followed already.
+    const isWithin = isSamePage && next.hash !== current.hash && next.hash === window.location.hash;
+    if (isTranslated && isWithin && !(isHydrated('main') && isHydrated('footer'))) return 'stay';
     // For the way back.
     if (!isSamePage) void screens[before.page].load();
     const loaded = loader.loaded(page, language);
@@ -56,7 +59,7 @@ export function createPrepareRoute(loader: PageLoader): PrepareRoute {
       // A file is gone, as after a deploy. If loading the page does not help, it shows its error.
       return isCurrent() && loadOnce(next.pathname, () => loadDocument(next));
     };
-    return whileReachable(prepare());
+    return whileReachable(prepare(), isCurrent);
   };
 }
 

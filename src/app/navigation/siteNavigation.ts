@@ -76,6 +76,10 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
     const preparing = prepare(next, shown.get().location, () => pending === next);
     // In the same task as the click, so that React batches it with the click's other updates.
     if (!preparing) return onReady();
+    if (preparing === 'stay') {
+      pending = undefined;
+      return;
+    }
     void preparing.then((isReady) => {
       if (pending !== next) return;
       pending = undefined;

@@ -16,19 +16,23 @@ export function isReachable(path: string): Promise<boolean> {
   );
 }
 
-/** Resolves to false where the server can no longer be reached. */
-export function whileReachable(request: Promise<boolean>): Promise<boolean> {
+/** Resolves to false where the server can no longer be reached, or the visitor does not want the request any more. */
+export function whileReachable(request: Promise<boolean>, isCurrent: () => boolean): Promise<boolean> {
   let isSettled = false;
   void request.then(() => (isSettled = true));
   const untilUnreachable = async (): Promise<boolean> =>
-    (await resolveLater()) || (!isSettled && (await isReachable(window.location.pathname)) && untilUnreachable());
+    (await resolveLater()) ||
+    (!isSettled && isCurrent() && (await isReachable(window.location.pathname)) && untilUnreachable());
   return Promise.race([request, untilUnreachable()]);
 }
 
 let stopWaiting: (() => void) | undefined;
+/** Counts what the visitor has asked for. */
+let wishes = 0;
 
 /** Ends the wait: the visitor does something else, or does not want to wait. */
 export function cancelWait() {
+  wishes += 1;
   stopWaiting?.();
   setPersistentNotice(undefined);
 }
@@ -67,8 +71,12 @@ export function waitUntilReachable(url: string, onReachable: () => void) {
   showNotice();
 }
 
-/** Has the browser load a URL, but never shows the browser's offline page in place of the site. */
+/** Has the browser load a URL, unless the visitor does something else first; never shows the browser's offline page in place of the site. */
 export async function loadWhenReachable(url: string, load: () => void) {
-  if (await isReachable(url)) load();
+  wishes += 1;
+  const wish = wishes;
+  const isThere = await isReachable(url);
+  if (wish !== wishes) return;
+  if (isThere) load();
   else waitUntilReachable(url, () => void loadWhenReachable(url, load));
 }

@@ -1,5 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { company } from '#content/company.ts';
+import { useServerPage } from '#src/components/useServerPage.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { openGraphLocale, pageHead, socialPicture } from './pageHead';
 import type { PageMessages } from '#app/routes/pageMessages.ts';
@@ -13,7 +14,13 @@ const unlisted = 'noindex';
 /** Sets `lang` and `dir` of the document and renders its `head`: title, description, canonical URL and metadata for shared links. */
 export function DocumentHead(messages: PageMessages) {
   const { language, direction, t } = useLanguage();
+  // The server has set them; since then, a translator of the browser may have set the language that the page is in now.
+  const isSet = useRef(useServerPage());
   useLayoutEffect(() => {
+    if (isSet.current) {
+      isSet.current = false;
+      return;
+    }
     document.documentElement.lang = language;
     document.documentElement.dir = direction;
   }, [language, direction]);

@@ -104,6 +104,8 @@ export function LanguageSelect<Code extends string>({ languages, value, onChange
       <Control>
         <Select
           id={id}
+          // On the way back, the browser would restore what was chosen, and that would be followed once more.
+          autoComplete="off"
           value={choice ?? value}
           ref={select}
           onChange={({ target: { value: chosen } }) => choose(chosen)}

@@ -27,8 +27,8 @@ const Main = styled.main`
 `;
 
 interface PageLayoutProps {
-  /** The header and the footer; they may be hydrated later than the page. */
   header: ReactNode;
+  /** The footer; it may be hydrated later than the page. */
   footer: ReactNode;
   /** Shown with the notices, and not announced. */
   offer?: ReactNode;
@@ -41,14 +41,14 @@ export function PageLayout({ header, footer, offer, children }: PageLayoutProps)
   const { t } = useLanguage();
   return (
     <>
-      {/* Where the browser has translated the page, React renders what is in the same `Suspense` anew. */}
-      <Suspense>
-        <SkipLink to={mainId}>
-          <Message id="skipToContent" />
-        </SkipLink>
-      </Suspense>
       <Page>
-        {header}
+        {/* Where the browser has translated the page, React renders this anew, and not the whole page. */}
+        <Suspense>
+          <SkipLink to={mainId}>
+            <Message id="skipToContent" />
+          </SkipLink>
+          {header}
+        </Suspense>
         <Main id={mainId} tabIndex={-1}>
           {children}
         </Main>
