@@ -9,6 +9,27 @@ type Document = Snapshot['documents'][number];
 const requestSnapshot = (send: Send) =>
   send('DOMSnapshot.captureSnapshot', { computedStyles: [...styleNames], includePaintOrder: true });
 
+/** The boxes of pseudo-elements, by their node: the snapshot has none. */
+async function readPseudoBoxes(send: Send, { documents }: Snapshot) {
+  const { nodes, layout } = documents[0]!;
+  const shown = new Set(layout.nodeIndex);
+  const found = new Map<number, ShownNode['box']>();
+  const read = async (index: number) => {
+    const backendNodeId = nodes.backendNodeId![index]!;
+    const model = await send('DOM.getBoxModel', { backendNodeId }).then(
+      ({ model: { border } }) => border,
+      // It has no box of its own.
+      () => undefined,
+    );
+    if (!model) return;
+    const [xs, ys] = [0, 1].map((axis) => model.filter((_, at) => at % 2 === axis)) as [number[], number[]];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    found.set(index, [left, top, Math.max(...xs) - left, Math.max(...ys) - top]);
+  };
+  await Promise.all((nodes.pseudoType?.index ?? []).filter((index) => shown.has(index)).map(read));
+  return found;
+}
+
 /** What a screen reader may say besides role and name. */
 const stateNames = new Set([
   'busy',
@@ -102,6 +123,7 @@ function nodesOf(
   strings: readonly string[],
   accessibility: Awaited<ReturnType<typeof readAccessibility>>,
   components: readonly string[],
+  pseudoBoxes: Awaited<ReturnType<typeof readPseudoBoxes>>,
 ): Content {
   const styles = new Map<string, number>();
   const layoutOf = new Map(layout.nodeIndex.map((nodeIndex, index) => [nodeIndex, index]));
@@ -140,7 +162,8 @@ function nodesOf(
     const found = accessibility.get(nodes.backendNodeId![index]!);
     const isText = nodeType === 3;
     if (at === undefined && (!found || isText)) continue;
-    const [left = 0, top = 0, width = 0, height = 0] = at === undefined ? [] : layout.bounds[at]!.map(round);
+    const bounds = pseudoBoxes.get(index) ?? (at === undefined ? [] : layout.bounds[at]!);
+    const [left = 0, top = 0, width = 0, height = 0] = bounds.map(round);
     const isInvisible = isHidden(isText ? parentIndex : index);
     if (isText && isInvisible) continue;
     const text =
@@ -176,10 +199,11 @@ export async function captureContent(
   send: Send,
   evaluate: <Result>(script: () => Result) => Promise<Result>,
 ): Promise<Content> {
-  const [{ documents, strings }, accessibility, components] = await Promise.all([
+  const [snapshot, accessibility, components] = await Promise.all([
     requestSnapshot(send),
     readAccessibility(send),
     evaluate(readComponents),
   ]);
-  return nodesOf(documents[0]!, strings, accessibility, components);
+  const { documents, strings } = snapshot;
+  return nodesOf(documents[0]!, strings, accessibility, components, await readPseudoBoxes(send, snapshot));
 }

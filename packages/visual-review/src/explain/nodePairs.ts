@@ -70,17 +70,18 @@ export function nodePairs(before: Content, after: Content) {
     const { tag, parent } = after.nodes[current]!;
     if (tag.startsWith('::')) innerChanges.set(parent, [...(innerChanges.get(parent) ?? []), ...own]);
   }
-  /** A node on both sides, and how far it paints beyond its box. */
+  /** A node on both sides, and how far it paints beyond its box: letters reach out of theirs as well. */
   const sidesOf = (current: number) =>
     [[before, oldOf.get(current)!] as const, [after, current] as const].map(([{ nodes, styles }, index]) => {
       const node = nodes[index]!;
-      return { ...node, around: nodes[node.parent], reach: reachOf(styles[node.style]!) };
+      const reach = node.tag === '#text' ? 1 : reachOf(styles[node.style]!);
+      return { ...node, around: nodes[node.parent], reach };
     });
-  /** Where a node paints beyond its box. The browser does not tell the box of a pseudo-element. */
+  /** Where a node paints beyond its box. That of a pseudo-element may be unknown. */
   const surroundingsOf = (current: number) =>
     sidesOf(current).flatMap(({ tag, box, around, reach }) => {
-      if (tag.startsWith('::') && around) return [rectAround(around.box, reach)];
-      return reach > 0 ? [rectAround(box, reach)] : [];
+      if (tag.startsWith('::') && around && box[2] + box[3] === 0) return [rectAround(around.box, reach)];
+      return reach > 0 || tag.startsWith('::') ? [rectAround(box, reach)] : [];
     });
   const surroundings = [...changes].flatMap(([current, own]) => {
     const found = own.filter(({ kind }) => kind !== 'text' && kind !== 'moved');

@@ -45,17 +45,20 @@ export function changedValues(diff: string): ChangedValue[] {
 }
 
 /** In px; undefined for another unit. */
-function lengthOf(value: string) {
+function lengthOf(value: string, rem: number) {
   const [, number, unit] = /^(-?[\d.]+)(px|rem)?$/.exec(value.trim()) ?? [];
   if (number === undefined) return undefined;
-  return Number(number) * (unit === 'rem' ? 16 : 1);
+  return Number(number) * (unit === 'rem' ? rem : 1);
 }
 
 const longHex = (color: string) => (/^#[\da-f]{3}$/i.test(color) ? color.replaceAll(/[\da-f]/gi, '$&$&') : color);
 
-/** Whether a value of a source is this computed one: `1.5rem` is `24px`. */
-export function isValue(source: string, computed: string) {
+/**
+ * Whether a value of a source is this computed one: `1.5rem` is `24px`.
+ * @param rem in px
+ */
+export function isValue(source: string, computed: string, rem = 16) {
   if (longHex(source).toLowerCase() === computed.toLowerCase()) return true;
-  const length = lengthOf(source);
-  return length !== undefined && length === lengthOf(computed);
+  const length = lengthOf(source, rem);
+  return length !== undefined && length === lengthOf(computed, rem);
 }

@@ -58,17 +58,19 @@ test('all modes of a new, removed or failed story are one group', () => {
 
 test('a value of the sources is one change, wherever it is used; the group names it and its file', () => {
   const values = [{ file: 'src/theme/tokens.ts', name: 'radius.sm', from: '0.5rem', to: '0.375rem' }];
-  const radius = (property: string, to = '6px') =>
-    cause('style', { from: `${property}: 8px`, to: `${property}: ${to}` });
+  const radius = (property: string, to = '6px', from = '8px') =>
+    cause('style', { from: `${property}: ${from}`, to: `${property}: ${to}` });
+  const large = changed('en-desktop', [radius('row-gap', '12px', '16px')]);
   const groups = group(
     [
       changed('en-phone', [radius('border-start-start-radius')], ['src/theme/tokens.ts', 'src/Other.tsx']),
       changed('ar-phone', [radius('padding-block-end'), radius('row-gap', '7px')]),
+      { ...large, snapshot: { ...large.snapshot, emulation: { textScale: 2 } } },
     ],
     { values },
   );
   expect(groups.map(({ members, tokens, files }) => [members.length, tokens.map(({ name }) => name), files])).toEqual([
-    [2, ['radius.sm'], ['src/theme/tokens.ts']],
+    [3, ['radius.sm'], ['src/theme/tokens.ts']],
     [1, [], ['src/theme/tokens.ts']],
   ]);
 });

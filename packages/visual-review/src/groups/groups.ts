@@ -50,14 +50,21 @@ const pairsOf = ({ from = '', to = '' }: Pick<Cause, 'from' | 'to'>) => {
   return bare(from).map((value, index) => [value, values[index] ?? ''] as const);
 };
 
-const isToken = ({ from, to }: ChangedValue, [old, current]: readonly [string, string]) =>
-  isValue(from, old) && isValue(to, current);
+/** Whether a style of a snapshot has changed from one of these values to the other. */
+const isToken = (
+  { from, to }: ChangedValue,
+  [old, current]: readonly [string, string],
+  { snapshot: { emulation } }: Comparison,
+) => {
+  const rem = 16 * (emulation?.textScale ?? 1);
+  return isValue(from, old, rem) && isValue(to, current, rem);
+};
 
 /** Where a style has changed as a value of the sources has, and in nothing else: wherever it is used, it is one change. */
-function tokenSignature(cause: Cause, { values }: SourceChanges) {
+function tokenSignature(cause: Cause, comparison: Comparison, { values }: SourceChanges) {
   if (cause.kind !== 'style') return undefined;
   const pairs = pairsOf(cause);
-  const token = values.find((value) => pairs.every((pair) => isToken(value, pair)));
+  const token = values.find((value) => pairs.every((pair) => isToken(value, pair, comparison)));
   return token && JSON.stringify(['token', token.file, token.name, token.from, token.to]);
 }
 
@@ -115,7 +122,8 @@ function draftsOf(comparison: Comparison, changes: SourceChanges): Draft[] {
   if (result !== 'changed') return [whole(result === 'new' ? 'new' : 'removed story', story, snapshot.storyId)];
   return causes.map((cause) => ({
     ...cause,
-    signature: tokenSignature(cause, changes) ?? pictureSignature(cause, comparison, changes) ?? cause.signature,
+    signature:
+      tokenSignature(cause, comparison, changes) ?? pictureSignature(cause, comparison, changes) ?? cause.signature,
     replacement: messagesReplaced(cause, changes),
     member: { snapshot: snapshot.id, weight: weightOf(cause) },
     comparison,
@@ -146,7 +154,9 @@ function sourcesOf(draft: Draft, drafts: readonly Draft[], { values, messages, p
       : [];
   const pairs = pairsOf({ from, to });
   const tokens =
-    kind === 'color' || kind === 'style' ? values.filter((value) => pairs.some((pair) => isToken(value, pair))) : [];
+    kind === 'color' || kind === 'style'
+      ? values.filter((value) => pairs.some((pair) => isToken(value, pair, draft.comparison)))
+      : [];
   const picture = pictureSource(draft, draft.comparison, pictures);
   const narrowed = [...new Set([...tokens.map(({ file }) => file), ...(picture === undefined ? [] : [picture])])];
   return {
