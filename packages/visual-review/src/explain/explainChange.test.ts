@@ -49,6 +49,21 @@ const button = (more: Partial<Element> = {}): Element => ({
   ...more,
 });
 
+test('a changed color also explains letters that reach out of the box of their text, as far as they fit it', () => {
+  const paragraph = (color: string) => {
+    const style: Style = { color, 'font-size': '8px' };
+    const text = { tag: '#text', text: 'نص', box: [10, 10, 20, 8] as const, parent: 1 };
+    // A descender below the text, and a pixel farther away.
+    const letters = [18, 40].map((top): Element => ({ box: [12, top, 2, 2], paint: color, order: -1 }));
+    return page({ tag: 'p', box: [10, 10, 20, 8], style }, text, ...letters);
+  };
+  const found = explain(paragraph('rgb(255, 144, 136)'), paragraph('rgb(255, 128, 118)'));
+  expect(kindsOf(found).map(([kind, , , pixels]) => [kind, pixels])).toEqual([
+    ['color', 4],
+    ['pixels', 4],
+  ]);
+});
+
 test('a changed color explains the pixels that have changed as far as it has, and no others', () => {
   const found = explain(page(button()), page(button({ paint: 'rgb(0, 0, 9)' })));
   expect(kindsOf(found)).toEqual([['color', '#000000', '#000009', 200]]);

@@ -1,7 +1,7 @@
 import type { Content, ShownNode } from '../content/content.ts';
 import { matchNodes } from './matchNodes.ts';
 import { nodeChanges, oneSidedChange, type Found } from './nodeChanges.ts';
-import { reachOf } from './paint.ts';
+import { letterReachOf, reachOf } from './paint.ts';
 
 export type NodePairs = ReturnType<typeof nodePairs>;
 
@@ -74,8 +74,10 @@ export function nodePairs(before: Content, after: Content) {
   const sidesOf = (current: number) =>
     [[before, oldOf.get(current)!] as const, [after, current] as const].map(([{ nodes, styles }, index]) => {
       const node = nodes[index]!;
-      const reach = node.tag === '#text' ? 1 : reachOf(styles[node.style]!);
-      return { ...node, around: nodes[node.parent], reach };
+      const around = nodes[node.parent];
+      const reach =
+        node.tag === '#text' && around ? letterReachOf(styles[around.style]!) : reachOf(styles[node.style]!);
+      return { ...node, around, reach };
     });
   /** Where a node paints beyond its box. That of a pseudo-element may be unknown. */
   const surroundingsOf = (current: number) =>
@@ -83,15 +85,31 @@ export function nodePairs(before: Content, after: Content) {
       if (tag.startsWith('::') && around && box[2] + box[3] === 0) return [rectAround(around.box, reach)];
       return reach > 0 || tag.startsWith('::') ? [rectAround(box, reach)] : [];
     });
-  const surroundings = [...changes].flatMap(([current, own]) => {
-    const found = own.filter(({ kind }) => kind !== 'text' && kind !== 'moved');
+  /** What has changed about a node or its pseudo-elements, or else about the nearest around it. */
+  const changesAround = once((current): readonly Found[] => {
+    for (let at = current; at >= 0; at = after.nodes[at]!.parent) {
+      const inner = at === current ? (innerChanges.get(at) ?? []) : [];
+      const own = [...(changes.get(at) ?? []), ...inner].filter(({ kind }) => kind !== 'moved');
+      if (own.length > 0) return own;
+    }
+    return [];
+  });
+  const surroundings = [...oldOf.keys()].flatMap((current) => {
+    const isText = after.nodes[current]!.tag === '#text';
+    const found = isText
+      ? changesAround(current).filter(({ kind }) => kind === 'color')
+      : (changes.get(current) ?? []).filter(({ kind }) => kind !== 'text' && kind !== 'moved');
     return found.length > 0 ? surroundingsOf(current).map((rect) => ({ node: current, changes: found, ...rect })) : [];
   });
   /** Where something that has moved is painted outside of its box, on both sides. */
   const displacedRings = [...oldOf.keys()]
     .filter(isDisplaced)
     .flatMap(sidesOf)
-    .flatMap(({ box, reach }) => (reach > 0 ? [{ inner: rectAround(box, -1), outer: rectAround(box, reach) }] : []));
+    .flatMap(({ tag, box, reach }) => {
+      // No color tells whether a pixel is of a letter, so only the next ones count.
+      const outer = rectAround(box, tag === '#text' ? 1 : reach);
+      return reach > 0 ? [{ inner: rectAround(box, -1), outer }] : [];
+    });
   return {
     before,
     after,
@@ -100,15 +118,7 @@ export function nodePairs(before: Content, after: Content) {
     shifts,
     changes,
     isDisplaced,
-    /** What has changed about a node or its pseudo-elements, or else about the nearest around it. */
-    changesAround: once((current): readonly Found[] => {
-      for (let at = current; at >= 0; at = after.nodes[at]!.parent) {
-        const inner = at === current ? (innerChanges.get(at) ?? []) : [];
-        const own = [...(changes.get(at) ?? []), ...inner].filter(({ kind }) => kind !== 'moved');
-        if (own.length > 0) return own;
-      }
-      return [];
-    }),
+    changesAround,
     /** Changes of nodes that may be painted at a place beyond them. */
     changesNear: (x: number, y: number) => surroundings.filter(includes(x, y)),
     /** Whether something that has moved may be painted at a place beyond its element: its shadow or its focus ring. */

@@ -52,6 +52,9 @@ export function reachOf(style: readonly string[]) {
   return Math.max(outline, lengthsIn(valueOf(style, 'box-shadow')));
 }
 
+/** How far letters reach out of the box of their text, at most, in px: those of Arabic do below it. */
+export const letterReachOf = (style: readonly string[]) => Number.parseFloat(valueOf(style, 'font-size')) / 2;
+
 /** Whether what an element shows depends on its size everywhere, and not just at its edges. */
 export const isPaintedAnew = (tag: string, style: readonly string[]) =>
   alwaysPainted.has(tag) || isSet(valueOf(style, 'background-image')) || isSet(valueOf(style, 'mask-image'));
