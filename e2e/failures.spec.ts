@@ -494,33 +494,37 @@ test(
   },
 );
 
-for (const { control, name } of [
-  { control: 'header button[aria-expanded]', name: 'the language button' },
-  { control: 'header a[href*="contact"]', name: 'a link' },
-  { control: 'a[href="#main"]', name: 'the skip link' },
-])
-  test(
-    `a page that the browser translates before hydration, an answer opened and ${name} used: the answer stays open, ${name} responds`,
-    failure,
-    async ({ page, watch }) => {
-      watch.expectErrors(/Minified React error #418/);
-      const release = await holdRequests(page, chunkOf('app'));
-      await page.goto('/', { waitUntil: 'commit' });
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await translatePage(page);
-      await page.locator('main summary').first().click();
-      const header = await page.locator('header').elementHandle();
-      const used = page.locator(control).first();
-      if (name === 'the language button') await used.click();
-      else await used.focus();
-      release();
-      await expect.poll(() => header?.evaluate(({ isConnected }) => isConnected)).toBe(false);
-      if (name === 'the language button') await expect(used).toHaveAttribute('aria-expanded', 'true');
-      else await expect(used).toBeFocused();
-      await expect(page.locator('main details').first()).toHaveAttribute('open');
-      await expect(page.locator('main font')).not.toHaveCount(0);
-    },
-  );
+test.describe('an offer of a language beside the page', () => {
+  test.use({ locale: 'es-ES' });
+
+  for (const { control, name } of [
+    { control: 'header button[aria-expanded]', name: 'the language button' },
+    { control: 'header a[href*="contact"]', name: 'a link' },
+    { control: 'a[href="#main"]', name: 'the skip link' },
+  ])
+    test(
+      `a page that the browser translates before hydration, an answer opened and ${name} used: the answer stays open, ${name} responds`,
+      failure,
+      async ({ page, watch }) => {
+        watch.expectErrors(/Minified React error #418/);
+        const release = await holdRequests(page, chunkOf('app'));
+        await page.goto('/', { waitUntil: 'commit' });
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await translatePage(page);
+        await page.locator('main summary').first().click();
+        const header = await page.locator('header').elementHandle();
+        const used = page.locator(control).first();
+        if (name === 'the language button') await used.click();
+        else await used.focus();
+        release();
+        await expect.poll(() => header?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+        if (name === 'the language button') await expect(used).toHaveAttribute('aria-expanded', 'true');
+        else await expect(used).toBeFocused();
+        await expect(page.locator('main details').first()).toHaveAttribute('open');
+        await expect(page.locator('main font')).not.toHaveCount(0);
+      },
+    );
+});
 
 for (const [browser, language] of [
   ['Safari', undefined],
@@ -550,31 +554,57 @@ for (const [browser, language] of [
   test(
     `an answer opened after ${browser} has translated the page in place: it stays open, and keeps the focus`,
     failure,
-    async ({ page, watch }) => {
-      watch.expectErrors(/Minified React error #418/);
+    async ({ page }) => {
+      const requests: string[] = [];
       await open(page, '/');
       await translateInPlace(page, language);
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       const question = page.locator('main summary').first();
       await question.click();
-      // Safari's translation cannot be told: the page is hydrated.
-      if (language === undefined) await hydratePart(page, 'main');
       await expect(question).toBeFocused();
       await expect(page.locator('main details').first()).toHaveAttribute('open');
+      await page.locator('footer a[href*="terms"]').hover();
+      expect(requests.filter((path) => path.endsWith('.js'))).toEqual([]);
+    },
+  );
+
+  test(
+    `a page that ${browser} translates in place: its language can be changed completely`,
+    failure,
+    async ({ page, watch }) => {
+      watch.expectErrors(/Minified React error #418/);
+      await open(page, '/contact');
+      await hydratePart(page, 'footer');
+      await translateInPlace(page, language);
+      await languageSelect(page).selectOption('es');
+      await expectPage(page, '/contact', spanish);
     },
   );
 }
 
 test(
-  'a page that Firefox translates in place: its language can be changed completely',
+  'a page that Safari translates before hydration: answers, a chosen language and the focus outlast hydration',
   failure,
   async ({ page, watch }) => {
     watch.expectErrors(/Minified React error #418/);
-    await open(page, '/contact');
-    await hydratePart(page, 'footer');
-    await translateInPlace(page, 'de');
+    const release = await holdRequests(page, chunkOf('app'));
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await translateInPlace(page);
+    release();
+    await expectHydrated(page);
+    const releaseFooter = await holdRequests(page, chunkOf('Footer'));
+    const [first, second] = [page.locator('main details').first(), page.locator('main details').nth(1)];
+    await first.locator('summary').click();
+    await hydratePart(page, 'main');
+    await expect(first).toHaveAttribute('open');
+    await expect(first.locator('summary')).toBeFocused();
+    await second.locator('summary').click();
     await languageSelect(page).selectOption('es');
-    await expectPage(page, '/contact', spanish);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    releaseFooter();
+    await expectPage(page, '/', spanish);
+    await expect(second).toHaveAttribute('open');
+    await expect(first).not.toHaveAttribute('open');
   },
 );
 
@@ -640,6 +670,26 @@ test(
     await languageSelect(page).selectOption('fr');
     await expectPage(page, '/contact', french);
     await expect(fieldOf(page, 'message', french)).toHaveValue(valid.message);
+  },
+);
+
+test(
+  'a legal page that the browser translates, and two of its sections visited: back leads to the first',
+  failure,
+  async ({ page }) => {
+    await open(page, '/terms-of-service');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await translatePage(page);
+    const sections = page.locator('main nav a');
+    const target = async (index: number) =>
+      page.locator(`main [id="${(await sections.nth(index).getAttribute('href'))?.slice(1)}"]`);
+    await sections.nth(1).click();
+    await expect(await target(1)).toBeInViewport();
+    await sections.nth(5).dispatchEvent('click');
+    await expect(await target(1)).not.toBeInViewport();
+    await page.goBack();
+    await expect(await target(1)).toBeInViewport();
+    await expect(page.locator('main font')).not.toHaveCount(0);
   },
 );
 

@@ -7,12 +7,13 @@ export function readTab(key: string): unknown {
   }
 }
 
-/** Writes JSON into the `sessionStorage`, or removes it; nothing where it is blocked or full. */
-export function writeTab(key: string, value?: unknown) {
+/** Writes JSON into the `sessionStorage`, or removes it. Returns whether that worked: it may be blocked or full. */
+export function writeTab(key: string, value?: unknown): boolean {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // The visitor loses what was to be stored when the page is unloaded.
+    return false;
   }
 }

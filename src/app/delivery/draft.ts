@@ -8,12 +8,12 @@ import { readTab, writeTab } from '#app/tabStorage.ts';
 
 const storageKey = 'contact/draft';
 
-/** Also known where storage is blocked, until the page is unloaded. */
+/** Where it could not be stored: it is lost when the page is unloaded. */
 let latest: ContactValues | undefined;
 
 /** The contact message that was being written in this tab, if any. */
 export function readDraft(): ContactValues | undefined {
-  const found = readTab(storageKey) ?? latest;
+  const found = latest ?? readTab(storageKey);
   if (typeof found !== 'object' || !found) return undefined;
   const entries = Object.entries(found).filter(
     ([name, value]) => name in emptyContactMessage && typeof value === 'string' && value !== '',
@@ -25,8 +25,8 @@ export function readDraft(): ContactValues | undefined {
 
 /** Saves a contact message while it is written; removes an empty one. */
 export function saveDraft(values: ContactValues) {
-  latest = isEmptyContactMessage(values) ? undefined : values;
-  writeTab(storageKey, latest);
+  const draft = isEmptyContactMessage(values) ? undefined : values;
+  latest = writeTab(storageKey, draft) ? undefined : draft;
 }
 
 /** Saves what was typed into a form that is not hydrated. */

@@ -8,7 +8,7 @@ import type { LoadedPage } from './bootstrapContract';
 import { onLinkInteraction } from './firstInteraction';
 import { isHydrated } from './hydrationState';
 import { screens } from './islands';
-import { isRequested, type PageLoader } from './pageLoader';
+import { isRequested, shownLanguage, type PageLoader } from './pageLoader';
 import { isRewritten } from './rewrittenPage';
 
 const ignore = () => undefined;
@@ -24,8 +24,9 @@ export function PrerenderedPage({ loader }: { loader: PageLoader }) {
     const rendered = new Set<PageName>();
     return onLinkInteraction(async ({ pathname }) => {
       // With its scripts, React would render anew what the browser has translated.
-      const { page: current, language: currentLanguage } = routeOf(window.location.pathname);
-      if (isRewritten(document.body, currentLanguage)) return;
+      const route = routeOf(window.location.pathname);
+      const current = route.page;
+      if (isRewritten(document.body, shownLanguage(loader, route))) return;
       const { page, language } = routeOf(pathname);
       const loaded = await loader.prefetch(page, language);
       // A page that is not hydrated was rendered by the server only.

@@ -11,11 +11,11 @@ import { reloadOnce } from '#app/offline/reloadOnce.ts';
 import type { Route } from '#app/routes/pageMessages.ts';
 import { forgetHandledEvents } from './eventReplay';
 import { interceptLinks, onFirstInteraction, onImageError } from './firstInteraction';
-import { isHydrated } from './hydrationState';
+import { hydrateIsland, isHydrated } from './hydrationState';
 import { Footer, hydrateOnLoad, screens } from './islands';
 import { requiredElement } from './pageData';
 import { preserveOnRemount } from './preserveOnRemount';
-import { isRewritten } from './rewrittenPage';
+import { isRewritten, rememberText } from './rewrittenPage';
 
 /** Loads the page of the language that was chosen in a footer that is not hydrated. */
 function followChosenLanguage(footer: Element, { language, path }: Route) {
@@ -71,5 +71,6 @@ export function hydratePage(root: Element, site: ReactElement, location: Route, 
   onFirstInteraction(requiredElement('header button'), hydrateMain);
   interceptLinks(navigate);
   hydrateRoot(root, site);
+  void hydrateIsland('header', async () => true).then(() => rememberText(requiredElement('header')));
   forgetHandledEvents();
 }

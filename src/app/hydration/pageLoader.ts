@@ -17,6 +17,10 @@ export interface PageLoader {
 export const isRequested = (loaded: LoadedPage, page: PageName, language: Language) =>
   loaded.page === page && loaded.language === language && !loaded.isFallback;
 
+/** The language on the screen: that of the route, unless its messages could not be loaded. */
+export const shownLanguage = (loader: PageLoader, { page, language }: Pick<LoadedPage, 'page' | 'language'>) =>
+  loader.loaded(page, language)?.language ?? language;
+
 /** Loads messages, islands and fonts of pages. */
 export function createPageLoader({ folder, fonts, first }: PageData): PageLoader {
   const keyOf = (page: PageName, language: Language) => `${language}/${page}`;

@@ -2,8 +2,11 @@ import { saveFields } from '#app/delivery/draft.ts';
 import { hydrateIsland, isHydrated, islandNames } from './hydrationState';
 import { requiredElement } from './pageData';
 
+/** In the islands, or leading to one: what is shown beside them comes and goes. */
 const findAll = () => [
-  ...document.querySelectorAll<HTMLElement>('a, button, input, textarea, select, summary, details'),
+  ...document.querySelectorAll<HTMLElement>(
+    ':is(header, main, footer) :is(a, button, input, textarea, select, summary, details), a[href="#main"]',
+  ),
 ];
 
 /** The same before and after hydration. */
@@ -20,6 +23,7 @@ export function preserveOnRemount() {
   const { eventReplay } = window;
   const { pathname } = window.location;
   const controller = new AbortController();
+  const handled = new Set<Element>();
   let focused = document.activeElement;
 
   const isReplaced = (element: Element) => !element.isConnected && window.location.pathname === pathname;
@@ -33,12 +37,21 @@ export function preserveOnRemount() {
     if (!isHydrated('main')) saveFields(main);
   };
   const restore = () => {
-    for (const element of former.filter(isReplaced)) {
+    for (const element of former.filter((each) => isReplaced(each) && !handled.has(each))) {
+      handled.add(element);
       const replacement = replacementOf(element);
       if (element === eventReplay?.button) eventReplay.button = replacement;
       if (element === focused && document.activeElement === document.body) replacement?.focus({ preventScroll: true });
       if (element instanceof HTMLDetailsElement && replacement instanceof HTMLDetailsElement)
         replacement.open = element.open;
+      if (
+        element instanceof HTMLSelectElement &&
+        replacement instanceof HTMLSelectElement &&
+        replacement.value !== element.value
+      ) {
+        replacement.value = element.value;
+        replacement.dispatchEvent(new Event('change', { bubbles: true }));
+      }
     }
   };
 
@@ -46,6 +59,16 @@ export function preserveOnRemount() {
   const options = { capture: true, signal: controller.signal };
   window.addEventListener('input', save, options);
   window.addEventListener('focusin', ({ target }) => (focused = target as Element), options);
+  window.addEventListener(
+    'focusout',
+    // Also when it is replaced, and then it is gone a moment later.
+    ({ target, relatedTarget }) =>
+      relatedTarget ??
+      queueMicrotask(() => {
+        if ((target as Element).isConnected && document.activeElement === document.body) focused = null;
+      }),
+    options,
+  );
   const islands = islandNames.map((name) => hydrateIsland(name, async () => true).then(restore));
   void Promise.all(islands).then(() => controller.abort());
 }

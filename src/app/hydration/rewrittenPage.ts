@@ -1,7 +1,16 @@
+/** A text that React has rendered. */
+let sample: Node | undefined;
+
+/** Remembers the last text of an element that is hydrated. */
+export function rememberText(element: Element) {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) sample = walker.currentNode;
+}
+
 /**
  * Whether the browser's translator has rewritten an element. Google's and Microsoft's wrap text in `font`, which no page uses; Firefox's
- * changes the text in place, and `<html lang>` with it. Safari's cannot be told.
+ * changes `<html lang>`; Safari's replaces each text by another, which shows once the header is hydrated.
  * @param language that of the page
  */
 export const isRewritten = (element: Element, language: string) =>
-  document.documentElement.lang !== language || element.querySelector('font') !== null;
+  document.documentElement.lang !== language || element.querySelector('font') !== null || sample?.isConnected === false;

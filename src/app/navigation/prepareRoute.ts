@@ -3,7 +3,7 @@ import type { PageName } from '#content/pages.ts';
 import type { Language } from '#i18n/languages.ts';
 import { hydrateIsland, isHydrated } from '#app/hydration/hydrationState.ts';
 import { Footer, screens } from '#app/hydration/islands.ts';
-import { isRequested, type PageLoader } from '#app/hydration/pageLoader.ts';
+import { isRequested, shownLanguage, type PageLoader } from '#app/hydration/pageLoader.ts';
 import { isRewritten } from '#app/hydration/rewrittenPage.ts';
 import { isReachable, whileReachable } from '#app/offline/connection.tsx';
 import { forgetReload, loadOnce } from '#app/offline/reloadOnce.ts';
@@ -41,9 +41,9 @@ export function createPrepareRoute(loader: PageLoader): PrepareRoute {
     const before = routeOf(current.pathname);
     const isSamePage = path === before.path;
     // React cannot change text that the browser's translator has replaced.
-    const isTranslated = isRewritten(document.body, before.language);
+    const isTranslated = isRewritten(document.body, shownLanguage(loader, before));
     if (language !== before.language && isTranslated) return loadNow(next, isCurrent);
-    // A link within the page, which the browser has followed already.
+    // Within the page.
     const isWithin = isSamePage && next.hash !== current.hash && next.hash === window.location.hash;
     if (isTranslated && isWithin && !(isHydrated('main') && isHydrated('footer'))) return 'stay';
     // For the way back.

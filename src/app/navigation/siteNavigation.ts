@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom';
 import { cancelWait, waitUntilReachable } from '#app/offline/connection.tsx';
 import { createStore } from '#src/components/createStore.ts';
+import { decoded } from '#app/routes/decodedPath.ts';
 import type { PrepareRoute } from './prepareRoute';
 import { restoreScroll } from './scrollPositions';
 
@@ -78,6 +79,9 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
     if (!preparing) return onReady();
     if (preparing === 'stay') {
       pending = undefined;
+      const anchor = document.getElementById(decoded(next.hash.slice(1)) ?? '');
+      if (anchor) anchor.scrollIntoView();
+      else restoreScroll();
       return;
     }
     void preparing.then((isReady) => {

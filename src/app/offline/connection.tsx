@@ -73,7 +73,7 @@ export function waitUntilReachable(url: string, onReachable: () => void) {
 
 /** Has the browser load a URL, unless the visitor does something else first; never shows the browser's offline page in place of the site. */
 export async function loadWhenReachable(url: string, load: () => void) {
-  wishes += 1;
+  cancelWait();
   const wish = wishes;
   const isThere = await isReachable(url);
   if (wish !== wishes) return;
