@@ -537,7 +537,7 @@ for (const [browser, language] of [
       watch.expectErrors(/Minified React error #418/);
       await open(page, '/contact');
       const release = await holdRequests(page, chunkOf('contact'));
-      await translateInPlace(page, language);
+      await translateInPlace(page, undefined, language);
       const field = page.locator('[name=name]');
       await field.fill(valid.name);
       const former = await field.elementHandle();
@@ -557,7 +557,7 @@ for (const [browser, language] of [
     async ({ page }) => {
       const requests: string[] = [];
       await open(page, '/');
-      await translateInPlace(page, language);
+      await translateInPlace(page, undefined, language);
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       const question = page.locator('main summary').first();
       await question.click();
@@ -575,7 +575,7 @@ for (const [browser, language] of [
       watch.expectErrors(/Minified React error #418/);
       await open(page, '/contact');
       await hydratePart(page, 'footer');
-      await translateInPlace(page, language);
+      await translateInPlace(page, undefined, language);
       await languageSelect(page).selectOption('es');
       await expectPage(page, '/contact', spanish);
     },

@@ -20,15 +20,19 @@ export const translatePage = (page: Page, quotes: readonly [string, string] = ['
 
 /**
  * Replaces all text nodes by others, without `font`, as Safari and Firefox do.
+ * @param quotes what the text of each is put between
  * @param language the new language of the document, which Firefox sets
  */
-export const translateInPlace = (page: Page, language?: string) =>
-  page.evaluate((code) => {
-    if (code !== undefined) document.documentElement.lang = code;
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const nodes: Text[] = [];
-    while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-    for (const text of nodes)
-      if (text.data.trim() !== '' && !text.parentElement?.closest('script, style, textarea, option'))
-        text.replaceWith(new Text(`«${text.data}»`));
-  }, language);
+export const translateInPlace = (page: Page, quotes: readonly [string, string] = ['«', '»'], language?: string) =>
+  page.evaluate(
+    ([[before, after], code]) => {
+      if (code !== undefined) document.documentElement.lang = code;
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const nodes: Text[] = [];
+      while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+      for (const text of nodes)
+        if (text.data.trim() !== '' && !text.parentElement?.closest('script, style, textarea, option'))
+          text.replaceWith(new Text(before + text.data + after));
+    },
+    [quotes, language] as const,
+  );

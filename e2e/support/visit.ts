@@ -5,7 +5,7 @@ import { fieldNames, fieldOf, sendButton, valid, type FieldName } from './contac
 import { inEachLanguage, inLanguage, type SiteLanguage } from './languages';
 import { routes, unknownRoute } from './routes';
 import { expect } from './test';
-import { translatePage } from './translatePage';
+import { translateInPlace, translatePage } from './translatePage';
 
 /** What a visit should have come to. */
 export interface Visit {
@@ -342,8 +342,8 @@ const offer = constantFrom('a', 'button').map((part) =>
   }),
 );
 
-const translation = constant(
-  command('let the browser translate', async ({ page }, visit) => {
+const translation = constantFrom(translatePage, translateInPlace).map((translate) =>
+  command(`let the browser translate, with ${translate.name}`, async ({ page }, visit) => {
     // A translator takes a second: what is being hydrated is hydrated by then.
     await page
       .waitForFunction(
@@ -356,7 +356,7 @@ const translation = constant(
       )
       .catch(() => undefined);
     // Not what the texts say: they are compared.
-    await unlessLeft(translatePage(page, ['', '']));
+    await unlessLeft(translate(page, ['', '']));
     visit.isTranslated = true;
   }),
 );
