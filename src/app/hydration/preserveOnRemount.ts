@@ -15,7 +15,8 @@ const kindOf = (element: Element) =>
 
 /**
  * Preserves what the visitor has done until all islands are hydrated: React renders an island anew whose text the browser has translated.
- * What was typed becomes the draft; the focus, a recorded click and open `details` move to the elements that replace theirs.
+ * What was typed becomes the draft; the focus, a recorded click, open `details` and a chosen language move to the elements that replace
+ * theirs.
  */
 export function preserveOnRemount() {
   const former = findAll();
