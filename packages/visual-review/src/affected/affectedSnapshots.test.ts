@@ -33,6 +33,7 @@ const stats = statsOf({
   'src/B/B.tsx': ['src/B/B.stories.tsx'],
   'src/A/a.css': ['src/A/A.tsx'],
   'src/B/late.ts': ['src/B/B.tsx'],
+  'src/B/_tones.scss': ['src/B/B.tsx'],
   'src/B/picture.webp?picture': ['src/B/B.tsx'],
   '\0./src/B/wrapped.ts': ['src/B/B.tsx'],
   'src/theme/tokens.ts': ['src/A/A.tsx', '.storybook/preview.tsx'],
@@ -122,10 +123,11 @@ test.each([
 
 test('a style sheet or a script that names an image uses it, whatever the statistics say', async () => {
   const read: AffectedOptions['read'] = async (path) => {
-    if (path === 'src/A/a.css') return 'body { background: url("../B/picture.webp") }';
+    if (path === 'src/A/a.css') return '@use "../B/tones"; body { background: url("../B/picture.webp") }';
     throw new Error(`There is no ${path}`);
   };
   expect(await effectOf(modified('src/B/picture.webp'), { read })).toEqual(everySnapshot);
+  expect(await effectOf(modified('src/B/_tones.scss'), { read })).toEqual(everySnapshot);
 });
 
 test.each([

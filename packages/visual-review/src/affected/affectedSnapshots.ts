@@ -51,13 +51,23 @@ export function ruleFinder(rules: readonly AffectedRule[]) {
   return (path: string) => matchers.find(({ matches }) => matches(path))?.rule;
 }
 
-const isCode = (path: string) => /\.(?:[cm]?[jt]sx?|vue|svelte|html|css|scss|sass|less|styl)$/.test(path);
+const isScript = (path: string) => /\.(?:[cm]?[jt]sx?|vue|svelte|html)$/.test(path);
+const isStyleSheet = (path: string) => /\.(?:css|scss|sass|less|styl)$/.test(path);
 
-/** The modules of the repository that name a file, as in `url()` or `new URL()`, which the statistics lack. */
+/**
+ * The modules of the repository that name a file, as in `url()`, `new URL()` or `@import`, which the statistics lack. Preprocessors
+ * name style sheets without the extension and the underscore of `_colors.scss`.
+ */
 async function modulesNaming(path: string, graph: ImportGraph, read: ReadFile) {
-  if (isCode(path)) return [];
-  const name = path.split('/').at(-1)!;
-  const modules = [...graph.keys()].filter((module) => isCode(module) && !/^\/|node_modules\//.test(module));
+  if (isScript(path)) return [];
+  const file = path.split('/').at(-1)!;
+  const name = isStyleSheet(path) ? file.replace(/^_|\.\w+$/g, '') : file;
+  const modules = [...graph.keys()].filter(
+    (module) =>
+      module !== path &&
+      (isStyleSheet(module) || (!isStyleSheet(path) && isScript(module))) &&
+      !/^\/|node_modules\//.test(module),
+  );
   const texts = await Promise.all(modules.map((module) => read(module, 'now').catch(() => '')));
   return modules.filter((_, index) => texts[index]!.includes(name));
 }

@@ -7,6 +7,7 @@ import { capture, type CaptureSettings } from './capture.ts';
 export interface Unstable {
   first: Screenshot;
   second: Screenshot;
+  third: Screenshot;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function confirm(screenshots: readonly Screenshot[], store: Snapsho
     const { id } = screenshot.snapshot;
     const [one, other] = [first.get(id)!, doubtful.get(id)!];
     if ((await showSame(one, screenshot)) || (await showSame(other, screenshot))) await keep(screenshot);
-    else unstable.set(id, { first: one, second: other });
+    else unstable.set(id, { first: one, second: other, third: screenshot });
   }
   return { confirmed, unstable };
 }

@@ -112,6 +112,8 @@ test('modes that Chromatic does not have are added to its own', () => {
 test('a mode that both parameters have is an error', () => {
   const twice = { ...story({ modes: pageModes }), visualReview: { modes: { 'ar-phone': { textScale: 2 } } } };
   expect(() => snapshotsOf([twice])).toThrow('layout-header--whole: its mode ar-phone is in parameters.chromatic and');
+  const disabled = { ...twice, chromatic: { modes: { ...pageModes, 'ar-phone': { disable: true } } } };
+  expect(emulationsOf(snapshotsOf([disabled]))).toContainEqual(['ar-phone', { textScale: 2 }]);
 });
 
 test("Chromatic's media features apply to all modes of a story that have none of their own", () => {

@@ -101,14 +101,15 @@ export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
     const widths = viewports.map((width): [string, Mode] => [`${width}px`, { viewport: width }]);
     const declared = Object.keys(modes).length > 0 ? Object.entries(modes) : widths;
     const all = declared.length > 0 ? declared : [['default', {}] as [string, Mode]];
-    const own = story.visualReview?.modes ?? {};
-    const twice = all.find(([mode]) => mode in own);
+    const isEnabled = ([, { disable: isDisabled }]: [string, Mode]) => !isDisabled;
+    const own = Object.entries(story.visualReview?.modes ?? {}).filter(isEnabled);
+    const enabled = all.filter(isEnabled);
+    const twice = enabled.find(([mode]) => own.some(([other]) => other === mode));
     if (twice)
       throw new UserError(
         `${story.id}: its mode ${twice[0]} is in parameters.chromatic and in parameters.visualReview: rename one of them`,
       );
-    const enabled = [...all, ...Object.entries(own)].filter(([, mode]) => !mode.disable);
-    return enabled.map(([mode, { viewport, disable: _disable, textScale, hover, focus, ...values }]) => {
+    return [...enabled, ...own].map(([mode, { viewport, disable: _disable, textScale, hover, focus, ...values }]) => {
       const { forcedColors: ownColors = forcedColors, media: ownMedia = media, ...globals } = values;
       const emulation = emulationOf(story, mode, { forcedColors: ownColors, media: ownMedia, textScale, hover, focus });
       return {

@@ -142,7 +142,8 @@ export async function captureSides(
   // What the change does not affect looks as before, also for the run that has this tree as its base.
   for (const snapshot of unaffected) {
     const screenshot = stores.before.get(snapshot);
-    if (screenshot && !stores.after.get(snapshot)) await stores.after.add({ ...screenshot, isAssumed: true });
+    if (screenshot && !stores.after.get(snapshot))
+      await stores.after.add({ ...screenshot, isAssumed: true, isConfirmed: false });
   }
   const known = new Set(previous.map(({ id }) => id));
   const renamed = renamedStories(

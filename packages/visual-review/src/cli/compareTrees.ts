@@ -43,7 +43,7 @@ async function compareSides(
     return compareSnapshot(snapshot, sides, affectedBy.get(snapshot.id) ?? [], {
       folder: cache.files,
       unstable: unstable.after.get(snapshot.id),
-      unstableBase: unstable.before.get(snapshot.id),
+      unstableBase: unstable.before.get((renamed.get(snapshot.id) ?? snapshot).id),
       renamedFrom: renamed.get(snapshot.id)?.name,
       variants: known.get(snapshot.id),
     });

@@ -99,10 +99,10 @@ function sizeCause(before: ImageFile, after: ImageFile): Cause {
   };
 }
 
-/** Whether two screenshots are on record as variants of each other, with equal words and an equal accessibility tree. */
-async function areVariants(one: Screenshot, other: Screenshot, { screenshots }: Variants) {
-  const isKnown = [one, other].every(({ hash }) => hash !== undefined && screenshots.includes(hash));
-  return isKnown && one.hash !== other.hash && (await readTheSame(one, other));
+/** Whether screenshots are on record as variants of each other, with equal words and an equal accessibility tree. */
+async function areVariants([first, ...others]: readonly [Screenshot, ...Screenshot[]], { screenshots }: Variants) {
+  if (![first, ...others].every(({ hash }) => hash !== undefined && screenshots.includes(hash))) return false;
+  return (await Promise.all(others.map((other) => readTheSame(first, other)))).every(Boolean);
 }
 
 /** By the id of their snapshot. */
@@ -135,18 +135,18 @@ export async function compareSnapshot(
   },
 ): Promise<Comparison> {
   const [before, after] = [sides.before.get(snapshot.id), sides.after.get(snapshot.id)];
-  if (variants && before && after && (await areVariants(before, after, variants)))
-    return { snapshot, affectedBy, result: 'same', isVariant: true };
   const common = { snapshot, affectedBy, ...(renamedFrom !== undefined && { renamedFrom }) } as const;
   // A story that shows another variant each time is compared with its base all the same.
-  if (unstable && !(variants && (await areVariants(unstable.first, unstable.second, variants)))) {
-    const { first, second } = unstable;
-    const error = first.error ?? second.error;
+  if (unstable && !(variants && (await areVariants([unstable.first, unstable.second, unstable.third], variants)))) {
+    const { first, second, third } = unstable;
+    const error = first.error ?? second.error ?? third.error;
     if (error !== undefined) return { ...common, result: 'failed', error };
     const found = await difference(first, second, folder);
     const reason = 'Three screenshots of the same story all differ; two of them are shown.';
     return { ...common, result: 'unstable', ...found, error: reason };
   }
+  if (variants && before && after && before.hash !== after.hash && (await areVariants([before, after], variants)))
+    return { snapshot, affectedBy, result: 'same', isVariant: true };
   if (after?.error !== undefined) return { ...common, result: 'failed', error: after.error };
   if (!after) return { ...common, result: 'removed', ...(before?.file && { before: await imageFileOf(before) }) };
   // A story that failed before and works now counts as new as well.

@@ -64,6 +64,18 @@ test('a changed color also explains letters that reach out of the box of their t
   ]);
 });
 
+test('what has changed beneath a pseudo-element that has moved is found', () => {
+  const card = (top: number, paint: string) =>
+    page(
+      { tag: 'section', box: [0, top, 40, 20], paint: 'rgb(9, 9, 9)' },
+      { tag: 'i', box: [10, top + 5, 10, 10], paint, parent: 1 },
+      // Transparent, so it paints nothing of its own here.
+      { tag: '::after', box: [0, top, 40, 20], parent: 1, style: { 'background-color': 'rgba(0, 0, 0, 0.1)' } },
+    );
+  const found = explain(card(10, 'rgb(90, 90, 90)'), card(14, 'rgb(90, 90, 99)'));
+  expect(kindsOf(found)).toContainEqual(['color', '#5a5a5a', '#5a5a63', 60]);
+});
+
 test('a changed color explains the pixels that have changed as far as it has, and no others', () => {
   const found = explain(page(button()), page(button({ paint: 'rgb(0, 0, 9)' })));
   expect(kindsOf(found)).toEqual([['color', '#000000', '#000009', 200]]);

@@ -50,6 +50,8 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   const { width, height } = size;
   const [was, is] = [pixelsOf(before), pixelsOf(after)];
   const [topBefore, topAfter] = [topmostNodes(before.content, size), topmostNodes(after.content, size)];
+  const isPseudo = (side: Side, index: number) => index >= 0 && side.content.nodes[index]!.tag.startsWith('::');
+  let beneath: readonly [Int32Array, Int32Array] | undefined;
   const { after: content, oldOf, currentOf, shifts, isDisplaced, changesAround, changesNear, isNearDisplaced } = pairs;
 
   const hasMovedHere = (current: number, x: number, y: number) => {
@@ -88,16 +90,15 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     }
     return undefined;
   };
-  return (at: number): Reason => {
+  const reasonOf = (at: number, old: number, current: number): Reason => {
     const [x, y] = [at % width, Math.floor(at / width)];
-    const current = topAfter[at]!;
     const isBackground = current < 0 || content.nodes[current]!.tag === 'body';
     // The page has grown or shrunk.
     if (isBackground && y >= Math.min(before.height, after.height)) return 'displaced';
     if (current >= 0 && !oldOf.has(current)) return { found: pairs.added(current), node: current };
     if (hasMovedHere(current, x, y)) return 'moved';
     const changes = current < 0 ? [] : changesAround(current);
-    const reason = uncovered(topBefore[at]!, current, changes.length > 0) ?? ownReason(changes, current, at);
+    const reason = uncovered(old, current, changes.length > 0) ?? ownReason(changes, current, at);
     if (reason) return reason;
     if (current >= 0 && isDisplaced(current) && !isUnmovedInside(pairs, current, x, y)) {
       // Nothing that is found is left out.
@@ -106,6 +107,16 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
         return 'displaced';
     }
     return nearReason(x, y, at) ?? (isNearDisplaced(x, y) ? 'displaced' : 'unexplained');
+  };
+  return (at: number): Reason => {
+    const [old, current] = [topBefore[at]!, topAfter[at]!];
+    const reason = reasonOf(at, old, current);
+    const isFound = typeof reason === 'object' || reason === 'moved';
+    if (isFound || !(isPseudo(before, old) || isPseudo(after, current))) return reason;
+    beneath ??= [topmostNodes(before.content, size, true), topmostNodes(after.content, size, true)];
+    const [oldBeneath, currentBeneath] = beneath;
+    const other = reasonOf(at, oldBeneath[at]!, currentBeneath[at]!);
+    return other === 'unexplained' ? reason : other;
   };
 }
 

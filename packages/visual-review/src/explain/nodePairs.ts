@@ -34,10 +34,13 @@ const rectAround = ([left, top, width, height]: ShownNode['box'], reach: number)
   bottom: top + height + reach,
 });
 
-const includes =
-  (x: number, y: number) =>
-  ({ left, top, right, bottom }: Surroundings) =>
-    x >= left - 1 && x <= right && y >= top - 1 && y <= bottom;
+const inRow =
+  (y: number) =>
+  ({ top, bottom }: Surroundings) =>
+    y >= top - 1 && y <= bottom;
+
+const includes = (x: number, y: number) => (rect: Surroundings) =>
+  x >= rect.left - 1 && x <= rect.right && inRow(y)(rect);
 
 function once<Value>(compute: (index: number) => Value) {
   const values = new Map<number, Value>();
@@ -110,6 +113,9 @@ export function nodePairs(before: Content, after: Content) {
       const outer = rectAround(box, tag === '#text' ? 1 : reach);
       return reach > 0 ? [{ inner: rectAround(box, -1), outer }] : [];
     });
+  // Pixels are looked at row by row.
+  const surroundingsInRow = once((y) => surroundings.filter(inRow(y)));
+  const ringsInRow = once((y) => displacedRings.filter(({ outer }) => inRow(y)(outer)));
   return {
     before,
     after,
@@ -120,10 +126,10 @@ export function nodePairs(before: Content, after: Content) {
     isDisplaced,
     changesAround,
     /** Changes of nodes that may be painted at a place beyond them. */
-    changesNear: (x: number, y: number) => surroundings.filter(includes(x, y)),
+    changesNear: (x: number, y: number) => surroundingsInRow(y).filter(includes(x, y)),
     /** Whether something that has moved may be painted at a place beyond its element: its shadow or its focus ring. */
     isNearDisplaced: (x: number, y: number) =>
-      displacedRings.some(({ inner, outer }) => includes(x, y)(outer) && !includes(x, y)(inner)),
+      ringsInRow(y).some(({ inner, outer }) => includes(x, y)(outer) && !includes(x, y)(inner)),
     added: once((current) =>
       oneSidedChange(
         'added',

@@ -18,18 +18,26 @@ const isSet = (value: string) => value !== '' && value !== 'none';
 
 const borders = styleNames.filter((name) => /^border-.*-width$/.test(name));
 
+/** Of a pseudo-element. */
+const hasText = (style: readonly string[]) => !['', 'none', 'normal', '""'].includes(valueOf(style, 'content'));
+
 const isVisible = (style: readonly string[]) =>
   !/^$|^rgba\(.*, 0\)$/.test(valueOf(style, 'background-color')) ||
   (['background-image', 'box-shadow', 'outline-style'] as const).some((name) => isSet(valueOf(style, name))) ||
   borders.some((name) => Number.parseFloat(valueOf(style, name)) > 0);
 
-/** The index of the topmost node that paints something at each pixel; -1 where there is none. */
-export function topmostNodes({ nodes, styles }: Content, { width, height }: Size) {
+/**
+ * The index of the topmost node that paints something at each pixel; -1 where there is none.
+ * @param isBeneath leaves pseudo-elements out: one may be transparent, as a tint over a picture
+ */
+export function topmostNodes({ nodes, styles }: Content, { width, height }: Size, isBeneath = false) {
   const owners = new Int32Array(width * height).fill(-1);
   const visible = styles.map(isVisible);
-  const painted = [...nodes.entries()].filter(
-    ([, { order, tag, style }]) => order >= 0 && (alwaysPainted.has(tag) || visible[style]),
-  );
+  const painted = [...nodes.entries()].filter(([, { order, tag, style }]) => {
+    if (order < 0) return false;
+    if (!tag.startsWith('::')) return alwaysPainted.has(tag) || visible[style];
+    return !isBeneath && (alwaysPainted.has(tag) || visible[style] || hasText(styles[style]!));
+  });
   for (const [index, { box }] of painted.toSorted(([, one], [, other]) => one.order - other.order)) {
     const [left, top, boxWidth, boxHeight] = box;
     const [start, end] = [Math.max(0, Math.floor(left)), Math.min(width, Math.ceil(left + boxWidth))];
