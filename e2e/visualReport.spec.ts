@@ -126,7 +126,7 @@ test('a reviewer decides every change with the keyboard, each in all its snapsho
   await press('r');
   const record = page.getByRole('dialog', { name: 'Record what is decided' });
   const commands = record.getByRole('textbox', { name: 'Commands' });
-  const rejecting = /npx visual-review --reject 'Keep "24px"' --report 5f0e9d1c2b3a [\da-f]{12}$/;
+  const rejecting = /npx visual-review --reject='Keep "24px"' --report 5f0e9d1c2b3a [\da-f]{12}$/;
   await expect(commands).toHaveValue(/^npx visual-review --accept --report 5f0e9d1c2b3a [\da-f]{12}\n/);
   await expect(commands).toHaveValue(rejecting);
   await record.getByRole('button', { name: 'Copy the commands' }).click();
