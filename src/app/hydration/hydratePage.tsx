@@ -53,6 +53,7 @@ export function hydratePage(root: Element, site: ReactElement, location: Route, 
   restoreFields(main);
   preserveOnRemount();
   const footer = requiredElement('footer');
+  const header = requiredElement('header');
   // What the browser has translated works without scripts, and would be rendered anew: answers close, the focus is lost.
   const hydrateMain = async () =>
     isHydrated('main') ||
@@ -67,10 +68,14 @@ export function hydratePage(root: Element, site: ReactElement, location: Route, 
     return isLoaded;
   });
   // Links of the header lead to another page, which keeps the footer; its button to the same page in another language.
-  onFirstInteraction(requiredElement('header'), hydrateFooter);
+  onFirstInteraction(header, hydrateFooter);
   onFirstInteraction(requiredElement('header button'), hydrateMain);
   interceptLinks(navigate);
+  rememberText(header);
   hydrateRoot(root, site);
-  void hydrateIsland('header', async () => true).then(() => rememberText(requiredElement('header')));
+  void hydrateIsland('header', async () => true).then(() => {
+    // React has rendered another one.
+    if (!header.isConnected) rememberText(requiredElement('header'));
+  });
   forgetHandledEvents();
 }
