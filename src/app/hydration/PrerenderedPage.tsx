@@ -24,11 +24,10 @@ export function PrerenderedPage({ loader }: { loader: PageLoader }) {
     const rendered = new Set<PageName>();
     return onLinkInteraction(async ({ pathname }) => {
       // With its scripts, React would render anew what the browser has translated.
-      const route = routeOf(window.location.pathname);
-      const current = route.page;
-      if (isRewritten(document.body, shownLanguage(loader, route))) return;
+      if (isRewritten(document.body, shownLanguage(loader, routeOf(window.location.pathname)))) return;
       const { page, language } = routeOf(pathname);
       const loaded = await loader.prefetch(page, language);
+      const { page: current } = routeOf(window.location.pathname);
       // A page that is not hydrated was rendered by the server only.
       if (isHydrated('main')) rendered.add(current);
       if (page === current || rendered.has(page) || !isRequested(loaded, page, language)) return;

@@ -11,7 +11,7 @@ import { reloadOnce } from '#app/offline/reloadOnce.ts';
 import type { Route } from '#app/routes/pageMessages.ts';
 import { forgetHandledEvents } from './eventReplay';
 import { interceptLinks, onFirstInteraction, onImageError } from './firstInteraction';
-import { hydrateIsland, isHydrated } from './hydrationState';
+import { isHydrated, whenHydrated } from './hydrationState';
 import { Footer, hydrateOnLoad, screens } from './islands';
 import { requiredElement } from './pageData';
 import { preserveOnRemount } from './preserveOnRemount';
@@ -73,7 +73,7 @@ export function hydratePage(root: Element, site: ReactElement, location: Route, 
   interceptLinks(navigate);
   rememberText(header);
   hydrateRoot(root, site);
-  void hydrateIsland('header', async () => true).then(() => {
+  void whenHydrated('header').then(() => {
     // React has rendered another one.
     if (!header.isConnected) rememberText(requiredElement('header'));
   });

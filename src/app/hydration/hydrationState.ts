@@ -27,11 +27,14 @@ export function markHydrated(name: IslandName): boolean {
   return hydrated.size === islandNames.length;
 }
 
+/** Resolves when the island is hydrated. */
+export const whenHydrated = (name: IslandName) => hydrations.get(name)!;
+
 /**
- * Resolves when the island is hydrated.
+ * Loads the script of an island, and resolves when the island is hydrated.
  * @throws {Error} when the script cannot be loaded
  */
 export async function hydrateIsland(name: IslandName, load: () => Promise<boolean>): Promise<void> {
   if (!(await load())) throw new Error(`The script of the island ${name} could not be loaded`);
-  await hydrations.get(name);
+  await whenHydrated(name);
 }

@@ -1,5 +1,5 @@
 import { saveFields } from '#app/delivery/draft.ts';
-import { hydrateIsland, isHydrated, islandNames } from './hydrationState';
+import { isHydrated, islandNames, whenHydrated } from './hydrationState';
 import { requiredElement } from './pageData';
 
 /** In the islands, or leading to one: what is shown beside them comes and goes. */
@@ -70,6 +70,6 @@ export function preserveOnRemount() {
       }),
     options,
   );
-  const islands = islandNames.map((name) => hydrateIsland(name, async () => true).then(restore));
+  const islands = islandNames.map((name) => whenHydrated(name).then(restore));
   void Promise.all(islands).then(() => controller.abort());
 }

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
 import { mainId } from '#layout/PageLayout';
 import type { DocumentDataset } from '#app/hydration/bootstrapContract.ts';
-import { decoded } from '#app/routes/decodedPath.ts';
 import {
   currentKey,
   disableNativeRestoration,
   enableNativeRestoration,
   savedPosition,
   savePosition,
+  scrollToAnchor,
 } from './scrollPositions';
 
 /** The rendered page; the document outlives a page that throws. */
@@ -56,11 +56,7 @@ export function RouteFocus({ location, path }: RouteFocusProps) {
     // The browser has scrolled a page that was just loaded, unless a development server sent an empty one.
     if (previous || import.meta.env.DEV) {
       if (saved !== undefined) window.scrollTo(0, saved);
-      else if (isNew) {
-        const anchor = document.getElementById(decoded(location.hash.slice(1)) ?? '');
-        if (anchor) anchor.scrollIntoView();
-        else window.scrollTo(0, 0);
-      }
+      else if (isNew && !scrollToAnchor(location.hash)) window.scrollTo(0, 0);
     }
     savePosition(key);
 

@@ -1,3 +1,4 @@
+import { decoded } from '#app/routes/decodedPath.ts';
 import { readTab, writeTab } from '#app/tabStorage.ts';
 
 const storageKey = 'scroll-positions';
@@ -18,6 +19,13 @@ export const savedPosition = (key: string): number | undefined => positions[key]
 
 export function savePosition(key: string) {
   positions[key] = window.scrollY;
+}
+
+/** Scrolls to the element that a fragment names. Returns whether there is one. */
+export function scrollToAnchor(hash: string): boolean {
+  const anchor = document.getElementById(decoded(hash.slice(1)) ?? '');
+  anchor?.scrollIntoView();
+  return anchor !== null;
 }
 
 /** Restores the scroll position of the current history entry. */

@@ -9,9 +9,8 @@ import {
 } from 'react-router-dom';
 import { cancelWait, waitUntilReachable } from '#app/offline/connection.tsx';
 import { createStore } from '#src/components/createStore.ts';
-import { decoded } from '#app/routes/decodedPath.ts';
 import type { PrepareRoute } from './prepareRoute';
-import { restoreScroll } from './scrollPositions';
+import { restoreScroll, scrollToAnchor } from './scrollPositions';
 
 export type BrowserHistory = ReturnType<typeof createHistory>;
 
@@ -79,9 +78,7 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
     if (!preparing) return onReady();
     if (preparing === 'stay') {
       pending = undefined;
-      const anchor = document.getElementById(decoded(next.hash.slice(1)) ?? '');
-      if (anchor) anchor.scrollIntoView();
-      else restoreScroll();
+      if (!scrollToAnchor(next.hash)) restoreScroll();
       return;
     }
     void preparing.then((isReady) => {

@@ -27,12 +27,12 @@ export function whileReachable(request: Promise<boolean>, isCurrent: () => boole
 }
 
 let stopWaiting: (() => void) | undefined;
-/** Counts what the visitor has asked for. */
-let wishes = 0;
+/** Counts what the visitor has asked for: only the answer to the latest counts. */
+let requests = 0;
 
 /** Ends the wait: the visitor does something else, or does not want to wait. */
 export function cancelWait() {
-  wishes += 1;
+  requests += 1;
   stopWaiting?.();
   setPersistentNotice(undefined);
 }
@@ -74,9 +74,9 @@ export function waitUntilReachable(url: string, onReachable: () => void) {
 /** Has the browser load a URL, unless the visitor does something else first; never shows the browser's offline page in place of the site. */
 export async function loadWhenReachable(url: string, load: () => void) {
   cancelWait();
-  const wish = wishes;
+  const own = requests;
   const isThere = await isReachable(url);
-  if (wish !== wishes) return;
+  if (own !== requests) return;
   if (isThere) load();
   else waitUntilReachable(url, () => void loadWhenReachable(url, load));
 }
