@@ -134,7 +134,15 @@ export function affectNothing(changes: readonly Change[], stats: Stats, { rules 
 export async function affectedSnapshots(options: AffectedOptions): Promise<AffectedSnapshots> {
   const { changes, snapshots, stats } = options;
   const graph = importGraph(stats);
-  const effectOf = effects(options, graph);
+  // Every image is looked for in every module.
+  const texts = new Map<string, Promise<string>>();
+  const read: ReadFile = (path, side) => {
+    const key = `${side} ${path}`;
+    const text = texts.get(key) ?? options.read(path, side);
+    texts.set(key, text);
+    return text;
+  };
+  const effectOf = effects({ ...options, read }, graph);
   const unknown = snapshots.find(({ file }) => !graph.get(file)?.has(storyList));
   const reasons = unknown ? [`the statistics of the build do not contain ${unknown.file}`] : [];
   const affectedBy = new Map<string, string[]>();

@@ -112,7 +112,7 @@ export type Sides = Record<'before' | 'after', ReadonlyMap<string, Screenshot>>;
  * Compares both screenshots of a snapshot.
  * @param folder for the image of the difference
  * @param variants what is known to differ by chance
- * @param unstable two screenshots of the story that differ, if there are any
+ * @param unstable screenshots of the story that all differ, if there are any
  * @param unstableBase the same of the base
  * @param renamedFrom the former name of the story, if it has another one now
  */

@@ -5,6 +5,7 @@ import { hashOfFiles } from '../affected/changedFiles.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import { decisionsFile, readDecisions, withDecisions } from '../store/decisions.ts';
 import { reportVersion, type Comparison, type Report } from '../types.ts';
+import { isPartial } from './format.ts';
 
 export const reportFolder = (root: string) => join(root, 'visual-report');
 
@@ -43,8 +44,7 @@ export async function lastReview(root: string, { affected }: VisualConfig): Prom
   const decided = withDecisions(groups, comparisons, await readDecisions(join(root, decisionsFile)));
   const open = new Set(decided.filter(({ decision }) => decision !== true).flatMap(({ members }) => members));
   return {
-    // A run of some stories says nothing about the others.
-    isCurrent: report.stories.length === 0 && !report.shard && report.sources === (await storySources(root, affected)),
+    isCurrent: !isPartial(report) && report.sources === (await storySources(root, affected)),
     open: comparisons.filter(({ snapshot }) => open.has(snapshot.id)),
   };
 }

@@ -8,6 +8,7 @@ import {
   useStorybookApi,
   useStorybookState,
 } from 'storybook/manager-api';
+import { isPartial } from '../report/format.ts';
 import type { Decision, Group, Report, Retaken } from '../types.ts';
 import {
   accessName,
@@ -114,7 +115,7 @@ function ConnectedPanel({ active }: { active: boolean }) {
       <VisualPanel
         key={storyId}
         changes={report && changesOf(report, storyId)}
-        isPartial={report && (report.stories.length > 0 || report.shard !== undefined)}
+        isPartial={report && isPartial(report)}
         baseUrl={reportPath}
         preferred={report && preferredSnapshot(report, storyId, api.getGlobals())}
         error={error}
