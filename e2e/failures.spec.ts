@@ -536,6 +536,20 @@ test.describe('an offer of a language beside the page', () => {
     );
 });
 
+test(
+  'a page that the browser translates while its language is loading: it is completely in the chosen language',
+  failure,
+  async ({ page }) => {
+    await open(page, '/contact');
+    const release = await holdRequests(page, /\/es\/contact\.json$/);
+    for (const part of ['main', 'footer'] as const) await hydratePart(page, part);
+    await languageSelect(page).selectOption('es');
+    await translatePage(page);
+    release();
+    await expectPage(page, '/contact', spanish);
+  },
+);
+
 for (const [browser, language] of [
   ['Safari', undefined],
   ['Firefox', 'de'],

@@ -362,7 +362,13 @@ const translation = constantFrom(translatePage, translateInPlace).map((translate
 );
 
 const resizing = constantFrom(320, 768, 1280).map((width) =>
-  command(`make the window ${width} px wide`, ({ page }) => page.setViewportSize({ width, height: 800 })),
+  command(`make the window ${width} px wide`, async ({ page }, visit) => {
+    const focused = await page.evaluateHandle(() => document.activeElement).catch(() => undefined);
+    await page.setViewportSize({ width, height: 800 });
+    const isShown = await focused?.evaluate((element) => element?.checkVisibility()).catch(() => true);
+    // It is a control of the other width: the browser continues from its place.
+    if (!isShown) delete visit.focusedDocument;
+  }),
 );
 
 const arrival = tuple(

@@ -40,12 +40,13 @@ export function createPrepareRoute(loader: PageLoader): PrepareRoute {
     const { path, page, language } = routeOf(next.pathname);
     const before = routeOf(current.pathname);
     const isSamePage = path === before.path;
+    const isTranslated = () => isRewritten(document.body, shownLanguage(loader, before));
     // React cannot change text that the browser's translator has replaced.
-    const isTranslated = isRewritten(document.body, shownLanguage(loader, before));
-    if (language !== before.language && isTranslated) return loadNow(next, isCurrent);
+    const needsDocument = () => language !== before.language && isTranslated();
+    if (needsDocument()) return loadNow(next, isCurrent);
     // Within the page.
     const isWithin = isSamePage && next.hash !== current.hash && next.hash === window.location.hash;
-    if (isTranslated && isWithin && !(isHydrated('main') && isHydrated('footer'))) return 'stay';
+    if (isWithin && !(isHydrated('main') && isHydrated('footer')) && isTranslated()) return 'stay';
     // For the way back.
     if (!isSamePage) void screens[before.page].load();
     const loaded = loader.loaded(page, language);
@@ -53,6 +54,8 @@ export function createPrepareRoute(loader: PageLoader): PrepareRoute {
     if (isLoaded && isHydrated('footer') && (!isSamePage || isHydrated('main'))) return undefined;
     const prepare = async () => {
       if (await load(page, language, isSamePage)) {
+        // It may have been translated meanwhile.
+        if (needsDocument()) return loadNow(next, isCurrent);
         forgetReload();
         return true;
       }
