@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { findBrowser } from 'system-tools/browser';
 import { UserError } from 'system-tools/user-error';
 import { loadConfig } from '../config/validateConfig.ts';
+import { findBrowser } from '../capture/findBrowser.ts';
 import { defaultPages } from '../capture/capture.ts';
 import { captureTwice } from './captureTwice.ts';
 import { compareTrees } from './compareTrees.ts';

@@ -40,7 +40,7 @@ test('lists the changes by cause, undecided ones first', () => {
 | **Footer contentinfo: padding-block-end**<br>\u2068padding-block-end: 24px\u2069 → \u2068padding-block-end: 32px\u2069 | 3 | Components/Button › Primary: \`en-desktop\`<br>and 1 other story | to decide |
 | **New story: Components/Rating › Full** | 1 | Components/Rating › Full: \`en-desktop\` | ✓ accepted |
 
-Look at the screenshots: open \`index.html\` of this report, or run \`npx visual-review --base main\`.
+Look at the screenshots: open \`index.html\` of this report, or run \`npx visual-review --base ac38f84\`.
 `);
 });
 

@@ -94,7 +94,7 @@ export function summaryOf(report: Report, pictures: ReadonlySet<string> = new Se
   });
   const baseOf = base ? `${code(base.ref)} (${shortCommit(base.commit)})` : 'no baseline';
   const why = everything === undefined ? '' : ` (${cell(everything)})`;
-  const again = `npx visual-review${base ? ` --base ${base.ref}` : ''}`;
+  const again = `npx visual-review${base ? ` --base ${shortCommit(base.commit)}` : ''}`;
   const page = url === undefined ? 'open `index.html` of this report' : `[open the report](${url}/index.html)`;
   return [
     `## Visual review: ${title}`,

@@ -136,8 +136,15 @@ function ChangeItem({ group, onDecide }: { group: Group; onDecide: DecidingProps
     <Item>
       <h3>{titleOf(group)}</h3>
       {values && (
-        <p dir="auto">
-          <del>{values.from}</del> → <ins>{values.to}</ins>
+        <p>
+          {/* Isolated: between two texts from right to left, the arrow would point to the first. */}
+          <del>
+            <bdi>{values.from}</bdi>
+          </del>{' '}
+          →{' '}
+          <ins>
+            <bdi>{values.to}</bdi>
+          </ins>
         </p>
       )}
       <p>
@@ -175,6 +182,12 @@ interface Retaking {
   outcome?: Retaken | undefined;
   error?: string;
 }
+
+/** A decision loads the report again. */
+const isAlike = (one: Comparison, other: Comparison) =>
+  one.snapshot.id === other.snapshot.id &&
+  one.before?.hash === other.before?.hash &&
+  one.after?.hash === other.after?.hash;
 
 const retakenText = ({ result, pixels = 0 }: Retaken) => {
   if (result === 'failed') return 'Taken again: the story fails.';
@@ -214,7 +227,7 @@ export function VisualPanel({
     );
   const byId = (id: string | undefined) => changes.find(({ comparison }) => comparison.snapshot.id === id);
   const { comparison, groups } = byId(chosen) ?? byId(preferred) ?? first;
-  const own = retaking?.comparison === comparison ? retaking : undefined;
+  const own = retaking && isAlike(retaking.comparison, comparison) ? retaking : undefined;
   const isTaking = own !== undefined && own.outcome === undefined && own.error === undefined;
   const { before } = comparison;
   const { after, difference, error: failure } = own?.outcome ?? comparison;

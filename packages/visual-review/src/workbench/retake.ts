@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { findBrowser } from 'system-tools/browser';
 import { UserError } from 'system-tools/user-error';
 import { capture } from '../capture/capture.ts';
+import { findBrowser } from '../capture/findBrowser.ts';
 import { compareSnapshot } from '../compare/compare.ts';
 import { readReport } from '../report/lastReport.ts';
 import { cacheOf } from '../store/cache.ts';
@@ -21,6 +21,12 @@ export function retaker(root: string) {
   let created: Promise<string> | undefined;
   const folder = () => (created ??= mkdtemp(join(tmpdir(), 'retaken-')));
   let browser: ReturnType<typeof findBrowser> | undefined;
+  const usableBrowser = () =>
+    (browser ??= findBrowser()).catch((error: unknown) => {
+      // It may be installed until the next time.
+      browser = undefined;
+      throw error;
+    });
   return {
     folder,
     close: async () => created && rm(await created, { recursive: true, force: true }),
@@ -33,7 +39,9 @@ export function retaker(root: string) {
     retake: async (id: string, url: string): Promise<Retaken> => {
       const known = (await readReport(root))?.comparisons.find(({ snapshot }) => snapshot.id === id);
       if (!known) throw new UserError(`The last report has no change of ${id}: run npx visual-review again.`);
-      const { snapshot, before, affectedBy } = known;
+      const { snapshot, affectedBy } = known;
+      // Both screenshots of an unstable story are of the working tree.
+      const before = known.result === 'unstable' ? undefined : known.before;
       // The report has the photographs of the base with some loss.
       const base = before && {
         file: join(cacheOf(root).files, `${before.hash}.png`),
@@ -43,10 +51,9 @@ export function retaker(root: string) {
       };
       if (base && !existsSync(base.file))
         throw new UserError('The screenshot of the base is not stored here: run npx visual-review.');
-      browser ??= findBrowser();
       const images = await folder();
       const [taken] = await capture([snapshot], {
-        browser: await browser,
+        browser: await usableBrowser(),
         url,
         folder: images,
         pages: 1,

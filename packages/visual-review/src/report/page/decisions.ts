@@ -5,7 +5,7 @@ import { find, setText } from './dom.ts';
 import { filter } from './filters.ts';
 import { showGroupDecision } from './list.ts';
 import { decisionOn, groups, marks, review, saveMarks, selected } from './review.ts';
-import { selectOpen } from './selection.ts';
+import { selectNextOpen } from './selection.ts';
 
 export function showProgress() {
   const decidable = groups.filter(isDecidable);
@@ -42,8 +42,7 @@ export function decide(decision: Decision) {
   const item = selected();
   if (!item) return;
   mark([item.group], decision);
-  // After its last snapshot.
-  selectOpen(review.shown.findLast(({ group }) => group === item.group));
+  selectNextOpen();
   refilter();
 }
 
@@ -51,8 +50,7 @@ export function decide(decision: Decision) {
 export function toggleAccepted() {
   const group = selected()?.group;
   if (!group || !isDecidable(group)) return;
-  if (marks.has(group.id)) {
-    mark([group], undefined);
-    refilter();
-  } else if (group.decision !== true) decide(true);
+  if (decisionOn(group) !== 'accepted') return decide(true);
+  mark([group], undefined);
+  refilter();
 }

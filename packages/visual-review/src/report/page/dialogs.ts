@@ -35,18 +35,20 @@ function showRecord() {
 /** Where the workbench of `npm start` serves the report, it records decisions as well. */
 async function recordNow() {
   const failure = 'Nothing is recorded. Run the commands instead.';
+  const sent = new Map(marks);
   try {
     const response = await fetch('decide', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ key: report.key, decisions: Object.fromEntries(marks) }),
+      body: JSON.stringify({ key: report.key, decisions: Object.fromEntries(sent) }),
     });
     const { error } = (await response.json().catch(() => ({}))) as { error?: string };
     if (!response.ok) return setText('copied', `${error ?? `The server answered with ${response.status}.`} ${failure}`);
   } catch {
     return setText('copied', `The server does not answer. ${failure}`);
   }
-  marks.clear();
+  // What was decided since stays marked.
+  for (const [id, decision] of sent) if (marks.get(id) === decision) marks.delete(id);
   saveMarks();
   location.reload();
 }
@@ -78,13 +80,24 @@ export function openDialog(id: (typeof dialogs)[number]) {
   (find(id) as HTMLDialogElement).showModal();
 }
 
+/** On its backdrop. */
+function isBeside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return target === dialog && !(clientX >= left && clientX <= right && clientY >= top && clientY <= bottom);
+}
+
 export function startDialogs() {
   for (const id of dialogs) {
     if (id !== 'rejection') onClick(`open-${id}`, () => openDialog(id));
     const dialog = find(id) as HTMLDialogElement;
-    // A click beside it closes it.
-    dialog.addEventListener('click', ({ target }) => {
-      if (target === dialog) dialog.close();
+    // A click beside it closes it, unless it has begun in it, as where text is selected.
+    let beganBeside = false;
+    dialog.addEventListener('pointerdown', (event) => {
+      beganBeside = isBeside(dialog, event);
+    });
+    dialog.addEventListener('click', (event) => {
+      if (beganBeside && isBeside(dialog, event)) dialog.close();
+      beganBeside = false;
     });
   }
   find('record-now').hidden = !location.protocol.startsWith('http');

@@ -3,7 +3,7 @@ import { openDialog, startRejection } from './dialogs.ts';
 import { find, make } from './dom.ts';
 import { focusList, isListOpen, openList } from './list.ts';
 import { comparisons, loadShortcutSetting, saveShortcutSetting, selected } from './review.ts';
-import { selectOpen, step, stepGroup } from './selection.ts';
+import { selectNextOpen, step, stepGroup } from './selection.ts';
 import { canSwap, chooseView, nextZoom, swap, toggleFrames, toggleMoved, togglePlaying } from './viewer.ts';
 
 /** Whether single keys are commands. */
@@ -24,7 +24,7 @@ const commands: ReadonlyArray<readonly [keys: readonly string[], label: string, 
   [['k', 'ArrowLeft'], 'Previous snapshot', () => step(-1)],
   [['J'], 'Next change', () => stepGroup(1)],
   [['K'], 'Previous change', () => stepGroup(-1)],
-  [['n'], 'Next change that is still to decide', () => selectOpen(selected())],
+  [['n'], 'Next change that is still to decide', selectNextOpen],
   [['a'], 'Accept the change in all its snapshots and go on; or take it back', toggleAccepted],
   [['x'], 'Reject it, with a comment for its author', startRejection],
   [['r'], 'Record what is decided', () => openDialog('record')],

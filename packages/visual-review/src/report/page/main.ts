@@ -1,11 +1,12 @@
 import { count, countOf, headOf, sameCount, shortCommit } from '../format.ts';
-import { showProgress, toggleAccepted } from './decisions.ts';
+import { refilter, showProgress, toggleAccepted } from './decisions.ts';
+import { showDecision } from './details.ts';
 import { startDialogs, startRejection } from './dialogs.ts';
 import { find, make, onClick, setText } from './dom.ts';
 import { applyFilters, startFilters } from './filters.ts';
 import { startKeyboard } from './keyboard.ts';
 import { isListOpen, onSelect, openList, showGroupDecision } from './list.ts';
-import { comparisons, groups, itemOf, report, review } from './review.ts';
+import { comparisons, groups, itemOf, onOtherTab, report, review } from './review.ts';
 import { select, step } from './selection.ts';
 import { readHash, type View, type Zoom } from './urlState.ts';
 import { setView, setZoom, showTools, swap, toggleFrames, toggleMoved, togglePlaying } from './viewer.ts';
@@ -73,6 +74,11 @@ function startButtons() {
   });
 }
 
+function showDecisions() {
+  for (const group of groups) showGroupDecision(group);
+  showProgress();
+}
+
 function showState() {
   const state = readHash(location.hash);
   // Nothing is selected, because another view of the same snapshot needs another stage.
@@ -91,8 +97,12 @@ if (comparisons.length === 0) {
 } else {
   startFilters();
   onSelect(select);
-  for (const group of groups) showGroupDecision(group);
-  showProgress();
+  showDecisions();
   showState();
+  onOtherTab(() => {
+    showDecisions();
+    showDecision();
+    refilter();
+  });
   addEventListener('hashchange', showState);
 }

@@ -32,6 +32,9 @@ const prefix = 'visual-review';
 const shortcutsKey = `${prefix}-keys`;
 /** The oldest sort first. */
 const marksKey = `${prefix}:${report.date}:${report.key}`;
+const markKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`));
+/** Of all reports of the same screenshots. */
+const ownMarkKeys = () => markKeys().filter((key) => key.endsWith(`:${report.key}`));
 
 /** A browser can refuse to store anything. */
 function attempt<Value>(action: () => Value) {
@@ -42,25 +45,39 @@ function attempt<Value>(action: () => Value) {
   }
 }
 
-const stored = attempt(() => JSON.parse(localStorage.getItem(marksKey) ?? '{}') as Record<string, unknown>) ?? {};
-
-/** What the reviewer has decided, by the id of the group, and has not recorded yet. */
-export const marks = new Map<string, Decision>(
-  groups.flatMap(({ id, decision: recorded = null }) => {
+function storedMarks() {
+  const stored =
+    attempt(() => {
+      const [last = marksKey] = ownMarkKeys().toSorted().toReversed();
+      return JSON.parse(localStorage.getItem(last) ?? '{}') as Record<string, unknown>;
+    }) ?? {};
+  return groups.flatMap(({ id, decision: recorded = null }) => {
     const [mark, recordedBefore] = [stored[id]].flat();
     const isMark = mark === true || typeof mark === 'string';
     // Since then, the command has recorded it, or another decision.
-    return isMark && recorded === recordedBefore && mark !== recorded ? [[id, mark]] : [];
-  }),
-);
+    return isMark && recorded === recordedBefore && mark !== recorded ? [[id, mark] as const] : [];
+  });
+}
+
+/** What the reviewer has decided, by the id of the group, and has not recorded yet. */
+export const marks = new Map<string, Decision>(storedMarks());
+
+/** Calls back when another tab has changed the marks. */
+export const onOtherTab = (action: () => void) =>
+  addEventListener('storage', ({ key }) => {
+    if (!key?.startsWith(`${prefix}:`) || !key.endsWith(`:${report.key}`)) return;
+    marks.clear();
+    for (const [id, decision] of storedMarks()) marks.set(id, decision);
+    action();
+  });
 
 /** Drops the marks of all but the last 20 reports. */
 export function saveMarks() {
   const toStore = groups.flatMap(({ id, decision = null }) => (marks.has(id) ? [[id, [marks.get(id), decision]]] : []));
   attempt(() => {
     localStorage.setItem(marksKey, JSON.stringify(Object.fromEntries(toStore)));
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`));
-    for (const key of keys.toSorted().slice(0, -20)) localStorage.removeItem(key);
+    const former = ownMarkKeys().filter((key) => key !== marksKey);
+    for (const key of [...former, ...markKeys().toSorted().slice(0, -20)]) localStorage.removeItem(key);
   });
 }
 

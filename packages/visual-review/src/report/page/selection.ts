@@ -1,7 +1,7 @@
 import { count } from '../format.ts';
 import { showDetails } from './details.ts';
 import { find, setText } from './dom.ts';
-import { selectRow } from './list.ts';
+import { openList, selectRow } from './list.ts';
 import { isOpen, review, selected, setState, type Item } from './review.ts';
 import { preload, showStage, stopPlaying } from './viewer.ts';
 
@@ -11,6 +11,8 @@ function showNothingFound() {
   stopPlaying();
   setText('empty-title', 'No snapshot matches the filters');
   setText('empty-text', '');
+  // On a narrow screen, there are the filters.
+  openList(true);
   document.title = 'Visual review';
 }
 
@@ -44,8 +46,10 @@ export function stepGroup(by: 1 | -1) {
 }
 
 /** Selects the next change that is still to be decided on. */
-export function selectOpen(after: Item | undefined) {
-  const start = indexOf(after) + 1;
+export function selectNextOpen() {
+  const group = selected()?.group;
+  // After its last snapshot.
+  const start = review.shown.findLastIndex((item) => item.group === group) + 1;
   const next = [...review.shown.slice(start), ...review.shown.slice(0, start)].find(({ group }) => isOpen(group));
   if (next) select(review.shown.find(({ group }) => group === next.group));
   else setText('announcement', 'Everything that is shown is decided');

@@ -33,7 +33,7 @@ export function showStage(item: Item) {
   const focused = document.activeElement;
   const hadFocus = host.contains(focused);
   stopPlaying();
-  stage = showScreenshots(host, item, review.state.view, withMoved);
+  stage = showScreenshots(host, item, review.state.view, withMoved && Boolean(comparison.moved));
   stage.showChange();
   find('views').toggleAttribute('disabled', !comparison.before || !comparison.after);
   find('frames').hidden = host.querySelector('.frame') === null;
