@@ -89,6 +89,21 @@ test.describe('in English', () => {
     for (const name of ['name', 'subject', 'message'] as const) await expectNoError(fieldOf(page, name));
   });
 
+  test('what is typed after the form was sent, while the validation is loading, is validated', async ({
+    page,
+    watch,
+  }) => {
+    const release = await holdRequests(page, chunkOf('contactSchema'));
+    await hydratePart(page, 'main');
+    await fill(page, valid);
+    await sendButton(page).click();
+    await fieldOf(page, 'email').fill('ada@');
+    release();
+    await expectError(fieldOf(page, 'email'), english.shown('emailInvalid'));
+    await expect(fieldOf(page, 'name')).toHaveValue(valid.name);
+    expect(messages(watch.console)).toEqual([]);
+  });
+
   test('an error that appears on press does not move the button away from the pointer', async ({ page }) => {
     await fill(page, { ...valid, message: 'Too short' });
     const button = sendButton(page);

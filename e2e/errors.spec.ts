@@ -12,6 +12,7 @@ import {
   expectPage,
   footerLink,
   goTo,
+  holdRequests,
   hydratePart,
   languageSelect,
   markDocument,
@@ -19,6 +20,7 @@ import {
 } from './support/page';
 import { fieldOf, sendButton } from './support/contactForm';
 import { expect, test } from './support/test';
+import { translatePage } from './support/translatePage';
 
 const failure = { tag: '@failure' };
 
@@ -47,6 +49,7 @@ test.describe('where a page cannot be loaded', () => {
     async ({ page }) => {
       const expectSameDocument = await reloadOnceThenFail(page);
       await expectHeaderAndFooter(page, french);
+      await expect(page.getByRole('main')).toBeFocused();
       await page
         .getByRole('main')
         .getByRole('link', { name: french.t('returnHome'), exact: true })
@@ -60,6 +63,39 @@ test.describe('where a page cannot be loaded', () => {
       // Another page was loaded since, so one more reload is tried.
       await page.goBack();
       await expectHeading(page, 'contactTitle', french);
+    },
+  );
+
+  test(
+    'a language chosen on the error screen: the page is in that language, as soon as its script is there again',
+    failure,
+    async ({ page }) => {
+      const expectSameDocument = await reloadOnceThenFail(page);
+      await page.unrouteAll();
+      await languageSelect(page).selectOption(spanish.code);
+      await expectPage(page, '/contact', spanish);
+      await expectSameDocument();
+    },
+  );
+
+  test(
+    'a script removed by a deployment, and another link followed meanwhile: the last link counts',
+    failure,
+    async ({ page }) => {
+      await open(page, '/');
+      const expectSameDocument = await markDocument(page);
+      const release = await holdRequests(page, /\/contact$/);
+      const asked = page.waitForRequest(/\/contact$/);
+      const answered = page.waitForResponse(/\/contact$/);
+      await contactLink(page).click();
+      await asked;
+      await footerLink(page, 'termsOfService').click();
+      await expectPage(page, '/terms-of-service');
+      release();
+      await answered;
+      await page.waitForLoadState('networkidle');
+      await expectPage(page, '/terms-of-service');
+      await expectSameDocument();
     },
   );
 
@@ -141,6 +177,24 @@ test(
         await expect(fieldOf(page, 'message', arabic)).toHaveValue('Ten pallets of linen');
       });
     }
+  },
+);
+
+test(
+  'a catalog that cannot be loaded, and the browser translates the English page: its language can be chosen again',
+  failure,
+  async ({ page, watch }) => {
+    watch.expectErrors(/ERR_FAILED/);
+    await page.route(/\/messages-[^/]+\/ar\//, (route) => route.abort());
+    await open(page, '/contact');
+    await hydratePart(page, 'main');
+    await languageSelect(page).selectOption(arabic.code);
+    await expectNotice(page, 'languageUnavailable');
+    await translatePage(page);
+    await page.unrouteAll();
+    await languageSelect(page).selectOption(arabic.code);
+    await expectPage(page, '/contact', arabic);
+    await expectHeaderAndFooter(page, arabic);
   },
 );
 

@@ -21,6 +21,7 @@ import {
   holdRequests,
   hydratePart,
   languageSelect,
+  logoLink,
   markDocument,
   notice,
   open,
@@ -60,6 +61,24 @@ test(
     await fill(page, valid, arabic);
     await sendButton(page, arabic).click();
     await expectNotice(page, 'messageSent', arabic);
+  },
+);
+
+test(
+  'a form sent before it is hydrated, and another page visited: a notice says that nothing was sent, and the form keeps it',
+  failure,
+  async ({ page }) => {
+    const release = await holdRequests(page, chunkOf('contact'));
+    await open(page, '/contact');
+    await fill(page, valid);
+    await sendButton(page).click();
+    await logoLink(page).click();
+    await expectPage(page, '/');
+    await expectNotice(page, 'messageNotSent');
+    release();
+    await page.goBack();
+    await expectPage(page, '/contact');
+    for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(valid[name]);
   },
 );
 
@@ -682,6 +701,7 @@ test(
   failure,
   async ({ page }) => {
     await open(page, '/terms-of-service');
+    await hydratePart(page, 'main');
     await page.evaluate(() => window.scrollTo(0, 0));
     await translatePage(page);
     const sections = page.locator('main nav a');

@@ -99,10 +99,11 @@ export const notice = (page: Page) => page.getByRole('status');
 export const expectNotice = (page: Page, key: MessageKey, { shown }: SiteLanguage = english) =>
   expect(notice(page)).toContainText(shown(key));
 
-/** For paths that a server rejects. */
+/** For paths that a server rejects. As the router does, with the number of the history entry. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
-    history.pushState(null, '', location.origin + to);
+    const { idx } = history.state as { idx: number };
+    history.pushState({ idx: idx + 1 }, '', location.origin + to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 

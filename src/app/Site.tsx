@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect } from 'react';
-import { useLocation, type Location } from 'react-router-dom';
+import { useLocation, type Path } from 'react-router-dom';
 import { useNotices } from '#components/Toaster';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import type { Catalogs } from '#i18n/lookup.ts';
@@ -28,7 +28,7 @@ interface SiteProps {
   /** The page that the server sent, for its messages. */
   first: LoadedPage | undefined;
   /** Where the visitor is going; the page on the screen by default. */
-  target?: () => Pick<Location, 'pathname'>;
+  target?: () => Path;
 }
 
 const currentLocation = () => window.location;
@@ -65,16 +65,17 @@ function CurrentPage({ catalogs, routeError }: { catalogs: Catalogs; routeError:
         </ErrorBoundary>
       }
     >
-      <PageBoundary resetKey={path}>
+      {/* Whatever the visitor does next, an error page tries again. */}
+      <PageBoundary resetKey={location.key}>
         <DocumentHead {...pageMessages(path)} />
         {/* With a key, so that another page does not wait until this one is hydrated. */}
         <Suspense key={path}>
           <Screen pathname={pathname} routeError={routeError} />
           <HydrationMarker island="main" />
         </Suspense>
-        <RouteFocus location={location} path={path} />
-        <ScrollAnchor pathname={pathname} path={path} />
       </PageBoundary>
+      <RouteFocus location={location} path={path} />
+      <ScrollAnchor pathname={pathname} path={path} />
     </PageLayout>
   );
 }

@@ -3,13 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageName } from '#content/pages.ts';
 import { isLanguage } from '#i18n/languages.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
-import { Message } from '#i18n/Message.tsx';
-import { showNotice } from '#src/components/Toaster/notices.ts';
 import { readDraft, restoreFields } from '#app/delivery/draft.ts';
 import { loadWhenReachable } from '#app/offline/connection.tsx';
 import { reloadOnce } from '#app/offline/reloadOnce.ts';
 import type { Route } from '#app/routes/pageMessages.ts';
-import { forgetHandledEvents } from './eventReplay';
+import { dropSubmission, forgetHandledEvents } from './eventReplay';
 import { interceptLinks, onFirstInteraction, onImageError } from './firstInteraction';
 import { isHydrated, whenHydrated } from './hydrationState';
 import { Footer, hydrateOnLoad, screens } from './islands';
@@ -32,12 +30,9 @@ function followChosenLanguage(footer: Element, { language, path }: Route) {
 async function loadMain(main: Element, page: PageName) {
   const isLoaded = await screens[page].load();
   if (isLoaded || !main.querySelector('form')) return isLoaded;
-  await reloadOnce();
+  await reloadOnce(() => !isHydrated('main'));
   // Nor is it submitted later, when the visitor no longer expects it. Without the header, nobody can be told.
-  if (window.eventReplay?.form && isHydrated('header')) {
-    window.eventReplay.form = undefined;
-    void showNotice('error', <Message id="messageNotSent" />);
-  }
+  if (window.eventReplay?.form && isHydrated('header')) dropSubmission(window.eventReplay);
   return false;
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Message } from '#i18n/Message.tsx';
 import { ErrorBoundary } from '#app/ErrorBoundary.ts';
+import { HydrationMarker } from '#app/hydration/eventReplay.tsx';
 import { ErrorPage } from '#app/hydration/islands.ts';
 
 /** Needs no further script. */
@@ -36,7 +37,15 @@ interface PageBoundaryProps {
 /** Catches what a page throws and renders the error page in its place. */
 export function PageBoundary({ resetKey, children }: PageBoundaryProps) {
   return (
-    <ErrorBoundary resetKey={resetKey} fallback={(error) => <FallbackPage error={error} />}>
+    <ErrorBoundary
+      resetKey={resetKey}
+      fallback={(error) => (
+        <>
+          <FallbackPage error={error} />
+          <HydrationMarker island="main" />
+        </>
+      )}
+    >
       {children}
     </ErrorBoundary>
   );

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
 import { mainId } from '#layout/PageLayout';
 import type { DocumentDataset } from '#app/hydration/bootstrapContract.ts';
+import { currentKey } from './historyEntry';
 import {
-  currentKey,
   disableNativeRestoration,
   enableNativeRestoration,
   savedPosition,

@@ -48,10 +48,10 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
     correct();
     const corrected = window.scrollY;
     // The font of another script is applied after the messages, and changes line breaks.
-    const correctAgain = () => {
+    document.fonts.onloadingdone = () => {
+      document.fonts.onloadingdone = null;
       if (window.scrollY === corrected) correct();
     };
-    document.fonts.addEventListener('loadingdone', correctAgain, { once: true });
     requestAnimationFrame(() => {
       document.documentElement.style.overflowAnchor = '';
     });

@@ -40,9 +40,10 @@ export function createPrepareRoute(loader: PageLoader): PrepareRoute {
     const { path, page, language } = routeOf(next.pathname);
     const before = routeOf(current.pathname);
     const isSamePage = path === before.path;
-    const isTranslated = () => isRewritten(document.body, shownLanguage(loader, before));
+    const shown = shownLanguage(loader, before);
+    const isTranslated = () => isRewritten(document.body, shown);
     // React cannot change text that the browser's translator has replaced.
-    const needsDocument = () => language !== before.language && isTranslated();
+    const needsDocument = () => language !== shown && isTranslated();
     if (needsDocument()) return loadNow(next, isCurrent);
     // Within the page.
     const isWithin = isSamePage && next.hash !== current.hash && next.hash === window.location.hash;
@@ -60,7 +61,7 @@ export function createPrepareRoute(loader: PageLoader): PrepareRoute {
         return true;
       }
       // A file is gone, as after a deploy. If loading the page does not help, it shows its error.
-      return isCurrent() && loadOnce(next.pathname, () => loadDocument(next));
+      return loadOnce(next.pathname, isCurrent, () => loadDocument(next));
     };
     return whileReachable(prepare(), isCurrent);
   };

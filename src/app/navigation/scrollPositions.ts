@@ -1,19 +1,11 @@
 import { decoded } from '#app/routes/decodedPath.ts';
 import { readTab, writeTab } from '#app/tabStorage.ts';
+import { currentKey } from './historyEntry';
 
 const storageKey = 'scroll-positions';
 
 /** The scroll position of each history entry, in px, also from before a reload. */
 const positions = (readTab(storageKey) ?? {}) as Record<string, number>;
-
-/** The key of the current history entry; those without one from the router get one here. */
-export function currentKey(): string {
-  const state = history.state as { key?: string } | null;
-  if (state?.key) return state.key;
-  const key = Math.random().toString(36).slice(2);
-  history.replaceState({ ...state, key }, '');
-  return key;
-}
 
 export const savedPosition = (key: string): number | undefined => positions[key];
 

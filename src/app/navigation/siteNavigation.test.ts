@@ -1,39 +1,62 @@
-import { NavigationType, type Location } from 'react-router-dom';
+import { NavigationType, parsePath, type Location } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cancelWait, waitUntilReachable } from '#app/offline/connection.tsx';
 import type { PrepareRoute } from './prepareRoute';
+import { scrollToAnchor } from './scrollPositions';
 import { createNavigation, type BrowserHistory, type SiteNavigation } from './siteNavigation';
 
 vi.mock(import('#app/offline/connection.tsx'), () => ({
   cancelWait: vi.fn<() => void>(),
   waitUntilReachable: vi.fn<() => void>(),
 }));
-vi.mock(import('./scrollPositions'), () => ({ restoreScroll: vi.fn<() => void>() }));
+vi.mock(import('./scrollPositions'), () => ({
+  restoreScroll: vi.fn<() => void>(),
+  scrollToAnchor: vi.fn<() => boolean>(),
+}));
 
 /** Restores the page from the back/forward cache. */
 let restore: () => void;
 
 type Listener = Parameters<BrowserHistory['listen']>[0];
 
+interface Entry {
+  pathname: string;
+  hash: string;
+  state: { idx: number } | null;
+}
+
 /** A browser with one tab: its entries, and the one that it is at. */
 function createBrowser(path: string) {
-  const entries = [path];
+  const entries: Entry[] = [{ pathname: path, hash: '', state: { idx: 0 } }];
   let at = 0;
   let listener: Listener = () => undefined;
-  const locationOf = (pathname = ''): Location => ({ pathname, search: '', hash: '', state: null, key: pathname });
-  const emit = (action: NavigationType) => listener({ action, location: locationOf(entries[at]), delta: 0 });
+  const locationOf = ({ pathname, hash }: Entry): Location => ({
+    pathname,
+    search: '',
+    hash,
+    state: null,
+    key: pathname,
+  });
+  const emit = (action: NavigationType) => listener({ action, location: locationOf(entries[at]!), delta: 0 });
+  const enter = (entry: Entry) => {
+    at += 1;
+    entries.splice(at, entries.length, entry);
+  };
   const history = {
     get location() {
-      return locationOf(entries[at]);
+      return locationOf(entries[at]!);
     },
     listen: (added: Listener) => {
       listener = added;
       return () => undefined;
     },
     push: ({ pathname }: Location) => {
-      at += 1;
-      entries.splice(at, entries.length, pathname);
+      enter({ pathname, hash: '', state: { idx: entries[at]!.state!.idx + 1 } });
       emit(NavigationType.Push);
+    },
+    replace: (to: string) => {
+      entries[at] = { pathname: '', hash: '', ...parsePath(to), state: entries[at]!.state };
+      emit(NavigationType.Replace);
     },
     // Traversal is a task of its own.
     go: (steps: number) => {
@@ -50,11 +73,22 @@ function createBrowser(path: string) {
     },
     history: {
       get state() {
-        return { idx: at };
+        return entries[at]!.state;
       },
+      replaceState: (state: Entry['state']) => (entries[at]!.state = state),
     },
   });
-  return { history, url: () => entries[at] };
+  return {
+    history,
+    url: () => entries[at]!.pathname + entries[at]!.hash,
+    /** A link to a section of the URL's page, which no router knows of. */
+    followFragment: (hash: string) => {
+      enter({ pathname: entries[at]!.pathname, hash, state: null });
+      emit(NavigationType.Pop);
+    },
+    /** As Firefox does where a link leads to the fragment of the URL. */
+    dropState: () => (entries[at]!.state = null),
+  };
 }
 
 /** The preparations that are under way, by path: each ends with whether the page can be shown. */
@@ -116,6 +150,14 @@ test('the URL changes with the page', async () => {
   expect(navigation.target().pathname).toBe('/contact');
   await end('/contact', true);
   expect(state()).toEqual(['/contact', '/contact']);
+});
+
+test('the visitor goes to the URL of a link, without the fragment of the page on the screen', async () => {
+  browser.followFragment('#offers');
+  await end('/', true);
+  expect(navigation.target()).toMatchObject({ pathname: '/', hash: '#offers' });
+  link('/contact');
+  expect(navigation.target()).toMatchObject({ pathname: '/contact', hash: '' });
 });
 
 test('of two links in a row, the last one counts', async () => {
@@ -180,6 +222,43 @@ test('a link that cannot be followed, while the browser is going back: the URL i
   link('/terms');
   await end('/terms', false);
   expect(state()).toEqual(['/contact', '/contact']);
+});
+
+test('a link while the browser is going back starts from the page on the screen', async () => {
+  await visit('/contact');
+  await go(-1);
+  link('/terms');
+  await vi.runAllTimersAsync();
+  await end('/terms', true);
+  expect(state()).toEqual(['/terms', '/terms']);
+  await go(-1);
+  await end('/contact', true);
+  expect(state()).toEqual(['/contact', '/contact']);
+});
+
+test('a link to a section while the browser is going back leads to that of the page on the screen', async () => {
+  await visit('/policy');
+  await go(-1);
+  browser.followFragment('#cookies');
+  await end('/', true);
+  expect(state()).toEqual(['/policy', '/policy#cookies']);
+  expect(scrollToAnchor).toHaveBeenCalledWith('#cookies');
+  await visit('/terms');
+  expect(state()).toEqual(['/terms', '/terms']);
+});
+
+test('a second link to the same section, where the browser drops the state of the entry', async () => {
+  await visit('/policy');
+  browser.followFragment('#cookies');
+  browser.dropState();
+  await visit('/terms');
+  await go(-1);
+  await end('/policy', false);
+  expect(state()).toEqual(['/terms', '/terms']);
+  reconnect();
+  await vi.runAllTimersAsync();
+  await end('/policy', true);
+  expect(state()).toEqual(['/policy', '/policy#cookies']);
 });
 
 test('back from a document that was loaded by the browser: the visitor goes nowhere else', async () => {

@@ -10,6 +10,7 @@ import {
 import { cancelWait, waitUntilReachable } from '#app/offline/connection.tsx';
 import { createStore } from '#src/components/createStore.ts';
 import type { PrepareRoute } from './prepareRoute';
+import { currentEntry } from './historyEntry';
 import { restoreScroll, scrollToAnchor } from './scrollPositions';
 
 export type BrowserHistory = ReturnType<typeof createHistory>;
@@ -32,17 +33,6 @@ export interface SiteNavigation {
 }
 
 /**
- * The index of the browser's history entry. The router numbers its own entries; that of a link within a page gets the next number.
- * @param previous the index of the entry before
- */
-function currentIndex(previous = 0): number {
-  const state = window.history.state as { idx?: number } | null;
-  if (state?.idx !== undefined) return state.idx;
-  window.history.replaceState({ ...state, idx: previous + 1 }, '');
-  return previous + 1;
-}
-
-/**
  * Keeps a page on the screen until the next one is prepared, and the URL in agreement with it. Of several navigations the last one
  * counts.
  *
@@ -58,7 +48,8 @@ function currentIndex(previous = 0): number {
 export function createNavigation(history: BrowserHistory, prepare: PrepareRoute, first: Location): SiteNavigation {
   const shown = createStore<ShownRoute>({ location: first, action: NavigationType.Pop });
   /** The index of the shown location, and that of the browser's entry on its page: ahead of it after a link within the page. */
-  let [shownIndex, pageIndex] = [currentIndex(), currentIndex()];
+  let pageIndex = currentEntry().idx;
+  let shownIndex = pageIndex;
   /** The navigation that is being prepared. */
   let pending: Location | undefined;
   /** What follows when the browser is back at the entry of the page that stays, while it is on its way there. */
@@ -66,7 +57,8 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
 
   function show(next: ShownRoute) {
     pending = undefined;
-    shownIndex = pageIndex = currentIndex(pageIndex);
+    afterReturn = undefined;
+    shownIndex = pageIndex = currentEntry().idx;
     shown.set(next);
   }
 
@@ -89,20 +81,28 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
     });
   }
 
+  /** Has the browser go back to the entry of the page on the screen. Returns false where it is there. */
+  function returnToPage(andThen: () => void) {
+    const steps = pageIndex - currentEntry().idx;
+    if (steps === 0) return false;
+    if (!afterReturn) history.go(steps);
+    afterReturn = andThen;
+    return true;
+  }
+
   /** Waits until a page can be reached, with the URL of the page that stays. */
   function wait(next: Location, onReachable: () => void) {
-    const steps = pageIndex - currentIndex();
-    if (steps !== 0) {
-      afterReturn = () => {};
-      history.go(steps);
-    }
+    returnToPage(() => {});
     waitUntilReachable(createPath(next), onReachable);
   }
 
   /** A link, or a choice of language. */
   function change(method: 'push' | 'replace', to: To, state: unknown) {
-    if (afterReturn) {
-      afterReturn = () => change(method, to, state);
+    const follows = () => change(method, to, state);
+    // From the page on the screen, not from the one that back or forward has led to and that is not shown yet.
+    if (returnToPage(follows)) {
+      cancelWait();
+      pending = undefined;
       return;
     }
     const path = typeof to === 'string' ? parsePath(to) : to;
@@ -110,15 +110,24 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
     start(
       next,
       () => history[method](to, state),
-      () => wait(next, () => change(method, to, state)),
+      () => wait(next, follows),
     );
   }
 
   /** Back, forward, or a link within the page: the browser has changed the URL. */
   function follow(next: Location) {
-    const index = currentIndex(pageIndex);
+    const isLink = (window.history.state as { idx?: number } | null)?.idx === undefined;
+    const { idx: index } = currentEntry(true);
     const previousIndex = pageIndex;
-    const isSamePath = next.pathname === shown.get().location.pathname;
+    const { location } = shown.get();
+    const isSamePath = next.pathname === location.pathname;
+    if (isLink && !isSamePath) {
+      // It is on the page on the screen, but the URL was that of the next one already.
+      cancelWait();
+      history.replace(createPath({ ...location, hash: next.hash }));
+      scrollToAnchor(next.hash);
+      return;
+    }
     if (isSamePath) pageIndex = index;
     if (isSamePath && index === previousIndex) {
       // Back from a page that was never shown: the visitor keeps the scroll position.
@@ -127,7 +136,7 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
       afterReturn = undefined;
       return proceed?.();
     }
-    if (index === shownIndex && createPath(next) === createPath(shown.get().location)) {
+    if (index === shownIndex && createPath(next) === createPath(location)) {
       // Back to the entry that is still shown.
       pending = undefined;
       cancelWait();
@@ -137,7 +146,7 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
       next,
       () => show({ location: next, action: NavigationType.Pop }),
       () => {
-        if (!isSamePath) wait(next, () => history.go(index - currentIndex()));
+        if (!isSamePath) wait(next, () => history.go(index - currentEntry().idx));
       },
     );
   }
@@ -161,6 +170,9 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
       replace: (to, state) => change('replace', to, state),
     },
     shown,
-    target: () => pending ?? shown.get().location,
+    target: () => {
+      const { search, hash } = history.location;
+      return pending ?? { ...shown.get().location, search, hash };
+    },
   };
 }

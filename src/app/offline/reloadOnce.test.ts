@@ -16,7 +16,7 @@ const stubStorage = (stored: Map<string, string> | undefined) =>
 /** `reloadOnce` does not resolve where it reloads. */
 const result = async () => {
   const pending = new Promise<'reloads'>((resolve) => setTimeout(resolve, 0, 'reloads'));
-  return Promise.race([reloadOnce(), pending]);
+  return Promise.race([reloadOnce(() => true), pending]);
 };
 
 beforeEach(() => {

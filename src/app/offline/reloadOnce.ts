@@ -7,11 +7,12 @@ const storageKey = 'reloaded';
 /**
  * Has the browser load a page where one of its scripts is gone, as after a deploy. Once for each path, and only where the
  * server can be reached: offline, the page that is shown is better than none.
+ * @param isCurrent whether the visitor still wants it
  * @param load loads the document of the path
  * @returns whether the server can be reached, where loading does not help; otherwise never resolves
  */
-export async function loadOnce(pathname: string, load: () => void): Promise<boolean> {
-  if (!(await isReachable(pathname))) return false;
+export async function loadOnce(pathname: string, isCurrent: () => boolean, load: () => void): Promise<boolean> {
+  if (!isCurrent() || !(await isReachable(pathname)) || !isCurrent()) return false;
   const isLoaded = () => readTab(storageKey) === pathname;
   if (isLoaded()) return true;
   // Without storage, a second time could not be told from the first.
@@ -22,7 +23,8 @@ export async function loadOnce(pathname: string, load: () => void): Promise<bool
 }
 
 /** The same for the page on the screen. */
-export const reloadOnce = () => loadOnce(window.location.pathname, () => window.location.reload());
+export const reloadOnce = (isCurrent: () => boolean) =>
+  loadOnce(window.location.pathname, isCurrent, () => window.location.reload());
 
 /** Allows another reload: all scripts were loaded. */
 export function forgetReload() {

@@ -1,4 +1,4 @@
-import { useFormik } from 'formik';
+import { useFormik, type FormikHelpers } from 'formik';
 import { useEffect, useId, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
 import { useNotices } from '#components/Toaster';
 import type { MessageKey } from '#i18n/lookup.ts';
@@ -78,10 +78,13 @@ function useSubmission(
   const sentAt = useRef(-Infinity);
   const [hasFailed, setHasFailed] = useState(false);
 
-  const onSubmit = async (submitted: ContactValues, { resetForm }: { resetForm: () => void }) => {
+  const onSubmit = async (submitted: ContactValues, { resetForm, setErrors }: FormikHelpers<ContactValues>) => {
     setHasFailed(false);
     try {
-      const { contactSchema } = await loadContactSchema();
+      const { contactErrors, contactSchema } = await loadContactSchema();
+      // What was typed while the rules were loading has not been validated.
+      const errors = contactErrors(submitted);
+      if (Object.keys(errors).length > 0) return setErrors(errors);
       if (isHoneypotFilled(form.current)) throw new Error('A field that nobody sees is filled in');
       await onSend(contactSchema.cast(submitted));
     } catch (reason) {

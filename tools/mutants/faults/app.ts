@@ -2,7 +2,7 @@ import type { FaultTable } from '../fault.ts';
 
 export const appFaults: FaultTable = {
   'e2e/hydration.spec.ts': {
-    'src/app/hydration/eventReplay.ts': [
+    'src/app/hydration/eventReplay.tsx': [
       ['A form that is submitted before hydration skips its rules', 'form.requestSubmit();', 'form.submit();'],
       [
         'A click that React has handled is repeated',

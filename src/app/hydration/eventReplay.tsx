@@ -1,4 +1,7 @@
 import { useEffect } from 'react';
+import { Message } from '#i18n/Message.tsx';
+import { showNotice } from '#src/components/Toaster/notices.ts';
+import type { EventReplay } from './bootstrapContract';
 import { isHydratedAt, markHydrated, type IslandName } from './hydrationState';
 
 const isChanged = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) =>
@@ -30,6 +33,12 @@ export function forgetHandledEvents() {
   window.addEventListener('submit', forget);
 }
 
+/** Forgets the recorded submission, and says that nothing was sent. */
+export function dropSubmission(eventReplay: EventReplay) {
+  eventReplay.form = undefined;
+  void showNotice('error', <Message id="messageNotSent" />);
+}
+
 /** Marks an island as hydrated, and repeats the click or the submission that was recorded in it. */
 function replayEvents(name: IslandName) {
   const { eventReplay } = window;
@@ -48,6 +57,9 @@ function replayEvents(name: IslandName) {
     if (form) {
       eventReplay.form = undefined;
       form.requestSubmit();
+    } else if (eventReplay.form && name === 'main') {
+      // The visitor has gone to another page.
+      dropSubmission(eventReplay);
     } else if (button && element.contains(button)) {
       eventReplay.button = undefined;
       button.click();
