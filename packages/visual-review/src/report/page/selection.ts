@@ -47,9 +47,9 @@ export function stepGroup(by: 1 | -1) {
 
 /** Selects the next change that is still to be decided on. */
 export function selectNextOpen() {
-  const group = selected()?.group;
+  const current = selected()?.group;
   // After its last snapshot.
-  const start = review.shown.findLastIndex((item) => item.group === group) + 1;
+  const start = review.shown.findLastIndex(({ group }) => group === current) + 1;
   const next = [...review.shown.slice(start), ...review.shown.slice(0, start)].find(({ group }) => isOpen(group));
   if (next) select(review.shown.find(({ group }) => group === next.group));
   else setText('announcement', 'Everything that is shown is decided');
