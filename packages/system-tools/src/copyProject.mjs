@@ -10,7 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 
 const modules = 'node_modules';
 
@@ -25,13 +25,17 @@ const sharedCaches = ['fonts', 'pictures'];
  */
 export function linkModules(root, folder) {
   const link = (/** @type {string} */ path) => symlinkSync(join(root, path), join(folder, path), 'junction');
+  /** A workspace has a relative link, or on Windows an absolute one: the copy links to its own. */
+  const inCopy = (/** @type {string} */ target) => {
+    const inside = relative(root, target);
+    return !isAbsolute(target) || inside.startsWith('..') || isAbsolute(inside) ? target : join(folder, inside);
+  };
   const linkEntries = (/** @type {string} */ parent) => {
     mkdirSync(join(folder, parent), { recursive: true });
     for (const entry of readdirSync(join(root, parent), { withFileTypes: true })) {
       if (entry.name.startsWith('.')) continue;
       const path = join(parent, entry.name);
-      // A workspace has a relative link, so the copy links to its own.
-      if (entry.isSymbolicLink()) symlinkSync(readlinkSync(join(root, path)), join(folder, path), 'junction');
+      if (entry.isSymbolicLink()) symlinkSync(inCopy(readlinkSync(join(root, path))), join(folder, path), 'junction');
       else if (entry.name.startsWith('@')) linkEntries(path);
       else link(path);
     }

@@ -113,8 +113,8 @@ function effects(options: AffectedOptions, graphNow: ImportGraph) {
     const graph = kind === 'deleted' ? graphBefore : graphNow;
     if (graph?.has(path)) return effectOfModule(change, graph, options);
     if (rule || path === configFile) return nothing;
-    // The list is complete: a browser module that is not in it is not part of the workbench, or declares types alone.
-    if (graph && isBrowserModule(path)) return nothing;
+    // The list of scripts is complete: one that is not in it is not part of the workbench, or declares types alone.
+    if (graph && isScript(path) && isBrowserModule(path)) return nothing;
     return kind === 'deleted'
       ? `${path} was deleted, and what it was for is not known`
       : `${path} is not among the modules of the build, and what it is for is not known`;

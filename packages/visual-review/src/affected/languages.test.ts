@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { languageIssue, taggedStories } from './languages.ts';
 
-const snapshotIn = (locale: string) => ({ id: `A--one ${locale}`, storyId: 'A--one', globals: { locale } });
+const snapshotIn = (locale: string) => ({ mode: `${locale} large text`, storyId: 'A--one', globals: { locale } });
 
 const issueOf = (snapshot: ReturnType<typeof snapshotIn>, shown: readonly string[], tagged: ReadonlySet<string>) =>
   languageIssue(snapshot, shown, tagged, exampleConfig.languages);
@@ -12,7 +12,7 @@ test('a story that shows a language which its mode does not declare has an issue
   expect(issueOf(shown, ['en'], new Set())).toBeUndefined();
   expect(issueOf(shown, [], new Set())).toBeUndefined();
   expect(issueOf(shown, ['en', 'fr', 'es'], new Set(['B--one']))).toBe(
-    "It shows messages in French, Spanish, which its mode en does not declare: give the story the tag 'several-languages'.",
+    "It shows messages in French, Spanish, which its mode en large text does not declare: give the story the tag 'several-languages'.",
   );
   expect(issueOf(shown, ['fr'], new Set(['A--one']))).toBeUndefined();
   expect(issueOf(snapshotIn('en-XA'), ['en'], new Set())).toBeUndefined();

@@ -62,7 +62,7 @@ export const taggedStories = (
 
 /** A change of the catalog of a language that a mode does not declare would not affect the snapshot: that is an error. */
 export function languageIssue(
-  { globals, id, storyId }: Pick<Snapshot, 'globals' | 'id' | 'storyId'>,
+  { globals, mode, storyId }: Pick<Snapshot, 'globals' | 'mode' | 'storyId'>,
   shown: readonly string[],
   multilingualStories: ReadonlySet<string>,
   { languagesOfGlobals, severalLanguagesTag }: LanguageConfig,
@@ -71,5 +71,5 @@ export function languageIssue(
   const others = shown.filter((code) => !declared.includes(code));
   if (others.length === 0 || multilingualStories.has(storyId)) return undefined;
   const names = others.map(languageName).join(', ');
-  return `It shows messages in ${names}, which its mode ${id.split(' ').at(-1)} does not declare: give the story the tag '${severalLanguagesTag}'.`;
+  return `It shows messages in ${names}, which its mode ${mode} does not declare: give the story the tag '${severalLanguagesTag}'.`;
 }

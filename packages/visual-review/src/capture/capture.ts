@@ -82,18 +82,24 @@ function captureWorker(browser: Browser, { url, folder, limit, evaluate, message
     const messages = messagesOf?.(reports);
     return { snapshot, ...screenshot, content, ...(messages && { messages }) };
   };
+  const captureInTime = async (snapshot: Snapshot): Promise<Screenshot> => {
+    captured++;
+    preview ??= await open();
+    const screenshot = await Promise.race([captureIn(preview, snapshot), delay(limit, undefined, { ref: false })]);
+    if (screenshot) return screenshot;
+    // The page cannot be used any more.
+    await close();
+    return { snapshot, error: `It did not settle within ${limit / 1000} seconds.` };
+  };
   return {
     close,
     /** @throws where the page or the browser ended */
     capture: async (snapshot: Snapshot): Promise<Screenshot> => {
       if (captured >= snapshotsPerPage) await close();
-      captured++;
-      preview ??= await open();
-      const screenshot = await Promise.race([captureIn(preview, snapshot), delay(limit, undefined, { ref: false })]);
-      if (screenshot) return screenshot;
-      // The page cannot be used any more.
-      await close();
-      return { snapshot, error: `It did not settle within ${limit / 1000} seconds.` };
+      const isFirst = captured === 0;
+      const screenshot = await captureInTime(snapshot);
+      // What a story throws late fails the next one, which is innocent in a page of its own.
+      return screenshot.error === undefined || preview || isFirst ? screenshot : captureInTime(snapshot);
     },
   };
 }

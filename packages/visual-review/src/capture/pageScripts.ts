@@ -166,8 +166,9 @@ export async function readStories() {
   const stories = Object.values(entries).filter(({ type }) => type === 'story');
   return Promise.all(
     stories.map(async ({ id, title, name, importPath }) => {
-      const { parameters } = await preview.loadStory({ storyId: id });
-      const { chromatic = {}, visualReview = {}, viewport = {} } = parameters;
+      // A file that throws on import fails when its stories are shown.
+      const loaded = await preview.loadStory({ storyId: id }).catch(() => undefined);
+      const { chromatic = {}, visualReview = {}, viewport = {} } = loaded?.parameters ?? {};
       // Functions and elements in other parameters cannot be serialized.
       return JSON.parse(
         JSON.stringify({ id, title, name, importPath, chromatic, visualReview, viewports: viewport.options ?? {} }),

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { temporaryFolder } from 'system-tools/temporary-folder';
 import { expect, test, vi } from 'vitest';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { openStorybook, type BuiltStorybook } from '../capture/builtStorybook.ts';
@@ -8,6 +10,8 @@ import type { RunOptions } from './publishReport.ts';
 import { resolveTrees } from './resolveTrees.ts';
 
 vi.mock('../capture/builtStorybook.ts', () => ({ openStorybook: vi.fn<typeof openStorybook>() }));
+
+const pathOf = temporaryFolder();
 
 test.each([
   ['--bsae main', "Unknown option '--bsae'"],
@@ -31,6 +35,29 @@ const options = {
 
 test('an unknown ref is reported', async () => {
   await expect(resolveTrees(options)).rejects.toThrow('git does not know "no-such-branch"');
+});
+
+test('without a repository, git says why', async () => {
+  await expect(resolveTrees({ ...options, root: '/' })).rejects.toThrow(
+    'git cannot be used here: fatal: not a git repository',
+  );
+});
+
+test('the base is where the branch has left the main one, also where the local one is behind', async () => {
+  const root = pathOf();
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const commit = (name: string) => {
+    git('-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '--allow-empty', '--quiet', '--message', name);
+    return git('rev-parse', 'HEAD');
+  };
+  git('init', '--quiet', '--initial-branch', 'main');
+  commit('old');
+  git('checkout', '--quiet', '-b', 'change');
+  const fork = commit('current');
+  git('update-ref', 'refs/remotes/origin/main', fork);
+  commit('change');
+  const { base } = await resolveTrees({ ...options, root, base: undefined });
+  expect(base).toEqual({ ref: 'main', commit: fork });
 });
 
 test('a base that cannot be built is reported, and the other Storybook is no longer served', async () => {

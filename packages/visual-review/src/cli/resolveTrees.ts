@@ -1,5 +1,5 @@
 import { UserError } from 'system-tools/user-error';
-import { git, treeOf } from '../affected/changedFiles.ts';
+import { git, topOf, treeOf } from '../affected/changedFiles.ts';
 import { shortCommit } from '../report/format.ts';
 import type { RunOptions } from './publishReport.ts';
 
@@ -19,6 +19,10 @@ async function defaultBranches(root: string) {
 }
 
 async function resolveBase(root: string, ref: string | undefined, mainBranch: string | undefined) {
+  // There may be no repository, or git may refuse to read it.
+  await topOf(root).catch((error: { stderr?: string; shortMessage?: string }) => {
+    throw new UserError(`git cannot be used here: ${error.stderr || error.shortMessage}`);
+  });
   if (ref !== undefined) {
     const commit = await commitOf(root, ref);
     if (commit !== undefined) return { ref, commit };
@@ -27,13 +31,16 @@ async function resolveBase(root: string, ref: string | undefined, mainBranch: st
     );
   }
   const branches = mainBranch === undefined ? await defaultBranches(root) : [mainBranch];
-  for (const main of branches.flatMap((branch) => [branch, `origin/${branch}`])) {
-    const commit = await outputOf(root, ['merge-base', 'HEAD', main]);
-    if (commit !== undefined) return { ref: main, commit };
+  for (const branch of branches) {
+    const refs: string[] = [];
+    for (const ref of [branch, `origin/${branch}`]) if ((await commitOf(root, ref)) !== undefined) refs.push(ref);
+    // With both, as the local one may be behind.
+    const commit = refs.length > 0 && (await outputOf(root, ['merge-base', 'HEAD', ...refs]));
+    if (commit) return { ref: refs[0]!, commit };
   }
   const names = branches.map((branch) => `"${branch}"`).join(', ');
   throw new UserError(
-    `This branch has no commit in common with ${names}: name the ref to compare with, as --base REF.`,
+    `This branch has no commit in common with ${names}, or the clone is shallow: name the ref to compare with, as --base REF.`,
   );
 }
 

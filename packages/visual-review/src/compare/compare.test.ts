@@ -66,15 +66,43 @@ test('a different size is a difference; the common area is compared', async () =
   });
 });
 
+test('three screenshots that differ by no more than the story allows are compared with the base', async () => {
+  const allowed = ['#ff0000', '#fe0000', '#fd0000'].map((color) => screenshot(color, { diffThreshold: 0.1 }));
+  const [first, second, third] = (await Promise.all(allowed)) as [Screenshot, Screenshot, Screenshot];
+  const { id } = first.snapshot;
+  const resultOf = async (before: Screenshot) => {
+    const sides = { before: new Map([[id, before]]), after: new Map([[id, first]]) };
+    const unstable = { first, second, third };
+    return (await compareSnapshot(first.snapshot, sides, [], { folder: pathOf(), unstable })).result;
+  };
+  expect(await resultOf(second)).toBe('same');
+  expect(await resultOf(await screenshot('blue'))).toBe('changed');
+});
+
+test('a story that fails on the base is new, and says so', async () => {
+  const after = await screenshot('red');
+  const { snapshot } = after;
+  const sides = {
+    before: new Map([[snapshot.id, { snapshot, error: 'No port\nat Form' }]]),
+    after: new Map([[snapshot.id, after]]),
+  };
+  expect(await compareSnapshot(snapshot, sides, [], { folder: pathOf() })).toMatchObject({
+    result: 'new',
+    error: 'On the base, this story fails: No port',
+  });
+});
+
 test('a base that looks different each time is compared with its screenshot that is alike, and is not what is reported', async () => {
-  const [red, blue, green] = await Promise.all(['red', 'blue', 'green'].map((color) => screenshot(color)));
+  const [red, blue, green, black] = await Promise.all(
+    ['red', 'blue', 'green', 'black'].map((color) => screenshot(color)),
+  );
   const { id } = red!.snapshot;
   const resultOf = async (after: Screenshot) => {
     const sides = { before: new Map([[id, red!]]), after: new Map([[id, after]]) };
-    const unstableBase = { first: red!, second: blue!, third: red! };
+    const unstableBase = { first: red!, second: blue!, third: black! };
     return compareSnapshot(after.snapshot, sides, [], { folder: pathOf(), unstableBase });
   };
-  expect(await resultOf(blue!)).toMatchObject({ result: 'same' });
+  for (const alike of [blue, black]) expect(await resultOf(alike!)).toMatchObject({ result: 'same' });
   expect(await resultOf(green!)).toMatchObject({
     result: 'changed',
     after: { hash: green!.hash },

@@ -141,17 +141,24 @@ export async function compareSnapshot(
     const { first, second, third } = unstable;
     const error = first.error ?? second.error ?? third.error;
     if (error !== undefined) return { ...common, result: 'failed', error };
-    const found = await difference(first, second, folder);
+    const found = (await difference(first, second, folder)) ?? (await difference(second, third, folder));
     const reason = 'Three screenshots of the same story all differ; two of them are shown.';
-    return { ...common, result: 'unstable', ...found, error: reason };
+    // They may differ by no more than the story allows.
+    if (found) return { ...common, result: 'unstable', ...found, error: reason };
   }
   if (variants && before && after && before.hash !== after.hash && (await areVariants([before, after], variants)))
     return { snapshot, affectedBy, result: 'same', isVariant: true };
   if (after?.error !== undefined) return { ...common, result: 'failed', error: after.error };
   if (!after) return { ...common, result: 'removed', ...(before?.file && { before: await imageFileOf(before) }) };
   // A story that failed before and works now counts as new as well.
-  if (before?.file === undefined) return { ...common, result: 'new', after: await imageFileOf(after) };
-  if (unstableBase && (await showSame(unstableBase.second, after))) return { ...common, result: 'same' };
+  if (before?.file === undefined) {
+    const failure = before?.error?.split('\n')[0];
+    const error = failure === undefined ? {} : { error: `On the base, this story fails: ${failure}` };
+    return { ...common, result: 'new', after: await imageFileOf(after), ...error };
+  }
+  if (unstableBase)
+    for (const variant of [unstableBase.second, unstableBase.third])
+      if (await showSame(variant, after)) return { ...common, result: 'same' };
   const found = await difference(before, after, folder);
   if (found && unstableBase)
     return { ...common, result: 'changed', ...found, error: 'On the base, this story looks different each time.' };

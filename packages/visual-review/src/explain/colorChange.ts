@@ -37,11 +37,18 @@ export function colorChange(from: string, to: string): ColorChange[] | undefined
   return changes;
 }
 
+const differenceOf = (one: number, other: number, channel: number) =>
+  ((other >>> (8 * channel)) & 255) - ((one >>> (8 * channel)) & 255);
+
+/** Whether a pixel has changed exactly as one of the colors. */
+export const isColor = (colors: readonly ColorChange[], one: number, other: number) =>
+  colors.some(({ delta }) => delta.every((change, channel) => differenceOf(one, other, channel) === change));
+
 /** Whether a pixel has changed as far as one of the colors, or less, and in its direction: a shade of it over something else. */
 export const fitsColor = (colors: readonly ColorChange[], one: number, other: number) =>
   colors.some(({ delta }) =>
     delta.every((change, channel) => {
-      const own = ((other >>> (8 * channel)) & 255) - ((one >>> (8 * channel)) & 255);
+      const own = differenceOf(one, other, channel);
       return own >= Math.min(0, change) - 1 && own <= Math.max(0, change) + 1;
     }),
   );

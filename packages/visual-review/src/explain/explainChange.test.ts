@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { styleNames, type Content, type ShownNode, type StyleName } from '../content/content.ts';
 import { explainChange } from './explainChange.ts';
+import { isDrawn } from './paint.ts';
 
 const size = { width: 60, height: 60 };
 
@@ -20,8 +21,11 @@ function side(elements: readonly Element[]) {
   const data = Buffer.alloc(4 * size.width * size.height, 255);
   const styles: string[][] = [];
   const nodes = elements.map(({ style = {}, paint, box, ...node }, index): ShownNode => {
-    const values: Style = { 'background-color': paint ?? 'rgba(0, 0, 0, 0)', ...style };
-    styles.push(styleNames.map((name) => values[name] ?? ''));
+    // A picture is no style.
+    const background = isDrawn({ tag: 'div', ...node }) ? undefined : paint;
+    const values: Style = { 'background-color': background ?? 'rgba(0, 0, 0, 0)', ...style };
+    // A text has the style of the element around it.
+    styles.push(node.tag === '#text' ? [] : styleNames.map((name) => values[name] ?? ''));
     const [left, top, width, height] = box;
     const channels = paint?.match(/\d+/g)?.map(Number) ?? [];
     const painted = channels.length > 0 ? top + height : top;
@@ -90,6 +94,77 @@ test('a changed color explains the pixels that have changed as far as it has, an
     ['color', '#000000', '#000009', 199],
     ['pixels', undefined, undefined, 1],
   ]);
+});
+
+test('each change of an element is listed, also where its pixels belong to another one', () => {
+  const padded = (more: Partial<Element>, padding: string) =>
+    page(button({ ...more, style: { 'padding-block-start': padding } }));
+  const found = explain(padded({}, '2px'), padded({ box: [10, 10, 20, 12], paint: 'rgb(0, 0, 9)' }, '4px'));
+  expect(kindsOf(found).map(([kind, from, to]) => [kind, from, to])).toEqual([
+    ['style', 'padding-block-start: 2px', 'padding-block-start: 4px'],
+    ['color', '#000000', '#000009'],
+  ]);
+  const status = (text: string, color: string, paint: string) =>
+    page(
+      { tag: 'p', box: [10, 10, 20, 8], style: { color } },
+      { tag: '#text', text, box: [10, 10, 20, 8], parent: 1, paint },
+    );
+  const changed = explain(status('Wait', 'rgb(9, 9, 9)', black), status('Fail', 'rgb(99, 9, 9)', 'rgb(99, 0, 0)'));
+  expect(kindsOf(changed).map(([kind, from, to]) => [kind, from, to])).toEqual([
+    ['text', 'Wait', 'Fail'],
+    ['color', '#090909', '#630909'],
+  ]);
+});
+
+test('of two colors, a pixel belongs to the one that has changed exactly as it has; one that is not painted is none', () => {
+  const panel = (color: string, paint: string, border: string) =>
+    page(button({ paint, style: { color, 'border-block-start-color': border, 'border-block-start-width': '0px' } }));
+  const found = explain(
+    panel(black, 'rgb(238, 238, 238)', black),
+    panel('rgb(255, 255, 255)', 'rgb(255, 255, 255)', 'rgb(0, 9, 0)'),
+  );
+  expect(kindsOf(found)).toEqual([['color', '#eeeeee', '#ffffff', 200]]);
+});
+
+test('a layout of what is around explains no picture, and its font only letters', () => {
+  const chart = (style: Style, paint: string) =>
+    page(
+      { tag: 'main', box: [0, 0, 60, 40], style },
+      { tag: 'canvas', box: [10, 10, 10, 10], parent: 1, paint },
+      { tag: '#text', text: 'Sum', box: [30, 10, 10, 10], parent: 1, paint },
+    );
+  for (const [before, after, pixels] of [
+    [{ 'row-gap': '16px' }, { 'row-gap': '24px' }, 200],
+    [{ 'font-family': 'One' }, { 'font-family': 'Two' }, 100],
+  ] as const)
+    expect(
+      kindsOf(explain(chart(before, black), chart(after, 'rgb(90, 0, 0)')))
+        .filter(([kind]) => kind === 'pixels')
+        .reduce((sum, [, , , found]) => sum + Number(found), 0),
+    ).toBe(pixels);
+});
+
+test('an icon with another shape is no icon that has moved', () => {
+  const icon = (d: string, width: number): Element => ({
+    tag: 'path',
+    box: [10, 10, width, 10],
+    style: { d },
+    paint: black,
+  });
+  expect(kindsOf(explain(page(icon('path("M 1 1")', 10)), page(icon('path("M 9 9")', 12))))).toEqual([
+    ['style', 'd: path("M 1 1")', 'd: path("M 9 9")', 20],
+  ]);
+});
+
+test('elements that are added are equal with the same name and the same picture', () => {
+  const signatureOf = (added: Partial<Element>) =>
+    explain(page(), page({ tag: 'button', role: 'button', box: [10, 10, 10, 10], paint: black, ...added })).causes[0]!
+      .signature;
+  expect(signatureOf({ name: 'Close' })).toBe(signatureOf({ name: 'Close' }));
+  expect(signatureOf({ name: 'Close' })).not.toBe(signatureOf({ name: 'Delete' }));
+  const pictureOf = (picture: string) => signatureOf({ tag: 'img', picture });
+  expect(pictureOf('logo-8f1b02c3.webp')).toBe(pictureOf('logo-11112222.webp'));
+  expect(pictureOf('logo-8f1b02c3.webp')).not.toBe(pictureOf('sale-8f1b02c3.webp'));
 });
 
 test('what has moved is no difference; what made it move is', () => {

@@ -1,7 +1,7 @@
 import type { Content, ShownNode } from '../content/content.ts';
 import type { Cause, PixelRect } from '../types.ts';
 import { Areas, hashOf, strengthOf } from './area.ts';
-import { fitsColor } from './colorChange.ts';
+import { fitsColor, isColor } from './colorChange.ts';
 import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
 import { nodePairs, type NodePairs } from './nodePairs.ts';
 import { edgeOf, isPaintedAnew, topmostNodes } from './paint.ts';
@@ -74,7 +74,8 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   /** Because of a change of the node, or of one around it: one of colors has to explain the color of the pixel. */
   const ownReason = (changes: readonly Found[], node: number, at: number): Reason | undefined => {
     const found = changes.every(({ kind }) => kind === 'color')
-      ? changes.find(({ colors = [] }) => fitsColor(colors, was[at]!, is[at]!))
+      ? (changes.find(({ colors = [] }) => isColor(colors, was[at]!, is[at]!)) ??
+        changes.find(({ colors = [] }) => fitsColor(colors, was[at]!, is[at]!)))
       : changes.find(({ kind }) => kind !== 'color');
     return found && { found, node };
   };
@@ -190,6 +191,26 @@ function addInvisibleChanges(pairs: NodePairs, causes: CauseCollection) {
     if (!currentOf.has(index) && (text ?? role) !== undefined) causes.add(pairs.removed(index));
 }
 
+/**
+ * Changes of an element that shows another one of them already: its pixels cannot be told apart.
+ * @param shown the nodes that show a change
+ */
+function addOtherChanges(
+  { after: { nodes }, oldOf, changesAround }: NodePairs,
+  shown: ReadonlySet<number>,
+  causes: CauseCollection,
+) {
+  for (const node of shown) {
+    if (!oldOf.has(node)) continue;
+    const own = changesAround(node);
+    const isText = own.some(({ kind }) => kind === 'text');
+    const { parent, box } = nodes[node]!;
+    if (own.every(({ kind }) => kind === 'color')) continue;
+    for (const found of [...own, ...(isText && parent >= 0 ? changesAround(parent) : [])])
+      causes.add(found, undefined, box);
+  }
+}
+
 /** Changes of styles that have moved or resized something, also where what has moved looks the same at its new place. */
 function addLayoutChanges({ after: { nodes }, shifts, changes }: NodePairs, causes: CauseCollection) {
   const hasMovedInside = (around: number) => {
@@ -233,6 +254,7 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
     displaced: { areas: new Areas(), pixels: [] as number[] },
   };
   const mask = new Uint8Array(size.width * size.height);
+  const shown = new Set<number>();
   const reasonOf = reasons(pairs, before, after, size);
   const topAfter = topmostNodes(after.content, size);
   for (let at = 0; at < is.length; at++) {
@@ -246,11 +268,15 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
     }
     mask[at] = 1;
     if (reason === 'unexplained') unexplained.add(topAfter[at]!, ...place);
-    else causes.add(reason.found).add(reason.node, ...place);
+    else {
+      shown.add(reason.node);
+      causes.add(reason.found).add(reason.node, ...place);
+    }
   }
   // What has swapped its places leaves nothing else.
   const { areas, pixels } = places.displaced.pixels.length > 0 ? places.displaced : places.moved;
   addInvisibleChanges(pairs, causes);
+  addOtherChanges(pairs, shown, causes);
   if (pixels.length > 0) addLayoutChanges(pairs, causes);
   for (const [node, area] of unexplained) {
     const what = node === page ? 'page' : nameOf(after.content, node);

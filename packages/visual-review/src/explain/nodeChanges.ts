@@ -1,11 +1,14 @@
 import { styleNames, treeOf, withoutHash, wordsOf, type Content, type ShownNode } from '../content/content.ts';
 import type { Cause } from '../types.ts';
 import { colorChange, type ColorChange } from './colorChange.ts';
+import { isUsed } from './paint.ts';
 
 /** A cause, without where it shows. */
 export interface Found extends Omit<Cause, 'areas' | 'pixels' | 'strength'> {
   /** Where nothing but colors has changed. */
   colors?: readonly ColorChange[];
+  /** Where it explains nothing that is inside of its element, or only letters. */
+  scope?: 'element' | 'letters' | undefined;
 }
 
 const signatureOf = (...parts: readonly unknown[]) => JSON.stringify(parts);
@@ -41,7 +44,7 @@ function styleChanges(before: Content, after: Content, one: ShownNode, other: Sh
   if (old.length === 0 || current.length === 0) return [];
   return styleNames.flatMap((name, index) => {
     const [from = '', to = ''] = [old[index], current[index]];
-    return from === to ? [] : [{ name, from, to }];
+    return from === to || !(isUsed(name, old) || isUsed(name, current)) ? [] : [{ name, from, to }];
   });
 }
 
@@ -67,6 +70,20 @@ const isPlace = ({ name, from, to }: StyleChange, isPseudo: boolean) =>
     (name === 'translate' ||
       (name === 'transform' && [from, to].every((value) => /^none$|^matrix\(1, 0, 0, 1, /.test(value)))));
 
+/** Sizes, distances and places: they show in what has another box. */
+const isLayout = ({ name }: StyleChange) => /^(?:padding|margin|min|align|justify|flex)-|-gap$|^order$/.test(name);
+
+/** Those of letters. */
+const isTypography = ({ name }: StyleChange) => /^(?:font|text|letter|word|line)-|^white-space$|^direction$/.test(name);
+
+/** What a change of styles explains inside of an element, apart from what has another box. */
+const scopeOf = (changes: readonly StyleChange[]): Found['scope'] =>
+  changes.every(isLayout)
+    ? 'element'
+    : changes.every((change) => isLayout(change) || isTypography(change))
+      ? 'letters'
+      : undefined;
+
 function foundInStyles(changes: readonly StyleChange[], kind: string, what: string, isPseudo: boolean): Found[] {
   const pictures = changes.filter(isPicture);
   const colors = changes.flatMap(({ from, to }) => colorChange(from, to) ?? []);
@@ -87,6 +104,7 @@ function foundInStyles(changes: readonly StyleChange[], kind: string, what: stri
             what,
             from,
             to,
+            scope: scopeOf(listed),
           },
         ]
       : []),
@@ -169,7 +187,7 @@ export function oneSidedChange(kind: 'added' | 'removed', content: Content, root
   });
   const nodes = content.nodes.filter((_, index) => isInside[index]);
   const text = wordsOf({ nodes, styles: [] }).join(' ');
-  const shape = nodes.map(({ tag, role = '' }) => `${tag} ${role}`);
+  const shape = nodes.map(({ tag, role, name, picture = '' }) => [tag, role, name, withoutHash(picture)]);
   return {
     kind,
     signature: signatureOf(kind, kindOf(content, root), shape, text),

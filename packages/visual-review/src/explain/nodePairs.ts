@@ -1,7 +1,7 @@
 import type { Content, ShownNode } from '../content/content.ts';
 import { matchNodes } from './matchNodes.ts';
 import { nodeChanges, oneSidedChange, type Found } from './nodeChanges.ts';
-import { letterReachOf, reachOf } from './paint.ts';
+import { isDrawn, letterReachOf, reachOf } from './paint.ts';
 
 export type NodePairs = ReturnType<typeof nodePairs>;
 
@@ -92,7 +92,11 @@ export function nodePairs(before: Content, after: Content) {
   const changesAround = once((current): readonly Found[] => {
     for (let at = current; at >= 0; at = after.nodes[at]!.parent) {
       const inner = at === current ? (innerChanges.get(at) ?? []) : [];
-      const own = [...(changes.get(at) ?? []), ...inner].filter(({ kind }) => kind !== 'moved');
+      const own = [...(changes.get(at) ?? []), ...inner].filter(
+        ({ kind, scope }) =>
+          kind !== 'moved' &&
+          (at === current || !(scope === 'element' || (scope === 'letters' && isDrawn(after.nodes[current]!)))),
+      );
       if (own.length > 0) return own;
     }
     return [];

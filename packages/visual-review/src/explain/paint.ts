@@ -1,4 +1,4 @@
-import { styleNames, type Content, type StyleName } from '../content/content.ts';
+import { styleNames, type Content, type ShownNode, type StyleName } from '../content/content.ts';
 
 interface Size {
   width: number;
@@ -11,6 +11,10 @@ const alwaysPainted = new Set(
     ' ',
   ),
 );
+
+/** Whether a node shows a picture, and neither letters nor boxes. */
+export const isDrawn = ({ tag }: Pick<ShownNode, 'tag'>) =>
+  /^(?:img|svg|path|rect|circle|ellipse|line|polygon|polyline|use|image|canvas|video|iframe|object)$/.test(tag);
 
 const valueOf = (style: readonly string[], name: StyleName) => style[styleNames.indexOf(name)] ?? '';
 
@@ -49,6 +53,15 @@ export function topmostNodes({ nodes, styles }: Content, { width, height }: Size
   return owners;
 }
 
+/** Whether a color of borders, outlines and lines is painted at all; that of the caret is hidden. */
+export function isUsed(name: StyleName, style: readonly string[]) {
+  if (name === 'caret-color') return false;
+  if (name === 'outline-color') return isSet(valueOf(style, 'outline-style'));
+  if (name === 'text-decoration-color') return isSet(valueOf(style, 'text-decoration-line'));
+  if (!/^border-.*-color$/.test(name)) return true;
+  return Number.parseFloat(valueOf(style, name.replace('color', 'width') as StyleName)) > 0;
+}
+
 const lengthsIn = (text: string) =>
   [...text.matchAll(/(-?[\d.]+)px/g)].reduce((sum, [, length]) => sum + Math.abs(Number(length)), 0);
 
@@ -57,7 +70,9 @@ export function reachOf(style: readonly string[]) {
   const outline = isSet(valueOf(style, 'outline-style'))
     ? lengthsIn(`${valueOf(style, 'outline-width')} ${valueOf(style, 'outline-offset')}`)
     : 0;
-  return Math.max(outline, lengthsIn(valueOf(style, 'box-shadow')));
+  // The commas within colors separate no shadows.
+  const shadows = valueOf(style, 'box-shadow').split(/,(?![^(]*\))/);
+  return Math.max(outline, ...shadows.map(lengthsIn));
 }
 
 /** How far letters reach out of the box of their text, at most, in px: those of Arabic do below it. */

@@ -24,7 +24,7 @@ export function changedValues(diff: string): ChangedValue[] {
   let around = '';
   let removed = new Map<string, string>();
   for (const line of diff.split('\n')) {
-    if (line.startsWith('+++ ')) file = line.slice(4).replace(/^b\//, '');
+    if (line.startsWith('+++ ')) file = line.slice(4).replace(/^b\/|\t$/g, '');
     else if (line.startsWith('@@')) {
       removed = new Map();
       around = declaration.exec(line)?.[1] ?? '';

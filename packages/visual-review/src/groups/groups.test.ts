@@ -75,6 +75,18 @@ test('a value of the sources is one change, wherever it is used; the group names
   ]);
 });
 
+test('where two values of the sources have changed alike, or one that the story does not use, each style is a change of its own', () => {
+  const value = (name: string, file = 'src/theme/tokens.ts') => ({ file, name, from: '8px', to: '12px' });
+  const snapshots = ['row-gap', 'padding-block-end'].map((property, index) =>
+    changed(index === 0 ? 'en-phone' : 'en-desktop', [
+      cause('style', { from: `${property}: 8px`, to: `${property}: 12px` }),
+    ]),
+  );
+  expect(group(snapshots, { values: [value('space.sm')] })).toHaveLength(1);
+  expect(group(snapshots, { values: [value('space.sm'), value('radius.sm')] })).toHaveLength(2);
+  expect(group(snapshots, { values: [value('gap', 'src/Card.css')] })).toHaveLength(2);
+});
+
 test('another message is one change in every language; the same message with a new text is one in each', () => {
   const keys: Record<string, readonly string[]> = {
     'before Quick contact': ['headerContact'],

@@ -64,8 +64,10 @@ const isToken = (
 function tokenSignature(cause: Cause, comparison: Comparison, { values }: SourceChanges) {
   if (cause.kind !== 'style') return undefined;
   const pairs = pairsOf(cause);
-  const token = values.find((value) => pairs.every((pair) => isToken(value, pair, comparison)));
-  return token && JSON.stringify(['token', token.file, token.name, token.from, token.to]);
+  const [token, ...others] = values.filter((value) => pairs.every((pair) => isToken(value, pair, comparison)));
+  // Of two values that have changed alike, it is not known which one it is.
+  if (!token || others.length > 0 || !comparison.affectedBy.includes(token.file)) return undefined;
+  return JSON.stringify(['token', token.file, token.name, token.from, token.to]);
 }
 
 /** The changed file that a picture is made from, by its name: `quality-320.webp` is made from `quality.webp`. */

@@ -34,6 +34,12 @@ async function messageIndex(
   return (text, side) => index.get(JSON.stringify([side, text])) ?? [];
 }
 
+/** Whatever git is configured for: paths from the top of the repository, as they are. */
+const plainDiff =
+  '-c core.quotePath=false diff --unified=0 --no-color --no-ext-diff --no-relative --src-prefix=a/ --dst-prefix=b/'.split(
+    ' ',
+  );
+
 const picture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** Which values and messages differ between a commit and the working tree. */
@@ -47,10 +53,7 @@ export async function sourceChanges(
   const pictures = changes.map(({ path }) => path).filter((path) => picture.test(path));
   const catalogs = modified.filter((path) => languageOfCatalog(path, languages?.catalogs) !== undefined);
   const others = modified.filter((path) => !catalogs.includes(path));
-  const diff =
-    others.length > 0
-      ? await git(root, ['diff', '--unified=0', '--no-color', '--no-ext-diff', commit, '--', ...others])
-      : '';
+  const diff = others.length > 0 ? await git(root, [...plainDiff, commit, '--', ...others]) : '';
   const fromRoot = await pathsFrom(root);
   const messages = await Promise.all(
     catalogs.map(async (path) => {

@@ -27,7 +27,7 @@ function showFacts(item: Item) {
     sizeOf(comparison),
     typeof globals.locale === 'string' ? languageName(globals.locale) : '',
     `Screen ${viewport.width} × ${viewport.height}`,
-    result === 'changed' || result === 'unstable' ? error : '',
+    result === 'failed' ? '' : error,
   ].filter(Boolean);
   find('facts').replaceChildren(
     make('li', { class: `result ${result}` }, icon(result), result),
