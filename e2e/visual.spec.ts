@@ -94,12 +94,12 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
   );
   const overflowing = `<div style={{ inlineSize: 1, blockSize: 10 }}>{'word '.repeat(60)}</div>`;
   copy.edit(stories, /$/, `\nexport const Overflowing: Story = { render: () => ${overflowing} };\n`);
-  const later = `Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').once('storyFinished', () => setTimeout(throwLater))`;
-  copy.edit(
-    stories,
-    /$/,
-    `\nfunction throwLater() {\n  throw new Error('Planted later');\n}\nexport const Late: Story = { play: () => ${later} };\n`,
-  );
+  const throwAt = (event: string) =>
+    `Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').once('${event}', () => setTimeout(throwLater))`;
+  // Lingering throws while the next story is shown.
+  const late = `export const Late: Story = { play: () => ${throwAt('storyFinished')} };`;
+  const lingering = `export const Lingering: Story = { play: () => ${throwAt('setCurrentStory')} };`;
+  copy.edit(stories, /$/, `\nfunction throwLater() {\n  throw new Error('Planted later');\n}\n${late}\n${lingering}\n`);
   const tooltip = `Object.assign(document.createElement('p'), { textContent: 'Tooltip', style: 'position: fixed; inset: 0' })`;
   copy.edit(
     stories,
@@ -158,7 +158,7 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
       const expected = snapshot.title === 'Hero' ? [...inFrench, image] : [component, stories, ...inFrench];
       expect(affectedBy.toSorted(), snapshot.id).toEqual(expected.toSorted());
     }
-    expect(namesOf('new')).toEqual(new Set(['Nothing', 'Long', 'Overflowing', 'Leaves Tooltip']));
+    expect(namesOf('new')).toEqual(new Set(['Nothing', 'Long', 'Overflowing', 'Leaves Tooltip', 'Lingering']));
     expect(namesOf('removed')).toEqual(new Set(['None']));
     expect(namesOf('failed')).toEqual(new Set(['Choosing', 'Current', 'Late']));
     const errors: Record<string, RegExp> = {
