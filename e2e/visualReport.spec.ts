@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Comparison } from 'visual-review';
+import type { Comparison, Report } from 'visual-review';
 import { causeOf, comparisonOf, reportOf, writeImage, writeReport } from 'visual-review/testing';
 import config from '../visual.config';
 import { expect, test } from './support/test';
@@ -20,8 +20,8 @@ test.beforeEach(({ page: own }) => {
 });
 
 /** Its accessibility changes are accepted on record. */
-function write(folder: string, comparisons: readonly Comparison[]) {
-  const report = reportOf(comparisons);
+function write(folder: string, comparisons: readonly Comparison[], more?: Partial<Report>) {
+  const report = reportOf(comparisons, more);
   const groups = report.groups.map((group) =>
     group.kind === 'accessibility' ? { ...group, decision: true as const } : group,
   );
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   const text = causeOf('text', { what: 'paragraph', from: 'We reply soon.', to: 'We reply within a day.', areas });
   const [small, other] = [await picture('#345', 1280, 900), await picture('#346', 1280, 900)];
   const affectedBy = ['src/theme/tokens.ts', 'src/theme/mixins.ts'];
-  await write('report', [
+  const comparisons = [
     comparisonOf(home, 'en-phone', 'changed', {
       ...changed,
       pixels: 12_345,
@@ -61,7 +61,9 @@ test.beforeAll(async () => {
     comparisonOf('components-rating--full', 'ar-desktop', 'new', { after: small }),
     comparisonOf('components-logo--sizes', 'en-desktop', 'removed', { before: small }),
     comparisonOf('screens-contact--sent', 'fr-tablet', 'failed', { error }),
-  ]);
+  ];
+  await write('report', comparisons);
+  await write('later', comparisons, { date: '2026-03-13T10:24:31.000Z' });
 });
 
 test.afterAll(() => rm(root, { recursive: true }));
@@ -143,6 +145,73 @@ test('a reviewer decides every change with the keyboard, each in all its snapsho
   await expectText('4 of 5 changes decided');
   await press('n', 'Shift+K');
   await expectChange('Screens/Contact › Sent failed');
+});
+
+/** Selects a change by a click in the list. */
+const choosePadding = () => rows().filter({ hasText: 'Whole Page en-phone' }).last().click();
+
+test('a rejection is replaced by accepting; a slip beside its comment loses nothing', async () => {
+  await open();
+  await choosePadding();
+  await expectChange('Footer contentinfo: padding-block-end');
+  await press('n');
+  await expectChange('New story: Components/Rating › Full');
+  await choosePadding();
+  await press('x');
+  const rejection = page.getByRole('dialog', { name: 'Reject the change' });
+  await page.keyboard.type('Keep it');
+  await rejection.click({ position: { x: 4, y: 4 } });
+  const comment = rejection.getByRole('textbox');
+  await comment.hover();
+  await page.mouse.down();
+  await page.mouse.move(2, 2);
+  await page.mouse.up();
+  await expect(comment).toHaveValue('Keep it');
+  await rejection.getByRole('button', { name: 'Reject' }).click();
+  await expect(inList('Footer contentinfo: padding-block-end')).toHaveAccessibleName(/rejected$/);
+  await choosePadding();
+  await main().getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(inList('Footer contentinfo: padding-block-end')).toHaveAccessibleName(/accepted$/);
+  await press('x');
+  await page.mouse.click(2, 2);
+  await expect(rejection).toBeHidden();
+});
+
+test('decisions are the same in every tab, and after another run with the same result', async ({ context }) => {
+  await open();
+  await choosePadding();
+  await press('a');
+  page = await context.newPage();
+  await open('', 'later');
+  await expectText('2 of 5 changes decided');
+  const earlier = context.pages()[0]!;
+  await choosePadding();
+  await main().getByRole('button', { name: 'Accepted', exact: true }).click();
+  await expect(earlier.getByText('1 of 5 changes decided')).toBeVisible();
+});
+
+test('what is decided while decisions are recorded stays decided', async () => {
+  const folder = join(root, 'report');
+  let sent = '';
+  let answer = () => {};
+  await page.route('http://localhost:9/**', async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path !== '/decide') return route.fulfill({ path: join(folder, path) });
+    sent = route.request().postData() ?? '';
+    await new Promise<void>((resolve) => (answer = resolve));
+    return route.fulfill({ json: {} });
+  });
+  await page.goto('http://localhost:9/index.html');
+  await choosePadding();
+  await press('a', 'r');
+  await page.getByRole('button', { name: 'Record now' }).click();
+  await expect.poll(() => sent).toContain('true');
+  await press('Escape', 'a');
+  await expectText('3 of 5 changes decided');
+  const reloaded = page.waitForEvent('load');
+  answer();
+  await reloaded;
+  await expectText('2 of 5 changes decided');
 });
 
 test('a change in many snapshots lists the most changed, and all on demand', async () => {
@@ -335,6 +404,9 @@ test('on a narrow screen the list opens on demand, and closes after a selection'
   await expectHeading('Sizes en-desktop');
   await expect(rows().first()).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await open('#search=nothing+like+this');
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await expect(rows()).toHaveCount(7);
 });
 
 test('says so where nothing has changed', async () => {
