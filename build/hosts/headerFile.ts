@@ -4,7 +4,7 @@ import type { HeaderRules } from './headers.ts';
 const longestLine = 2000;
 
 /**
- * `_headers` for Cloudflare Pages and Netlify, which need no other configuration.
+ * `_headers` for Cloudflare Pages and Netlify.
  * @throws {Error} when a line is longer than hosts accept
  */
 export function headerFile(rules: HeaderRules) {
