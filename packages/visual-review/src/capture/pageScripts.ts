@@ -14,8 +14,6 @@ declare global {
     decodeImage?: HTMLImageElement['decode'];
     /** The elements of Storybook itself in the body. */
     ownElements?: ReadonlySet<Element>;
-    /** What earlier stories have put into the body beside those. */
-    formerElements?: readonly Element[];
     __STORYBOOK_HIGHLIGHT_INITIALIZED?: boolean;
   }
 }
@@ -25,26 +23,6 @@ export function preparePage() {
   window.decodeImage = HTMLImageElement.prototype.decode;
   // Keeps Storybook's highlighter from reading the style of every element at each change.
   window.__STORYBOOK_HIGHLIGHT_INITIALIZED = true;
-}
-
-/** Remembers what earlier stories have put into the body, before the next is shown. */
-export function rememberElements() {
-  // Before the first one there is nothing else.
-  window.ownElements ??= new Set(document.body.children);
-  const { ownElements } = window;
-  window.formerElements = [...document.body.children].flatMap((element) =>
-    ownElements.has(element) ? [] : [element, ...element.querySelectorAll('*')],
-  );
-}
-
-/** Whether an earlier story has left something to see beside the one on screen, such as a tooltip that nobody has closed. */
-export function hasLeftovers() {
-  return (window.formerElements ?? []).some((element) => {
-    const { width, height } = element.getBoundingClientRect();
-    const hasContent = element.textContent.trim() !== '' || element.matches('img, canvas, video, svg *');
-    // Containers stay for the next story, and regions for screen readers are 1 px.
-    return element.isConnected && element.childElementCount === 0 && hasContent && width > 1 && height > 1;
-  });
 }
 
 /** Waits until files, fonts, images and animations of the story do not change any more. */

@@ -21,12 +21,20 @@ export interface PlayedStory {
   error: string | undefined;
   /** Changed globals would apply to the next story as well. */
   hasChangedGlobals: boolean;
+  /** An earlier story shows as well, such as a tooltip that nobody has closed: this one needs another page. */
+  hasLeftovers: boolean;
   reports: readonly StoryReport[];
 }
 
 /** Shows a story, scrolled to the top and without focus, and waits until it has played. */
 export async function playStory(storyId: string): Promise<PlayedStory> {
   const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
+  // Before the first story there is nothing else.
+  window.ownElements ??= new Set(document.body.children);
+  const { ownElements } = window;
+  const former = [...document.body.children].flatMap((element) =>
+    ownElements.has(element) ? [] : [element, ...element.querySelectorAll('*')],
+  );
   scrollTo(0, 0);
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   let hasChangedGlobals = false;
@@ -70,5 +78,11 @@ export async function playStory(storyId: string): Promise<PlayedStory> {
     for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   });
-  return { error, hasChangedGlobals, reports };
+  const hasLeftovers = former.some((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const hasContent = element.textContent.trim() !== '' || element.matches('img, canvas, video, svg *');
+    // Containers stay for the next story, and regions for screen readers are 1 px.
+    return element.isConnected && element.childElementCount === 0 && hasContent && width > 1 && height > 1;
+  });
+  return { error, hasChangedGlobals, hasLeftovers, reports };
 }

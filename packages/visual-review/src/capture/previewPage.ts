@@ -4,10 +4,8 @@ import type { Snapshot, SnapshotOptions } from '../types.ts';
 import { emulateSettings, emulateStates, endStates } from './emulate.ts';
 import {
   chooseGlobals,
-  hasLeftovers,
   preparePage,
   readStories,
-  rememberElements,
   settleStory,
   startStorybook,
   type StoryState,
@@ -96,9 +94,8 @@ export async function openPreview(browser: Browser, url: string) {
 
     /**
      * Shows a story, and waits until it has played and does not change any more.
-     * @returns `hasLeftovers`: an earlier story shows as well, so that this one needs another page
      */
-    show: async (snapshot: Snapshot): Promise<StoryState & PlayedStory & { hasLeftovers: boolean }> => {
+    show: async (snapshot: Snapshot): Promise<StoryState & PlayedStory> => {
       const { storyId, options, viewport, globals, emulation = {} } = snapshot;
       const environment = environmentOf(snapshot);
       if (environment !== lastEnvironment) {
@@ -114,12 +111,10 @@ export async function openPreview(browser: Browser, url: string) {
       hasStates = false;
       pending.clear();
       thrown = [];
-      await page.evaluate(rememberElements);
       const played = await page.evaluate(playStory, storyId);
       // The next story must not start with globals that this one has changed.
       lastEnvironment = played.hasChangedGlobals ? '' : environment;
-      const isBeside = await page.evaluate(hasLeftovers);
-      if (played.error !== undefined || isBeside) return { ...played, hasLeftovers: isBeside, width: 0, height: 0 };
+      if (played.error !== undefined || played.hasLeftovers) return { ...played, width: 0, height: 0 };
       let state = await settle(options);
       let issue: string | undefined;
       if (emulation.hover !== undefined || emulation.focus !== undefined) {
@@ -130,7 +125,7 @@ export async function openPreview(browser: Browser, url: string) {
       if (state.height > maxHeight)
         issue ??= `It is ${state.height} px high, and a browser captures ${maxHeight} px at most: set cropToViewport, or a wider viewport.`;
       const [error] = thrown;
-      return { ...played, ...state, hasLeftovers: false, error: issue ?? (error && (error.stack ?? error.message)) };
+      return { ...played, ...state, error: issue ?? (error && (error.stack ?? error.message)) };
     },
 
     /** Captures the page from its top left corner, in this size in px, as a PNG. */

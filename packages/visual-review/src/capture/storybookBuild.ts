@@ -114,8 +114,10 @@ async function buildStorybook(
   }
   const unfinished = await mkdtemp(join(built, '../unfinished-'));
   try {
-    // Storybook's build for tests: without the docs, which are on no screenshot.
-    const flags = '--test --quiet --loglevel warn --disable-telemetry --stats-json --output-dir'.split(' ');
+    // Storybook's build for tests: without the docs and the manager, which are on no screenshot.
+    const flags = '--test --preview-only --quiet --loglevel warn --disable-telemetry --stats-json --output-dir'.split(
+      ' ',
+    );
     const args = [storybookIn(cwd), 'build', ...flags, unfinished];
     // Else the build would depend on who calls: Vite sets it to `development` where it runs this command.
     const env = { NODE_ENV: 'production' };

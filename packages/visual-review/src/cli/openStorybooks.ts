@@ -28,6 +28,11 @@ async function openBefore(options: RunOptions, { base, baseTree }: Trees) {
   }
 }
 
+function valueOf<Value>(settled: PromiseSettledResult<Value>) {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+}
+
 /** Builds and serves the Storybooks of both trees while `work` uses them. @throws {UserError} beyond the budget */
 export async function withStorybooks<Result>(
   options: RunOptions,
@@ -35,18 +40,17 @@ export async function withStorybooks<Result>(
   work: (storybooks: Storybooks) => Promise<Result>,
 ) {
   const budget = options.config.snapshotBudget;
-  const after = await openStorybook(options, trees.tree);
-  let before: BuiltStorybook | undefined;
+  const opened = await Promise.allSettled([openStorybook(options, trees.tree), openBefore(options, trees)]);
   try {
+    const [after, before] = opened.map(valueOf) as [BuiltStorybook, BuiltStorybook | undefined];
     const total = after.snapshots.length;
     console.log(`Snapshots: ${count(total)}${budget === undefined ? '' : ` of ${count(budget)} allowed`}.`);
     if (budget !== undefined && total > budget)
       throw new UserError(
         'There are more snapshots than allowed: give stories fewer modes, or raise snapshotBudget in visual.config.ts.',
       );
-    before = await openBefore(options, trees);
-    return await work({ after, before });
+    return await work({ after, ...(before && { before }) });
   } finally {
-    await Promise.all([after.stop(), before?.stop()]);
+    await Promise.all(opened.map((each) => each.status === 'fulfilled' && each.value?.stop()));
   }
 }

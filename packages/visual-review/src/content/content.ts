@@ -149,7 +149,8 @@ export const withoutHash = (file: string) => file.replace(/[-.][\w-]{8}(?=\.\w+$
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-export const packContent = (content: Content): Promise<Buffer> => compress(JSON.stringify(content));
+/** Fast, as there is one for each screenshot. */
+export const packContent = (content: Content): Promise<Buffer> => compress(JSON.stringify(content), { level: 1 });
 
 /** @throws where the file is missing or damaged */
 export async function readContent(file: string): Promise<Content> {
