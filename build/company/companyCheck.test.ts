@@ -27,6 +27,8 @@ const openingHours = (change: object, timeZone = 'America/Denver') => ({
 const noCity = 'city must be a city in Wyoming with its ZIP code, as in Cheyenne, Wyoming 82001';
 const noTimeZone = 'openingHours.timeZone must be an IANA time zone, such as America/Denver';
 const noTime = 'must be a time from 00:00 to 23:59, HH:MM';
+const notPlain =
+  'must be written as browsers send it, such as https://xn--mnchen-3ya.example/messages, without a user name, ";" and ","';
 const noCountry = 'must be the ISO 3166 code of a country: two capital letters';
 
 test.each<[string, Partial<Record<keyof Company, unknown>>]>([
@@ -81,6 +83,10 @@ test.each<[string, Partial<Record<keyof Company, unknown>>]>([
     'contactEndpoint must be an absolute https:// URL, or one of http://localhost to try a receiver on this machine',
     { contactEndpoint: 'http://wyoport.example/contact' },
   ],
+  [`contactEndpoint ${notPlain}`, { contactEndpoint: 'https://api.example/a;b' }],
+  [`contactEndpoint ${notPlain}`, { contactEndpoint: 'https://münchen.example/m' }],
+  [`reportEndpoint ${notPlain}`, { reportEndpoint: 'https://me:secret@api.example/' }],
+  ['legalDate must be a calendar day, YYYY-MM-DD', { legalDate: '2025-04' }],
   [
     'reportEndpoint must be an absolute https:// URL, or one of http://localhost to try a receiver on this machine',
     { reportEndpoint: 'reports' },

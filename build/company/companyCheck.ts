@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { ValidationError } from 'yup';
 import { company, type Company } from '#content/company.ts';
-import { companySchema } from './companySchema.ts';
+import { companySchema, isLocal } from './companySchema.ts';
 import { fictionalCompany, type IdentifyingData } from './fictionalCompany.ts';
 
 /** One line for each invalid field, beginning with its name. */
@@ -49,9 +49,12 @@ export function companyCheck(): Plugin {
       const { name, config, logger } = this.environment;
       const placeholders = placeholderFields(company);
       // Once: a build has two environments.
-      if (name === 'client' && config.command === 'build' && config.mode === 'production' && placeholders.length > 0) {
+      if (name !== 'client' || config.command !== 'build' || config.mode !== 'production') return;
+      if (placeholders.length > 0)
         logger.warn(`src/content/company.ts still holds the fictional values of: ${placeholders.join(', ')}.`);
-      }
+      for (const field of ['contactEndpoint', 'reportEndpoint'] as const)
+        if (isLocal(company[field]))
+          logger.warn(`src/content/company.ts has a ${field} on this machine, which no visitor can reach.`);
     },
   };
 }

@@ -6,14 +6,29 @@ import { weekdays, type OpeningHours } from '#i18n/openingHours.ts';
 
 const text = () => string().strict().trim('must not start or end with a space').required('must not be empty');
 
+/** Whether a URL is of a server on the same machine. */
+export const isLocal = (url = '') => /^http:\/\/localhost(:\d+)?\//.test(url);
+
 const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
 
+/** Whether a URL is written as browsers send it, and can be part of a Content Security Policy. */
+function isPlain(value: string) {
+  const { href, username, pathname } = new URL(value);
+  return [value, `${value}/`].includes(href) && username === '' && !/[;,]/.test(pathname);
+}
+
 const endpoint = () =>
-  string().test(
-    'endpoint',
-    'must be an absolute https:// URL, or one of http://localhost to try a receiver on this machine',
-    (value) => value === undefined || isHttps(value) || /^http:\/\/localhost(:\d+)?\//.test(value),
-  );
+  string()
+    .test(
+      'endpoint',
+      'must be an absolute https:// URL, or one of http://localhost to try a receiver on this machine',
+      (value) => value === undefined || isHttps(value) || isLocal(value),
+    )
+    .test(
+      'plain',
+      'must be written as browsers send it, such as https://xn--mnchen-3ya.example/messages, without a user name, ";" and ","',
+      (value) => value === undefined || !URL.canParse(value) || isPlain(value),
+    );
 
 const httpsUrl = () => string().required().test('https', 'must be an absolute https:// URL', isHttps);
 
@@ -29,7 +44,7 @@ const isoDay = () =>
     .required()
     .test('day', 'must be a calendar day, YYYY-MM-DD', (value) => {
       const day = new Date(`${value}T00:00:00Z`);
-      return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+      return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === value;
     });
 
 const hasUnknown =

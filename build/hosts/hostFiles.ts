@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { hostFileNames } from './paths.ts';
@@ -7,12 +7,14 @@ import { fileType, isCompressible } from './fileTypes.ts';
 import { headerFile } from './headerFile.ts';
 import type { HeaderRules } from './headers.ts';
 import { nginxFile } from './nginxFile.ts';
+import { redirectFile } from './redirectFile.ts';
 import { vercelFile } from './vercelFile.ts';
 
 const compress = promisify(gzip);
 
 const writers: Readonly<Record<(typeof hostFileNames)[number], (rules: HeaderRules) => string>> = {
   _headers: headerFile,
+  _redirects: redirectFile,
   'vercel.json': vercelFile,
   'nginx.conf': nginxFile,
 };
@@ -24,7 +26,8 @@ const writers: Readonly<Record<(typeof hostFileNames)[number], (rules: HeaderRul
 export async function writeHostFiles(folder: string, rules: HeaderRules) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  files.forEach(fileType);
+  // macOS leaves `.DS_Store` in folders.
+  files.filter((file) => !basename(file).startsWith('.')).forEach(fileType);
   await Promise.all(
     files
       .filter(isCompressible)

@@ -120,6 +120,8 @@ test.each([
   ['/robots.txt', 200, '/robots.txt'],
   ['/es/contact/', 301, '/es/contact'],
   ['/contact.html', 301, '/contact'],
+  ['/index.html', 301, '/'],
+  ['/index', 404, '/404.html'],
   ['/nowhere', 404, '/404.html'],
   ['/es/nowhere', 404, '/es/404.html'],
   ['/esperanto', 404, '/404.html'],
@@ -127,6 +129,14 @@ test.each([
   ['/es/404', 404, '/es/404.html'],
   ['//evil.example/', 404, '/404.html'],
 ])('the routes of vercel.json respond to %s with %i %s', (path, ...response) => {
-  const files = ['/404.html', '/contact.html', '/es.html', '/es/404.html', '/es/contact.html', '/robots.txt'];
+  const files = [
+    '/404.html',
+    '/index.html',
+    '/contact.html',
+    '/es.html',
+    '/es/404.html',
+    '/es/contact.html',
+    '/robots.txt',
+  ];
   expect(vercelResponse(path, files)).toEqual(response);
 });

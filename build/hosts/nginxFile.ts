@@ -69,6 +69,9 @@ location = / {
 location = /index.html {
     return 301 /$is_args$args;
 }
+location = /index {
+    return 404;
+}
 location ~ "/404(?:\\.html)?$" {
     internal;
 }

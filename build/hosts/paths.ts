@@ -19,4 +19,4 @@ export function checkPagePath(file: string) {
 }
 
 /** The configuration files of hosts, which are not served. */
-export const hostFileNames = ['_headers', 'vercel.json', 'nginx.conf'] as const;
+export const hostFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;

@@ -15,6 +15,8 @@ export function vercelFile(rules: HeaderRules) {
   // lookup of a file (`filesystem`), or where one was found (`hit`).
   const routes = [
     { src: source(everyPath), headers: rules[everyPath] ?? {}, continue: true },
+    { src: '^/index\\.html$', status: 301, headers: { Location: '/' } },
+    { src: '^/index$', dest: '/404.html', status: 404 },
     { src: `^(${pagePathPattern})(?:/+|\\.html)$`, status: 301, headers: { Location: '$1' } },
     { src: `^/(${languagePrefixes})/404$`, dest: '/$1/404.html', status: 404 },
     { src: '^/404$', dest: '/404.html', status: 404 },

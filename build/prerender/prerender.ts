@@ -25,7 +25,7 @@ const clientBuild: EnvironmentOptions = {
             { name: 'app', test: entryPattern, priority: 2 },
             { name: 'legal', test: /\/src\/(?:sections\/LegalDocument|screens\/legalValues)/, priority: 1 },
             // What several pages share is one file as well, for fewer requests on the way to a page.
-            { name: 'shared', test: /\/src\/|lucide-react/, minShareCount: 2 },
+            { name: 'shared', test: /^(?!.*\/node_modules\/).*\/src\/|lucide-react/, minShareCount: 2 },
           ],
         },
       },

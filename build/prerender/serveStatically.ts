@@ -17,6 +17,7 @@ const languagePrefix = new RegExp(`^/(${languagePrefixes})(?:/|$)`);
 /** The file of a path: `/contact` is `contact.html`; undefined for a path that is not served. */
 function fileFor(path: string) {
   if (path === '/') return 'index.html';
+  if (path === '/index') return undefined;
   if (pagePath.test(path)) return `${path}.html`;
   const isHidden = hostFileNames.some((name) => path === `/${name}`) || /\.(?:html|gz)$/.test(path);
   // Prevents path traversal.
@@ -27,8 +28,9 @@ function fileFor(path: string) {
 async function respondTo(folder: string, pathname: string) {
   const path = decoded(pathname) ?? pathname;
   const notFoundFile = `${languagePrefix.exec(path)?.[0].replace(/\/?$/, '/') ?? ''}404.html`;
-  const file = join(folder, fileFor(path) ?? notFoundFile);
-  if (!file.endsWith('/404.html') && (await isFile(file))) return { status: 200, file };
+  const name = fileFor(path);
+  if (name !== undefined && !name.endsWith('/404.html') && (await isFile(join(folder, name))))
+    return { status: 200, file: join(folder, name) };
   const [, canonicalPath] = alternativePath.exec(path) ?? [];
   if (path === '/index.html') return { status: 301, location: '/' };
   if (canonicalPath && !canonicalPath.endsWith('/404') && (await isFile(join(folder, `${canonicalPath}.html`))))

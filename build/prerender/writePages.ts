@@ -3,6 +3,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeAtomically } from '#system-tools/files';
+import { pages } from '#content/pages.ts';
 import { languages, type Language } from '#i18n/languages.ts';
 import type { Catalogs, MessageKey } from '#i18n/lookup.ts';
 import type { PageData, PageDataId } from '#app/hydration/bootstrapContract.ts';
@@ -10,7 +11,7 @@ import type * as Server from '#app/server.tsx';
 import { fallbackRule, fontData, fontFaceRule, siteFonts, fontLicense, type SiteFont } from '../fonts/fonts.ts';
 import { headers } from '../hosts/headers.ts';
 import { writeHostFiles } from '../hosts/hostFiles.ts';
-import { checkPagePath } from '../hosts/paths.ts';
+import { checkPagePath, pagePathPattern } from '../hosts/paths.ts';
 import { messageFiles } from '../messages/pageCatalogs.ts';
 import { bootstrapScript } from './bootstrapScript.ts';
 
@@ -65,6 +66,13 @@ const fontMarkup = (fonts: readonly SiteFont[]) => ({
  * @throws {Error} when a page cannot be rendered, or `index.html` lacks a placeholder
  */
 export async function writePages(folder: string, serverEntry: string, keys: PageKeys) {
+  const wrong = Object.entries(pages).find(
+    ([, path]) => path !== '/' && !new RegExp(`^${pagePathPattern}$`).test(path),
+  );
+  if (wrong)
+    throw new Error(
+      `src/content/pages.ts: the path of ${wrong[0]} is "${wrong[1]}", but has to begin with a slash and have lowercase letters, digits and hyphens only.`,
+    );
   const server = (await import(pathToFileURL(serverEntry).href)) as typeof Server;
   const { shell, script } = withBootstrap(await readFile(join(folder, 'index.html'), 'utf8'));
   const messages = messageFiles(server.allCatalogs, keys);

@@ -57,7 +57,7 @@ async function start() {
     </StrictMode>
   );
   const navigate = (url: string) =>
-    navigation.navigator[url === createPath(history.location) ? 'replace' : 'push'](url);
+    navigation.navigator[url === createPath(navigation.shown.get().location) ? 'replace' : 'push'](url);
   // A development server sends an empty page.
   if (first) hydratePage(root, site, routeOf(location.pathname), navigate);
   else createRoot(root).render(site);

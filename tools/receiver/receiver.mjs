@@ -92,16 +92,16 @@ async function main() {
       return 1;
     }
   }
-  const { startReceiver } = /** @type {typeof import('./receiver.ts')} */ (
-    (await load('tools/receiver/receiver.ts')).module
-  );
-  const { company } = /** @type {typeof import('#content/company.ts')} */ (
-    (await load('src/content/company.ts')).module
-  );
-  const { server, preview } = await resolveConfig({ root, logLevel: 'error' }, 'serve');
-  const local = [server.port, preview.port].map((port) => `http://localhost:${port}`);
-  const origins = options.origin ?? [company.siteUrl, ...local];
   try {
+    const { startReceiver } = /** @type {typeof import('./receiver.ts')} */ (
+      (await load('tools/receiver/receiver.ts')).module
+    );
+    const { company } = /** @type {typeof import('#content/company.ts')} */ (
+      (await load('src/content/company.ts')).module
+    );
+    const { server, preview } = await resolveConfig({ root, logLevel: 'error' }, 'serve');
+    const local = [server.port, preview.port].map((port) => `http://localhost:${port}`);
+    const origins = options.origin ?? [company.siteUrl, ...local];
     const { endpoint, reportEndpoint, stop } = await startReceiver({ ...options, origins });
     console.log(
       `Receiving messages at ${endpoint} and reports at ${reportEndpoint} from ${origins.join(', ')}, stored in ${resolve(options.database)}.`,

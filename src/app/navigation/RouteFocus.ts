@@ -58,7 +58,8 @@ export function RouteFocus({ location, path }: RouteFocusProps) {
       if (saved !== undefined) window.scrollTo(0, saved);
       else if (isNew && !scrollToAnchor(location.hash)) window.scrollTo(0, 0);
     }
-    savePosition(key);
+    // The visitor may have gone back before this script ran: then the entry is that of another page.
+    if (location.pathname === window.location.pathname) savePosition(key);
 
     if (previous && isNew) document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [location, path, isLink]);

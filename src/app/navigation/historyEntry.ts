@@ -10,15 +10,17 @@ let known: EntryState;
 /**
  * The state of the browser's history entry. Firefox drops it where a link leads to the fragment that is in the URL already: it is
  * written again.
- * @param isEntered whether the browser has just come to the entry: without a state, it is that of a link within the page
  */
-export function currentEntry(isEntered = false): EntryState {
-  const state = window.history.state as Partial<EntryState> | null;
-  if (state?.idx === undefined) {
-    if (isEntered) known = { idx: known.idx + 1 };
-    window.history.replaceState(known, '');
-  } else known = state as EntryState;
+export function currentEntry(): EntryState {
+  const state = window.history.state as EntryState | null;
+  if (state?.idx === undefined) window.history.replaceState(known, '');
+  else known = state;
   return known;
+}
+
+/** The browser has come to an entry without a state, as that of a link within the page: it is the next one. */
+export function enterEntry() {
+  known = { idx: known.idx + 1 };
 }
 
 /** The key of the current history entry; those without one from the router get one here. */

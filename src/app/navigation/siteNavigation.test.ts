@@ -54,10 +54,6 @@ function createBrowser(path: string) {
       enter({ pathname, hash: '', state: { idx: entries[at]!.state!.idx + 1 } });
       emit(NavigationType.Push);
     },
-    replace: (to: string) => {
-      entries[at] = { pathname: '', hash: '', ...parsePath(to), state: entries[at]!.state };
-      emit(NavigationType.Replace);
-    },
     // Traversal is a task of its own.
     go: (steps: number) => {
       expect(steps, 'zero steps would reload the page').not.toBe(0);
@@ -75,7 +71,9 @@ function createBrowser(path: string) {
       get state() {
         return entries[at]!.state;
       },
-      replaceState: (state: Entry['state']) => (entries[at]!.state = state),
+      replaceState: (state: Entry['state'], _: string, to = '') => {
+        entries[at] = { ...entries[at]!, ...parsePath(to), state };
+      },
     },
   });
   return {
@@ -242,9 +240,24 @@ test('a link to a section while the browser is going back leads to that of the p
   browser.followFragment('#cookies');
   await end('/', true);
   expect(state()).toEqual(['/policy', '/policy#cookies']);
+  await end('/policy', true);
+  expect(state()).toEqual(['/policy', '/policy#cookies']);
+  expect(navigation.shown.get().location.hash).toBe('#cookies');
   expect(scrollToAnchor).toHaveBeenCalledWith('#cookies');
   await visit('/terms');
   expect(state()).toEqual(['/terms', '/terms']);
+});
+
+test('back to an entry from before the first script leads to its page', async () => {
+  await visit('/policy');
+  await go(-1);
+  await end('/', true);
+  browser.dropState();
+  await go(1);
+  await end('/policy', true);
+  await go(-1);
+  await end('/', true);
+  expect(state()).toEqual(['/', '/']);
 });
 
 test('a second link to the same section, where the browser drops the state of the entry', async () => {

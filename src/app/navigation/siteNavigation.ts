@@ -10,7 +10,7 @@ import {
 import { cancelWait, waitUntilReachable } from '#app/offline/connection.tsx';
 import { createStore } from '#src/components/createStore.ts';
 import type { PrepareRoute } from './prepareRoute';
-import { currentEntry } from './historyEntry';
+import { currentEntry, enterEntry } from './historyEntry';
 import { restoreScroll, scrollToAnchor } from './scrollPositions';
 
 export type BrowserHistory = ReturnType<typeof createHistory>;
@@ -28,7 +28,7 @@ export interface SiteNavigation {
   navigator: Navigator;
   /** On hydration, the page that the server sent, also where the visitor is already going to another one. */
   shown: { get: () => ShownRoute; useValue: () => ShownRoute };
-  /** Where the visitor is going; the page on the screen, where that is nowhere. */
+  /** Where the visitor is going; the URL, where that is nowhere else. */
   target: () => Location;
 }
 
@@ -116,17 +116,20 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
 
   /** Back, forward, or a link within the page: the browser has changed the URL. */
   function follow(next: Location) {
-    const isLink = (window.history.state as { idx?: number } | null)?.idx === undefined;
-    const { idx: index } = currentEntry(true);
+    const isNew = (window.history.state as { idx?: number } | null)?.idx === undefined;
+    if (isNew) enterEntry();
+    const { idx: index } = currentEntry();
     const previousIndex = pageIndex;
     const { location } = shown.get();
     const isSamePath = next.pathname === location.pathname;
-    if (isLink && !isSamePath) {
-      // It is on the page on the screen, but the URL was that of the next one already.
-      cancelWait();
-      history.replace(createPath({ ...location, hash: next.hash }));
+    if (isNew && !isSamePath && next.hash && next.pathname === pending?.pathname) {
+      // A link within the page on the screen, where the URL was that of the next page already.
+      window.history.replaceState(window.history.state, '', createPath({ ...location, hash: next.hash }));
+      // That of no entry any more.
+      pageIndex = -1;
+      afterReturn = undefined;
       scrollToAnchor(next.hash);
-      return;
+      return follow(history.location);
     }
     if (isSamePath) pageIndex = index;
     if (isSamePath && index === previousIndex) {
@@ -170,9 +173,6 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
       replace: (to, state) => change('replace', to, state),
     },
     shown,
-    target: () => {
-      const { search, hash } = history.location;
-      return pending ?? { ...shown.get().location, search, hash };
-    },
+    target: () => pending ?? history.location,
   };
 }

@@ -12,7 +12,7 @@ const storageKey = 'reloaded';
  * @returns whether the server can be reached, where loading does not help; otherwise never resolves
  */
 export async function loadOnce(pathname: string, isCurrent: () => boolean, load: () => void): Promise<boolean> {
-  if (!isCurrent() || !(await isReachable(pathname)) || !isCurrent()) return false;
+  if (!(await isReachable(pathname)) || !isCurrent()) return false;
   const isLoaded = () => readTab(storageKey) === pathname;
   if (isLoaded()) return true;
   // Without storage, a second time could not be told from the first.

@@ -84,8 +84,10 @@ function useSubmission(
       const { contactErrors, contactSchema } = await loadContactSchema();
       // What was typed while the rules were loading has not been validated.
       const errors = contactErrors(submitted);
-      if (Object.keys(errors).length > 0) return setErrors(errors);
-      if (isHoneypotFilled(form.current)) throw new Error('A field that nobody sees is filled in');
+      const isInvalid = Object.keys(errors).length > 0;
+      if (isInvalid && form.current) return setErrors(errors);
+      if (isInvalid || isHoneypotFilled(form.current))
+        throw new Error('It is not valid, or a field that nobody sees is filled in');
       await onSend(contactSchema.cast(submitted));
     } catch (reason) {
       // The visitor has moved to another page: Formik ignores what happens now.
