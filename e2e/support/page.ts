@@ -99,11 +99,10 @@ export const notice = (page: Page) => page.getByRole('status');
 export const expectNotice = (page: Page, key: MessageKey, { shown }: SiteLanguage = english) =>
   expect(notice(page)).toContainText(shown(key));
 
-/** For paths that a server rejects. As the router does, with the number of the history entry. */
+/** For paths that a server rejects. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
-    const { idx } = history.state as { idx: number };
-    history.pushState({ idx: idx + 1 }, '', location.origin + to);
+    history.pushState(null, '', location.origin + to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 

@@ -66,7 +66,7 @@ function CurrentPage({ catalogs, routeError }: { catalogs: Catalogs; routeError:
       }
     >
       {/* Whatever the visitor does next, an error page tries again. */}
-      <PageBoundary resetKey={location.key}>
+      <PageBoundary resetKey={location.key + pathname}>
         <DocumentHead {...pageMessages(path)} />
         {/* With a key, so that another page does not wait until this one is hydrated. */}
         <Suspense key={path}>

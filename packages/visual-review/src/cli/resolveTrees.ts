@@ -32,11 +32,13 @@ async function resolveBase(root: string, ref: string | undefined, mainBranch: st
   }
   const branches = mainBranch === undefined ? await defaultBranches(root) : [mainBranch];
   for (const branch of branches) {
-    const refs: string[] = [];
-    for (const ref of [branch, `origin/${branch}`]) if ((await commitOf(root, ref)) !== undefined) refs.push(ref);
+    const refs = [branch, `origin/${branch}`];
+    const commits = await Promise.all(refs.map((each) => commitOf(root, each)));
+    const known = refs.filter((_, index) => commits[index] !== undefined);
+    const [first] = known;
     // With both, as the local one may be behind.
-    const commit = refs.length > 0 && (await outputOf(root, ['merge-base', 'HEAD', ...refs]));
-    if (commit) return { ref: refs[0]!, commit };
+    const commit = first && (await outputOf(root, ['merge-base', 'HEAD', ...known]));
+    if (commit) return { ref: first, commit };
   }
   const names = branches.map((branch) => `"${branch}"`).join(', ');
   throw new UserError(
