@@ -101,9 +101,8 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
     const follows = () => change(method, to, state);
     // From the page on the screen, not from the one that back or forward has led to and that is not shown yet.
     if (returnToPage(follows)) {
-      cancelWait();
       pending = undefined;
-      return;
+      return cancelWait();
     }
     const path = typeof to === 'string' ? parsePath(to) : to;
     const next = { pathname: '/', search: '', hash: '', ...path, state, key: 'default' };
@@ -119,7 +118,6 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
     const isNew = (window.history.state as { idx?: number } | null)?.idx === undefined;
     if (isNew) enterEntry();
     const { idx: index } = currentEntry();
-    const previousIndex = pageIndex;
     const { location } = shown.get();
     const isSamePath = next.pathname === location.pathname;
     if (isNew && !isSamePath && next.hash && next.pathname === pending?.pathname) {
@@ -131,13 +129,15 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
       scrollToAnchor(next.hash);
       return follow(history.location);
     }
-    if (isSamePath) pageIndex = index;
-    if (isSamePath && index === previousIndex) {
-      // Back from a page that was never shown: the visitor keeps the scroll position.
-      pending = undefined;
-      const proceed = afterReturn;
-      afterReturn = undefined;
-      return proceed?.();
+    if (isSamePath) {
+      if (index === pageIndex) {
+        // Back from a page that was never shown: the visitor keeps the scroll position.
+        pending = undefined;
+        const proceed = afterReturn;
+        afterReturn = undefined;
+        return proceed?.();
+      }
+      pageIndex = index;
     }
     if (index === shownIndex && createPath(next) === createPath(location)) {
       // Back to the entry that is still shown.
