@@ -96,7 +96,7 @@ function captureWorker(browser: Browser, { url, folder, limit, evaluate, message
     /** @throws where the page or the browser ended */
     capture: async (snapshot: Snapshot): Promise<Screenshot> => {
       if (captured >= snapshotsPerPage) await close();
-      const isFirst = captured === 0;
+      const isFirst = preview === undefined;
       const screenshot = await captureInTime(snapshot);
       // What a story throws late fails the next one, which is innocent in a page of its own.
       return screenshot.error === undefined || preview || isFirst ? screenshot : captureInTime(snapshot);

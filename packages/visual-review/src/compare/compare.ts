@@ -149,13 +149,12 @@ export async function compareSnapshot(
   if (variants && before && after && before.hash !== after.hash && (await areVariants([before, after], variants)))
     return { snapshot, affectedBy, result: 'same', isVariant: true };
   if (after?.error !== undefined) return { ...common, result: 'failed', error: after.error };
-  if (!after) return { ...common, result: 'removed', ...(before?.file && { before: await imageFileOf(before) }) };
+  const failure = before?.error?.split('\n')[0];
+  const onBase = failure === undefined ? {} : { error: `On the base, this story fails: ${failure}` };
+  if (!after)
+    return { ...common, result: 'removed', ...onBase, ...(before?.file && { before: await imageFileOf(before) }) };
   // A story that failed before and works now counts as new as well.
-  if (before?.file === undefined) {
-    const failure = before?.error?.split('\n')[0];
-    const error = failure === undefined ? {} : { error: `On the base, this story fails: ${failure}` };
-    return { ...common, result: 'new', after: await imageFileOf(after), ...error };
-  }
+  if (before?.file === undefined) return { ...common, result: 'new', ...onBase, after: await imageFileOf(after) };
   if (unstableBase)
     for (const variant of [unstableBase.second, unstableBase.third])
       if (await showSame(variant, after)) return { ...common, result: 'same' };

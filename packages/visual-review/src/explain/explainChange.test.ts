@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { styleNames, type Content, type ShownNode, type StyleName } from '../content/content.ts';
 import { explainChange } from './explainChange.ts';
-import { isDrawn } from './paint.ts';
+import { isPicture, isShape } from './paint.ts';
 
 const size = { width: 60, height: 60 };
 
@@ -22,7 +22,8 @@ function side(elements: readonly Element[]) {
   const styles: string[][] = [];
   const nodes = elements.map(({ style = {}, paint, box, ...node }, index): ShownNode => {
     // A picture is no style.
-    const background = isDrawn({ tag: 'div', ...node }) ? undefined : paint;
+    const shown = { tag: 'div', ...node };
+    const background = isPicture(shown) || isShape(shown) ? undefined : paint;
     const values: Style = { 'background-color': background ?? 'rgba(0, 0, 0, 0)', ...style };
     // A text has the style of the element around it.
     styles.push(node.tag === '#text' ? [] : styleNames.map((name) => values[name] ?? ''));
@@ -77,7 +78,7 @@ test('what has changed beneath a pseudo-element that has moved is found', () => 
       { tag: '::after', box: [0, top, 40, 20], parent: 1, style: { 'background-color': 'rgba(0, 0, 0, 0.1)' } },
     );
   const found = explain(card(10, 'rgb(90, 90, 90)'), card(14, 'rgb(90, 90, 99)'));
-  expect(kindsOf(found)).toContainEqual(['color', '#5a5a5a', '#5a5a63', 60]);
+  expect(kindsOf(found)).toContainEqual(['color', '#5a5a5a', '#5a5a63', 100]);
 });
 
 test('a changed color explains the pixels that have changed as far as it has, and no others', () => {
@@ -129,7 +130,7 @@ test('of two colors, a pixel belongs to the one that has changed exactly as it h
 test('a layout of what is around explains no picture, and its font only letters', () => {
   const chart = (style: Style, paint: string) =>
     page(
-      { tag: 'main', box: [0, 0, 60, 40], style },
+      { tag: 'main', box: [0, 0, 60, 40], style: { ...style, 'box-shadow': 'rgb(0, 0, 0) 0px 2px 4px 0px' } },
       { tag: 'canvas', box: [10, 10, 10, 10], parent: 1, paint },
       { tag: '#text', text: 'Sum', box: [30, 10, 10, 10], parent: 1, paint },
     );
@@ -144,15 +145,40 @@ test('a layout of what is around explains no picture, and its font only letters'
     ).toBe(pixels);
 });
 
-test('an icon with another shape is no icon that has moved', () => {
-  const icon = (d: string, width: number): Element => ({
-    tag: 'path',
-    box: [10, 10, width, 10],
-    style: { d },
-    paint: black,
-  });
-  expect(kindsOf(explain(page(icon('path("M 1 1")', 10)), page(icon('path("M 9 9")', 12))))).toEqual([
-    ['style', 'd: path("M 1 1")', 'd: path("M 9 9")', 20],
+test('an icon with another shape has not moved, unless its size has changed', () => {
+  const icon = (width: number, shape: number, left = 10) =>
+    page(
+      { tag: 'svg', box: [left, 10, width, 20] },
+      { tag: 'polyline', box: [left, 10, shape, 10], parent: 1, paint: black },
+    );
+  expect(kindsOf(explain(icon(20, 10), icon(20, 12))).map(([kind, , , pixels]) => [kind, pixels])).toEqual([
+    ['pixels', 20],
+  ]);
+  for (const after of [icon(20, 10, 30), icon(24, 12)])
+    expect(kindsOf(explain(icon(20, 10), after)).map(([kind]) => kind)).toEqual(['moved']);
+});
+
+test('another color of what has moved away from its place is found, beside what has moved it', () => {
+  const section = (padding: number, paint: string) =>
+    page(
+      { tag: 'section', box: [0, 0, 60, 10 + padding], style: { 'padding-block-start': `${padding}px` } },
+      { tag: 'a', box: [10, padding, 20, 10], parent: 1, paint },
+    );
+  const found = explain(section(0, black), section(30, 'rgb(0, 0, 9)'));
+  expect(kindsOf(found).map(([kind, from]) => [kind, from])).toContainEqual(['color', '#000000']);
+});
+
+test('an inherited color is found beside a style of the element itself', () => {
+  const heading = (color: string, fontSize: string) =>
+    page(
+      { tag: 'main', box: [0, 0, 60, 40], style: { color } },
+      { tag: 'h2', box: [0, 0, 60, 10], parent: 1, style: { color, 'font-size': fontSize } },
+      { tag: '#text', text: 'Offers', box: [0, 0, 30, 10], parent: 2, paint: color },
+    );
+  const found = explain(heading(black, '20px'), heading('rgb(0, 0, 90)', '21px'));
+  expect(kindsOf(found).map(([kind, from]) => [kind, from])).toEqual([
+    ['style', 'font-size: 20px'],
+    ['color', '#000000'],
   ]);
 });
 

@@ -4,7 +4,7 @@ import { Areas, hashOf, strengthOf } from './area.ts';
 import { fitsColor, isColor } from './colorChange.ts';
 import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
 import { nodePairs, type NodePairs } from './nodePairs.ts';
-import { edgeOf, isPaintedAnew, topmostNodes } from './paint.ts';
+import { edgeOf, isPaintedAnew, isPicture, topmostNodes } from './paint.ts';
 import { isRedrawn, noiseStrength } from './redrawn.ts';
 
 export interface Side {
@@ -40,9 +40,7 @@ const pixelsOf = ({ data }: Side) => new Uint32Array(data.buffer, data.byteOffse
 /** Why a pixel has changed; `displaced`: because something has moved that looks different at another place. */
 type Reason = { found: Found; node: number } | 'moved' | 'displaced' | 'unexplained';
 
-const replaced = new Set(['img', 'canvas', 'video', 'image', 'iframe', 'svg']);
-
-/** Of the replaced ones, those that are drawn and not copied. */
+/** Pictures that are drawn and not copied. */
 const drawn = new Set(['iframe', 'svg']);
 
 /** Returns a function that finds out why a pixel has changed. */
@@ -52,7 +50,16 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   const [topBefore, topAfter] = [topmostNodes(before.content, size), topmostNodes(after.content, size)];
   const isPseudo = (side: Side, index: number) => index >= 0 && side.content.nodes[index]!.tag.startsWith('::');
   let beneath: readonly [Int32Array, Int32Array] | undefined;
-  const { after: content, oldOf, currentOf, shifts, isDisplaced, changesAround, changesNear, isNearDisplaced } = pairs;
+  const { after: content, oldOf, currentOf, shifts, changesAround, changesNear, isNearDisplaced } = pairs;
+  const isDisplaced = (current: number) => pairs.isDisplaced(current) && !pairs.isOtherShape(current);
+
+  /** What a pixel was like, where it is and where the node was. */
+  const formerPixels = (node: number, at: number) => {
+    const shift = shifts.get(node);
+    const [x, y] = [(at % width) - (shift?.x ?? 0), Math.floor(at / width) - (shift?.y ?? 0)];
+    const isInside = x >= 0 && y >= 0 && x < width && y < height;
+    return isInside ? [was[at]!, was[y * width + x]!] : [was[at]!];
+  };
 
   const hasMovedHere = (current: number, x: number, y: number) => {
     const shift = shifts.get(current);
@@ -73,15 +80,17 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   };
   /** Because of a change of the node, or of one around it: one of colors has to explain the color of the pixel. */
   const ownReason = (changes: readonly Found[], node: number, at: number): Reason | undefined => {
+    const former = formerPixels(node, at);
+    const findColor = (fits: typeof isColor) =>
+      changes.find(({ colors = [] }) => former.some((pixel) => fits(colors, pixel, is[at]!)));
     const found = changes.every(({ kind }) => kind === 'color')
-      ? (changes.find(({ colors = [] }) => isColor(colors, was[at]!, is[at]!)) ??
-        changes.find(({ colors = [] }) => fitsColor(colors, was[at]!, is[at]!)))
+      ? (findColor(isColor) ?? findColor(fitsColor))
       : changes.find(({ kind }) => kind !== 'color');
     return found && { found, node };
   };
   const isFixedPicture = (current: number) => {
     const { isWhole = false, isResized = true } = shifts.get(current) ?? {};
-    return replaced.has(content.nodes[current]!.tag) && isWhole && !isResized;
+    return isPicture(content.nodes[current]!) && isWhole && !isResized;
   };
   /** Because of a change that is painted beyond its element. */
   const nearReason = (x: number, y: number, at: number): Reason | undefined => {
@@ -201,13 +210,12 @@ function addOtherChanges(
   causes: CauseCollection,
 ) {
   for (const node of shown) {
-    if (!oldOf.has(node)) continue;
-    const own = changesAround(node);
-    const isText = own.some(({ kind }) => kind === 'text');
-    const { parent, box } = nodes[node]!;
+    const own = oldOf.has(node) ? changesAround(node) : [];
     if (own.every(({ kind }) => kind === 'color')) continue;
-    for (const found of [...own, ...(isText && parent >= 0 ? changesAround(parent) : [])])
-      causes.add(found, undefined, box);
+    const { parent, box } = nodes[node]!;
+    const around = parent >= 0 && own.some(({ kind }) => kind === 'text') ? changesAround(parent) : [];
+    const ofLetters = around.filter(({ kind, scope }) => kind === 'color' || scope === 'letters');
+    for (const found of [...own, ...ofLetters]) causes.add(found, undefined, box);
   }
 }
 

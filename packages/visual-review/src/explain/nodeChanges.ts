@@ -1,4 +1,12 @@
-import { styleNames, treeOf, withoutHash, wordsOf, type Content, type ShownNode } from '../content/content.ts';
+import {
+  styleNames,
+  treeOf,
+  withoutHash,
+  wordsOf,
+  type Content,
+  type ShownNode,
+  type StyleName,
+} from '../content/content.ts';
 import type { Cause } from '../types.ts';
 import { colorChange, type ColorChange } from './colorChange.ts';
 import { isUsed } from './paint.ts';
@@ -34,7 +42,7 @@ export function kindOf(content: Content, index: number): string {
 }
 
 interface StyleChange {
-  name: string;
+  name: StyleName;
   from: string;
   to: string;
 }
@@ -44,17 +52,23 @@ function styleChanges(before: Content, after: Content, one: ShownNode, other: Sh
   if (old.length === 0 || current.length === 0) return [];
   return styleNames.flatMap((name, index) => {
     const [from = '', to = ''] = [old[index], current[index]];
-    return from === to || !(isUsed(name, old) || isUsed(name, current)) ? [] : [{ name, from, to }];
+    return from === to ? [] : [{ name, from, to }];
   });
 }
 
-/** Those that the node does not inherit from the one around it. */
+/** Those that the node does not inherit from the one around it; with others of its own, also inherited colors. */
 function ownStyleChanges(before: Content, after: Content, one: ShownNode, other: ShownNode) {
   const [around, aroundNow] = [before.nodes[one.parent], after.nodes[other.parent]];
   const inherited = around && aroundNow ? styleChanges(before, after, around, aroundNow) : [];
-  return styleChanges(before, after, one, other).filter(
+  const styles = [before.styles[one.style], after.styles[other.style]];
+  const all = styleChanges(before, after, one, other).filter(({ name }) =>
+    styles.some((style = []) => isUsed(name, style)),
+  );
+  const own = all.filter(
     ({ name, from, to }) => !inherited.some((each) => each.name === name && each.from === from && each.to === to),
   );
+  const isColor = ({ from, to }: StyleChange) => colorChange(from, to) !== undefined;
+  return own.every(isColor) ? own : all.filter((change) => own.includes(change) || isColor(change));
 }
 
 /** A picture that is part of a style. */
@@ -77,12 +91,10 @@ const isLayout = ({ name }: StyleChange) => /^(?:padding|margin|min|align|justif
 const isTypography = ({ name }: StyleChange) => /^(?:font|text|letter|word|line)-|^white-space$|^direction$/.test(name);
 
 /** What a change of styles explains inside of an element, apart from what has another box. */
-const scopeOf = (changes: readonly StyleChange[]): Found['scope'] =>
-  changes.every(isLayout)
-    ? 'element'
-    : changes.every((change) => isLayout(change) || isTypography(change))
-      ? 'letters'
-      : undefined;
+function scopeOf(changes: readonly StyleChange[]): Found['scope'] {
+  if (changes.every(isLayout)) return 'element';
+  return changes.every((change) => isLayout(change) || isTypography(change)) ? 'letters' : undefined;
+}
 
 function foundInStyles(changes: readonly StyleChange[], kind: string, what: string, isPseudo: boolean): Found[] {
   const pictures = changes.filter(isPicture);
@@ -179,6 +191,9 @@ export function accessibilityChange(
   };
 }
 
+/** `quality-320-8f1b02c3.webp` is `quality`. */
+const withoutSize = (picture: string) => withoutHash(picture).replace(/(?:-\d+)?\.\w+$/, '');
+
 /** A node that only one side has, together with all that is inside. @param root the outermost that only this side has */
 export function oneSidedChange(kind: 'added' | 'removed', content: Content, root: number): Found {
   const isInside = content.nodes.map((_, index) => index === root);
@@ -187,7 +202,7 @@ export function oneSidedChange(kind: 'added' | 'removed', content: Content, root
   });
   const nodes = content.nodes.filter((_, index) => isInside[index]);
   const text = wordsOf({ nodes, styles: [] }).join(' ');
-  const shape = nodes.map(({ tag, role, name, picture = '' }) => [tag, role, name, withoutHash(picture)]);
+  const shape = nodes.map(({ tag, role, name, picture = '' }) => [tag, role, name, withoutSize(picture)]);
   return {
     kind,
     signature: signatureOf(kind, kindOf(content, root), shape, text),

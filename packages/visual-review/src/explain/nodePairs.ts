@@ -1,7 +1,7 @@
 import type { Content, ShownNode } from '../content/content.ts';
 import { matchNodes } from './matchNodes.ts';
 import { nodeChanges, oneSidedChange, type Found } from './nodeChanges.ts';
-import { isDrawn, letterReachOf, reachOf } from './paint.ts';
+import { isPicture, isShape, letterReachOf, reachOf } from './paint.ts';
 
 export type NodePairs = ReturnType<typeof nodePairs>;
 
@@ -42,6 +42,8 @@ const inRow =
 const includes = (x: number, y: number) => (rect: Surroundings) =>
   x >= rect.left - 1 && x <= rect.right && inRow(y)(rect);
 
+const isImage = (node: ShownNode) => isPicture(node) || isShape(node);
+
 function once<Value>(compute: (index: number) => Value) {
   const values = new Map<number, Value>();
   return (index: number) => {
@@ -67,6 +69,19 @@ export function nodePairs(before: Content, after: Content) {
     const { isMoved = false, isResized = false } = shifts.get(current) ?? {};
     return isMoved || isResized;
   };
+  /** Whether a shape has another place or size in its SVG, which has the size that it had: then it is another shape. */
+  const isOtherShape = once((current) => {
+    const isIn = (index: number) => after.nodes[index]!.tag === 'svg' && oldOf.has(index);
+    let svg = current;
+    while (svg >= 0 && !isIn(svg)) svg = after.nodes[svg]!.parent;
+    if (!isShape(after.nodes[current]!) || svg < 0 || shifts.get(svg)!.isResized) return false;
+    const [own, around] = [current, svg].map((index) => {
+      const [box, old] = [after.nodes[index]!.box, before.nodes[oldOf.get(index)!]!.box];
+      return box.map((value, side) => value - old[side]!);
+    });
+    // The browser rounds places a little differently.
+    return own!.some((by, side) => Math.abs(by - around![side]!) > 0.1);
+  });
   /** Those of its pseudo-elements. */
   const innerChanges = new Map<number, Found[]>();
   for (const [current, own] of changes) {
@@ -95,7 +110,7 @@ export function nodePairs(before: Content, after: Content) {
       const own = [...(changes.get(at) ?? []), ...inner].filter(
         ({ kind, scope }) =>
           kind !== 'moved' &&
-          (at === current || !(scope === 'element' || (scope === 'letters' && isDrawn(after.nodes[current]!)))),
+          (at === current || scope === undefined || (scope === 'letters' && !isImage(after.nodes[current]!))),
       );
       if (own.length > 0) return own;
     }
@@ -105,7 +120,9 @@ export function nodePairs(before: Content, after: Content) {
     const isText = after.nodes[current]!.tag === '#text';
     const found = isText
       ? changesAround(current).filter(({ kind }) => kind === 'color')
-      : (changes.get(current) ?? []).filter(({ kind }) => kind !== 'text' && kind !== 'moved');
+      : (changes.get(current) ?? []).filter(
+          ({ kind, scope }) => kind !== 'text' && kind !== 'moved' && scope === undefined,
+        );
     return found.length > 0 ? surroundingsOf(current).map((rect) => ({ node: current, changes: found, ...rect })) : [];
   });
   /** Where something that has moved is painted outside of its box, on both sides. */
@@ -128,6 +145,7 @@ export function nodePairs(before: Content, after: Content) {
     shifts,
     changes,
     isDisplaced,
+    isOtherShape,
     changesAround,
     /** Changes of nodes that may be painted at a place beyond them. */
     changesNear: (x: number, y: number) => surroundingsInRow(y).filter(includes(x, y)),

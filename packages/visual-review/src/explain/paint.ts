@@ -5,16 +5,18 @@ interface Size {
   height: number;
 }
 
+const pictures = ['img', 'canvas', 'video', 'image', 'iframe', 'svg', 'object'];
+const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'use'];
+const controls = ['input', 'textarea', 'select', 'progress', 'meter'];
+
 /** Whatever their style. */
-const alwaysPainted = new Set(
-  '#text img svg path rect circle ellipse line polygon polyline use image canvas video iframe input textarea select progress meter object ::marker'.split(
-    ' ',
-  ),
-);
+const alwaysPainted = new Set(['#text', '::marker', ...pictures, ...shapes, ...controls]);
 
 /** Whether a node shows a picture, and neither letters nor boxes. */
-export const isDrawn = ({ tag }: Pick<ShownNode, 'tag'>) =>
-  /^(?:img|svg|path|rect|circle|ellipse|line|polygon|polyline|use|image|canvas|video|iframe|object)$/.test(tag);
+export const isPicture = ({ tag }: Pick<ShownNode, 'tag'>) => pictures.includes(tag);
+
+/** Whether a node is a part of an SVG that shows something. */
+export const isShape = ({ tag }: Pick<ShownNode, 'tag'>) => shapes.includes(tag);
 
 const valueOf = (style: readonly string[], name: StyleName) => style[styleNames.indexOf(name)] ?? '';
 

@@ -60,14 +60,26 @@ const isToken = (
   return isValue(from, old, rem) && isValue(to, current, rem);
 };
 
-/** Where a style has changed as a value of the sources has, and in nothing else: wherever it is used, it is one change. */
-function tokenSignature(cause: Cause, comparison: Comparison, { values }: SourceChanges) {
+/** The values of the sources that a style has changed as, in nothing else; or that a color has. */
+function tokensOf(
+  change: Pick<Cause, 'from' | 'to'> & { kind: GroupKind },
+  comparison: Comparison,
+  { values }: SourceChanges,
+) {
+  if (change.kind !== 'style' && change.kind !== 'color') return [];
+  const pairs = pairsOf(change);
+  const found = values.filter(
+    (value) => comparison.affectedBy.includes(value.file) && pairs.every((pair) => isToken(value, pair, comparison)),
+  );
+  // Of two values that have changed alike, it is not known which one a style has.
+  return change.kind === 'style' && found.length > 1 ? [] : found;
+}
+
+/** Wherever a value of the sources is used, it is one change. */
+function tokenSignature(cause: Cause, comparison: Comparison, changes: SourceChanges) {
   if (cause.kind !== 'style') return undefined;
-  const pairs = pairsOf(cause);
-  const [token, ...others] = values.filter((value) => pairs.every((pair) => isToken(value, pair, comparison)));
-  // Of two values that have changed alike, it is not known which one it is.
-  if (!token || others.length > 0 || !comparison.affectedBy.includes(token.file)) return undefined;
-  return JSON.stringify(['token', token.file, token.name, token.from, token.to]);
+  const [token] = tokensOf(cause, comparison, changes);
+  return token && JSON.stringify(['token', token.file, token.name, token.from, token.to]);
 }
 
 /** The changed file that a picture is made from, by its name: `quality-320.webp` is made from `quality.webp`. */
@@ -134,7 +146,8 @@ function draftsOf(comparison: Comparison, changes: SourceChanges): Draft[] {
 }
 
 /** The changed sources that a group comes from, as far as they are known. */
-function sourcesOf(draft: Draft, drafts: readonly Draft[], { values, messages, pictures }: SourceChanges) {
+function sourcesOf(draft: Draft, drafts: readonly Draft[], changes: SourceChanges) {
+  const { messages, pictures } = changes;
   const { kind, from = '', to = '' } = draft;
   const lists = drafts.map(({ comparison }) => comparison.affectedBy);
   const [first = [], ...others] = lists;
@@ -154,11 +167,7 @@ function sourcesOf(draft: Draft, drafts: readonly Draft[], { values, messages, p
             (kind === 'removed' ? includes(from, message.from) : includes(to, message.to)),
         )
       : [];
-  const pairs = pairsOf({ from, to });
-  const tokens =
-    kind === 'color' || kind === 'style'
-      ? values.filter((value) => pairs.some((pair) => isToken(value, pair, draft.comparison)))
-      : [];
+  const tokens = tokensOf(draft, draft.comparison, changes);
   const picture = pictureSource(draft, draft.comparison, pictures);
   const narrowed = [...new Set([...tokens.map(({ file }) => file), ...(picture === undefined ? [] : [picture])])];
   return {

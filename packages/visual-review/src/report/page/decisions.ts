@@ -37,11 +37,9 @@ export function refilter() {
   if (review.state.decision !== 'all') filter({});
 }
 
-/** Decides on the selected group, which has not failed, and goes on. */
-export function decide(decision: Decision) {
-  const item = selected();
-  if (!item) return;
-  mark([item.group], decision);
+/** Decides on a group that has not failed, and goes on. */
+export function decide(group: Group, decision: Decision) {
+  mark([group], decision);
   selectNextOpen();
   refilter();
 }
@@ -50,7 +48,7 @@ export function decide(decision: Decision) {
 export function toggleAccepted() {
   const group = selected()?.group;
   if (!group || !isDecidable(group)) return;
-  if (decisionOn(group) !== 'accepted') return decide(true);
+  if (decisionOn(group) !== 'accepted') return decide(group, true);
   mark([group], undefined);
   refilter();
 }

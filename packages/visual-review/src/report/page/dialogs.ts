@@ -1,3 +1,4 @@
+import type { Group } from '../../types.ts';
 import { count, countOf, isDecidable } from '../format.ts';
 import { decideCommand } from '../decideCommand.ts';
 import { decide, mark, refilter } from './decisions.ts';
@@ -48,7 +49,12 @@ async function recordNow() {
     return setText('copied', `The server does not answer. ${failure}`);
   }
   // What was decided since stays marked.
-  for (const [id, decision] of sent) if (marks.get(id) === decision) marks.delete(id);
+  for (const group of groups) {
+    const decision = sent.get(group.id);
+    if (decision === undefined) continue;
+    group.decision = decision;
+    if (marks.get(group.id) === decision) marks.delete(group.id);
+  }
   saveMarks();
   location.reload();
 }
@@ -66,10 +72,13 @@ async function copyCommand() {
 
 const dialogs = ['record', 'about', 'help', 'rejection'] as const;
 
+let rejected: Group | undefined;
+
 /** Asks for the comment for the author. */
 export function startRejection() {
   const group = selected()?.group;
   if (!group || !isDecidable(group)) return;
+  rejected = group;
   const decision = marks.get(group.id) ?? group.decision;
   reason.value = typeof decision === 'string' ? decision : '';
   openDialog('rejection');
@@ -117,6 +126,6 @@ export function startDialogs() {
     const word = reason.value.trim();
     if (word === '') return reason.focus();
     (find('rejection') as HTMLDialogElement).close();
-    decide(word);
+    if (rejected) decide(rejected, word);
   });
 }

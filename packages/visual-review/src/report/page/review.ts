@@ -30,11 +30,14 @@ export const causesOf = ({ comparison: { causes = [] }, group: { id } }: Item) =
 
 const prefix = 'visual-review';
 const shortcutsKey = `${prefix}-keys`;
-/** The oldest sort first. */
-const marksKey = `${prefix}:${report.date}:${report.key}`;
-const markKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`));
-/** Of all reports of the same screenshots. */
-const ownMarkKeys = () => markKeys().filter((key) => key.endsWith(`:${report.key}`));
+/** The same for all reports of the same screenshots. */
+const marksKey = `${prefix}:${report.key}`;
+
+interface StoredMarks {
+  /** Of the report. */
+  date: string;
+  marks: Record<string, unknown>;
+}
 
 /** A browser can refuse to store anything. */
 function attempt<Value>(action: () => Value) {
@@ -45,12 +48,11 @@ function attempt<Value>(action: () => Value) {
   }
 }
 
+const readStored = (key: string) =>
+  attempt(() => JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<StoredMarks>);
+
 function storedMarks() {
-  const stored =
-    attempt(() => {
-      const [last = marksKey] = ownMarkKeys().toSorted().toReversed();
-      return JSON.parse(localStorage.getItem(last) ?? '{}') as Record<string, unknown>;
-    }) ?? {};
+  const { marks: stored = {} } = readStored(marksKey) ?? {};
   return groups.flatMap(({ id, decision: recorded = null }) => {
     const [mark, recordedBefore] = [stored[id]].flat();
     const isMark = mark === true || typeof mark === 'string';
@@ -65,7 +67,7 @@ export const marks = new Map<string, Decision>(storedMarks());
 /** Calls back when another tab has changed the marks. */
 export const onOtherTab = (action: () => void) =>
   addEventListener('storage', ({ key }) => {
-    if (!key?.startsWith(`${prefix}:`) || !key.endsWith(`:${report.key}`)) return;
+    if (key !== marksKey) return;
     marks.clear();
     for (const [id, decision] of storedMarks()) marks.set(id, decision);
     action();
@@ -75,9 +77,12 @@ export const onOtherTab = (action: () => void) =>
 export function saveMarks() {
   const toStore = groups.flatMap(({ id, decision = null }) => (marks.has(id) ? [[id, [marks.get(id), decision]]] : []));
   attempt(() => {
-    localStorage.setItem(marksKey, JSON.stringify(Object.fromEntries(toStore)));
-    const former = ownMarkKeys().filter((key) => key !== marksKey);
-    for (const key of [...former, ...markKeys().toSorted().slice(0, -20)]) localStorage.removeItem(key);
+    const { date } = report;
+    localStorage.setItem(marksKey, JSON.stringify({ date, marks: Object.fromEntries(toStore) } satisfies StoredMarks));
+    const others = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`) && key !== marksKey);
+    const dateOf = (key: string) => readStored(key)?.date ?? '';
+    const oldestFirst = others.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)));
+    for (const key of oldestFirst.slice(0, -19)) localStorage.removeItem(key);
   });
 }
 

@@ -119,7 +119,8 @@ function singleContent(comparison: Comparison, screenshot: ImageFile | undefined
       make('h4', { id: 'failure' }, 'The story failed'),
       make('pre', { tabindex: 0, 'aria-label': 'Error' }, comparison.error ?? ''),
     );
-  const caption = comparison.after ? 'New: there was no such snapshot before' : 'Removed: the last screenshot';
+  const newCaption = comparison.error ? 'Now: on the base, it fails' : 'New: there was no such snapshot before';
+  const caption = comparison.after ? newCaption : 'Removed: the last screenshot';
   const content = image(screenshot, screenshot, `${caption}: ${nameOf(comparison)}`);
   return pane(caption, sheet(screenshot, [], content));
 }
