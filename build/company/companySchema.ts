@@ -13,8 +13,8 @@ const isHttps = (value: string) => URL.canParse(value) && new URL(value).protoco
 
 /** Whether a URL is written as browsers send it, and can be part of a Content Security Policy. */
 function isPlain(value: string) {
-  const { href, username, pathname } = new URL(value);
-  return [value, `${value}/`].includes(href) && username === '' && !/[;,]/.test(pathname);
+  const { href, username, password, pathname } = new URL(value);
+  return [value, `${value}/`].includes(href) && username + password === '' && !/[;,]/.test(pathname);
 }
 
 const endpoint = () =>

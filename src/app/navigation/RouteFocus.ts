@@ -12,12 +12,11 @@ import {
 } from './scrollPositions';
 
 /** The rendered page; the document outlives a page that throws. */
-let rendered: { key: string; path: string; pathname: string } | undefined;
+let rendered: { path: string; pathname: string } | undefined;
 
 function trackPosition() {
   // While a page is being prepared, the browser's entry is ahead of the rendered page.
-  const key = currentKey();
-  if (rendered?.key === key) savePosition(key);
+  if (rendered?.pathname === window.location.pathname) savePosition(currentKey());
 }
 
 interface RouteFocusProps {
@@ -47,7 +46,7 @@ export function RouteFocus({ location, path }: RouteFocusProps) {
   useLayoutEffect(() => {
     const previous = rendered;
     const key = currentKey();
-    rendered = { key, path, pathname: location.pathname };
+    rendered = { path, pathname: location.pathname };
     const saved = savedPosition(key);
     // A link to the current page leads to its top.
     const isNew =
@@ -58,8 +57,7 @@ export function RouteFocus({ location, path }: RouteFocusProps) {
       if (saved !== undefined) window.scrollTo(0, saved);
       else if (isNew && !scrollToAnchor(location.hash)) window.scrollTo(0, 0);
     }
-    // The visitor may have gone back before this script ran: then the entry is that of another page.
-    if (location.pathname === window.location.pathname) savePosition(key);
+    trackPosition();
 
     if (previous && isNew) document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [location, path, isLink]);

@@ -222,6 +222,34 @@ test('a link that cannot be followed, while the browser is going back: the URL i
   expect(state()).toEqual(['/contact', '/contact']);
 });
 
+test('back again while the browser returns to the page on the screen: it returns once more', async () => {
+  await visit('/contact');
+  await visit('/policy');
+  await go(-1);
+  browser.history.go(-1);
+  ends.get('/contact')?.(false);
+  await vi.runAllTimersAsync();
+  expect(browser.url()).toBe('/contact');
+  await end('/contact', false);
+  expect(state()).toEqual(['/policy', '/policy']);
+  await visit('/terms');
+  expect(state()).toEqual(['/terms', '/terms']);
+});
+
+test('an entry from before the first script that cannot be shown: the visitor does not leave the site', async () => {
+  await visit('/contact');
+  await go(-1);
+  await end('/', true);
+  browser.dropState();
+  await go(1);
+  await end('/contact', true);
+  await go(-1);
+  await end('/', false);
+  expect(state()).toEqual(['/contact', '/']);
+  await visit('/terms');
+  expect(state()).toEqual(['/terms', '/terms']);
+});
+
 test('a link while the browser is going back starts from the page on the screen', async () => {
   await visit('/contact');
   await go(-1);

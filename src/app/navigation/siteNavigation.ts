@@ -115,6 +115,9 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
 
   /** Back, forward, or a link within the page: the browser has changed the URL. */
   function follow(next: Location) {
+    // Wherever the browser has come to, it is no longer on its way back.
+    const proceed = afterReturn;
+    afterReturn = undefined;
     const isNew = (window.history.state as { idx?: number } | null)?.idx === undefined;
     if (isNew) enterEntry();
     const { idx: index } = currentEntry();
@@ -125,20 +128,16 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
       window.history.replaceState(window.history.state, '', createPath({ ...location, hash: next.hash }));
       // That of no entry any more.
       pageIndex = -1;
-      afterReturn = undefined;
       scrollToAnchor(next.hash);
       return follow(history.location);
     }
-    if (isSamePath) {
-      if (index === pageIndex) {
-        // Back from a page that was never shown: the visitor keeps the scroll position.
-        pending = undefined;
-        const proceed = afterReturn;
-        afterReturn = undefined;
-        return proceed?.();
-      }
-      pageIndex = index;
+    // It is from before the first script: where it lies is not known.
+    if (isSamePath && index === pageIndex) {
+      // Back from a page that was never shown: the visitor keeps the scroll position.
+      pending = undefined;
+      return proceed?.();
     }
+    if (isSamePath || isNew) pageIndex = index;
     if (index === shownIndex && createPath(next) === createPath(location)) {
       // Back to the entry that is still shown.
       pending = undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { styleNames, type Content, type ShownNode, type StyleName } from '../content/content.ts';
 import { explainChange } from './explainChange.ts';
-import { isPicture, isShape } from './paint.ts';
+import { isImage } from './paint.ts';
 
 const size = { width: 60, height: 60 };
 
@@ -22,8 +22,7 @@ function side(elements: readonly Element[]) {
   const styles: string[][] = [];
   const nodes = elements.map(({ style = {}, paint, box, ...node }, index): ShownNode => {
     // A picture is no style.
-    const shown = { tag: 'div', ...node };
-    const background = isPicture(shown) || isShape(shown) ? undefined : paint;
+    const background = isImage({ tag: 'div', ...node }) ? undefined : paint;
     const values: Style = { 'background-color': background ?? 'rgba(0, 0, 0, 0)', ...style };
     // A text has the style of the element around it.
     styles.push(node.tag === '#text' ? [] : styleNames.map((name) => values[name] ?? ''));
@@ -154,6 +153,9 @@ test('an icon with another shape has not moved, unless its size has changed', ()
   expect(kindsOf(explain(icon(20, 10), icon(20, 12))).map(([kind, , , pixels]) => [kind, pixels])).toEqual([
     ['pixels', 20],
   ]);
+  const other = icon(20, 10, 30);
+  other.data.set([200, 0, 0], 4 * (12 * size.width + 32));
+  expect(kindsOf(explain(icon(20, 10), other))).toEqual([['pixels', undefined, undefined, 1]]);
   for (const after of [icon(20, 10, 30), icon(24, 12)])
     expect(kindsOf(explain(icon(20, 10), after)).map(([kind]) => kind)).toEqual(['moved']);
 });

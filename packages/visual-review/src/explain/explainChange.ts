@@ -4,7 +4,7 @@ import { Areas, hashOf, strengthOf } from './area.ts';
 import { fitsColor, isColor } from './colorChange.ts';
 import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
 import { nodePairs, type NodePairs } from './nodePairs.ts';
-import { edgeOf, isPaintedAnew, isPicture, topmostNodes } from './paint.ts';
+import { edgeOf, isImage, isPaintedAnew, isShape, topmostNodes } from './paint.ts';
 import { isRedrawn, noiseStrength } from './redrawn.ts';
 
 export interface Side {
@@ -40,8 +40,8 @@ const pixelsOf = ({ data }: Side) => new Uint32Array(data.buffer, data.byteOffse
 /** Why a pixel has changed; `displaced`: because something has moved that looks different at another place. */
 type Reason = { found: Found; node: number } | 'moved' | 'displaced' | 'unexplained';
 
-/** Pictures that are drawn and not copied. */
-const drawn = new Set(['iframe', 'svg']);
+/** Whether an image is drawn and not copied. */
+const isDrawn = (node: ShownNode) => ['iframe', 'svg'].includes(node.tag) || isShape(node);
 
 /** Returns a function that finds out why a pixel has changed. */
 function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
@@ -90,7 +90,7 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   };
   const isFixedPicture = (current: number) => {
     const { isWhole = false, isResized = true } = shifts.get(current) ?? {};
-    return isPicture(content.nodes[current]!) && isWhole && !isResized;
+    return isImage(content.nodes[current]!) && isWhole && !isResized;
   };
   /** Because of a change that is painted beyond its element. */
   const nearReason = (x: number, y: number, at: number): Reason | undefined => {
@@ -113,8 +113,7 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     if (current >= 0 && isDisplaced(current) && !isUnmovedInside(pairs, current, x, y)) {
       // Nothing that is found is left out.
       if (!isFixedPicture(current)) return nearReason(x, y, at) ?? 'displaced';
-      if (drawn.has(content.nodes[current]!.tag) && isRedrawn([was, is], size, at, shifts.get(current)!))
-        return 'displaced';
+      if (isDrawn(content.nodes[current]!) && isRedrawn([was, is], size, at, shifts.get(current)!)) return 'displaced';
     }
     return nearReason(x, y, at) ?? (isNearDisplaced(x, y) ? 'displaced' : 'unexplained');
   };

@@ -56,6 +56,12 @@ function styleChanges(before: Content, after: Content, one: ShownNode, other: Sh
   });
 }
 
+/** Sizes, distances and places: they show in what has another box. */
+const isLayout = ({ name }: StyleChange) => /^(?:padding|margin|min|align|justify|flex)-|-gap$|^order$/.test(name);
+
+/** Those of letters. */
+const isTypography = ({ name }: StyleChange) => /^(?:font|text|letter|word|line)-|^white-space$|^direction$/.test(name);
+
 /** Those that the node does not inherit from the one around it; with others of its own, also inherited colors. */
 function ownStyleChanges(before: Content, after: Content, one: ShownNode, other: ShownNode) {
   const [around, aroundNow] = [before.nodes[one.parent], after.nodes[other.parent]];
@@ -65,7 +71,9 @@ function ownStyleChanges(before: Content, after: Content, one: ShownNode, other:
     styles.some((style = []) => isUsed(name, style)),
   );
   const own = all.filter(
-    ({ name, from, to }) => !inherited.some((each) => each.name === name && each.from === from && each.to === to),
+    (change) =>
+      isLayout(change) ||
+      !inherited.some(({ name, from, to }) => change.name === name && change.from === from && change.to === to),
   );
   const isColor = ({ from, to }: StyleChange) => colorChange(from, to) !== undefined;
   return own.every(isColor) ? own : all.filter((change) => own.includes(change) || isColor(change));
@@ -83,12 +91,6 @@ const isPlace = ({ name, from, to }: StyleChange, isPseudo: boolean) =>
   (!isPseudo &&
     (name === 'translate' ||
       (name === 'transform' && [from, to].every((value) => /^none$|^matrix\(1, 0, 0, 1, /.test(value)))));
-
-/** Sizes, distances and places: they show in what has another box. */
-const isLayout = ({ name }: StyleChange) => /^(?:padding|margin|min|align|justify|flex)-|-gap$|^order$/.test(name);
-
-/** Those of letters. */
-const isTypography = ({ name }: StyleChange) => /^(?:font|text|letter|word|line)-|^white-space$|^direction$/.test(name);
 
 /** What a change of styles explains inside of an element, apart from what has another box. */
 function scopeOf(changes: readonly StyleChange[]): Found['scope'] {

@@ -1,14 +1,15 @@
 import type { Content, ShownNode } from '../content/content.ts';
 import { matchNodes } from './matchNodes.ts';
 import { nodeChanges, oneSidedChange, type Found } from './nodeChanges.ts';
-import { isPicture, isShape, letterReachOf, reachOf } from './paint.ts';
+import { isImage, isShape, letterReachOf, reachOf } from './paint.ts';
 
 export type NodePairs = ReturnType<typeof nodePairs>;
 
 /** How a node has moved, in whole px, and whether that is exact. */
 function shiftOf({ box: old }: ShownNode, { box }: ShownNode) {
   const [x, y] = [Math.round(box[0]) - Math.round(old[0]), Math.round(box[1]) - Math.round(old[1])];
-  const isWhole = Number.isInteger(box[0] - old[0]) && Number.isInteger(box[1] - old[1]);
+  // Boxes are recorded with two decimals, which are not exact.
+  const isWhole = [box[0] - old[0], box[1] - old[1]].every((by) => Math.abs(by - Math.round(by)) < 0.005);
   const isResized = Math.abs(box[2] - old[2]) > 0.02 || Math.abs(box[3] - old[3]) > 0.02;
   return { x, y, isWhole, isResized, isMoved: x !== 0 || y !== 0 || !isWhole };
 }
@@ -41,8 +42,6 @@ const inRow =
 
 const includes = (x: number, y: number) => (rect: Surroundings) =>
   x >= rect.left - 1 && x <= rect.right && inRow(y)(rect);
-
-const isImage = (node: ShownNode) => isPicture(node) || isShape(node);
 
 function once<Value>(compute: (index: number) => Value) {
   const values = new Map<number, Value>();

@@ -12,11 +12,11 @@ const controls = ['input', 'textarea', 'select', 'progress', 'meter'];
 /** Whatever their style. */
 const alwaysPainted = new Set(['#text', '::marker', ...pictures, ...shapes, ...controls]);
 
-/** Whether a node shows a picture, and neither letters nor boxes. */
-export const isPicture = ({ tag }: Pick<ShownNode, 'tag'>) => pictures.includes(tag);
-
 /** Whether a node is a part of an SVG that shows something. */
 export const isShape = ({ tag }: Pick<ShownNode, 'tag'>) => shapes.includes(tag);
+
+/** Whether a node shows a picture or a part of one, and neither letters nor boxes. */
+export const isImage = (node: Pick<ShownNode, 'tag'>) => pictures.includes(node.tag) || isShape(node);
 
 const valueOf = (style: readonly string[], name: StyleName) => style[styleNames.indexOf(name)] ?? '';
 

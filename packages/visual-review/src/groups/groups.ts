@@ -72,7 +72,7 @@ function tokensOf(
     (value) => comparison.affectedBy.includes(value.file) && pairs.every((pair) => isToken(value, pair, comparison)),
   );
   // Of two values that have changed alike, it is not known which one a style has.
-  return change.kind === 'style' && found.length > 1 ? [] : found;
+  return change.kind === 'style' && new Set(found.map(({ name }) => name)).size > 1 ? [] : found;
 }
 
 /** Wherever a value of the sources is used, it is one change. */
