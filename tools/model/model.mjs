@@ -1,5 +1,5 @@
 /*
- * `npm run test:model`: random visits of the site, and random ends of the receiver, in about two hours. `npm test` takes few
+ * `npm run test:model`: random visits of the site, and random ends of the receiver, in about 50 minutes. `npm test` takes few
  * of both. `MODEL_SEED=7 npm run test:model` takes other visits. The exit code is 1 if one has failed.
  */
 import { resolve } from 'node:path';
