@@ -180,6 +180,7 @@ describe('assumptions of the rules', () => {
       'src/content/brand/palette.ts',
       'src/content/cityLine.ts',
       'src/content/company.ts',
+      'src/content/pages.ts',
       'src/i18n/catalogKeys.ts',
       'src/i18n/languages.ts',
       'src/i18n/names.ts',

@@ -63,7 +63,7 @@ export const visualReviewFaults: FaultTable = {
     'explain/explainChange.ts': [
       [
         'A difference beside a changed color counts as a change of that color',
-        'fitsColor(colors, was[at]!, is[at]!)',
+        'fits(colors, pixel, is[at]!)',
         'colors.length > 0',
       ],
       ['What has moved counts as changed', "if (hasMovedHere(current, x, y)) return 'moved';", ''],
