@@ -6,6 +6,7 @@ import languageReview from './language-review.config.ts';
 import { companyCheck } from './build/company/companyCheck.ts';
 import { pictures } from './build/pictures/pictures.ts';
 import { prerender } from './build/prerender/prerender.ts';
+import { styleIds } from './build/prerender/styleIds.ts';
 import { devMessages } from './build/messages/devMessages.ts';
 
 export default defineConfig(({ command }) => ({
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     pictures(),
     devMessages(),
     prerender(),
+    styleIds(),
   ],
   // Class names do not depend on the order of modules; parts that a page does not use are left out of its script.
   oxc: { plugins: { styledComponents: { ssr: true, pure: true, displayName: command === 'serve' } } },

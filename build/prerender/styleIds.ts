@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Longer than needed, so that no two files get the same. */
+const length = 4;
+
+/**
+ * Names the classes of styled components by their file in the project. Those of Vite's own plugin depend on the folder of the
+ * checkout, and with them the size of scripts.
+ */
+export function styleIds(): Plugin {
+  let root: string;
+  return {
+    name: 'style-ids',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+    },
+    transform: {
+      filter: { id: /\.tsx?$/, code: 'componentId' },
+      handler(code, id) {
+        const file = relative(root, id).replaceAll('\\', '/');
+        const name = BigInt(`0x${createHash('sha256').update(file).digest('hex')}`)
+          .toString(36)
+          .slice(-length);
+        return { code: code.replaceAll(/(componentId: ?["'`])sc-\w+(?=-\d+["'`])/g, `$1s${name}`), map: null };
+      },
+    },
+  };
+}
