@@ -48,6 +48,12 @@ export function addLanguages(copy: string, count: number) {
     return `  { code: '${code}', name: '${name}', short: '${code.toUpperCase()}', direction: '${direction}', intl: '${code}' },\n`;
   });
   insertBefore(join(copy, 'src/i18n/languages.ts'), '] as const satisfies readonly LanguageEntry[];', lines);
+  const company = join(copy, 'src/content/company.ts');
+  const subjects = moreLanguages.slice(0, count).map((code) => `${code}: 'Goods', `);
+  writeFileSync(
+    company,
+    readFileSync(company, 'utf8').replaceAll('subject: {', (text) => [text, ...subjects].join(' ')),
+  );
 }
 
 /** Adds pages to a copy of the sources, each with its own screen that copies the terms of service. */
@@ -75,8 +81,8 @@ export function addPages(copy: string, count: number) {
   );
   insertBefore(
     join(copy, 'src/app/hydration/islands.ts'),
-    '  notFound: lazyIsland(',
-    names.map((name) => `  ${name}: lazyIsland(() => import('#app/pages/${name}.tsx').then(({ Page }) => Page)),\n`),
+    '  notFound: screen(',
+    names.map((name) => `  ${name}: screen(() => import('#app/pages/${name}.tsx')),\n`),
   );
 }
 
