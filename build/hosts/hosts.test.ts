@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkPagePath } from './paths.ts';
+import { checkPagePath, checkPages } from './paths.ts';
 import { fileType } from './fileTypes.ts';
 import { headerFile, headersFor } from './headerFile.ts';
 import { headers } from './headers.ts';
 import { nginxFile } from './nginxFile.ts';
+import { redirectFile } from './redirectFile.ts';
 import { vercelFile } from './vercelFile.ts';
 
 const inline = { scripts: new Set(["'sha256-script'"]), styles: new Set(["'sha256-style'"]) };
@@ -97,6 +98,12 @@ test('a file or a path that a host would not serve fails the build', () => {
   expect(() => fileType('catalogue.pdf')).toThrow('catalogue.pdf: no type is known for .pdf');
   checkPagePath('es/terms-of-service.html');
   expect(() => checkPagePath('es/Términos.html')).toThrow('es/Términos.html: hosts look for pages');
+  checkPages({ home: '/', terms: '/terms-of-service' });
+  expect(() => checkPages({ about: 'about' })).toThrow('the path of about is "about", but has to begin with a slash');
+});
+
+test('Netlify finds the 404 page of each language', () => {
+  expect(redirectFile().split('\n')).toContain('/ar/* /ar/404.html 404');
 });
 
 /** The response of the routes of `vercel.json` to a path, in the order that Vercel documents; `files` are those of the folder. */

@@ -5,11 +5,26 @@ import { defaultLanguage, languages } from '#i18n/languages.ts';
 /** The path of a page: words of lowercase letters, digits and hyphens, one slash before each. */
 export const pagePathPattern = '(?:/[a-z0-9-]+)+';
 
+/** The same for whole paths. */
+export const pagePath = new RegExp(`^${pagePathPattern}$`);
+
 /** The languages whose paths have a prefix. */
-export const languagePrefixes = languages
-  .map(({ code }) => code)
-  .filter((code) => code !== defaultLanguage)
-  .join('|');
+export const prefixedLanguages = languages.map(({ code }) => code).filter((code) => code !== defaultLanguage);
+
+/** As a pattern. */
+export const languagePrefixes = prefixedLanguages.join('|');
+
+/**
+ * @param pages the paths of pages without their language, by name
+ * @throws {Error} when one is neither `/` nor such a path
+ */
+export function checkPages(pages: Readonly<Record<string, string>>) {
+  for (const [name, path] of Object.entries(pages))
+    if (path !== '/' && !pagePath.test(path))
+      throw new Error(
+        `src/content/pages.ts: the path of ${name} is "${path}", but has to begin with a slash and have lowercase letters, digits and hyphens only.`,
+      );
+}
 
 /** @throws {Error} when hosts would not find the file of a page: its path has other characters than `pagePathPattern` */
 export function checkPagePath(file: string) {

@@ -1,8 +1,4 @@
-import { languagePrefixes } from './paths.ts';
+import { prefixedLanguages } from './paths.ts';
 
 /** `_redirects`: Netlify finds only the `404.html` of the folder by itself, and not that of a language. Other hosts ignore these lines. */
-export const redirectFile = () =>
-  languagePrefixes
-    .split('|')
-    .map((code) => `/${code}/* /${code}/404.html 404\n`)
-    .join('');
+export const redirectFile = () => prefixedLanguages.map((code) => `/${code}/* /${code}/404.html 404\n`).join('');

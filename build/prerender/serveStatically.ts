@@ -4,13 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Connect } from 'vite';
 import { decoded } from '#app/routes/decodedPath.ts';
-import { hostFileNames, languagePrefixes, pagePathPattern } from '../hosts/paths.ts';
+import { hostFileNames, languagePrefixes, pagePath, pagePathPattern } from '../hosts/paths.ts';
 import { fileType, isCompressible } from '../hosts/fileTypes.ts';
 import { headersFor } from '../hosts/headerFile.ts';
 
 const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile() ?? false;
 
-const pagePath = new RegExp(`^${pagePathPattern}$`);
 const alternativePath = new RegExp(`^(${pagePathPattern})(?:/+|\\.html)$`);
 const languagePrefix = new RegExp(`^/(${languagePrefixes})(?:/|$)`);
 

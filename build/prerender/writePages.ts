@@ -11,7 +11,7 @@ import type * as Server from '#app/server.tsx';
 import { fallbackRule, fontData, fontFaceRule, siteFonts, fontLicense, type SiteFont } from '../fonts/fonts.ts';
 import { headers } from '../hosts/headers.ts';
 import { writeHostFiles } from '../hosts/hostFiles.ts';
-import { checkPagePath, pagePathPattern } from '../hosts/paths.ts';
+import { checkPagePath, checkPages } from '../hosts/paths.ts';
 import { messageFiles } from '../messages/pageCatalogs.ts';
 import { bootstrapScript } from './bootstrapScript.ts';
 
@@ -63,16 +63,10 @@ const fontMarkup = (fonts: readonly SiteFont[]) => ({
  * Renders the pages with the server build, and writes all files of the site into the folder that is deployed.
  * @param folder the client build
  * @param serverEntry the entry of the server build
- * @throws {Error} when a page cannot be rendered, or `index.html` lacks a placeholder
+ * @throws {Error} when a page has an invalid path or cannot be rendered, or `index.html` lacks a placeholder
  */
 export async function writePages(folder: string, serverEntry: string, keys: PageKeys) {
-  const wrong = Object.entries(pages).find(
-    ([, path]) => path !== '/' && !new RegExp(`^${pagePathPattern}$`).test(path),
-  );
-  if (wrong)
-    throw new Error(
-      `src/content/pages.ts: the path of ${wrong[0]} is "${wrong[1]}", but has to begin with a slash and have lowercase letters, digits and hyphens only.`,
-    );
+  checkPages(pages);
   const server = (await import(pathToFileURL(serverEntry).href)) as typeof Server;
   const { shell, script } = withBootstrap(await readFile(join(folder, 'index.html'), 'utf8'));
   const messages = messageFiles(server.allCatalogs, keys);

@@ -27,7 +27,7 @@ interface SiteProps {
   loader: PageLoader;
   /** The page that the server sent, for its messages. */
   first: LoadedPage | undefined;
-  /** Where the visitor is going; the page on the screen by default. */
+  /** Where the visitor is going; the URL by default. */
   target?: () => Path;
 }
 

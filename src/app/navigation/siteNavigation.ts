@@ -131,12 +131,12 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
       scrollToAnchor(next.hash);
       return follow(history.location);
     }
-    // It is from before the first script: where it lies is not known.
     if (isSamePath && index === pageIndex) {
       // Back from a page that was never shown: the visitor keeps the scroll position.
       pending = undefined;
       return proceed?.();
     }
+    // An entry from before the first script counts as that of the page: where it lies is not known.
     if (isSamePath || isNew) pageIndex = index;
     if (index === shownIndex && createPath(next) === createPath(location)) {
       // Back to the entry that is still shown.

@@ -63,10 +63,10 @@ export const visualReviewFaults: FaultTable = {
     'explain/explainChange.ts': [
       [
         'A difference beside a changed color counts as a change of that color',
-        'fits(colors, pixel, is[at]!)',
+        'pixel !== undefined && fits(colors, pixel, is[at]!)',
         'colors.length > 0',
       ],
-      ['What has moved counts as changed', "if (hasMovedHere(current, x, y)) return 'moved';", ''],
+      ['What has moved counts as changed', "if (hasMovedHere(current, at)) return 'moved';", ''],
     ],
   },
   'groups/groups.test.ts': {

@@ -98,7 +98,7 @@ function captureWorker(browser: Browser, { url, folder, limit, evaluate, message
       if (captured >= snapshotsPerPage) await close();
       const isFirst = preview === undefined;
       const screenshot = await captureInTime(snapshot);
-      // What a story throws late fails the next one, which is innocent in a page of its own.
+      // What another story has thrown late does not count: this one is tried again in a page of its own.
       return screenshot.error === undefined || preview || isFirst ? screenshot : captureInTime(snapshot);
     },
   };

@@ -92,9 +92,7 @@ export async function openPreview(browser: Browser, url: string) {
     /** What is on screen. */
     readContent: () => captureContent(send, (script) => page.evaluate(script)),
 
-    /**
-     * Shows a story, and waits until it has played and does not change any more.
-     */
+    /** Shows a story, and waits until it has played and does not change any more. */
     show: async (snapshot: Snapshot): Promise<StoryState & PlayedStory> => {
       const { storyId, options, viewport, globals, emulation = {} } = snapshot;
       const environment = environmentOf(snapshot);

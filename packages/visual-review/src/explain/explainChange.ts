@@ -53,21 +53,14 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   const { after: content, oldOf, currentOf, shifts, changesAround, changesNear, isNearDisplaced } = pairs;
   const isDisplaced = (current: number) => pairs.isDisplaced(current) && !pairs.isOtherShape(current);
 
-  /** What a pixel was like, where it is and where the node was. */
-  const formerPixels = (node: number, at: number) => {
-    const shift = shifts.get(node);
-    const [x, y] = [(at % width) - (shift?.x ?? 0), Math.floor(at / width) - (shift?.y ?? 0)];
-    const isInside = x >= 0 && y >= 0 && x < width && y < height;
-    return isInside ? [was[at]!, was[y * width + x]!] : [was[at]!];
+  /** What was where a node was that is at a place now; undefined where that is not on the screenshot. */
+  const formerPixel = (node: number, at: number) => {
+    const { x: byX, y: byY } = shifts.get(node) ?? { x: 0, y: 0 };
+    const [x, y] = [(at % width) - byX, Math.floor(at / width) - byY];
+    return x >= 0 && y >= 0 && x < width && y < height ? was[y * width + x] : undefined;
   };
-
-  const hasMovedHere = (current: number, x: number, y: number) => {
-    const shift = shifts.get(current);
-    if (!shift?.isMoved) return false;
-    const [oldX, oldY] = [x - shift.x, y - shift.y];
-    const isInside = oldX >= 0 && oldY >= 0 && oldX < width && oldY < height;
-    return isInside && was[oldY * width + oldX] === is[y * width + x];
-  };
+  const hasMovedHere = (current: number, at: number) =>
+    shifts.get(current)?.isMoved === true && formerPixel(current, at) === is[at];
   /** Because of what was there before. */
   const uncovered = (old: number, current: number, isChanged: boolean): Reason | undefined => {
     if (old < 0 || old === (current < 0 ? page : oldOf.get(current))) return undefined;
@@ -80,12 +73,14 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   };
   /** Because of a change of the node, or of one around it: one of colors has to explain the color of the pixel. */
   const ownReason = (changes: readonly Found[], node: number, at: number): Reason | undefined => {
-    const former = formerPixels(node, at);
-    const findColor = (fits: typeof isColor) =>
-      changes.find(({ colors = [] }) => former.some((pixel) => fits(colors, pixel, is[at]!)));
-    const found = changes.every(({ kind }) => kind === 'color')
-      ? (findColor(isColor) ?? findColor(fitsColor))
-      : changes.find(({ kind }) => kind !== 'color');
+    if (changes.length === 0) return undefined;
+    const findColor = (fits: typeof isColor) => {
+      const former = [was[at], formerPixel(node, at)];
+      return changes.find(({ colors = [] }) =>
+        former.some((pixel) => pixel !== undefined && fits(colors, pixel, is[at]!)),
+      );
+    };
+    const found = changes.find(({ kind }) => kind !== 'color') ?? findColor(isColor) ?? findColor(fitsColor);
     return found && { found, node };
   };
   const isFixedPicture = (current: number) => {
@@ -106,7 +101,7 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     // The page has grown or shrunk.
     if (isBackground && y >= Math.min(before.height, after.height)) return 'displaced';
     if (current >= 0 && !oldOf.has(current)) return { found: pairs.added(current), node: current };
-    if (hasMovedHere(current, x, y)) return 'moved';
+    if (hasMovedHere(current, at)) return 'moved';
     const changes = current < 0 ? [] : changesAround(current);
     const reason = uncovered(old, current, changes.length > 0) ?? ownReason(changes, current, at);
     if (reason) return reason;
