@@ -7,20 +7,23 @@ interface EntryState {
 /** That of the last known entry; the router has written it before it is read. */
 let known: EntryState;
 
+const hasState = () => (window.history.state as EntryState | null)?.idx !== undefined;
+
 /**
  * The state of the browser's history entry. Firefox drops it where a link leads to the fragment that is in the URL already: it is
  * written again.
  */
 export function currentEntry(): EntryState {
-  const state = window.history.state as EntryState | null;
-  if (state?.idx === undefined) window.history.replaceState(known, '');
-  else known = state;
+  if (hasState()) known = window.history.state as EntryState;
+  else window.history.replaceState(known, '');
   return known;
 }
 
-/** The browser has come to an entry without a state, as that of a link within the page: it is the next one. */
+/** Where the browser has come to an entry without a state, as that of a link within the page, it is the next one. Returns whether it is. */
 export function enterEntry() {
-  known = { idx: known.idx + 1 };
+  const isNew = !hasState();
+  if (isNew) known = { idx: known.idx + 1 };
+  return isNew;
 }
 
 /** The key of the current history entry; those without one from the router get one here. */

@@ -118,8 +118,7 @@ export function createNavigation(history: BrowserHistory, prepare: PrepareRoute,
     // Wherever the browser has come to, it is no longer on its way back.
     const proceed = afterReturn;
     afterReturn = undefined;
-    const isNew = (window.history.state as { idx?: number } | null)?.idx === undefined;
-    if (isNew) enterEntry();
+    const isNew = enterEntry();
     const { idx: index } = currentEntry();
     const { location } = shown.get();
     const isSamePath = next.pathname === location.pathname;
