@@ -105,14 +105,27 @@ export interface Cause {
 /** `unstable`: two screenshots of the same story differ. */
 export type Result = 'changed' | 'new' | 'removed' | 'failed' | 'unstable' | 'same';
 
-export interface ImageFile {
-  /** Path; in a report, relative to the report's folder. */
-  file: string;
-  /** The images of the same width that show beneath its transparent pixels, from the lowest, from the top left corner. */
-  over?: readonly string[];
+interface Image {
+  /** The SHA-256 of its PNG. */
   hash: string;
+  /** In px. */
   width: number;
   height: number;
+}
+
+/** An image in a PNG. */
+export interface ImageFile extends Image {
+  /** Its path. */
+  file: string;
+}
+
+/** Rows of pixels of a file, on an image as wide: the first of them in the file, the first of them on the image, how many. */
+export type Strip = readonly [file: string, from: number, top: number, height: number];
+
+/** An image of a report: rows that several of them have in common are stored once. */
+export interface PackedImage extends Image {
+  /** From the lowest; the paths of their files are relative to the folder of the report. */
+  strips: readonly Strip[];
 }
 
 export interface Comparison {
@@ -123,10 +136,10 @@ export interface Comparison {
   isVariant?: true;
   /** The former name of the story, which has another one now. */
   renamedFrom?: string;
-  before?: ImageFile;
-  after?: ImageFile;
+  before?: ImageFile | PackedImage;
+  after?: ImageFile | PackedImage;
   /** The changed pixels, transparent elsewhere; absent where no pixel has changed. Those that have only moved are not among them. */
-  difference?: ImageFile;
+  difference?: ImageFile | PackedImage;
   /** How many pixels have changed, and by how many px others have moved, at most. */
   pixels?: number;
   moved?: number;
@@ -179,7 +192,7 @@ export interface Shard {
 }
 
 /** Of the format of `report.json`. */
-export const reportVersion = 5;
+export const reportVersion = 6;
 
 /** All results of a run: `report.json`. */
 export interface Report {

@@ -116,7 +116,7 @@ export const visualReviewFaults: FaultTable = {
   },
   'report/writeReport.test.ts': {
     'report/writeReport.ts': [
-      ['A report keeps the screenshots of all earlier ones', 'if (!packings.has(name))', 'if (!name)'],
+      ['A report keeps the screenshots of all earlier ones', 'if (!needed.has(name))', 'if (!name)'],
     ],
   },
   '../../system-tools/src/files/lock.test.ts': {

@@ -7,7 +7,7 @@ import type { Unstable } from '../capture/confirm.ts';
 import { compareSnapshot, difference } from './compare.ts';
 import { snapshotOf } from '../report/reportFixture.ts';
 import { saveFile } from '../store/cache.ts';
-import type { PixelRect, Screenshot, SnapshotOptions } from '../types.ts';
+import type { ImageFile, PixelRect, Screenshot, SnapshotOptions } from '../types.ts';
 
 const pathOf = temporaryFolder();
 
@@ -47,7 +47,8 @@ test('different pixels are counted and marked', async () => {
     causes: [{ kind: 'noise', areas: [rect] }],
     before: { width: 100, height: 80 },
   });
-  const { data, info } = await sharp(readFileSync(found!.difference!.file)).raw().toBuffer({ resolveWithObject: true });
+  const marks = found!.difference as ImageFile;
+  const { data, info } = await sharp(readFileSync(marks.file)).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([100, 80]);
   const alphaAt = (x: number, y: number) => data[(y * 100 + x) * info.channels + info.channels - 1];
   expect([alphaAt(10, 20), alphaAt(39, 29), alphaAt(9, 20), alphaAt(10, 30)]).toEqual([255, 255, 0, 0]);

@@ -1,146 +1,159 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import sharp from 'sharp';
 import { writeAtomically } from 'system-tools/files';
 import { mapInParallel } from '../mapInParallel.ts';
-import type { Comparison, ImageFile } from '../types.ts';
+import type { Comparison, ImageFile, PackedImage, Strip } from '../types.ts';
+import { bytesOf, pieceOf, readPixels, rowOf, transparent, type Piece, type PieceFile, type Pixels } from './piece.ts';
+import { sharedRows, type Row, type Run } from './sharedRows.ts';
+import { cutStrips } from './strips.ts';
 
-/** Makes files of a report, by their names. */
-export type Packing = () => Promise<Readonly<Record<string, Buffer>>>;
-
-interface Pixels {
-  /** RGBA. */
-  pixels: Uint32Array;
-  width: number;
-  height: number;
-}
-
-/** The side of the squares that an image is divided into, in px: a multiple of the blocks of WebP, so that none is blended with another. */
-const squareSize = 32;
-
-/** A square with as many colours, none of which fills half of it, shows a photograph or a gradient rather than text. */
-const photographColors = 16;
-
-const transparent = 0;
-
-/** Of a report that is written again, or of a shard. */
-const isPacked = ({ file }: ImageFile) => file.endsWith('.webp');
-
-async function pixelsOf(file: string): Promise<Pixels> {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { pixels: new Uint32Array(data.buffer, data.byteOffset, data.length / info.channels), ...info };
-}
-
-const imageOf = ({ pixels, width, height }: Pixels) =>
-  sharp(new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength), { raw: { width, height, channels: 4 } });
-
-// More effort takes much longer, and saves little.
-const withoutLoss = (image: Pixels) => imageOf(image).webp({ lossless: true, effort: 2 }).toBuffer();
-const withLoss = (image: Pixels) => imageOf(image).webp({ quality: 75, effort: 2 }).toBuffer();
-
-/** Of each row of pixels of a square, where it starts and ends among all pixels of the image. */
-type Square = ReadonlyArray<readonly [start: number, end: number]>;
-
-function squaresOf({ width, height }: Pixels) {
-  const columns = Math.ceil(width / squareSize);
-  return Array.from({ length: columns * Math.ceil(height / squareSize) }, (_square, index): Square => {
-    const left = (index % columns) * squareSize;
-    const top = Math.floor(index / columns) * squareSize;
-    return Array.from({ length: Math.min(squareSize, height - top) }, (_row, y) => {
-      const start = (top + y) * width;
-      return [start + left, start + Math.min(left + squareSize, width)] as const;
-    });
-  });
-}
-
-const fill = (pixels: Uint32Array, square: Square, color: number) => {
-  for (const [start, end] of square) pixels.fill(color, start, end);
-};
-
-/** The colours of all pixels of a square, in their order as numbers. */
-function colorsOf(square: Square, pixels: Uint32Array) {
-  const colors = new Uint32Array(square.reduce((area, [start, end]) => area + end - start, 0));
-  let at = 0;
-  for (const [start, end] of square) {
-    colors.set(pixels.subarray(start, end), at);
-    at += end - start;
-  }
-  return colors.toSorted();
-}
-
-/**
- * The layers of two screenshots of the same width, from the lowest: photographs and gradients that are the same on both, everything else
- * before the change, and what differs after it.
- */
-async function layersOf(beforeFile: string, afterFile: string) {
-  const [before, after] = await Promise.all([pixelsOf(beforeFile), pixelsOf(afterFile)]);
-  const common = Math.min(before.pixels.length, after.pixels.length);
-  for (let at = 0; at < common; at++) if (after.pixels[at] === before.pixels[at]) after.pixels[at] = transparent;
-  const photographs = { ...before, pixels: before.pixels.slice() };
-  for (const square of squaresOf(before)) {
-    const colors = colorsOf(square, before.pixels);
-    // A colour that fills half of the square is in the middle.
-    const middle = colors[colors.length >> 1]!;
-    const filled = colors.lastIndexOf(middle) + 1 - colors.indexOf(middle);
-    const isPhotograph = filled < colors.length / 2 && new Set(colors).size >= photographColors;
-    const isSame = square.every(
-      ([start, end]) => end <= common && after.pixels.subarray(start, end).every((color) => color === transparent),
+const stripsOfRuns = (runs: ReadonlyArray<Run<Piece>>) =>
+  runs
+    .toSorted((one, other) => one.top - other.top)
+    .flatMap(({ piece: { photographs, exact }, from, top, height, hasLoss }) =>
+      (hasLoss && photographs ? [photographs, exact] : [exact]).map((name): Strip => [name, from, top, height]),
     );
-    if (isPhotograph && isSame) fill(before.pixels, square, transparent);
-    else fill(photographs.pixels, square, middle);
-  }
-  return { photographs, before, after };
-}
+
+/** @param isNeeded whether a row is stored at all */
+const rowsOf = (image: Pixels, isNeeded: (y: number) => boolean, isExact: (y: number) => boolean) =>
+  Array.from({ length: image.height }, (_, y): Row | undefined =>
+    isNeeded(y) ? { hash: hash('sha1', bytesOf(rowOf(image, y)), 'base64'), isExact: isExact(y) } : undefined,
+  );
+
+const isSameRow = (one: Uint32Array, other: Uint32Array) => Buffer.compare(bytesOf(one), bytesOf(other)) === 0;
+
+const always = () => true;
 
 /**
- * Names the files that a report needs. Two images of the same width are three files: photographs that are the same on both are compressed
- * with some loss, all else without. Other images are a file each, without loss.
- * @param packings is added to, by the name of the file
+ * Packs images. Equal rows are stored once: what several images of a width have in common, and what has only moved.
+ * @param onFile is called with each file that has to be stored
  */
-export function packComparison(comparison: Comparison, packings: Map<string, Packing>): Comparison {
-  const copy = (file: string) => {
-    const name = basename(file);
-    packings.set(name, async () => ({ [name]: await readFile(file) }));
-    return name;
+function packing(onFile: (file: PieceFile) => void) {
+  const byWidth = new Map<number, ReturnType<typeof sharedRows<Piece>>>();
+  const sharedOf = (width: number) => {
+    const shared = byWidth.get(width) ?? sharedRows<Piece>();
+    byWidth.set(width, shared);
+    return shared;
   };
-  const packed = (image: ImageFile | undefined): ImageFile | undefined => {
-    if (!image) return undefined;
-    const { file, over } = image;
-    if (isPacked(image)) return { ...image, file: copy(file), ...(over && { over: over.map(copy) }) };
-    const name = `${image.hash}.webp`;
-    packings.set(name, async () => ({ [name]: await withoutLoss(await pixelsOf(file)) }));
-    return { ...image, file: name };
-  };
-  const { before, after } = comparison;
-  const difference = packed(comparison.difference);
-  if (!before || !after || isPacked(before) || before.width !== after.width || before.hash === after.hash)
-    return { ...comparison, before: packed(before), after: packed(after), difference };
 
-  const pair = `${before.hash}-${after.hash}`;
-  const names = { photographs: `${pair}-photographs.webp`, before: `${pair}-before.webp`, after: `${pair}-after.webp` };
-  const packing: Packing = async () => {
-    const layers = await layersOf(before.file, after.file);
-    return {
-      [names.photographs]: await withLoss(layers.photographs),
-      [names.before]: await withoutLoss(layers.before),
-      [names.after]: await withoutLoss(layers.after),
-    };
+  /** The strips of the rows of an image that are needed. */
+  const packRows = (image: Pixels, rows: ReadonlyArray<Row | undefined>) => {
+    const { width } = image;
+    const shared = sharedOf(width);
+    const { runs, others } = shared.find(rows);
+    if (others.length === 0) return stripsOfRuns(runs);
+    const pixels = new Uint32Array(others.length * width);
+    for (const [at, y] of others.entries()) pixels.set(rowOf(image, y), at * width);
+    const isExact = others.map((y) => rows[y]!.isExact);
+    const { piece, files, hasLoss } = pieceOf({ pixels, width, height: others.length }, isExact);
+    files.forEach(onFile);
+    return stripsOfRuns([...runs, ...shared.add(rows, others, piece, hasLoss)]);
   };
-  for (const name of Object.values(names)) packings.set(name, packing);
+
   return {
-    ...comparison,
-    before: { ...before, file: names.before, over: [names.photographs] },
-    after: { ...after, file: names.after, over: [names.photographs, names.before] },
-    difference,
+    /** An image of its own. */
+    packSingle: (image: Pixels) => {
+      const invisible = new Uint32Array(image.width).fill(transparent);
+      const isVisible = (y: number) => !isSameRow(rowOf(image, y), invisible);
+      return packRows(image, rowsOf(image, isVisible, always));
+    },
+
+    /** Two screenshots of the same width. @param after is changed */
+    packPair: (before: Pixels, after: Pixels) => {
+      const common = Math.min(before.height, after.height);
+      const changed = Array.from(
+        { length: Math.max(before.height, after.height) },
+        (_, y) => y >= common || !isSameRow(rowOf(before, y), rowOf(after, y)),
+      );
+      const isChanged = (y: number) => changed[y]!;
+      const beneath = packRows(before, rowsOf(before, always, isChanged));
+      const { runs, others } = sharedOf(after.width).find(rowsOf(after, isChanged, always));
+      // Of rows that are not stored yet, only the pixels that differ are.
+      for (const y of others) {
+        if (y >= common) continue;
+        const was = rowOf(before, y);
+        const is = rowOf(after, y);
+        for (let x = 0; x < is.length; x++) if (is[x] === was[x]) is[x] = transparent;
+      }
+      const isOther = new Set(others);
+      const own = packRows(
+        after,
+        rowsOf(after, (y) => isOther.has(y), always),
+      );
+      return {
+        before: beneath,
+        after: [...cutStrips(beneath, 0, after.height), ...stripsOfRuns(runs), ...own],
+      };
+    },
   };
 }
 
+const sides = ['before', 'after', 'difference'] as const;
+
+type Side = (typeof sides)[number];
+
 /**
- * Writes files of a report.
- * @throws where a screenshot cannot be read
+ * Writes the images of comparisons to a folder, as WebP. Photographs that are the same before and after a change are compressed with some
+ * loss, all else without. Images that are packed already, of a report that is written again or of a shard, are copied.
+ * @param onFile is called with the name of each file that the images need, before it is written, and whether it is new
+ * @returns the comparisons with their images in the folder
+ * @throws where an image cannot be read or a file cannot be written
  */
-export async function writeImages(packings: ReadonlySet<Packing>, folder: string) {
-  await mapInParallel([...packings], async (packing) => {
-    for (const [name, data] of Object.entries(await packing())) await writeAtomically(join(folder, name), data);
+export async function packImages(
+  comparisons: readonly Comparison[],
+  folder: string,
+  onFile: (name: string, isNew: boolean) => void,
+): Promise<Comparison[]> {
+  const write = async (name: string, data: () => Promise<Buffer>) => {
+    // Named by its content: an existing file is up to date.
+    const isNew = !existsSync(join(folder, name));
+    onFile(name, isNew);
+    if (isNew) await writeAtomically(join(folder, name), await data());
+  };
+  const copy = async (image: PackedImage) => {
+    const paths = new Set(image.strips.map(([path]) => path));
+    for (const path of paths) await write(basename(path), () => readFile(path));
+    return image.strips.map(([path, ...rows]): Strip => [basename(path), ...rows]);
+  };
+  const read = async (image: ImageFile | PackedImage | undefined) =>
+    image && 'file' in image ? readPixels(image.file) : undefined;
+
+  let files: PieceFile[] = [];
+  const { packSingle, packPair } = packing((file) => files.push(file));
+  /** One after the other, so that the same images make the same files. */
+  let last: Promise<unknown> = Promise.resolve();
+  const pack = async ({ before, after, difference }: Pick<Comparison, Side>) => {
+    const images = Promise.all([read(before), read(after), read(difference)]);
+    const packed = Promise.all([images, last]).then(([[was, is, marks]]) => {
+      files = [];
+      const pair =
+        was && is && was.width === is.width
+          ? packPair(was, is)
+          : { before: was && packSingle(was), after: is && packSingle(is) };
+      return { strips: { ...pair, difference: marks && packSingle(marks) }, created: files };
+    });
+    last = packed;
+    const { strips, created } = await packed;
+    for (const { name, data } of created) await write(name, data);
+    return strips;
+  };
+
+  const known = new Map<string, ReturnType<typeof pack>>();
+  return mapInParallel(comparisons, async (comparison) => {
+    const key = sides.map((side) => comparison[side]?.hash).join();
+    const packed = known.get(key) ?? pack(comparison);
+    known.set(key, packed);
+    const strips = await packed;
+    const result = { ...comparison };
+    for (const side of sides) {
+      const image = comparison[side];
+      if (!image) continue;
+      const { hash: imageHash, width, height } = image;
+      const own = 'strips' in image ? await copy(image) : strips[side]!;
+      result[side] = { hash: imageHash, width, height, strips: own };
+    }
+    return result;
   });
 }

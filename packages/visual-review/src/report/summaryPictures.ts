@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Comparison, Group, ImageFile, PixelRect } from '../types.ts';
-import { filesOf } from './paintImage.ts';
+import type { Comparison, Group, ImageFile, PackedImage, PixelRect } from '../types.ts';
+import { cutStrips, stripsOf } from './strips.ts';
 
 /** Of each side, in px. */
 const size = { width: 150, height: 100 };
@@ -27,18 +27,14 @@ function regionAround(area: PixelRect, { width, height }: Pick<ImageFile, 'width
 }
 
 /** A part of an image in the size of one side; transparent where the image ends. */
-async function side(image: ImageFile, region: PixelRect) {
+async function side(image: ImageFile | PackedImage, region: PixelRect) {
   const layers: OverlayOptions[] = [];
-  for (const file of filesOf(image)) {
-    const { width, height } = await sharp(file).metadata();
-    const part = {
-      ...region,
-      width: Math.min(region.width, width - region.left),
-      height: Math.min(region.height, height - region.top, image.height - region.top),
-    };
-    if (part.width > 0 && part.height > 0)
-      layers.push({ input: await sharp(file).extract(part).png().toBuffer(), left: 0, top: 0 });
-  }
+  const shown = Math.min(region.width, image.width - region.left);
+  if (shown > 0)
+    for (const [file, from, top, rows] of cutStrips(stripsOf(image), region.top, region.top + region.height)) {
+      const rectangle = { left: region.left, top: from, width: shown, height: rows };
+      layers.push({ input: await sharp(file).extract(rectangle).png().toBuffer(), left: 0, top: top - region.top });
+    }
   const { width, height } = region;
   const whole = await sharp({ create: { width, height, channels: 4, background: '#0000' } })
     .composite(layers)

@@ -5,10 +5,11 @@ import sharp from 'sharp';
 import { inertJson } from 'system-tools/inert-json';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test } from 'vitest';
-import type { Comparison, ImageFile, Report } from '../types.ts';
+import type { Comparison, ImageFile, PackedImage, Report } from '../types.ts';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { saveFile } from '../store/cache.ts';
 import { causeOf, comparisonOf, reportOf, writeImage } from './reportFixture.ts';
+import { stripsOf } from './strips.ts';
 import { withPaths, writeReport } from './writeReport.ts';
 
 const pathOf = temporaryFolder();
@@ -31,19 +32,14 @@ const names = async () => (await readdir(pathOf('report'))).toSorted();
 const screenshots = () => readdir(inReport('screenshots'));
 const written = async () => JSON.parse(await read('report.json')) as Report;
 
-/** Of an image as a browser shows it: over the one beneath, and clipped. */
-async function pixelsOf({ file, over = [], width, height }: ImageFile = { file: '', hash: '', width: 0, height: 0 }) {
-  const stack = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
-  const layers = [...over, file].map(async (path) => {
-    const layer = sharp(resolve(pathOf('report'), path));
-    const { height: own } = await layer.metadata();
-    const input = await layer
-      .extract({ left: 0, top: 0, width, height: Math.min(height, own) })
-      .png()
-      .toBuffer();
-    return { input, left: 0, top: 0 };
+/** Of an image as a browser shows it. */
+async function pixelsOf(image: ImageFile | PackedImage) {
+  const { width, height } = image;
+  const layers = stripsOf(image).map(async ([file, from, top, rows]) => {
+    const part = sharp(resolve(pathOf('report'), file)).extract({ left: 0, top: from, width, height: rows });
+    return { input: await part.png().toBuffer(), left: 0, top };
   });
-  return stack
+  return sharp({ create: { width, height, channels: 4, background: '#0000' } })
     .composite(await Promise.all(layers))
     .raw()
     .toBuffer();
@@ -54,16 +50,13 @@ test('writes the page, its data, the summary and the screenshots', async () => {
   await write(reportOf([comparison]));
   expect(await names()).toEqual(['.gitignore', 'index.html', 'report.json', 'screenshots', 'summary.md']);
   const [found] = (await written()).comparisons;
-  const { before, after } = comparison;
-  const pair = `screenshots/${before?.hash}-${after?.hash}`;
-  const photographs = `${pair}-photographs.webp`;
-  expect(found?.before).toEqual({ ...before, file: `${pair}-before.webp`, over: [photographs] });
-  expect(found?.after).toEqual({ ...after, file: `${pair}-after.webp`, over: [photographs, `${pair}-before.webp`] });
-  for (const side of ['before', 'after', 'difference'] as const)
-    expect(await pixelsOf(found?.[side])).toEqual(await pixelsOf(comparison[side]));
+  for (const side of ['before', 'after', 'difference'] as const) {
+    expect(found?.[side]).toMatchObject({ hash: comparison[side]?.hash, width: 4, height: 3 });
+    expect(await pixelsOf(found![side]!)).toEqual(await pixelsOf(comparison[side]!));
+  }
   const page = await read('index.html');
   expect(page).not.toContain(pathOf());
-  expect(page).toContain(`${pair}-after.webp`);
+  for (const name of await screenshots()) expect(page).toContain(`"screenshots/${name}"`);
   expect(await read('summary.md')).toContain('Screens/Home › Whole Page');
 });
 
@@ -110,12 +103,14 @@ test('no string ends the script that contains the data', async () => {
 test('screenshots that are no longer needed are removed, the others stay', async () => {
   const kept = await changed('en-phone', 1);
   await write(reportOf([kept, await changed('ar-phone', 4)]));
-  expect(await screenshots()).toHaveLength(8);
-  const screenshot = inReport(`screenshots/${kept.difference?.hash}.webp`);
-  const { mtimeMs } = await stat(screenshot);
+  expect(await screenshots()).toHaveLength(6);
+  const { comparisons } = await written();
+  const { after } = comparisons.find(({ snapshot }) => snapshot.id === kept.snapshot.id)!;
+  const [[file] = ['']] = stripsOf(after!);
+  const { mtimeMs } = await stat(inReport(file));
   await write(reportOf([kept]));
-  expect(await screenshots()).toHaveLength(4);
-  expect((await stat(screenshot)).mtimeMs).toBe(mtimeMs);
+  expect(await screenshots()).toHaveLength(3);
+  expect((await stat(inReport(file))).mtimeMs).toBe(mtimeMs);
 });
 
 test('a report can be written again from its own screenshots', async () => {
@@ -124,14 +119,14 @@ test('a report can be written again from its own screenshots', async () => {
   const { groups, ...rest } = withPaths(report, inReport);
   await write({ ...rest, groups: groups.map((group) => ({ ...group, decision: true })) });
   expect((await written()).groups.map(({ decision }) => decision)).toEqual(groups.map(() => true));
-  expect(await screenshots()).toHaveLength(4);
+  expect(await screenshots()).toHaveLength(3);
 });
 
 test('a report that cannot be written leaves the previous one unchanged', async () => {
   await write(reportOf([await changed('en-phone', 1)]));
   const before = [await read('index.html'), await screenshots()];
   const [fine, broken] = [await changed('ar-phone', 4), await changed('fr-phone', 7)];
-  await rm(broken.difference?.file ?? '');
+  await rm((broken.difference as ImageFile).file);
   await expect(write(reportOf([fine, broken]))).rejects.toThrow('missing');
   expect([await read('index.html'), await screenshots()]).toEqual(before);
   expect(await names()).toEqual(['.gitignore', 'index.html', 'report.json', 'screenshots', 'summary.md']);
@@ -169,7 +164,7 @@ test('an image is stored without loss, except for photographs that have not chan
       [before, found?.before],
       [after, found?.after],
     ] as const) {
-      const [screenshot, packed] = [await pixelsOf(image), await pixelsOf(shown)];
+      const [screenshot, packed] = [await pixelsOf(image), await pixelsOf(shown!)];
       const losses = (from: number, to: number) =>
         Array.from({ length: (to - from) * 160 * 4 }, (_, at) => {
           const index = from * 160 * 4 + at;
@@ -182,7 +177,64 @@ test('an image is stored without loss, except for photographs that have not chan
       expect(Math.max(...ofPhotograph)).toBeGreaterThan(0);
       expect(ofPhotograph.reduce((sum, loss) => sum + loss) / ofPhotograph.length).toBeLessThan(4);
     }
-    const [packed, screenshot] = await Promise.all([stat(inReport(found?.after?.file ?? '')), stat(after.file)]);
-    expect(packed.size).toBeLessThan(0.3 * screenshot.size);
+    const sizes = async (files: readonly string[]) =>
+      (await Promise.all(files.map((file) => stat(file)))).reduce((sum, { size }) => sum + size, 0);
+    const packed = await sizes((await screenshots()).map((name) => inReport(`screenshots/${name}`)));
+    expect(packed).toBeLessThan(0.5 * (await sizes([before.file, after.file])));
   }
+});
+
+/** Each number is a row: two colours that depend on it, or from 1000 on, a part of a photograph. */
+async function rowsOf(...rows: readonly number[]): Promise<ImageFile> {
+  const [width, height] = [64, rows.length];
+  const colorAt = (row: number, x: number) =>
+    row < 1000 ? (x < 32 ? row : 0) : Math.round(128 + 99 * Math.sin(row * x));
+  const data = Buffer.from(rows.flatMap((row) => Array.from({ length: width }, (_, x) => colorAt(row, x))));
+  const image = sharp(data, { raw: { width, height, channels: 1 } })
+    .toColorspace('srgb')
+    .png();
+  return { ...(await saveFile(pathOf(), await image.toBuffer(), 'png')), width, height };
+}
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const changedFrom = (mode: string, before: ImageFile, after: ImageFile) =>
+  comparisonOf(story, mode, 'changed', { before, after, causes: [causeOf('pixels')] });
+const filesOf = (image: Comparison['before']) => new Set(stripsOf(image!).map(([file]) => file));
+
+test('rows that screenshots have in common are stored once, also where they have moved', async () => {
+  const page = numbers(1, 40);
+  const given = [
+    changedFrom('en-phone', await rowsOf(...page), await rowsOf(...page.with(5, 99))),
+    changedFrom('fr-phone', await rowsOf(...numbers(101, 110), ...page), await rowsOf(...numbers(101, 120), ...page)),
+  ];
+  await write(reportOf(given));
+  const found = (await written()).comparisons;
+  for (const [index, { before, after }] of given.entries()) {
+    expect(await pixelsOf(found[index]!.before!)).toEqual(await pixelsOf(before!));
+    expect(await pixelsOf(found[index]!.after!)).toEqual(await pixelsOf(after!));
+  }
+  const [first, second] = found;
+  const [common = ''] = filesOf(first?.before);
+  expect(stripsOf(second!.before!)).toContainEqual([common, 0, 10, 40]);
+  expect(stripsOf(second!.after!)).toContainEqual([common, 0, 20, 40]);
+  expect(await screenshots()).toHaveLength(4);
+});
+
+test('a row of a photograph that has lost something is not used where it has changed', async () => {
+  const photograph = numbers(1000, 1095);
+  const edited = photograph.with(50, 1300);
+  await write(
+    reportOf([
+      changedFrom('en-phone', await rowsOf(1, ...photograph), await rowsOf(2, ...photograph)),
+      changedFrom('fr-phone', await rowsOf(1, ...photograph), await rowsOf(1, ...edited)),
+    ]),
+  );
+  const [first, second] = (await written()).comparisons;
+  const rowAt = async (image: ImageFile | PackedImage, y: number) =>
+    (await pixelsOf(image)).subarray(y * 256, (y + 1) * 256);
+  const [exact, changedRow] = [await rowsOf(1, ...photograph), await rowsOf(1, ...edited)];
+  expect(await rowAt(first!.before!, 51)).not.toEqual(await rowAt(exact, 51));
+  expect(await rowAt(second!.before!, 51)).toEqual(await rowAt(exact, 51));
+  expect(await rowAt(second!.after!, 51)).toEqual(await rowAt(changedRow, 51));
+  expect(filesOf(second?.before)).toEqual(new Set([...filesOf(first?.before), ...filesOf(second?.before)]));
 });

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAllAtomically } from 'system-tools/files';
 import type { ReportStyle } from '../config/visualConfig.ts';
-import type { ImageFile, Report } from '../types.ts';
-import { packComparison, writeImages, type Packing } from './packImages.ts';
+import type { Comparison, Report, Strip } from '../types.ts';
+import { packImages } from './packImages.ts';
 import { reportHtml } from './reportHtml.ts';
 import { summaryGroups, summaryOf } from './summary.ts';
 import { summaryPicture } from './summaryPictures.ts';
@@ -13,8 +12,10 @@ const imageFolder = 'screenshots';
 const pictureFolder = 'pictures';
 
 export function withPaths(report: Report, pathOf: (file: string) => string): Report {
-  const moved = (image: ImageFile | undefined) =>
-    image && { ...image, file: pathOf(image.file), ...(image.over && { over: image.over.map(pathOf) }) };
+  const moved = (image: Comparison['before']) =>
+    image && 'strips' in image
+      ? { ...image, strips: image.strips.map(([file, ...rows]): Strip => [pathOf(file), ...rows]) }
+      : image;
   return {
     ...report,
     comparisons: report.comparisons.map((comparison) => ({
@@ -46,30 +47,31 @@ async function picturesOf(report: Report) {
  * @throws where an image cannot be read or the folder cannot be written; a previous report is then unchanged
  */
 export async function writeReport(report: Report, folder: string, style: ReportStyle, root: string) {
-  const packings = new Map<string, Packing>();
-  const packed = { ...report, comparisons: report.comparisons.map((each) => packComparison(each, packings)) };
-  const relative = withPaths(packed, (name) => `${imageFolder}/${name}`);
-  const pictures = await picturesOf(report);
-  const files = new Map([
-    [join(folder, 'index.html'), await reportHtml(relative, style, root)],
-    [join(folder, 'report.json'), `${JSON.stringify(relative)}\n`],
-    [join(folder, 'summary.md'), summaryOf(relative, new Set(pictures.keys()))],
-    // It is no change of the sources.
-    [join(folder, '.gitignore'), '*\n'],
-  ]);
-  await mkdir(join(folder, imageFolder), { recursive: true });
-  await rm(join(folder, pictureFolder), { recursive: true, force: true });
-  if (pictures.size > 0) await mkdir(join(folder, pictureFolder));
-  // Named by its content: an existing file is up to date.
-  const missing = [...packings].filter(([name]) => !existsSync(join(folder, imageFolder, name)));
+  const images = join(folder, imageFolder);
+  await mkdir(images, { recursive: true });
+  const needed = new Set<string>();
+  const added: string[] = [];
   try {
-    await writeImages(new Set(missing.map(([, packing]) => packing)), join(folder, imageFolder));
+    const comparisons = await packImages(report.comparisons, images, (name, isNew) => {
+      needed.add(name);
+      if (isNew) added.push(name);
+    });
+    const packed = withPaths({ ...report, comparisons }, (name) => `${imageFolder}/${name}`);
+    const pictures = await picturesOf(report);
+    const files = new Map([
+      [join(folder, 'index.html'), await reportHtml(packed, style, root)],
+      [join(folder, 'report.json'), `${JSON.stringify(packed)}\n`],
+      [join(folder, 'summary.md'), summaryOf(packed, new Set(pictures.keys()))],
+      // It is no change of the sources.
+      [join(folder, '.gitignore'), '*\n'],
+    ]);
     await writeAllAtomically(files);
+    await rm(join(folder, pictureFolder), { recursive: true, force: true });
+    if (pictures.size > 0) await mkdir(join(folder, pictureFolder));
     for (const [path, data] of pictures) await writeFile(join(folder, path), data);
   } catch (error) {
-    for (const [name] of missing) await rm(join(folder, imageFolder, name), { force: true });
+    for (const name of added) await rm(join(images, name), { force: true });
     throw error;
   }
-  for (const name of await readdir(join(folder, imageFolder)))
-    if (!packings.has(name)) await rm(join(folder, imageFolder, name), { force: true });
+  for (const name of await readdir(images)) if (!needed.has(name)) await rm(join(images, name), { force: true });
 }

@@ -8,7 +8,7 @@ import { findBrowser } from '../capture/findBrowser.ts';
 import { compareSnapshot } from '../compare/compare.ts';
 import { readReport } from '../report/lastReport.ts';
 import { cacheOf } from '../store/cache.ts';
-import type { ImageFile, Retaken } from '../types.ts';
+import type { Retaken } from '../types.ts';
 import { retakenFolder } from './paths.ts';
 
 /** How long a story may take, in ms. */
@@ -68,8 +68,8 @@ export function retaker(root: string) {
         after: new Map([[id, after]]),
       };
       const found = await compareSnapshot(snapshot, sides, affectedBy, { folder: images });
-      const served = (image: ImageFile | undefined) =>
-        image && { ...image, file: `${retakenFolder}/${basename(image.file)}` };
+      const served = (image: Retaken['after']) =>
+        image && 'file' in image ? { ...image, file: `${retakenFolder}/${basename(image.file)}` } : image;
       return {
         result: found.result,
         after: served(found.after ?? (found.result === 'same' ? base && { ...base, file: after.file! } : undefined)),

@@ -1,4 +1,4 @@
-import type { Comparison, ImageFile, PixelRect } from '../../types.ts';
+import type { Comparison, PixelRect } from '../../types.ts';
 import { paintImage } from '../paintImage.ts';
 import { addDivider } from './divider.ts';
 import { make } from './dom.ts';
@@ -24,14 +24,16 @@ interface Content {
 
 export type Stage = ReturnType<typeof scrollPanes> & Omit<Content, 'content'>;
 
+type Screenshot = NonNullable<Comparison['before']>;
+
 type Pair = Omit<Comparison, 'difference'> &
-  Required<Pick<Comparison, 'before' | 'after'>> & { difference: ImageFile | undefined };
+  Required<Pick<Comparison, 'before' | 'after'>> & { difference: Screenshot | undefined };
 
 const nameOf = ({ snapshot }: Pick<Comparison, 'snapshot'>) => `${snapshot.title}, ${snapshot.name}, ${snapshot.mode}`;
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-function image(picture: ImageFile, { width }: Size, alt: string) {
+function image(picture: Screenshot, { width }: Size, alt: string) {
   const canvas = make('canvas', {
     class: 'image',
     role: 'img',
@@ -111,7 +113,7 @@ function pairContent(pair: Pair, areas: readonly PixelRect[], size: Size, view: 
 }
 
 /** Where there is one screenshot, or the error of the story. */
-function singleContent(comparison: Comparison, screenshot: ImageFile | undefined) {
+function singleContent(comparison: Comparison, screenshot: Screenshot | undefined) {
   if (!screenshot)
     return make(
       'section',

@@ -1,4 +1,4 @@
-import { filesOf } from '../paintImage.ts';
+import { stripsOf } from '../strips.ts';
 import { find, make } from './dom.ts';
 import { review, selected, setState, type Item } from './review.ts';
 import { showScreenshots, type Stage } from './stage.ts';
@@ -48,15 +48,15 @@ export function showStage(item: Item) {
 }
 
 export function preload(items: ReadonlyArray<Item | undefined>) {
-  preloaded = items
+  const strips = items
     .map((item) => item?.comparison)
     .flatMap((comparison) => [
       comparison?.before,
       comparison?.after,
       review.state.view === 'difference' ? comparison?.difference : undefined,
     ])
-    .flatMap((screenshot) => (screenshot ? filesOf(screenshot) : []))
-    .map((src) => make('img', { src }));
+    .flatMap((screenshot) => (screenshot ? stripsOf(screenshot) : []));
+  preloaded = [...new Set(strips.map(([file]) => file))].map((src) => make('img', { src }));
   for (const screenshot of preloaded) void screenshot.decode().catch(() => {});
 }
 

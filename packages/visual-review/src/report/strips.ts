@@ -1,0 +1,14 @@
+import type { ImageFile, PackedImage, Strip } from '../types.ts';
+
+/** What an image is painted of, from the lowest. */
+export const stripsOf = (image: ImageFile | PackedImage): readonly Strip[] =>
+  'strips' in image ? image.strips : [[image.file, 0, 0, image.height]];
+
+/** The parts of strips that are on some rows of their image. */
+export const cutStrips = (strips: readonly Strip[], start: number, end: number) =>
+  strips
+    .map(([file, from, top, height]): Strip => {
+      const first = Math.max(top, start);
+      return [file, from + first - top, first, Math.min(top + height, end) - first];
+    })
+    .filter(([, , , height]) => height > 0);
