@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { temporaryFolder } from 'system-tools/temporary-folder';
@@ -54,15 +54,14 @@ const decisions = (more: object = {}) => JSON.stringify({ key: report.key, decis
 
 test('only files of the report are served; that there is none yet is no error', async () => {
   expect(await get('/report.json')).toBe(204);
-  await write();
+  const before = await writeImage(pathOf(), '#123', 32, 32);
+  await write(reportOf([comparisonOf('screens-home--whole', 'en-phone', 'removed', { before })]));
   mkdirSync(pathOf('visual-report/other'));
   writeFileSync(pathOf('visual-report/other/secret.json'), '{}');
   expect(await Promise.all(['/report.json?now', '/index.html'].map(get))).toEqual([200, 200]);
-  const pair = `${'0'.repeat(64)}-${'1'.repeat(64)}-before`;
-  for (const name of [pair, `${pair}.other`]) writeFileSync(pathOf(`visual-report/screenshots/${name}.webp`), '');
-  expect(await Promise.all([`/screenshots/${pair}.webp`, `/screenshots/${pair}.other.webp`].map(get))).toEqual([
-    200, 404,
-  ]);
+  const [screenshot = ''] = readdirSync(pathOf('visual-report/screenshots'));
+  writeFileSync(pathOf('visual-report/screenshots/other.webp'), '');
+  expect(await Promise.all([screenshot, 'other.webp'].map((name) => get(`/screenshots/${name}`)))).toEqual([200, 404]);
   const others = ['/other/secret.json', '/..%2Fexample.woff2', '/screenshots/../report.json.bak', '/'];
   expect(await Promise.all(others.map(get))).toEqual([404, 404, 404, 404]);
 });

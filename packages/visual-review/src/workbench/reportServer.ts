@@ -14,7 +14,7 @@ import { retaker, type Retaker } from './retake.ts';
 import type { ServerStatuses } from './statuses.ts';
 
 /** A file of the report, and its type. */
-const files = /^\/(?:(?:index\.html|report\.json|summary\.md)|screenshots\/[\da-f]{64}(?:-[\da-f]{64}-[a-z]+)?\.webp)$/;
+const files = /^\/(?:(?:index\.html|report\.json|summary\.md)|screenshots\/[\da-f]{16}\.webp)$/;
 
 const retakenFiles = new RegExp(String.raw`^/${retakenFolder}/[\da-f]{64}\.png$`);
 
