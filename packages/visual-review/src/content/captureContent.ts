@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { CDPSession } from 'playwright';
-import { styleNames, type Content, type ShownNode } from './content.ts';
+import { sizeNames, styleNames, type Content, type ShownNode } from './content.ts';
 
 type Send = CDPSession['send'];
 type Snapshot = Awaited<ReturnType<typeof requestSnapshot>>;
 type Document = Snapshot['documents'][number];
 
 const requestSnapshot = (send: Send) =>
-  send('DOMSnapshot.captureSnapshot', { computedStyles: [...styleNames], includePaintOrder: true });
+  send('DOMSnapshot.captureSnapshot', {
+    computedStyles: styleNames.slice(0, -sizeNames.length),
+    includePaintOrder: true,
+  });
 
 /** The boxes of pseudo-elements, by their node: the snapshot has none. */
 async function readPseudoBoxes(send: Send, { documents }: Snapshot) {
@@ -99,22 +102,28 @@ function fileOf(url: string) {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The components that React rendered elements with, in the order of the document, where the build keeps names. Runs in the page. */
-function readComponents() {
+/**
+ * Of each element, in the order of the document: the component that React rendered it with, where the build keeps names, and its sizes
+ * as they are set. Runs in the page.
+ */
+function readElements() {
   interface Fiber {
     type: unknown;
     return: Fiber | null;
   }
   return [...document.querySelectorAll('*')].map((element) => {
+    const styles = element.computedStyleMap();
+    // In the order of `sizeNames`.
+    const sizes = ['block-size', 'inline-size'].map((name) => styles.get(name)?.toString() ?? '');
     const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
     let fiber = key === undefined ? null : (element as unknown as Record<string, Fiber>)[key]!;
     for (; fiber; fiber = fiber.return) {
       const { type } = fiber;
       const name = typeof type === 'function' ? type.name : '';
       // A shorter one was minified.
-      if (/^[A-Z]\w{3,}$/.test(name)) return name;
+      if (/^[A-Z]\w{3,}$/.test(name)) return { component: name, sizes };
     }
-    return '';
+    return { component: '', sizes };
   });
 }
 
@@ -122,7 +131,7 @@ function nodesOf(
   { nodes, layout }: Document,
   strings: readonly string[],
   accessibility: Awaited<ReturnType<typeof readAccessibility>>,
-  components: readonly string[],
+  elements: ReturnType<typeof readElements>,
   pseudoBoxes: Awaited<ReturnType<typeof readPseudoBoxes>>,
 ): Content {
   const styles = new Map<string, number>();
@@ -148,14 +157,14 @@ function nodesOf(
   /** The index in `shown` of each node, or of the nearest one around it. */
   const shownAt: number[] = [];
   const inShadow: boolean[] = [];
-  let elements = 0;
+  let count = 0;
   for (let index = 0; index < nodes.nodeType!.length; index++) {
     const parentIndex = nodes.parentIndex![index]!;
     const nodeType = nodes.nodeType![index]!;
     const pseudo = pseudoTypes.get(index);
     inShadow[index] = nodeType === 11 || (inShadow[parentIndex] ?? false);
     // The page sees neither pseudo-elements nor what is in a shadow root.
-    const component = nodeType === 1 && pseudo === undefined && !inShadow[index] ? components[elements++] : undefined;
+    const element = nodeType === 1 && pseudo === undefined && !inShadow[index] ? elements[count++] : undefined;
     const parent = shownAt[parentIndex] ?? -1;
     shownAt[index] = parent;
     const at = layoutOf.get(index);
@@ -173,7 +182,8 @@ function nodesOf(
           ? undefined
           : values.get(index);
     if (isText && !text) continue;
-    const style = at === undefined ? [] : layout.styles[at]!.map((each) => strings[each] ?? '');
+    const style =
+      at === undefined ? [] : [...layout.styles[at]!.map((each) => strings[each] ?? ''), ...(element?.sizes ?? [])];
     // A text has the style of the element around it.
     const styleKey = isText ? '' : JSON.stringify(style);
     if (!styles.has(styleKey)) styles.set(styleKey, styles.size);
@@ -188,7 +198,7 @@ function nodesOf(
       ...(text && { text }),
       ...(picture && { picture: fileOf(picture) }),
       ...(!isText && found),
-      ...(component && { component }),
+      ...(element?.component && { component: element.component }),
     });
   }
   return { nodes: shown, styles: [...styles.keys()].map((key) => (key === '' ? [] : (JSON.parse(key) as string[]))) };
@@ -199,11 +209,11 @@ export async function captureContent(
   send: Send,
   evaluate: <Result>(script: () => Result) => Promise<Result>,
 ): Promise<Content> {
-  const [snapshot, accessibility, components] = await Promise.all([
+  const [snapshot, accessibility, elements] = await Promise.all([
     requestSnapshot(send),
     readAccessibility(send),
-    evaluate(readComponents),
+    evaluate(readElements),
   ]);
   const { documents, strings } = snapshot;
-  return nodesOf(documents[0]!, strings, accessibility, components, await readPseudoBoxes(send, snapshot));
+  return nodesOf(documents[0]!, strings, accessibility, elements, await readPseudoBoxes(send, snapshot));
 }

@@ -2,9 +2,12 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 
+/** Sizes as they are set, which do not follow from those of other elements: `22px`, `50%`, `auto`. Pseudo-elements have none. */
+export const sizeNames = ['block-size', 'inline-size'] as const;
+
 /**
  * The computed style that is recorded, with logical sides, so that it is the same in both directions. Not what follows from
- * the size of other elements, such as `width` and `grid-template-columns`.
+ * the size of other elements, such as `grid-template-columns`.
  */
 export const styleNames = [
   'color',
@@ -50,6 +53,9 @@ export const styleNames = [
   'padding-inline-end',
   'min-block-size',
   'min-inline-size',
+  'max-block-size',
+  'max-inline-size',
+  'aspect-ratio',
   'margin-block-start',
   'margin-block-end',
   'margin-inline-start',
@@ -79,6 +85,7 @@ export const styleNames = [
   'order',
   'flex-direction',
   'flex-wrap',
+  'flex-basis',
   'flex-grow',
   'flex-shrink',
   'align-items',
@@ -100,6 +107,7 @@ export const styleNames = [
   'scale',
   'list-style-type',
   'content',
+  ...sizeNames,
 ] as const;
 
 export type StyleName = (typeof styleNames)[number];

@@ -231,7 +231,7 @@ test('an edge of a drawing that has moved may be rounded differently, one of a p
   expect(kindsWith('svg', 160, 90)).toEqual([['moved', 81]]);
   expect(kindsWith('iframe', 160, 90)).toEqual([['moved', 81]]);
   expect(kindsWith('img', 160, 90)).toEqual([['pixels', 1]]);
-  expect(kindsWith('svg', 80, 90)).toEqual([['pixels', 1]]);
+  expect(kindsWith('svg', 60, 90)).toEqual([['pixels', 1]]);
   expect(kindsWith('svg', 160, 160)).toEqual([['pixels', 1]]);
 });
 
@@ -392,4 +392,69 @@ test('a map that does not fit its screenshot explains what it can, and hides not
   const found = explainChange({ ...page(button()), content }, { ...page(changed), content }, size);
   expect(found.causes.reduce((sum, { pixels }) => sum + pixels, 0)).toBe(200);
   expect(marked(found)).toBe(200);
+});
+
+test('a size that is set is named where an icon has become larger, but not one that follows from it', () => {
+  const rating = (length: number) =>
+    page(
+      { tag: 'span', component: 'Rating', box: [0, 0, length, length], style: { 'inline-size': 'auto' } },
+      {
+        tag: 'svg',
+        component: 'Rating',
+        parent: 1,
+        box: [0, 0, length, length],
+        style: { 'inline-size': `${length}px` },
+      },
+      { tag: 'path', parent: 2, box: [0, 0, length, length], paint: black },
+    );
+  expect(kindsOf(explain(rating(10), rating(12))).map((cause) => cause.slice(0, 3))).toEqual([
+    ['style', 'inline-size: 10px', 'inline-size: 12px'],
+  ]);
+});
+
+/** A header, which is the reason for everything that has moved, and what is below it. */
+const below = (height: number, ...elements: Element[]) =>
+  page({ tag: 'header', box: [0, 0, 60, height], style: { 'padding-block-end': `${height}px` } }, ...elements);
+
+test('what has moved is compared with itself: a little is rounding, the rest is equal wherever it is', () => {
+  const photo = (top: number, color: number): Element => ({
+    tag: 'img',
+    box: [10, top, 10, 10],
+    paint: `rgb(${color}, 9, 9)`,
+  });
+  const kinds = (from: number, to: number, ...by: [number, number]) =>
+    explain(below(10, photo(10, from)), below(by[0], photo(by[1], to))).causes;
+  expect(kinds(200, 200, 14, 14).map(({ kind }) => kind)).toEqual(['style']);
+  expect(kinds(200, 213, 14, 14).map(({ kind }) => kind)).toEqual(['noise', 'style']);
+  expect(kinds(200, 213, 10, 10).map(({ kind }) => kind)).toEqual(['pixels']);
+  const signature = (...by: [number, number]) =>
+    kinds(200, 100, ...by).find(({ kind }) => kind === 'pixels')?.signature;
+  expect(signature(14, 14)).toBe(signature(21, 21));
+});
+
+test('letters that reach out of the box of their text have moved with it', () => {
+  const paragraph = (top: number): Element[] => [
+    { tag: 'p', box: [10, top, 20, 8], style: { 'font-size': '16px' } },
+    { tag: '#text', text: 'الرئيسي', parent: 2, box: [10, top, 20, 8], paint: black },
+    // Five pixels below the text.
+    { box: [12, top + 13, 3, 1], order: -1, paint: black },
+  ];
+  const found = explain(below(10, ...paragraph(10)), below(14, ...paragraph(14)));
+  expect(kindsOf(found).map(([kind]) => kind)).toEqual(['style']);
+});
+
+test('the round corners of an image that has moved are drawn anew', () => {
+  const style: Style = { 'border-start-start-radius': '50%' };
+  const avatar = (top: number, edge: string): Element[] => [
+    { tag: 'img', box: [10, top, 20, 20], paint: 'rgb(200, 9, 9)', style },
+    { box: [12, top + 3, 1, 1], order: -1, paint: edge },
+  ];
+  const edges = (around: string, from: string, to: string) =>
+    explain(
+      below(10, ...avatar(10, from), { box: [11, 12, 1, 1], order: -1, paint: around }),
+      below(14, ...avatar(14, to), { box: [11, 16, 1, 1], order: -1, paint: around }),
+    ).causes.map(({ kind }) => kind);
+  // Between the colours around it, and not.
+  expect(edges(black, 'rgb(90, 9, 9)', 'rgb(120, 9, 9)')).toEqual(['style']);
+  expect(edges(black, 'rgb(90, 9, 9)', 'rgb(250, 250, 9)')).toEqual(['pixels', 'style']);
 });

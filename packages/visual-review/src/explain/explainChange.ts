@@ -4,8 +4,8 @@ import { Areas, hashOf, strengthOf } from './area.ts';
 import { fitsColor, isColor } from './colorChange.ts';
 import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
 import { nodePairs, type NodePairs } from './nodePairs.ts';
-import { edgeOf, isImage, isPaintedAnew, isShape, topmostNodes } from './paint.ts';
-import { isRedrawn, noiseStrength } from './redrawn.ts';
+import { edgeOf, isAtCorner, isImage, isPaintedAnew, isShape, topmostNodes } from './paint.ts';
+import { isRedrawn, movedNoiseStrength, noiseStrength } from './redrawn.ts';
 
 export interface Side {
   content: Content;
@@ -43,7 +43,7 @@ type Reason = { found: Found; node: number } | 'moved' | 'displaced' | 'unexplai
 /** Whether an image is drawn and not copied. */
 const isDrawn = (node: ShownNode) => ['iframe', 'svg'].includes(node.tag) || isShape(node);
 
-/** Returns a function that finds out why a pixel has changed. */
+/** Finds out why pixels have changed, and what has only moved. */
 function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   const { width, height } = size;
   const [was, is] = [pixelsOf(before), pixelsOf(after)];
@@ -87,6 +87,21 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     const { isWhole = false, isResized = true } = shifts.get(current) ?? {};
     return isImage(content.nodes[current]!) && isWhole && !isResized;
   };
+  /** Whether an image that is clipped to round corners is at one of them. */
+  const isAtRoundEdge = (current: number, x: number, y: number) => {
+    const { nodes, styles } = content;
+    for (let index = current; index >= 0; index = nodes[index]!.parent)
+      if (isAtCorner(nodes[index]!.box, styles[nodes[index]!.style]!, x, y)) return true;
+    return false;
+  };
+  /** Letters that reach out of the box of their text have moved with it, to a place or away from it. */
+  const isOfMovedLetters = (x: number, y: number, at: number) =>
+    pairs.movedTextsNear(x, y).some(({ current }) => {
+      const shift = shifts.get(current)!;
+      const isSame = (one: number | undefined, other: number) =>
+        one !== undefined && strengthOf(one, other) <= noiseStrength;
+      return isSame(formerPixel(current, at), is[at]!) || isSame(is[at + shift.y * width + shift.x], was[at]!);
+    });
   /** Because of a change that is painted beyond its element. */
   const nearReason = (x: number, y: number, at: number): Reason | undefined => {
     for (const near of changesNear(x, y)) {
@@ -108,11 +123,13 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     if (current >= 0 && isDisplaced(current) && !isUnmovedInside(pairs, current, x, y)) {
       // Nothing that is found is left out.
       if (!isFixedPicture(current)) return nearReason(x, y, at) ?? 'displaced';
-      if (isDrawn(content.nodes[current]!) && isRedrawn([was, is], size, at, shifts.get(current)!)) return 'displaced';
+      const isEdge = isDrawn(content.nodes[current]!) || isAtRoundEdge(current, x, y);
+      if (isEdge && isRedrawn([was, is], size, at, shifts.get(current)!)) return 'displaced';
     }
-    return nearReason(x, y, at) ?? (isNearDisplaced(x, y) ? 'displaced' : 'unexplained');
+    const isDisplacedHere = isNearDisplaced(x, y) || isOfMovedLetters(x, y, at);
+    return nearReason(x, y, at) ?? (isDisplacedHere ? 'displaced' : 'unexplained');
   };
-  return (at: number): Reason => {
+  const reasonAt = (at: number): Reason => {
     const [old, current] = [topBefore[at]!, topAfter[at]!];
     const reason = reasonOf(at, old, current);
     const isFound = typeof reason === 'object' || reason === 'moved';
@@ -122,6 +139,7 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     const other = reasonOf(at, oldBeneath[at]!, currentBeneath[at]!);
     return other === 'unexplained' ? reason : other;
   };
+  return { reasonAt, formerPixel, isFixedPicture };
 }
 
 /**
@@ -257,20 +275,25 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
   };
   const mask = new Uint8Array(size.width * size.height);
   const shown = new Set<number>();
-  const reasonOf = reasons(pairs, before, after, size);
+  const { reasonAt, formerPixel, isFixedPicture } = reasons(pairs, before, after, size);
   const topAfter = topmostNodes(after.content, size);
   for (let at = 0; at < is.length; at++) {
     if (was[at] === is[at]) continue;
-    const reason = reasonOf(at);
-    const place = [at % size.width, Math.floor(at / size.width), strengthOf(was[at]!, is[at]!)] as const;
+    const reason = reasonAt(at);
+    const [x, y, strength] = [at % size.width, Math.floor(at / size.width), strengthOf(was[at]!, is[at]!)];
+    const place = [x, y, strength] as const;
     if (reason === 'moved' || reason === 'displaced') {
       places[reason].areas.add(page, ...place);
       places[reason].pixels.push(at);
       continue;
     }
     mask[at] = 1;
-    if (reason === 'unexplained') unexplained.add(topAfter[at]!, ...place);
-    else {
+    if (reason === 'unexplained') {
+      const node = topAfter[at]!;
+      // What has moved is compared with itself.
+      const former = strengthOf(formerPixel(node, at) ?? was[at]!, is[at]!);
+      unexplained.add(node, x, y, Math.min(strength, former));
+    } else {
       shown.add(reason.node);
       causes.add(reason.found).add(reason.node, ...place);
     }
@@ -282,12 +305,15 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
   if (pixels.length > 0) addLayoutChanges(pairs, causes);
   for (const [node, area] of unexplained) {
     const what = node === page ? 'page' : nameOf(after.content, node);
-    const isNoise = area.strength <= noiseStrength;
+    const isMovedImage = node !== page && pairs.isDisplaced(node) && isFixedPicture(node);
+    const isNoise = area.strength <= (isMovedImage ? movedNoiseStrength : noiseStrength);
     const kind = node === page ? '' : kindOf(after.content, node);
     const { rect } = area;
+    const shift = pairs.shifts.get(node) ?? { x: 0, y: 0 };
+    const former = { ...rect, left: rect.left - shift.x, top: rect.top - shift.y };
     const identity = isNoise
-      ? ['noise', area.strength]
-      : ['pixels', kind, hashOf(was, size.width, rect), hashOf(is, size.width, rect)];
+      ? ['noise', Math.min(area.strength, noiseStrength + 1)]
+      : ['pixels', kind, hashOf(was, size.width, former), hashOf(is, size.width, rect)];
     causes.add({ kind: isNoise ? 'noise' : 'pixels', signature: JSON.stringify(identity), what }).set(node, area);
   }
   if (causes.entries.size === 0 && pixels.length > 0) causes.add(movedCause(pairs), areas);

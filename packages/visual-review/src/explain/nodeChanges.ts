@@ -57,7 +57,8 @@ function styleChanges(before: Content, after: Content, one: ShownNode, other: Sh
 }
 
 /** Sizes, distances and places: they show in what has another box. */
-const isLayout = ({ name }: StyleChange) => /^(?:padding|margin|min|align|justify|flex)-|-gap$|^order$/.test(name);
+const isLayout = ({ name }: StyleChange) =>
+  /^(?:padding|margin|min|max|align|justify|flex)-|-gap$|^(?:(?:block|inline)-size|order|aspect-ratio)$/.test(name);
 
 /** Those of letters. */
 const isTypography = ({ name }: StyleChange) => /^(?:font|text|letter|word|line)-|^white-space$|^direction$/.test(name);

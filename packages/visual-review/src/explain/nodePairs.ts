@@ -133,8 +133,13 @@ export function nodePairs(before: Content, after: Content) {
       const outer = rectAround(box, tag === '#text' ? 1 : reach);
       return reach > 0 ? [{ inner: rectAround(box, -1), outer }] : [];
     });
+  /** Texts that have moved, with their letters that reach out of their boxes, on both sides. */
+  const movedTexts = [...oldOf.keys()]
+    .filter((current) => after.nodes[current]!.tag === '#text' && shifts.get(current)!.isMoved)
+    .flatMap((current) => sidesOf(current).map(({ box, reach }) => ({ current, ...rectAround(box, reach) })));
   // Pixels are looked at row by row.
   const surroundingsInRow = once((y) => surroundings.filter(inRow(y)));
+  const textsInRow = once((y) => movedTexts.filter(inRow(y)));
   const ringsInRow = once((y) => displacedRings.filter(({ outer }) => inRow(y)(outer)));
   return {
     before,
@@ -151,6 +156,8 @@ export function nodePairs(before: Content, after: Content) {
     /** Whether something that has moved may be painted at a place beyond its element: its shadow or its focus ring. */
     isNearDisplaced: (x: number, y: number) =>
       ringsInRow(y).some(({ inner, outer }) => includes(x, y)(outer) && !includes(x, y)(inner)),
+    /** Texts that have moved and may be painted at a place. */
+    movedTextsNear: (x: number, y: number) => textsInRow(y).filter(includes(x, y)),
     added: once((current) =>
       oneSidedChange(
         'added',

@@ -1,6 +1,9 @@
 /** The rounding of the browser, which nobody can see, of 255. */
 export const noiseStrength = 2;
 
+/** The same for an image at another place: the browser scales and clips it anew. */
+export const movedNoiseStrength = 16;
+
 interface Size {
   width: number;
   height: number;
