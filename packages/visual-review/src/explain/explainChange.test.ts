@@ -458,3 +458,16 @@ test('the round corners of an image that has moved are drawn anew', () => {
   expect(edges(black, 'rgb(90, 9, 9)', 'rgb(120, 9, 9)')).toEqual(['style']);
   expect(edges(black, 'rgb(90, 9, 9)', 'rgb(250, 250, 9)')).toEqual(['pixels', 'style']);
 });
+
+test('a gradient of another size may show a little through what is before it', () => {
+  const section = (height: number, color: number) =>
+    page(
+      { tag: 'section', box: [0, 0, 60, height], style: { 'background-image': 'linear-gradient(red, blue)' } },
+      { tag: '#text', text: 'Offers', parent: 1, box: [10, 10, 20, 8], paint: `rgb(${color}, 9, 9)` },
+    );
+  const kinds = (height: number, color: number) =>
+    explain(section(30, 100), section(height, color)).causes.map(({ kind }) => kind);
+  expect(kinds(40, 104)).toEqual(['noise']);
+  expect(kinds(40, 150)).toEqual(['pixels']);
+  expect(kinds(30, 104)).toEqual(['pixels']);
+});

@@ -5,7 +5,7 @@ import { fitsColor, isColor } from './colorChange.ts';
 import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
 import { nodePairs, type NodePairs } from './nodePairs.ts';
 import { edgeOf, isAtCorner, isImage, isPaintedAnew, isShape, topmostNodes } from './paint.ts';
-import { isRedrawn, movedNoiseStrength, noiseStrength } from './redrawn.ts';
+import { isRedrawn, paintNoiseStrength, noiseStrength } from './redrawn.ts';
 
 export interface Side {
   content: Content;
@@ -83,9 +83,9 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     const found = changes.find(({ kind }) => kind !== 'color') ?? findColor(isColor) ?? findColor(fitsColor);
     return found && { found, node };
   };
-  const isFixedPicture = (current: number) => {
+  const isMovedPicture = (current: number) => {
     const { isWhole = false, isResized = true } = shifts.get(current) ?? {};
-    return isImage(content.nodes[current]!) && isWhole && !isResized;
+    return isImage(content.nodes[current]!) && isDisplaced(current) && isWhole && !isResized;
   };
   /** Whether an image that is clipped to round corners is at one of them. */
   const isAtRoundEdge = (current: number, x: number, y: number) => {
@@ -122,7 +122,7 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     if (reason) return reason;
     if (current >= 0 && isDisplaced(current) && !isUnmovedInside(pairs, current, x, y)) {
       // Nothing that is found is left out.
-      if (!isFixedPicture(current)) return nearReason(x, y, at) ?? 'displaced';
+      if (!isMovedPicture(current)) return nearReason(x, y, at) ?? 'displaced';
       const isEdge = isDrawn(content.nodes[current]!) || isAtRoundEdge(current, x, y);
       if (isEdge && isRedrawn([was, is], size, at, shifts.get(current)!)) return 'displaced';
     }
@@ -139,7 +139,7 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     const other = reasonOf(at, oldBeneath[at]!, currentBeneath[at]!);
     return other === 'unexplained' ? reason : other;
   };
-  return { reasonAt, formerPixel, isFixedPicture };
+  return { reasonAt, formerPixel, isMovedPicture };
 }
 
 /**
@@ -155,6 +155,15 @@ function isUnmovedInside({ before, after, oldOf, shifts }: NodePairs, current: n
     ([left, top, width, height]) =>
       x >= left + edge && x < left + width - edge && y >= top + edge && y < top + height - edge,
   );
+}
+
+/** Whether something is before a background that depends on the size of its element, which has changed. */
+function isBeforeResized({ after: { nodes, styles }, shifts }: NodePairs, current: number) {
+  for (let at = nodes[current]!.parent; at >= 0; at = nodes[at]!.parent) {
+    const { tag, style } = nodes[at]!;
+    if (shifts.get(at)?.isResized && isPaintedAnew(tag, styles[style]!)) return true;
+  }
+  return false;
 }
 
 const rectsOf = ([left, top, width, height]: ShownNode['box'] = [0, 0, 0, 0]): PixelRect[] =>
@@ -275,7 +284,7 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
   };
   const mask = new Uint8Array(size.width * size.height);
   const shown = new Set<number>();
-  const { reasonAt, formerPixel, isFixedPicture } = reasons(pairs, before, after, size);
+  const { reasonAt, formerPixel, isMovedPicture } = reasons(pairs, before, after, size);
   const topAfter = topmostNodes(after.content, size);
   for (let at = 0; at < is.length; at++) {
     if (was[at] === is[at]) continue;
@@ -305,8 +314,8 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
   if (pixels.length > 0) addLayoutChanges(pairs, causes);
   for (const [node, area] of unexplained) {
     const what = node === page ? 'page' : nameOf(after.content, node);
-    const isMovedImage = node !== page && pairs.isDisplaced(node) && isFixedPicture(node);
-    const isNoise = area.strength <= (isMovedImage ? movedNoiseStrength : noiseStrength);
+    const isAnew = node !== page && (isMovedPicture(node) || isBeforeResized(pairs, node));
+    const isNoise = area.strength <= (isAnew ? paintNoiseStrength : noiseStrength);
     const kind = node === page ? '' : kindOf(after.content, node);
     const { rect } = area;
     const shift = pairs.shifts.get(node) ?? { x: 0, y: 0 };

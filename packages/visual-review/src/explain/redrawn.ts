@@ -1,8 +1,8 @@
 /** The rounding of the browser, which nobody can see, of 255. */
 export const noiseStrength = 2;
 
-/** The same for an image at another place: the browser scales and clips it anew. */
-export const movedNoiseStrength = 16;
+/** The same where the browser paints anew: an image at another place, or what is before a background of another size. */
+export const paintNoiseStrength = 16;
 
 interface Size {
   width: number;
