@@ -140,3 +140,26 @@ test('a picture is one change in all sizes; its name tells of which file', () =>
     [1, ['art/quality.webp']],
   ]);
 });
+
+test('a style with other values in each viewport is one change of a language, unless a mode has several', () => {
+  const sized = (mode: string, from: string, to: string, story?: string) => {
+    const style = { from: `font-size: ${from}`, to: `font-size: ${to}` };
+    const signature = JSON.stringify(['style', 'Quote//blockquote', style.from, style.to]);
+    return changed(mode, [cause('style', { ...style, signature })], undefined, story);
+  };
+  const alike = [
+    sized('en-phone', '22px', '24px'),
+    sized('en-desktop', '34px', '36px'),
+    sized('fr-desktop', '34px', '36px'),
+  ];
+  expect(group([...alike, sized('ar-phone', '23px', '25px')])).toMatchObject([
+    { from: 'font-size: 22px, 34px', to: 'font-size: 24px, 36px', members: { length: 3 } },
+    { from: 'font-size: 23px', to: 'font-size: 25px', members: { length: 1 } },
+  ]);
+  const small = sized('en-desktop', '14px', '16px', 'a-b--small');
+  expect(group([...alike, small]).map(({ from }) => from)).toEqual([
+    'font-size: 34px',
+    'font-size: 22px',
+    'font-size: 14px',
+  ]);
+});

@@ -43,11 +43,17 @@ const pictureFile = (file: string) =>
 /** How much of a snapshot has changed. */
 const weightOf = ({ pixels, strength }: Cause) => pixels * Math.max(1, strength);
 
+/** Properties and values: a color has no property. */
+const declarationsOf = (text = '') =>
+  text.split('; ').map((part): [property: string, value: string] => {
+    const [, property = '', value = ''] = /^(?:([\w-]+): )?(.*)$/s.exec(part)!;
+    return [property, value];
+  });
+
 /** The values that a change of styles replaces by others. */
-const pairsOf = ({ from = '', to = '' }: Pick<Cause, 'from' | 'to'>) => {
-  const bare = (text: string) => text.split('; ').map((value) => value.replace(/^[\w-]+: /, ''));
-  const values = bare(to);
-  return bare(from).map((value, index) => [value, values[index] ?? ''] as const);
+const pairsOf = ({ from, to }: Pick<Cause, 'from' | 'to'>) => {
+  const values = declarationsOf(to);
+  return declarationsOf(from).map(([, value], index) => [value, values[index]?.[1] ?? ''] as const);
 };
 
 /** Whether a style of a snapshot has changed from one of these values to the other. */
@@ -117,6 +123,44 @@ function withSharedMessages(drafts: readonly Draft[]): Draft[] {
     const [pair] = draft.replacement.toSorted((one, other) => counts.get(other)! - counts.get(one)!);
     return { ...draft, signature: pair ?? draft.signature };
   });
+}
+
+/** The element and the properties of a change of styles. */
+function propertiesOf({ cause, signature }: Draft) {
+  if (cause?.kind !== 'style' || signature !== cause.signature) return undefined;
+  const [, element] = JSON.parse(signature) as string[];
+  return JSON.stringify([element, declarationsOf(cause.from).map(([property]) => property)]);
+}
+
+/**
+ * A size that depends on the viewport has other values in each of them: the changes of a language are one where each mode has one pair
+ * of values.
+ */
+function withSharedStyles(drafts: readonly Draft[]): Draft[] {
+  const shared = new Map<string, string>();
+  const sharedOf = (signature: string): string => {
+    const next = shared.get(signature);
+    return next === undefined ? signature : sharedOf(next);
+  };
+  const styles = drafts.filter((draft) => propertiesOf(draft) !== undefined);
+  for (const alike of groupBy(styles, (draft) => propertiesOf(draft)!))
+    for (const own of groupBy(alike, ({ comparison }) => String(comparison.snapshot.globals.locale))) {
+      const modes = groupBy(own, ({ comparison }) => comparison.snapshot.mode);
+      if (modes.some((mode) => new Set(mode.map(({ signature }) => signature)).size > 1)) continue;
+      const signatures = [...new Set(own.map(({ signature }) => sharedOf(signature)))].toSorted();
+      for (const signature of signatures.slice(1)) shared.set(signature, signatures[0]!);
+    }
+  return drafts.map((draft) => ({ ...draft, signature: sharedOf(draft.signature) }));
+}
+
+/** The values of a style on one side of all changes: `font-size: 34px, 22px`. */
+function valuesOf(drafts: readonly [Draft, ...Draft[]], side: 'from' | 'to') {
+  const [first] = drafts;
+  if (first.kind !== 'style') return first[side];
+  const values = new Map<string, Set<string>>();
+  for (const [property, value] of drafts.flatMap((draft) => declarationsOf(draft[side])))
+    values.set(property, (values.get(property) ?? new Set()).add(value));
+  return [...values].map(([property, each]) => `${property}: ${[...each].join(', ')}`).join('; ');
 }
 
 function draftsOf(comparison: Comparison, changes: SourceChanges): Draft[] {
@@ -197,7 +241,9 @@ const kinds: readonly GroupKind[] = [
 
 /** Equal changes are one group, which one decision accepts or rejects. @returns the comparisons with the groups of their causes */
 export function groupChanges(comparisons: readonly Comparison[], changes: SourceChanges) {
-  const drafts = withSharedMessages(comparisons.flatMap((comparison) => draftsOf(comparison, changes)));
+  const drafts = withSharedStyles(
+    withSharedMessages(comparisons.flatMap((comparison) => draftsOf(comparison, changes))),
+  );
   const groups = groupBy(drafts, ({ signature }) => signature).map((own): Group => {
     const [first] = own;
     const members = own.map(({ member }) => member).toSorted((one, other) => other.weight - one.weight);
@@ -207,8 +253,8 @@ export function groupChanges(comparisons: readonly Comparison[], changes: Source
       kind: first.kind,
       what: first.what,
       places: places.size,
-      from: first.from,
-      to: first.to,
+      from: valuesOf(own, 'from'),
+      to: valuesOf(own, 'to'),
       members: [...new Set(members.map(({ snapshot }) => snapshot))],
       ...sourcesOf(first, own, changes),
     };
