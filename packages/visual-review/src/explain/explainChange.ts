@@ -5,7 +5,7 @@ import { fitsColor, isColor } from './colorChange.ts';
 import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
 import { nodePairs, type NodePairs } from './nodePairs.ts';
 import { edgeOf, isAtCorner, isImage, isPaintedAnew, isShape, topmostNodes } from './paint.ts';
-import { isRedrawn, paintNoiseStrength, noiseStrength } from './redrawn.ts';
+import { isRedrawn, noiseStrength, paintNoiseStrength } from './redrawn.ts';
 
 export interface Side {
   content: Content;
@@ -53,11 +53,15 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   const { after: content, oldOf, currentOf, shifts, changesAround, changesNear, isNearDisplaced } = pairs;
   const isDisplaced = (current: number) => pairs.isDisplaced(current) && !pairs.isOtherShape(current);
 
-  /** What was where a node was that is at a place now; undefined where that is not on the screenshot. */
+  /** The pixel of one side that is away from a place by so many px; undefined where that is not on the screenshot. */
+  const pixelAt = (side: Uint32Array, at: number, byX: number, byY: number) => {
+    const [x, y] = [(at % width) + byX, Math.floor(at / width) + byY];
+    return x >= 0 && y >= 0 && x < width && y < height ? side[y * width + x] : undefined;
+  };
+  /** What was where a node was that is at a place now. */
   const formerPixel = (node: number, at: number) => {
-    const { x: byX, y: byY } = shifts.get(node) ?? { x: 0, y: 0 };
-    const [x, y] = [(at % width) - byX, Math.floor(at / width) - byY];
-    return x >= 0 && y >= 0 && x < width && y < height ? was[y * width + x] : undefined;
+    const { x, y } = shifts.get(node) ?? { x: 0, y: 0 };
+    return pixelAt(was, at, -x, -y);
   };
   const hasMovedHere = (current: number, at: number) =>
     shifts.get(current)?.isMoved === true && formerPixel(current, at) === is[at];
@@ -98,9 +102,10 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   const isOfMovedLetters = (x: number, y: number, at: number) =>
     pairs.movedTextsNear(x, y).some(({ current }) => {
       const shift = shifts.get(current)!;
+      const laterPixel = pixelAt(is, at, shift.x, shift.y);
       const isSame = (one: number | undefined, other: number) =>
         one !== undefined && strengthOf(one, other) <= noiseStrength;
-      return isSame(formerPixel(current, at), is[at]!) || isSame(is[at + shift.y * width + shift.x], was[at]!);
+      return isSame(formerPixel(current, at), is[at]!) || isSame(laterPixel, was[at]!);
     });
   /** Because of a change that is painted beyond its element. */
   const nearReason = (x: number, y: number, at: number): Reason | undefined => {

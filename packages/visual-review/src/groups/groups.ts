@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cause, Comparison, Group, GroupKind, Member } from '../types.ts';
-import { groupBy } from '../report/format.ts';
+import { declarationsOf, groupBy } from '../report/format.ts';
 import { isValue, type ChangedValue } from './changedValues.ts';
 
 /** A message of a language that has another text now. */
@@ -42,13 +42,6 @@ const pictureFile = (file: string) =>
 
 /** How much of a snapshot has changed. */
 const weightOf = ({ pixels, strength }: Cause) => pixels * Math.max(1, strength);
-
-/** Properties and values: a color has no property. */
-const declarationsOf = (text = '') =>
-  text.split('; ').map((part): [property: string, value: string] => {
-    const [, property = '', value = ''] = /^(?:([\w-]+): )?(.*)$/s.exec(part)!;
-    return [property, value];
-  });
 
 /** The values that a change of styles replaces by others. */
 const pairsOf = ({ from, to }: Pick<Cause, 'from' | 'to'>) => {
@@ -126,7 +119,7 @@ function withSharedMessages(drafts: readonly Draft[]): Draft[] {
 }
 
 /** The element and the properties of a change of styles. */
-function propertiesOf({ cause, signature }: Draft) {
+function changedProperties({ cause, signature }: Draft) {
   if (cause?.kind !== 'style' || signature !== cause.signature) return undefined;
   const [, element] = JSON.parse(signature) as string[];
   return JSON.stringify([element, declarationsOf(cause.from).map(([property]) => property)]);
@@ -142,8 +135,8 @@ function withSharedStyles(drafts: readonly Draft[]): Draft[] {
     const next = shared.get(signature);
     return next === undefined ? signature : sharedOf(next);
   };
-  const styles = drafts.filter((draft) => propertiesOf(draft) !== undefined);
-  for (const alike of groupBy(styles, (draft) => propertiesOf(draft)!))
+  const styles = drafts.filter((draft) => changedProperties(draft) !== undefined);
+  for (const alike of groupBy(styles, (draft) => changedProperties(draft)!))
     for (const own of groupBy(alike, ({ comparison }) => String(comparison.snapshot.globals.locale))) {
       const modes = groupBy(own, ({ comparison }) => comparison.snapshot.mode);
       if (modes.some((mode) => new Set(mode.map(({ signature }) => signature)).size > 1)) continue;
@@ -154,7 +147,7 @@ function withSharedStyles(drafts: readonly Draft[]): Draft[] {
 }
 
 /** The values of a style on one side of all changes: `font-size: 34px, 22px`. */
-function valuesOf(drafts: readonly [Draft, ...Draft[]], side: 'from' | 'to') {
+function allValues(drafts: readonly [Draft, ...Draft[]], side: 'from' | 'to') {
   const [first] = drafts;
   if (first.kind !== 'style') return first[side];
   const values = new Map<string, Set<string>>();
@@ -253,8 +246,8 @@ export function groupChanges(comparisons: readonly Comparison[], changes: Source
       kind: first.kind,
       what: first.what,
       places: places.size,
-      from: valuesOf(own, 'from'),
-      to: valuesOf(own, 'to'),
+      from: allValues(own, 'from'),
+      to: allValues(own, 'to'),
       members: [...new Set(members.map(({ snapshot }) => snapshot))],
       ...sourcesOf(first, own, changes),
     };

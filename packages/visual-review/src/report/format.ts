@@ -77,11 +77,16 @@ export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => str
 
 const quoted = (text: string) => (text === '' ? 'nothing' : text);
 
-/** `padding-block-end: 24px; …` without values. */
-const propertiesOf = (style: string) =>
-  style
-    .split('; ')
-    .map((part) => part.replace(/:.*/, ''))
+/** Properties and values of `padding-block-end: 24px; …`; a color has no property. */
+export const declarationsOf = (text = '') =>
+  text.split('; ').map((part): [property: string, value: string] => {
+    const [, property = '', value = ''] = /^(?:([\w-]+): )?(.*)$/s.exec(part)!;
+    return [property, value];
+  });
+
+const propertiesOf = (style: string | undefined) =>
+  declarationsOf(style)
+    .map(([property]) => property)
     .join(', ');
 
 const whereOf = ({ places, what }: Group) => (places > 1 ? `${count(places)} places` : what);
@@ -94,7 +99,7 @@ const titles: Record<GroupKind, (group: Group) => string> = {
   color: (group) => `${group.tokens[0]?.name ?? 'Color'} in ${whereOf(group)}`,
   style: (group) => {
     const [token] = group.tokens;
-    return token ? `${token.name} in ${whereOf(group)}` : `${whereOf(group)}: ${propertiesOf(group.from ?? '')}`;
+    return token ? `${token.name} in ${whereOf(group)}` : `${whereOf(group)}: ${propertiesOf(group.from)}`;
   },
   text: (group) => {
     const [message, ...others] = group.messages;

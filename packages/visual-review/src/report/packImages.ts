@@ -5,11 +5,11 @@ import { basename, join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
 import { mapInParallel } from '../mapInParallel.ts';
 import type { Comparison, ImageFile, PackedImage, Strip } from '../types.ts';
-import { bytesOf, pieceOf, readPixels, rowOf, transparent, type Piece, type PieceFile, type Pixels } from './piece.ts';
+import { bytesOf, pieceOf, readPixels, rowOf, transparent, type PieceFile, type Pixels } from './piece.ts';
 import { sharedRows, type Row, type Run } from './sharedRows.ts';
-import { cutStrips } from './strips.ts';
+import { cutStrips, withFiles } from './strips.ts';
 
-const stripsOfRuns = (runs: ReadonlyArray<Run<Piece>>) =>
+const stripsOfRuns = (runs: readonly Run[]) =>
   runs
     .toSorted((one, other) => one.top - other.top)
     .flatMap(({ piece: { photographs, exact }, from, top, height, hasLoss }) =>
@@ -31,9 +31,9 @@ const always = () => true;
  * @param onFile is called with each file that has to be stored
  */
 function packing(onFile: (file: PieceFile) => void) {
-  const byWidth = new Map<number, ReturnType<typeof sharedRows<Piece>>>();
+  const byWidth = new Map<number, ReturnType<typeof sharedRows>>();
   const sharedOf = (width: number) => {
-    const shared = byWidth.get(width) ?? sharedRows<Piece>();
+    const shared = byWidth.get(width) ?? sharedRows();
     byWidth.set(width, shared);
     return shared;
   };
@@ -115,7 +115,7 @@ export async function packImages(
   const copy = async (image: PackedImage) => {
     const paths = new Set(image.strips.map(([path]) => path));
     for (const path of paths) await write(basename(path), () => readFile(path));
-    return image.strips.map(([path, ...rows]): Strip => [basename(path), ...rows]);
+    return withFiles(image.strips, (path) => basename(path));
   };
   const read = async (image: ImageFile | PackedImage | undefined) =>
     image && 'file' in image ? readPixels(image.file) : undefined;

@@ -1,3 +1,5 @@
+import type { Piece } from './piece.ts';
+
 /** A row of pixels of an image. */
 export interface Row {
   /** Equal for equal rows. */
@@ -7,7 +9,7 @@ export interface Row {
 }
 
 /** Rows that are stored together, in a file or in several. */
-export interface Run<Piece> {
+export interface Run {
   piece: Piece;
   /** The first of them in the piece. */
   from: number;
@@ -18,7 +20,7 @@ export interface Run<Piece> {
   hasLoss: boolean;
 }
 
-interface StoredRow<Piece> {
+interface StoredRow {
   hash: string;
   piece: Piece;
   at: number;
@@ -35,8 +37,8 @@ const maxRows = 200_000;
 const maxPlaces = 100;
 
 /** Rows of images of one width, each of which is stored once. */
-export function sharedRows<Piece>() {
-  const stored: Array<StoredRow<Piece>> = [];
+export function sharedRows() {
+  const stored: Array<StoredRow> = [];
   const places = new Map<string, number[]>();
 
   return {
@@ -62,7 +64,7 @@ export function sharedRows<Piece>() {
         return found;
       };
 
-      const runs: Array<Run<Piece>> = [];
+      const runs: Array<Run> = [];
       const others: number[] = [];
       let y = 0;
       while (y < rows.length) {
@@ -100,10 +102,10 @@ export function sharedRows<Piece>() {
       piece: Piece,
       hasLoss: readonly boolean[],
     ) => {
-      const runs: Array<Run<Piece>> = [];
+      const runs: Array<Run> = [];
       for (const [at, y] of others.entries()) {
         const { hash } = rows[y]!;
-        const row = { hash, piece, at, hasLoss: hasLoss[at] ?? false };
+        const row = { hash, piece, at, hasLoss: hasLoss[at]! };
         if (stored.length < maxRows) {
           const known = places.get(hash) ?? [];
           if (known.length < maxPlaces) places.set(hash, [...known, stored.length]);

@@ -4,6 +4,10 @@ import type { ImageFile, PackedImage, Strip } from '../types.ts';
 export const stripsOf = (image: ImageFile | PackedImage): readonly Strip[] =>
   'strips' in image ? image.strips : [[image.file, 0, 0, image.height]];
 
+/** Strips of the same files under other names or paths. */
+export const withFiles = (strips: readonly Strip[], nameOf: (file: string) => string) =>
+  strips.map(([file, ...rows]): Strip => [nameOf(file), ...rows]);
+
 /** The parts of strips that are on some rows of their image. */
 export const cutStrips = (strips: readonly Strip[], start: number, end: number) =>
   strips

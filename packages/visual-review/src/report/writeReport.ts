@@ -2,9 +2,10 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAllAtomically } from 'system-tools/files';
 import type { ReportStyle } from '../config/visualConfig.ts';
-import type { Comparison, Report, Strip } from '../types.ts';
+import type { Comparison, Report } from '../types.ts';
 import { packImages } from './packImages.ts';
 import { reportHtml } from './reportHtml.ts';
+import { withFiles } from './strips.ts';
 import { summaryGroups, summaryOf } from './summary.ts';
 import { summaryPicture } from './summaryPictures.ts';
 
@@ -13,9 +14,7 @@ const pictureFolder = 'pictures';
 
 export function withPaths(report: Report, pathOf: (file: string) => string): Report {
   const moved = (image: Comparison['before']) =>
-    image && 'strips' in image
-      ? { ...image, strips: image.strips.map(([file, ...rows]): Strip => [pathOf(file), ...rows]) }
-      : image;
+    image && 'strips' in image ? { ...image, strips: withFiles(image.strips, pathOf) } : image;
   return {
     ...report,
     comparisons: report.comparisons.map((comparison) => ({
