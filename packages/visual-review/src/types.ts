@@ -128,6 +128,8 @@ export interface PackedImage extends Image {
   strips: readonly Strip[];
 }
 
+export type ComparisonImage = ImageFile | PackedImage;
+
 export interface Comparison {
   /** Of the working tree, or if it was removed, of the base. */
   snapshot: Snapshot;
@@ -136,10 +138,10 @@ export interface Comparison {
   isVariant?: true;
   /** The former name of the story, which has another one now. */
   renamedFrom?: string;
-  before?: ImageFile | PackedImage;
-  after?: ImageFile | PackedImage;
+  before?: ComparisonImage;
+  after?: ComparisonImage;
   /** The changed pixels, transparent elsewhere; absent where no pixel has changed. Those that have only moved are not among them. */
-  difference?: ImageFile | PackedImage;
+  difference?: ComparisonImage;
   /** How many pixels have changed, and by how many px others have moved, at most. */
   pixels?: number;
   moved?: number;

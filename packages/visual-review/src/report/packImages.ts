@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
 import { mapInParallel } from '../mapInParallel.ts';
-import type { Comparison, ImageFile, PackedImage, Strip } from '../types.ts';
+import type { Comparison, ComparisonImage, PackedImage, Strip } from '../types.ts';
 import { bytesOf, pieceOf, readPixels, rowOf, transparent, type PieceFile, type Pixels } from './piece.ts';
 import { sharedRows, type Row, type Run } from './sharedRows.ts';
 import { cutStrips, withFiles } from './strips.ts';
@@ -117,7 +117,7 @@ export async function packImages(
     for (const path of paths) await write(basename(path), () => readFile(path));
     return withFiles(image.strips, (path) => basename(path));
   };
-  const read = async (image: ImageFile | PackedImage | undefined) =>
+  const read = async (image: ComparisonImage | undefined) =>
     image && 'file' in image ? readPixels(image.file) : undefined;
 
   let files: PieceFile[] = [];

@@ -1,4 +1,4 @@
-import type { ImageFile, PackedImage, PixelRect } from '../types.ts';
+import type { ComparisonImage, PixelRect } from '../types.ts';
 import { cutStrips, stripsOf } from './strips.ts';
 
 async function load(url: string) {
@@ -14,7 +14,7 @@ async function load(url: string) {
  * @throws where a file cannot be loaded
  */
 export async function composeImage(
-  image: ImageFile | PackedImage,
+  image: ComparisonImage,
   { left, top, width, height }: PixelRect,
   urlOf: (file: string) => string,
 ) {
@@ -35,11 +35,7 @@ export async function composeImage(
  * @param urlOf the URL of a file
  * @throws where a file cannot be loaded
  */
-export async function paintImage(
-  canvas: HTMLCanvasElement,
-  image: ImageFile | PackedImage,
-  urlOf: (file: string) => string,
-) {
+export async function paintImage(canvas: HTMLCanvasElement, image: ComparisonImage, urlOf: (file: string) => string) {
   const { width, height } = image;
   canvas.style.aspectRatio = `${width} / ${height}`;
   const full = await composeImage(image, { left: 0, top: 0, width, height }, urlOf);

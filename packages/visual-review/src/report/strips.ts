@@ -1,7 +1,7 @@
-import type { ImageFile, PackedImage, Strip } from '../types.ts';
+import type { ComparisonImage, Strip } from '../types.ts';
 
 /** What an image is painted of, from the lowest. */
-export const stripsOf = (image: ImageFile | PackedImage): readonly Strip[] =>
+export const stripsOf = (image: ComparisonImage): readonly Strip[] =>
   'strips' in image ? image.strips : [[image.file, 0, 0, image.height]];
 
 /** Strips of the same files under other names or paths. */

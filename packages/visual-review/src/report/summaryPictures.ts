@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Comparison, Group, ImageFile, PackedImage, PixelRect } from '../types.ts';
+import type { Comparison, ComparisonImage, Group, PixelRect } from '../types.ts';
 import { cutStrips, stripsOf } from './strips.ts';
 
 /** Of each side, in px. */
@@ -12,7 +12,7 @@ const gap = 4;
 const leastWidth = 240;
 
 /** What is shown around a change: as far as a screenshot goes, in the proportions of the picture. */
-function regionAround(area: PixelRect, { width, height }: Pick<ImageFile, 'width' | 'height'>): PixelRect {
+function regionAround(area: PixelRect, { width, height }: Pick<ComparisonImage, 'width' | 'height'>): PixelRect {
   const wanted = Math.max(leastWidth, area.width * 1.2, (area.height * 1.2 * size.width) / size.height);
   const shown = Math.min(width, Math.round(wanted));
   const rows = Math.min(height, Math.round((shown * size.height) / size.width));
@@ -27,7 +27,7 @@ function regionAround(area: PixelRect, { width, height }: Pick<ImageFile, 'width
 }
 
 /** A part of an image in the size of one side; transparent where the image ends. */
-async function side(image: ImageFile | PackedImage, region: PixelRect) {
+async function side(image: ComparisonImage, region: PixelRect) {
   const layers: OverlayOptions[] = [];
   const shown = Math.min(region.width, image.width - region.left);
   if (shown > 0)

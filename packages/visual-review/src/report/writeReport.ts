@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAllAtomically } from 'system-tools/files';
 import type { ReportStyle } from '../config/visualConfig.ts';
-import type { Comparison, Report } from '../types.ts';
+import type { ComparisonImage, Report } from '../types.ts';
 import { packImages } from './packImages.ts';
 import { reportHtml } from './reportHtml.ts';
 import { withFiles } from './strips.ts';
@@ -13,7 +13,7 @@ const imageFolder = 'screenshots';
 const pictureFolder = 'pictures';
 
 export function withPaths(report: Report, pathOf: (file: string) => string): Report {
-  const moved = (image: Comparison['before']) =>
+  const moved = (image: ComparisonImage | undefined) =>
     image && 'strips' in image ? { ...image, strips: withFiles(image.strips, pathOf) } : image;
   return {
     ...report,

@@ -3,7 +3,7 @@ import { Button, Form, Link } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { count, countOf, decisionOf, isDecidable, titleOf, valuesOf } from '../report/format.ts';
 import { paintImage } from '../report/paintImage.ts';
-import type { Comparison, Decision, Group, ImageFile, PackedImage, Retaken } from '../types.ts';
+import type { Comparison, ComparisonImage, Decision, Group, Retaken } from '../types.ts';
 import type { StoryChange } from './storyChanges.ts';
 
 const Root = styled.div(({ theme }) => ({
@@ -58,7 +58,7 @@ const Picture = styled.figure(({ theme }) => ({
 }));
 
 interface ImageProps {
-  image: ImageFile | PackedImage;
+  image: ComparisonImage;
   baseUrl: string;
   label: string;
 }
@@ -238,7 +238,7 @@ export function VisualPanel({
       (reason: Error) => setRetaking({ comparison, error: reason.message }),
     );
   };
-  const picture = (caption: string, image: ImageFile | PackedImage | undefined) =>
+  const picture = (caption: string, image: ComparisonImage | undefined) =>
     image && (
       <Picture key={`${caption} ${image.hash}`}>
         <figcaption>{caption}</figcaption>

@@ -8,7 +8,7 @@ import { findBrowser } from '../capture/findBrowser.ts';
 import { compareSnapshot } from '../compare/compare.ts';
 import { readReport } from '../report/lastReport.ts';
 import { cacheOf } from '../store/cache.ts';
-import type { Retaken } from '../types.ts';
+import type { ComparisonImage, Retaken } from '../types.ts';
 import { retakenFolder } from './paths.ts';
 
 /** How long a story may take, in ms. */
@@ -68,7 +68,7 @@ export function retaker(root: string) {
         after: new Map([[id, after]]),
       };
       const found = await compareSnapshot(snapshot, sides, affectedBy, { folder: images });
-      const served = (image: Retaken['after']) =>
+      const served = (image: ComparisonImage | undefined) =>
         image && 'file' in image ? { ...image, file: `${retakenFolder}/${basename(image.file)}` } : image;
       return {
         result: found.result,

@@ -1,4 +1,4 @@
-import type { Comparison, PixelRect } from '../../types.ts';
+import type { Comparison, ComparisonImage, PixelRect } from '../../types.ts';
 import { paintImage } from '../paintImage.ts';
 import { addDivider } from './divider.ts';
 import { make } from './dom.ts';
@@ -24,16 +24,14 @@ interface Content {
 
 export type Stage = ReturnType<typeof scrollPanes> & Omit<Content, 'content'>;
 
-type Screenshot = NonNullable<Comparison['before']>;
-
 type Pair = Omit<Comparison, 'difference'> &
-  Required<Pick<Comparison, 'before' | 'after'>> & { difference: Screenshot | undefined };
+  Required<Pick<Comparison, 'before' | 'after'>> & { difference: ComparisonImage | undefined };
 
 const nameOf = ({ snapshot }: Pick<Comparison, 'snapshot'>) => `${snapshot.title}, ${snapshot.name}, ${snapshot.mode}`;
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-function image(picture: Screenshot, { width }: Size, alt: string) {
+function image(picture: ComparisonImage, { width }: Size, alt: string) {
   const canvas = make('canvas', {
     class: 'image',
     role: 'img',
@@ -113,7 +111,7 @@ function pairContent(pair: Pair, areas: readonly PixelRect[], size: Size, view: 
 }
 
 /** Where there is one screenshot, or the error of the story. */
-function singleContent(comparison: Comparison, screenshot: Screenshot | undefined) {
+function singleContent(comparison: Comparison, screenshot: ComparisonImage | undefined) {
   if (!screenshot)
     return make(
       'section',

@@ -1,4 +1,4 @@
-import type { PixelRect } from '../../types.ts';
+import type { ComparisonImage, PixelRect } from '../../types.ts';
 import { composeImage } from '../paintImage.ts';
 import { make } from './dom.ts';
 import { causesOf, type Item } from './review.ts';
@@ -10,7 +10,7 @@ const size = { width: 72, height: 48 };
 const leastWidth = 180;
 
 /** What is shown of a screenshot, around the most changed place. */
-function regionOf(item: Item, { width, height }: Screenshot): PixelRect {
+function regionOf(item: Item, { width, height }: ComparisonImage): PixelRect {
   const [area] = causesOf(item).flatMap(({ areas }) => areas);
   const place = area ?? { left: 0, top: 0, width, height: Math.min(width, height) };
   const wanted = Math.max(leastWidth, place.width * 1.2, place.height * 1.2 * (size.width / size.height));
@@ -25,9 +25,7 @@ function regionOf(item: Item, { width, height }: Screenshot): PixelRect {
   };
 }
 
-type Screenshot = NonNullable<Item['comparison']['after']>;
-
-async function paint(canvas: HTMLCanvasElement, screenshot: Screenshot, region: PixelRect) {
+async function paint(canvas: HTMLCanvasElement, screenshot: ComparisonImage, region: PixelRect) {
   const part = await composeImage(screenshot, region, (file) => file);
   canvas.width = size.width * devicePixelRatio;
   canvas.height = size.height * devicePixelRatio;
