@@ -1,5 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Comparison, ComparisonImage, Group, PixelRect } from '../types.ts';
+import { regionAround } from './regionAround.ts';
 import { cutStrips, stripsOf } from './strips.ts';
 
 /** Of each side, in px. */
@@ -8,23 +9,8 @@ const size = { width: 150, height: 100 };
 /** Between both sides, in px. */
 const gap = 4;
 
-/** At least this much of a screenshot is shown, in px, so that a small change has surroundings. */
+/** How much of a screenshot is shown at least, in px. */
 const leastWidth = 240;
-
-/** What is shown around a change: as far as a screenshot goes, in the proportions of the picture. */
-function regionAround(area: PixelRect, { width, height }: Pick<ComparisonImage, 'width' | 'height'>): PixelRect {
-  const wanted = Math.max(leastWidth, area.width * 1.2, (area.height * 1.2 * size.width) / size.height);
-  const shown = Math.min(width, Math.round(wanted));
-  const rows = Math.min(height, Math.round((shown * size.height) / size.width));
-  const start = (middle: number, length: number, whole: number) =>
-    Math.max(0, Math.min(whole - length, Math.round(middle - length / 2)));
-  return {
-    left: start(area.left + area.width / 2, shown, width),
-    top: start(area.top + area.height / 2, rows, height),
-    width: shown,
-    height: rows,
-  };
-}
 
 /** A part of an image in the size of one side; transparent where the image ends. */
 async function side(image: ComparisonImage, region: PixelRect) {
@@ -59,7 +45,7 @@ export async function summaryPicture({ id }: Group, { before, after, causes = []
     height: Math.max(...images.map(({ height }) => height)),
   };
   const [area] = causes.filter(({ group }) => group === id).flatMap(({ areas }) => areas);
-  const region = regionAround(area ?? { left: 0, top: 0, width: whole.width, height: 0 }, whole);
+  const region = regionAround(area ?? { left: 0, top: 0, width: whole.width, height: 0 }, whole, size, leastWidth);
   const sides = await Promise.all(images.map((image) => side(image, region)));
   const width = images.length * (size.width + gap) - gap;
   return sharp({ create: { width, height: size.height, channels: 4, background: '#0000' } })
