@@ -60,13 +60,25 @@ test('the base is where the branch has left the main one, also where the local o
   expect(base).toEqual({ ref: 'main', commit: fork });
 });
 
+const trees = { base: { ref: 'main', commit: '' }, tree: 'a', baseTree: 'a', head: { commit: '', isDirty: true } };
+
+test('where nothing has changed, one Storybook is built and served', async () => {
+  const stop = vi.fn<() => Promise<void>>();
+  const storybook = { snapshots: [], stop } as unknown as BuiltStorybook;
+  vi.mocked(openStorybook).mockResolvedValueOnce(storybook);
+  expect(await withStorybooks(options, trees, async (opened) => opened)).toEqual({
+    after: storybook,
+    before: storybook,
+  });
+  expect(stop).toHaveBeenCalledOnce();
+});
+
 test('a base that cannot be built is reported, and the other Storybook is no longer served', async () => {
   const stop = vi.fn<() => Promise<void>>();
   vi.mocked(openStorybook)
     .mockResolvedValueOnce({ snapshots: [], stop } as unknown as BuiltStorybook)
     .mockRejectedValueOnce(new BuildError('no-such-module'));
-  const trees = { base: { ref: 'main', commit: '' }, tree: '', baseTree: '', head: { commit: '', isDirty: true } };
-  await expect(withStorybooks(options, trees, async () => undefined)).rejects.toThrow(
+  await expect(withStorybooks(options, { ...trees, tree: 'b' }, async () => undefined)).rejects.toThrow(
     /^no-such-module\s+The Storybook of main cannot be built, so there is no baseline.*add --without-baseline/,
   );
   expect(stop).toHaveBeenCalled();

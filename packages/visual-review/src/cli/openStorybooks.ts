@@ -40,7 +40,10 @@ export async function withStorybooks<Result>(
   work: (storybooks: Storybooks) => Promise<Result>,
 ) {
   const budget = options.config.snapshotBudget;
-  const opened = await Promise.allSettled([openStorybook(options, trees.tree), openBefore(options, trees)]);
+  const current = openStorybook(options, trees.tree);
+  // Where nothing has changed, one build serves as both.
+  const base = trees.tree === trees.baseTree ? current : openBefore(options, trees);
+  const opened = await Promise.allSettled([current, base]);
   try {
     const [after, before] = opened.map(valueOf) as [BuiltStorybook, BuiltStorybook | undefined];
     const total = after.snapshots.length;
@@ -51,6 +54,7 @@ export async function withStorybooks<Result>(
       );
     return await work({ after, ...(before && { before }) });
   } finally {
-    for (const each of opened) if (each.status === 'fulfilled') await each.value?.stop();
+    const served = new Set(opened.map((each) => (each.status === 'fulfilled' ? each.value : undefined)));
+    for (const each of served) await each?.stop();
   }
 }
