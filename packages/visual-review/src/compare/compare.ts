@@ -66,14 +66,13 @@ export async function difference(
   const [was, is] = await Promise.all([pixelsOf(before, size), pixelsOf(after, size)]);
   const { diffThreshold } = newScreenshot.snapshot.options;
   if (diffThreshold > 0) ignoreSmall(was, is, size, diffThreshold);
-  const { causes, moved, mask } = explainChange(
+  const { causes, moved, mask, pixels } = explainChange(
     { content: contentBefore, data: was, height: before.height },
     { content: contentAfter, data: is, height: after.height },
     size,
   );
   const isSameSize = before.width === after.width && before.height === after.height;
   if (causes.length === 0 && isSameSize) return undefined;
-  const pixels = mask.reduce((sum, mark) => sum + mark, 0);
   return {
     before,
     after,

@@ -22,6 +22,8 @@ export interface Explanation {
   moved: number;
   /** 1 for each pixel that has changed, and not just moved. */
   mask: Uint8Array;
+  /** How many have. */
+  pixels: number;
 }
 
 interface Size {
@@ -49,7 +51,7 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   const [was, is] = [pixelsOf(before), pixelsOf(after)];
   const [topBefore, topAfter] = [topmostNodes(before.content, size), topmostNodes(after.content, size)];
   const isPseudo = (side: Side, index: number) => index >= 0 && side.content.nodes[index]!.tag.startsWith('::');
-  let beneath: readonly [Int32Array, Int32Array] | undefined;
+  let beneath: Array<typeof topAfter> | undefined;
   const { after: content, oldOf, currentOf, shifts, changesAround, changesNear, isNearDisplaced } = pairs;
   const isDisplaced = (current: number) => pairs.isDisplaced(current) && !pairs.isOtherShape(current);
 
@@ -135,16 +137,16 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     return nearReason(x, y, at) ?? (isDisplacedHere ? 'displaced' : 'unexplained');
   };
   const reasonAt = (at: number): Reason => {
-    const [old, current] = [topBefore[at]!, topAfter[at]!];
+    const [old, current] = [topBefore(at), topAfter(at)];
     const reason = reasonOf(at, old, current);
     const isFound = typeof reason === 'object' || reason === 'moved';
     if (isFound || !(isPseudo(before, old) || isPseudo(after, current))) return reason;
     beneath ??= [topmostNodes(before.content, size, true), topmostNodes(after.content, size, true)];
-    const [oldBeneath, currentBeneath] = beneath;
-    const other = reasonOf(at, oldBeneath[at]!, currentBeneath[at]!);
+    const [oldBeneath, currentBeneath] = beneath.map((topmost) => topmost(at)) as [number, number];
+    const other = reasonOf(at, oldBeneath, currentBeneath);
     return other === 'unexplained' ? reason : other;
   };
-  return { reasonAt, formerPixel, isMovedPicture };
+  return { reasonAt, topAfter, formerPixel, isMovedPicture };
 }
 
 /**
@@ -288,9 +290,9 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
     displaced: { areas: new Areas(), pixels: [] as number[] },
   };
   const mask = new Uint8Array(size.width * size.height);
+  let changed = 0;
   const shown = new Set<number>();
-  const { reasonAt, formerPixel, isMovedPicture } = reasons(pairs, before, after, size);
-  const topAfter = topmostNodes(after.content, size);
+  const { reasonAt, topAfter, formerPixel, isMovedPicture } = reasons(pairs, before, after, size);
   for (let at = 0; at < is.length; at++) {
     if (was[at] === is[at]) continue;
     const reason = reasonAt(at);
@@ -302,8 +304,9 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
       continue;
     }
     mask[at] = 1;
+    changed++;
     if (reason === 'unexplained') {
-      const node = topAfter[at]!;
+      const node = topAfter(at);
       // What has moved is compared with itself.
       const former = strengthOf(formerPixel(node, at) ?? was[at]!, is[at]!);
       unexplained.add(node, x, y, Math.min(strength, former));
@@ -332,7 +335,10 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
   }
   if (causes.entries.size === 0 && pixels.length > 0) causes.add(movedCause(pairs), areas);
   // Where nothing looks different apart from its place, the places are the difference.
-  if (mask.indexOf(1) < 0) for (const at of pixels) mask[at] = 1;
+  if (changed === 0) {
+    for (const at of pixels) mask[at] = 1;
+    changed = pixels.length;
+  }
   const distances = [...pairs.shifts.values()].map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)));
-  return { causes: causes.list(), moved: Math.max(0, ...distances), mask };
+  return { causes: causes.list(), moved: Math.max(0, ...distances), mask, pixels: changed };
 }

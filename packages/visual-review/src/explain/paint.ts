@@ -33,26 +33,45 @@ const isVisible = (style: readonly string[]) =>
   borders.some((name) => Number.parseFloat(valueOf(style, name)) > 0);
 
 /**
- * The index of the topmost node that paints something at each pixel; -1 where there is none.
+ * Finds the topmost node that paints something at a pixel.
  * @param isBeneath leaves pseudo-elements out: one may be transparent, as a tint over a picture
+ * @returns its index by the number of the pixel; -1 where there is none
  */
 export function topmostNodes({ nodes, styles }: Content, { width, height }: Size, isBeneath = false) {
-  const owners = new Int32Array(width * height).fill(-1);
   const visible = styles.map(isVisible);
   const painted = [...nodes.entries()].filter(([, { order, tag, style }]) => {
     if (order < 0) return false;
     if (!tag.startsWith('::')) return alwaysPainted.has(tag) || visible[style];
     return !isBeneath && (alwaysPainted.has(tag) || visible[style] || hasText(styles[style]!));
   });
-  for (const [index, { box }] of painted.toSorted(([, one], [, other]) => one.order - other.order)) {
-    const [left, top, boxWidth, boxHeight] = box;
-    const [start, end] = [Math.max(0, Math.floor(left)), Math.min(width, Math.ceil(left + boxWidth))];
-    const bottom = Math.min(height, Math.ceil(top + boxHeight));
-    if (start >= end) continue;
-    for (let row = Math.max(0, Math.floor(top)); row < bottom; row++)
-      owners.fill(index, row * width + start, row * width + end);
-  }
-  return owners;
+  const boxes = painted
+    .toSorted(([, one], [, other]) => one.order - other.order)
+    .map(
+      ([
+        index,
+        {
+          box: [left, top, boxWidth, boxHeight],
+        },
+      ]) => ({
+        index,
+        start: Math.max(0, Math.floor(left)),
+        end: Math.min(width, Math.ceil(left + boxWidth)),
+        top: Math.min(height, Math.max(0, Math.floor(top))),
+        bottom: Math.min(height, Math.max(0, Math.ceil(top + boxHeight))),
+      }),
+    )
+    .filter(({ start, end, top, bottom }) => start < end && top < bottom);
+  // All rows between two edges of boxes are equal: each such band is stored as one row.
+  const edges = [...new Set([0, height, ...boxes.flatMap(({ top, bottom }) => [top, bottom])])].toSorted(
+    (one, other) => one - other,
+  );
+  const bandAt = new Int32Array(height + 1);
+  for (const [band, edge] of edges.entries()) bandAt.fill(band, edge);
+  const owners = new Int32Array(edges.length * width).fill(-1);
+  for (const { index, start, end, top, bottom } of boxes)
+    for (let band = bandAt[top]!; band < bandAt[bottom]!; band++)
+      owners.fill(index, band * width + start, band * width + end);
+  return (at: number) => owners[bandAt[Math.floor(at / width)]! * width + (at % width)]!;
 }
 
 /** Whether a color of borders, outlines and lines is painted at all; that of the caret is hidden. */

@@ -25,7 +25,7 @@ export const transparent = 0;
 /** The side of the squares that rows are divided into, in px: a multiple of the blocks of WebP, so that none is blended with another. */
 const squareSize = 32;
 
-/** A square with as many colours, none of which fills half of it, shows a photograph or a gradient rather than text. */
+/** A square with as many colours, none of which fills more than half of it, shows a photograph or a gradient rather than text. */
 const photographColors = 16;
 
 export async function readPixels(file: string): Promise<Pixels> {
@@ -47,33 +47,43 @@ const fileOf = ({ pixels, width, height }: Pixels, options: { lossless: true } |
       .toBuffer(),
 });
 
-/** Of each row of a square, where it starts and ends among all pixels of the image. */
-type Square = ReadonlyArray<readonly [start: number, end: number]>;
-
-function squaresAt(top: number, { width, height }: Pixels) {
-  const heights = Array.from({ length: Math.min(squareSize, height - top) }, (_, row) => (top + row) * width);
-  return Array.from({ length: Math.ceil(width / squareSize) }, (_, column): Square => {
-    const left = column * squareSize;
-    return heights.map((start) => [start + left, start + Math.min(left + squareSize, width)]);
-  });
+interface Square {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
-const fill = (pixels: Uint32Array, square: Square, color: number) => {
-  for (const [start, end] of square) pixels.fill(color, start, end);
-};
+const squaresAt = (top: number, { width, height }: Pixels) =>
+  Array.from({ length: Math.ceil(width / squareSize) }, (_, column): Square => ({
+    left: column * squareSize,
+    top,
+    right: Math.min((column + 1) * squareSize, width),
+    bottom: Math.min(top + squareSize, height),
+  }));
 
-function isPhotograph(square: Square, pixels: Uint32Array) {
-  const colors = new Uint32Array(square.reduce((area, [start, end]) => area + end - start, 0));
-  let at = 0;
-  for (const [start, end] of square) {
-    colors.set(pixels.subarray(start, end), at);
-    at += end - start;
+function fill({ pixels, width }: Pixels, { left, top, right, bottom }: Square, color: number) {
+  for (let y = top; y < bottom; y++) pixels.fill(color, y * width + left, y * width + right);
+}
+
+function isPhotograph({ pixels, width }: Pixels, { left, top, right, bottom }: Square) {
+  const columns = right - left;
+  const square = new Uint32Array(columns * (bottom - top));
+  for (let y = top; y < bottom; y++)
+    square.set(pixels.subarray(y * width + left, y * width + right), (y - top) * columns);
+  const colors = new Set<number>();
+  // The majority vote of Boyer and Moore: if a color fills more than half of the square, it is the one that is left.
+  let [majority, votes] = [0, 0];
+  for (let at = 0; at < square.length; at++) {
+    const color = square[at]!;
+    if (color !== square[at - 1] && colors.size < photographColors) colors.add(color);
+    if (votes === 0) majority = color;
+    votes += color === majority ? 1 : -1;
   }
-  colors.sort();
-  // A colour that fills half of the square is in the middle.
-  const middle = colors[colors.length >> 1]!;
-  const filled = colors.lastIndexOf(middle) + 1 - colors.indexOf(middle);
-  return filled < colors.length / 2 && new Set(colors).size >= photographColors;
+  if (colors.size < photographColors) return false;
+  let filled = 0;
+  for (const color of square) if (color === majority) filled++;
+  return filled <= square.length / 2;
 }
 
 /**
@@ -89,18 +99,18 @@ export function pieceOf(image: Pixels, isExact: readonly boolean[]) {
   for (let top = 0; top < image.height; top += squareSize) {
     const mayLose = !isExact.slice(top, top + squareSize).includes(true);
     for (const square of squaresAt(top, image))
-      if (mayLose && isPhotograph(square, image.pixels)) {
+      if (mayLose && isPhotograph(image, square)) {
         squares.push(square);
-        hasLoss.fill(true, top, top + square.length);
+        hasLoss.fill(true, top, square.bottom);
       } else others.push(square);
   }
   let photographs: PieceFile | undefined;
   if (squares.length > 0) {
-    const pixels = image.pixels.slice();
+    const copy = { ...image, pixels: image.pixels.slice() };
     // Flat, and of a colour that is there: cheap, and no edge to blend with a photograph.
-    for (const square of others) fill(pixels, square, pixels[square[0]![0]]!);
-    for (const square of squares) fill(image.pixels, square, transparent);
-    photographs = fileOf({ ...image, pixels }, { quality: 75 });
+    for (const square of others) fill(copy, square, copy.pixels[square.top * image.width + square.left]!);
+    for (const square of squares) fill(image, square, transparent);
+    photographs = fileOf(copy, { quality: 75 });
   }
   const exact = fileOf(image, { lossless: true });
   const piece: Piece = { exact: exact.name, photographs: photographs?.name };
