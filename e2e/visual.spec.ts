@@ -270,6 +270,23 @@ test('a mode may emulate the settings of a visitor, and hover and focus', async 
   await browser.close();
 });
 
+test('an SVG is identified by its shapes, in whatever size and color', async ({ workbenchUrl }) => {
+  const browser = await launchBrowser(process.env.CHROMIUM_PATH!);
+  const preview = await openPreview(browser, workbenchUrl);
+  const drawingsOf = async (storyId: string, mode: string, emulation: Snapshot['emulation'] = {}) => {
+    await preview.show({ ...snapshotOf(storyId, mode), emulation });
+    const { nodes } = await preview.readContent();
+    return nodes.flatMap(({ tag, picture }) => (tag === 'svg' ? [picture] : []));
+  };
+  const icons = await drawingsOf('sections-facts--at-a-glance', 'en-desktop');
+  expect(new Set(icons)).toHaveProperty('size', 4);
+  expect(icons.join()).toMatch(/^svg:[\da-f]{8}(?:,svg:[\da-f]{8}){3}$/);
+  expect(await drawingsOf('sections-facts--at-a-glance', 'fr-phone', { forcedColors: 'active', textScale: 2 })).toEqual(
+    icons,
+  );
+  await browser.close();
+});
+
 test('a story that is on screen already plays again', async ({ workbenchUrl }) => {
   const browser = await launchBrowser(process.env.CHROMIUM_PATH!);
   const preview = await openPreview(browser, workbenchUrl);

@@ -89,9 +89,11 @@ async function readAccessibility(send: Send) {
   return found;
 }
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
 /** The name of a file, with the hash that a build gives it; data itself as a hash. */
 function fileOf(url: string) {
-  if (url.startsWith('data:')) return `data:${createHash('sha256').update(url).digest('hex').slice(0, 8)}`;
+  if (url.startsWith('data:')) return `data:${hashOf(url)}`;
   return (
     url
       .replace(/[?#].*$/s, '')
@@ -131,13 +133,39 @@ function readElements() {
   return JSON.stringify(elements);
 }
 
+/** What gives the shapes of an SVG their form. */
+const geometry = /^(?:d|points|[rxy]|[cr][xy]|[xy][12]|width|height|transform)$/;
+
+/** A name for the shapes of each SVG, equal for equal ones. Not its own size, and no colors: those are styles. */
+function drawingsOf({ nodes }: Document, strings: readonly string[]) {
+  const shapes = new Map<number, string[]>();
+  /** The SVG around each node. */
+  const svgAt: Array<number | undefined> = [];
+  const parents = nodes.parentIndex!;
+  for (const [index, name] of nodes.nodeName!.entries()) {
+    const tag = strings[name]!.toLowerCase();
+    const svg = svgAt[parents[index]!];
+    svgAt[index] = svg ?? (tag === 'svg' ? index : undefined);
+    const attributes = (nodes.attributes![index] ?? []).map((each) => strings[each]!);
+    const pairs = attributes.flatMap((attribute, at) =>
+      at % 2 === 0 && (svg === undefined ? attribute === 'viewBox' : geometry.test(attribute))
+        ? [[attribute, attributes[at + 1]!]]
+        : [],
+    );
+    if (svg !== undefined) shapes.get(svg)!.push(JSON.stringify([tag, pairs]));
+    else if (tag === 'svg') shapes.set(index, [JSON.stringify(pairs)]);
+  }
+  return new Map([...shapes].map(([svg, own]) => [svg, `svg:${hashOf(own.join('\n'))}`]));
+}
+
 function nodesOf(
-  { nodes, layout }: Document,
+  document: Document,
   strings: readonly string[],
   accessibility: Awaited<ReturnType<typeof readAccessibility>>,
   elements: readonly ShownElement[],
   pseudoBoxes: Awaited<ReturnType<typeof readPseudoBoxes>>,
 ): Content {
+  const { nodes, layout } = document;
   const styles = new Map<string, number>();
   const layoutOf = new Map(layout.nodeIndex.map((nodeIndex, index) => [nodeIndex, index]));
   const pictures = new Map(
@@ -146,6 +174,7 @@ function nodesOf(
       strings[nodes.currentSourceURL!.value[index]!]!,
     ]),
   );
+  const drawings = drawingsOf(document, strings);
   const pseudoTypes = new Map(
     nodes.pseudoType?.index.map((nodeIndex, index) => [nodeIndex, strings[nodes.pseudoType!.value[index]!]!]),
   );
@@ -191,7 +220,8 @@ function nodesOf(
     // A text has the style of the element around it.
     const styleKey = isText ? '' : JSON.stringify(style);
     if (!styles.has(styleKey)) styles.set(styleKey, styles.size);
-    const picture = pictures.get(index);
+    const url = pictures.get(index);
+    const picture = url ? fileOf(url) : drawings.get(index);
     shownAt[index] = shown.length;
     shown.push({
       parent,
@@ -200,7 +230,7 @@ function nodesOf(
       order: at === undefined ? -1 : layout.paintOrders![at]!,
       style: styles.get(styleKey)!,
       ...(text && { text }),
-      ...(picture && { picture: fileOf(picture) }),
+      ...(picture && { picture }),
       ...(!isText && found),
       ...(element?.component && { component: element.component }),
     });

@@ -125,7 +125,7 @@ export interface ShownNode {
   style: number;
   /** Of a text node. */
   text?: string;
-  /** The file of a picture, without its folder: `quality-8f1b02c3.webp`. */
+  /** The file of a picture, without its folder: `quality-8f1b02c3.webp`. Of an SVG in the page, a hash of its shapes: `svg:4f9a1c20`. */
   picture?: string;
   /** What a screen reader gets. */
   role?: string;

@@ -144,6 +144,65 @@ test('a layout of what is around explains no picture, and its font only letters'
     ).toBe(pixels);
 });
 
+test('a change of the letters of a text explains those that reach out of its box, but nothing farther away', () => {
+  const heading = (weight: string, at: number, paint: string) => {
+    const found = page(
+      { tag: 'h2', box: [10, 10, 20, 8], style: { 'font-size': '8px', 'font-weight': weight } },
+      { tag: '#text', text: 'نص', box: [10, 10, 20, 8], parent: 1, paint },
+    );
+    found.data.set([1, 1, 1], 4 * (at * size.width + 12));
+    return found;
+  };
+  const kindsWith = (at: number) => {
+    const before = heading('580', 10, black);
+    return kindsOf(explain(before, heading('640', at, 'rgb(9, 9, 9)'))).map(([kind, from]) => [kind, from]);
+  };
+  expect(kindsWith(20)).toEqual([['style', 'font-weight: 580']]);
+  expect(kindsWith(30)).toEqual([
+    ['style', 'font-weight: 580'],
+    ['pixels', undefined],
+  ]);
+});
+
+test.each<Style>([{ 'clip-path': 'inset(50%)' }, { opacity: '0' }])(
+  '%o: what is beneath explains a change',
+  (style) => {
+    const covered = (paint: string) =>
+      page(
+        button({ paint }),
+        { tag: 'a', box: [10, 10, 20, 10], style: { ...style, 'background-color': black } },
+        { tag: '#text', text: 'Skip', box: [10, 10, 20, 10], parent: 2 },
+      );
+    expect(kindsOf(explain(covered(black), covered('rgb(0, 0, 90)')))).toEqual([['color', '#000000', '#00005a', 200]]);
+  },
+);
+
+test('an icon that is drawn with other shapes is one change', () => {
+  const icon = (picture: string, ...tags: string[]) =>
+    page(
+      { tag: 'svg', box: [10, 10, 20, 20], picture },
+      ...tags.map((tag, at): Element => ({ tag, box: [10 + 5 * at, 10, 5, 5], parent: 1, paint: black })),
+    );
+  const found = explain(icon('svg:1', 'circle', 'path', 'rect'), icon('svg:2', 'path'));
+  expect(kindsOf(found).map(([kind, from, to]) => [kind, from, to])).toEqual([['picture', 'svg:1', 'svg:2']]);
+});
+
+test('another order of elements is one change, also beside another one', () => {
+  const list = (order: readonly string[], paint = black) =>
+    page(
+      { tag: 'ul', box: [0, 0, 60, 30] },
+      ...order.flatMap((text, at): Element[] => [
+        { tag: 'li', box: [0, 10 * at, 30, 10], parent: 1 },
+        { tag: '#text', text, box: [0, 10 * at, 5 * text.length, 10], parent: 2 + 2 * at, paint: 'rgb(9, 9, 9)' },
+      ]),
+      button({ box: [40, 40, 10, 10], paint }),
+    );
+  const before = list(['Fax', 'City', 'Phone']);
+  const after = ['City', 'Fax', 'Phone'];
+  expect(kindsOf(explain(before, list(after))).map(([kind]) => kind)).toEqual(['moved']);
+  expect(kindsOf(explain(before, list(after, 'rgb(0, 0, 90)'))).map(([kind]) => kind)).toEqual(['color', 'moved']);
+});
+
 test('an icon with another shape has not moved, unless its size has changed', () => {
   const icon = (width: number, shape: number, left = 10) =>
     page(

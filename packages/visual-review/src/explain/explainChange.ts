@@ -247,6 +247,23 @@ function addOtherChanges(
   }
 }
 
+/** Elements that have another order now, in every language and viewport the same. */
+function addOrderChanges({ after: { nodes }, after, oldOf }: NodePairs, causes: CauseCollection) {
+  const childrenOf = new Map<number, number[]>();
+  for (const [current, { parent }] of nodes.entries()) {
+    const old = oldOf.get(current);
+    if (old !== undefined) childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), old]);
+  }
+  for (const [parent, children] of childrenOf) {
+    const former = children.toSorted((one, other) => one - other);
+    const moves = children.flatMap((old, at) => (former[at] === old ? [] : [[former.indexOf(old), at]]));
+    if (moves.length === 0) continue;
+    const [kind, what] = parent === page ? ['', 'page'] : [kindOf(after, parent), nameOf(after, parent)];
+    const signature = JSON.stringify(['order', kind, moves]);
+    causes.add({ kind: 'moved', signature, what }, undefined, nodes[parent]?.box);
+  }
+}
+
 /** Changes of styles that have moved or resized something, also where what has moved looks the same at its new place. */
 function addLayoutChanges({ after: { nodes }, shifts, changes }: NodePairs, causes: CauseCollection) {
   const hasMovedInside = (around: number) => {
@@ -318,6 +335,7 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
   // What has swapped its places leaves nothing else.
   const { areas, pixels } = places.displaced.pixels.length > 0 ? places.displaced : places.moved;
   addInvisibleChanges(pairs, causes);
+  addOrderChanges(pairs, causes);
   addOtherChanges(pairs, shown, causes);
   if (pixels.length > 0) addLayoutChanges(pairs, causes);
   for (const [node, area] of unexplained) {

@@ -72,9 +72,30 @@ export function matchNodes(before: Nodes, after: Nodes): ReadonlyMap<number, num
     if (old.tag !== current.tag) return isSameRole && isSameLabel && old.name ? 2 : 0;
     return (isSameRole ? 2 : 1) + (isSameLabel ? 2 : 0);
   };
+  /** Equal ones that are not in the order of both sides. */
+  const reordered = (
+    children: readonly number[],
+    childrenNow: readonly number[],
+    pairs: ReadonlyArray<readonly [number, number]>,
+  ) => {
+    const known = new Set(pairs.map(([, current]) => current));
+    const gone = new Set(children);
+    for (const [old] of pairs) gone.delete(old);
+    const found: Array<readonly [number, number]> = [];
+    for (const current of childrenNow) {
+      if (known.has(current)) continue;
+      const old = [...gone].find((each) => keysBefore[each] === keysAfter[current]);
+      if (old === undefined) continue;
+      gone.delete(old);
+      found.push([old, current]);
+    }
+    return found;
+  };
   const matched = new Map<number, number>();
   const matchChildren = (one: number, other: number) => {
-    for (const [old, current] of align(childrenBefore(one), childrenAfter(other), likeness)) {
+    const [children, childrenNow] = [childrenBefore(one), childrenAfter(other)];
+    const pairs = align(children, childrenNow, likeness);
+    for (const [old, current] of [...pairs, ...reordered(children, childrenNow, pairs)]) {
       matched.set(current, old);
       matchChildren(old, current);
     }

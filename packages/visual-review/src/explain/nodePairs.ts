@@ -118,7 +118,7 @@ export function nodePairs(before: Content, after: Content) {
   const surroundings = [...oldOf.keys()].flatMap((current) => {
     const isText = after.nodes[current]!.tag === '#text';
     const found = isText
-      ? changesAround(current).filter(({ kind }) => kind === 'color')
+      ? changesAround(current).filter(({ kind, scope }) => kind === 'color' || kind === 'text' || scope === 'letters')
       : (changes.get(current) ?? []).filter(
           ({ kind, scope }) => kind !== 'text' && kind !== 'moved' && scope === undefined,
         );
@@ -137,6 +137,15 @@ export function nodePairs(before: Content, after: Content) {
   const movedTexts = [...oldOf.keys()]
     .filter((current) => after.nodes[current]!.tag === '#text' && shifts.get(current)!.isMoved)
     .flatMap((current) => sidesOf(current).map(({ box, reach }) => ({ current, ...rectAround(box, reach) })));
+  /** The change of the drawing, where a node that only one side has is a part of one. */
+  const redrawnAround = ({ nodes }: Content, root: number, currentAt: (index: number) => number | undefined) => {
+    for (let { parent } = nodes[root]!; parent >= 0; { parent } = nodes[parent]!) {
+      if (nodes[parent]!.tag !== 'svg') continue;
+      const found = changes.get(currentAt(parent) ?? -1)?.find(({ kind }) => kind === 'picture');
+      if (found) return found;
+    }
+    return undefined;
+  };
   // Pixels are looked at row by row.
   const surroundingsInRow = once((y) => surroundings.filter(inRow(y)));
   const textsInRow = once((y) => movedTexts.filter(inRow(y)));
@@ -158,19 +167,13 @@ export function nodePairs(before: Content, after: Content) {
       ringsInRow(y).some(({ inner, outer }) => includes(x, y)(outer) && !includes(x, y)(inner)),
     /** Texts that have moved and may be painted at a place. */
     movedTextsNear: (x: number, y: number) => textsInRow(y).filter(includes(x, y)),
-    added: once((current) =>
-      oneSidedChange(
-        'added',
-        after,
-        rootOf(after.nodes, current, (index) => oldOf.has(index)),
-      ),
-    ),
-    removed: once((old) =>
-      oneSidedChange(
-        'removed',
-        before,
-        rootOf(before.nodes, old, (index) => currentOf.has(index)),
-      ),
-    ),
+    added: once((current) => {
+      const root = rootOf(after.nodes, current, (index) => oldOf.has(index));
+      return redrawnAround(after, root, (index) => index) ?? oneSidedChange('added', after, root);
+    }),
+    removed: once((old) => {
+      const root = rootOf(before.nodes, old, (index) => currentOf.has(index));
+      return redrawnAround(before, root, (index) => currentOf.get(index)) ?? oneSidedChange('removed', before, root);
+    }),
   };
 }

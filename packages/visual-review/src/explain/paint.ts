@@ -32,6 +32,10 @@ const isVisible = (style: readonly string[]) =>
   (['background-image', 'box-shadow', 'outline-style'] as const).some((name) => isSet(valueOf(style, name))) ||
   borders.some((name) => Number.parseFloat(valueOf(style, name)) > 0);
 
+/** Whether neither an element nor anything inside it is painted, as texts that are for screen readers alone. */
+const isHidden = (style: readonly string[]) =>
+  valueOf(style, 'opacity') === '0' || /^inset\((?:50|100)%\)$/.test(valueOf(style, 'clip-path'));
+
 /**
  * Finds the topmost node that paints something at a pixel.
  * @param isBeneath leaves pseudo-elements out: one may be transparent, as a tint over a picture
@@ -39,8 +43,10 @@ const isVisible = (style: readonly string[]) =>
  */
 export function topmostNodes({ nodes, styles }: Content, { width, height }: Size, isBeneath = false) {
   const visible = styles.map(isVisible);
-  const painted = [...nodes.entries()].filter(([, { order, tag, style }]) => {
-    if (order < 0) return false;
+  const hidden: boolean[] = [];
+  const painted = [...nodes.entries()].filter(([index, { order, tag, style, parent }]) => {
+    hidden[index] = isHidden(styles[style]!) || (hidden[parent] ?? false);
+    if (order < 0 || hidden[index]) return false;
     if (!tag.startsWith('::')) return alwaysPainted.has(tag) || visible[style];
     return !isBeneath && (alwaysPainted.has(tag) || visible[style] || hasText(styles[style]!));
   });

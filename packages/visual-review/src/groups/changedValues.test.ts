@@ -7,6 +7,9 @@ const diff = `diff --git a/src/theme/tokens.ts b/src/theme/tokens.ts
 @@ -21 +21 @@ export const color = {
 -  accent: '#ffb84d',
 +  accent: '#ffb84c',
+@@ -30 +30 @@ export const type = {
+-  weight: { regular: 340, bold: 580, 'extra-bold': '700' },
++  weight: { regular: 340, bold: 640, 'extra-bold': '720' },
 @@ -40,2 +40,3 @@ import { css } from 'styled-components';
 -  --gap: 1rem;
 -  removed: 3,
@@ -18,6 +21,8 @@ const diff = `diff --git a/src/theme/tokens.ts b/src/theme/tokens.ts
 test('finds the values that a diff changes, with the object that they are in', () => {
   expect(changedValues(diff)).toEqual([
     { file: 'src/theme/tokens.ts', name: 'color.accent', from: '#ffb84d', to: '#ffb84c' },
+    { file: 'src/theme/tokens.ts', name: 'type.weight.bold', from: '580', to: '640' },
+    { file: 'src/theme/tokens.ts', name: 'type.weight.extra-bold', from: '700', to: '720' },
     { file: 'src/theme/tokens.ts', name: '--gap', from: '1rem', to: '1.5rem' },
   ]);
 });

@@ -12,7 +12,18 @@ const assignment = /^\s*(?:export\s+)?(?:const\s+|let\s+)?["']?([\w$-]+)["']?\s*
 /** What git shows of the lines before a change: `@@ -21 +21 @@ export const color = {`. */
 const declaration = /@@ (?:export )?(?:const|let|var) (\w+) = \{/;
 
+/** `{ name: value, name: value }` in one line. */
+const inner = /["']?([\w$-]+)["']?\s*:\s*((["'`]).*?\3|[^\s,{}]+)/g;
+
 const unquoted = (value: string) => value.replace(/^(["'`])(.*)\1$/, '$2');
+
+/** The names and values that a line gives; those in braces have the name before them as well. */
+function valuesIn(line: string): Array<readonly [name: string, value: string]> {
+  const [, name, value] = assignment.exec(line) ?? [];
+  if (name === undefined || value === undefined) return [];
+  if (!/^\{.*\}$/.test(value)) return [[name, unquoted(value)]];
+  return [...value.matchAll(inner)].map(([, own, each]) => [`${name}.${own!}`, unquoted(each!)]);
+}
 
 /**
  * The values that a diff changes: where a line with a name and a value replaces one with the same name.
@@ -29,16 +40,12 @@ export function changedValues(diff: string): ChangedValue[] {
       removed = new Map();
       around = declaration.exec(line)?.[1] ?? '';
     } else if (/^[-+](?![-+]{2} )/.test(line)) {
-      const [, name, value] = assignment.exec(line.slice(1)) ?? [];
-      if (name === undefined || value === undefined) continue;
-      if (line.startsWith('-')) removed.set(name, unquoted(value));
-      else if (removed.has(name) && removed.get(name) !== unquoted(value))
-        found.push({
-          file,
-          name: around === '' ? name : `${around}.${name}`,
-          from: removed.get(name)!,
-          to: unquoted(value),
-        });
+      for (const [name, value] of valuesIn(line.slice(1))) {
+        const from = removed.get(name);
+        if (line.startsWith('-')) removed.set(name, value);
+        else if (from !== undefined && from !== value)
+          found.push({ file, name: around === '' ? name : `${around}.${name}`, from, to: value });
+      }
     }
   }
   return found;

@@ -43,21 +43,34 @@ const pictureFile = (file: string) =>
 /** How much of a snapshot has changed. */
 const weightOf = ({ pixels, strength }: Cause) => pixels * Math.max(1, strength);
 
+interface Replacement {
+  property: string;
+  old: string;
+  current: string;
+}
+
 /** The values that a change of styles replaces by others. */
-const pairsOf = ({ from, to }: Pick<Cause, 'from' | 'to'>) => {
+const replacementsOf = ({ from, to }: Pick<Cause, 'from' | 'to'>) => {
   const values = declarationsOf(to);
-  return declarationsOf(from).map(([, value], index) => [value, values[index]?.[1] ?? ''] as const);
+  return declarationsOf(from).map(([property, old], index): Replacement => ({
+    property,
+    old,
+    current: values[index]?.[1] ?? '',
+  }));
 };
 
-/** Whether a style of a snapshot has changed from one of these values to the other. */
-const isToken = (
+/** Whether a style of a snapshot has changed from one value of the sources to the other. */
+function isToken(
   { from, to }: ChangedValue,
-  [old, current]: readonly [string, string],
+  { property, old, current }: Replacement,
   { snapshot: { emulation } }: Comparison,
-) => {
+) {
   const rem = 16 * (emulation?.textScale ?? 1);
-  return isValue(from, old, rem) && isValue(to, current, rem);
-};
+  if (isValue(from, old, rem) && isValue(to, current, rem)) return true;
+  // A line height without a unit is a multiple of the font size.
+  const [fontSize, fontSizeNow] = [Number.parseFloat(old) / Number(from), Number.parseFloat(current) / Number(to)];
+  return property === 'line-height' && Math.abs(fontSize - fontSizeNow) < 0.01;
+}
 
 /** The values of the sources that a style has changed as, in nothing else; or that a color has. */
 function tokensOf(
@@ -66,9 +79,11 @@ function tokensOf(
   { values }: SourceChanges,
 ) {
   if (change.kind !== 'style' && change.kind !== 'color') return [];
-  const pairs = pairsOf(change);
+  const replacements = replacementsOf(change);
   const found = values.filter(
-    (value) => comparison.affectedBy.includes(value.file) && pairs.every((pair) => isToken(value, pair, comparison)),
+    (value) =>
+      comparison.affectedBy.includes(value.file) &&
+      replacements.every((replacement) => isToken(value, replacement, comparison)),
   );
   // Of two values that have changed alike, it is not known which one a style has.
   return change.kind === 'style' && new Set(found.map(({ name }) => name)).size > 1 ? [] : found;
