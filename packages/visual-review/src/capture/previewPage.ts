@@ -17,9 +17,12 @@ export type PreviewPage = Awaited<ReturnType<typeof openPreview>>;
 /** In px: the rest of a screenshot would be black. */
 const maxHeight = 16_384;
 
-/** Stories that share it are shown one after the other without any change of the page. */
+/**
+ * Stories that share it are shown one after the other without any change of the page. Those with forced colors sort last: once a page has
+ * shown one, the browser may go on painting its canvas in them.
+ */
 export const environmentOf = ({ globals, viewport, emulation: { forcedColors, media, textScale } = {} }: Snapshot) =>
-  JSON.stringify([globals, viewport, forcedColors, media, textScale]);
+  JSON.stringify([forcedColors === 'active', globals, viewport, media, textScale]);
 
 /** How long data that is still loading is waited for once nothing else changes, in ms: a story may show that it never arrives. */
 const dataPatience = 2000;
