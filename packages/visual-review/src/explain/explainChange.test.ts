@@ -199,7 +199,7 @@ test('another order of elements is one change, also beside another one', () => {
     );
   const before = list(['Fax', 'City', 'Phone']);
   const after = ['City', 'Fax', 'Phone'];
-  expect(kindsOf(explain(before, list(after))).map(([kind]) => kind)).toEqual(['moved']);
+  expect(kindsOf(explain(before, list(after)))).toEqual([['moved', 'order: 1, 2', 'order: 2, 1', 0]]);
   expect(kindsOf(explain(before, list(after, 'rgb(0, 0, 90)'))).map(([kind]) => kind)).toEqual(['color', 'moved']);
 });
 

@@ -247,20 +247,23 @@ function addOtherChanges(
   }
 }
 
-/** Elements that have another order now, in every language and viewport the same. */
-function addOrderChanges({ after: { nodes }, after, oldOf }: NodePairs, causes: CauseCollection) {
+/** Elements that have another order now, in every language and viewport the same. The shapes of an SVG are a picture. */
+function addOrderChanges({ after, oldOf }: NodePairs, causes: CauseCollection) {
   const childrenOf = new Map<number, number[]>();
-  for (const [current, { parent }] of nodes.entries()) {
+  for (const [current, node] of after.nodes.entries()) {
     const old = oldOf.get(current);
-    if (old !== undefined) childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), old]);
+    const [, , width, height] = node.box;
+    if (old === undefined || width * height === 0 || isShape(node)) continue;
+    childrenOf.set(node.parent, [...(childrenOf.get(node.parent) ?? []), old]);
   }
   for (const [parent, children] of childrenOf) {
     const former = children.toSorted((one, other) => one - other);
     const moves = children.flatMap((old, at) => (former[at] === old ? [] : [[former.indexOf(old), at]]));
     if (moves.length === 0) continue;
     const [kind, what] = parent === page ? ['', 'page'] : [kindOf(after, parent), nameOf(after, parent)];
-    const signature = JSON.stringify(['order', kind, moves]);
-    causes.add({ kind: 'moved', signature, what }, undefined, nodes[parent]?.box);
+    const [to, from] = [0, 1].map((side) => `order: ${moves.map((places) => places[side]! + 1).join(', ')}`);
+    const signature = JSON.stringify(['order', kind, from, to]);
+    causes.add({ kind: 'moved', signature, what, from: from!, to: to! }, undefined, after.nodes[parent]?.box);
   }
 }
 
