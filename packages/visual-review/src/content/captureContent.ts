@@ -144,16 +144,18 @@ function drawingsOf({ nodes }: Document, strings: readonly string[]) {
   const parents = nodes.parentIndex!;
   for (const [index, name] of nodes.nodeName!.entries()) {
     const tag = strings[name]!.toLowerCase();
-    const svg = svgAt[parents[index]!];
-    svgAt[index] = svg ?? (tag === 'svg' ? index : undefined);
+    const svg = svgAt[parents[index]!] ?? (tag === 'svg' ? index : undefined);
+    svgAt[index] = svg;
+    if (svg === undefined) continue;
     const attributes = (nodes.attributes![index] ?? []).map((each) => strings[each]!);
     const pairs = attributes.flatMap((attribute, at) =>
-      at % 2 === 0 && (svg === undefined ? attribute === 'viewBox' : geometry.test(attribute))
+      at % 2 === 0 && (svg === index ? attribute === 'viewBox' : geometry.test(attribute))
         ? [[attribute, attributes[at + 1]!]]
         : [],
     );
-    if (svg !== undefined) shapes.get(svg)!.push(JSON.stringify([tag, pairs]));
-    else if (tag === 'svg') shapes.set(index, [JSON.stringify(pairs)]);
+    const own = shapes.get(svg) ?? [];
+    own.push(JSON.stringify([tag, pairs]));
+    shapes.set(svg, own);
   }
   return new Map([...shapes].map(([svg, own]) => [svg, `svg:${hashOf(own.join('\n'))}`]));
 }

@@ -2,6 +2,7 @@ import type { Content, ShownNode } from '../content/content.ts';
 import type { Cause, PixelRect } from '../types.ts';
 import { Areas, hashOf, strengthOf } from './area.ts';
 import { fitsColor, isColor } from './colorChange.ts';
+import { childrenOf } from './matchNodes.ts';
 import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
 import { nodePairs, type NodePairs } from './nodePairs.ts';
 import { edgeOf, isAtCorner, isImage, isPaintedAnew, isShape, topmostNodes } from './paint.ts';
@@ -249,14 +250,13 @@ function addOtherChanges(
 
 /** Elements that have another order now, in every language and viewport the same. The shapes of an SVG are a picture. */
 function addOrderChanges({ after, oldOf }: NodePairs, causes: CauseCollection) {
-  const childrenOf = new Map<number, number[]>();
-  for (const [current, node] of after.nodes.entries()) {
-    const old = oldOf.get(current);
-    const [, , width, height] = node.box;
-    if (old === undefined || width * height === 0 || isShape(node)) continue;
-    childrenOf.set(node.parent, [...(childrenOf.get(node.parent) ?? []), old]);
-  }
-  for (const [parent, children] of childrenOf) {
+  const childrenAt = childrenOf(after.nodes);
+  for (const parent of [page, ...after.nodes.keys()]) {
+    const shown = childrenAt(parent).filter((child) => {
+      const [, , width, height] = after.nodes[child]!.box;
+      return width * height > 0 && !isShape(after.nodes[child]!);
+    });
+    const children = shown.flatMap((child) => oldOf.get(child) ?? []);
     const former = children.toSorted((one, other) => one - other);
     const moves = children.flatMap((old, at) => (former[at] === old ? [] : [[former.indexOf(old), at]]));
     if (moves.length === 0) continue;

@@ -2,7 +2,8 @@ import { withoutHash, type ShownNode } from '../content/content.ts';
 
 type Nodes = readonly ShownNode[];
 
-const childrenOf = (nodes: Nodes) => {
+/** The children of each node, and of the page, -1. */
+export const childrenOf = (nodes: Nodes) => {
   const children = new Map<number, number[]>();
   nodes.forEach(({ parent }, index) => {
     const siblings = children.get(parent);

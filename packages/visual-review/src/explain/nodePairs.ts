@@ -137,12 +137,11 @@ export function nodePairs(before: Content, after: Content) {
   const movedTexts = [...oldOf.keys()]
     .filter((current) => after.nodes[current]!.tag === '#text' && shifts.get(current)!.isMoved)
     .flatMap((current) => sidesOf(current).map(({ box, reach }) => ({ current, ...rectAround(box, reach) })));
-  /** The change of the drawing, where a node that only one side has is a part of one. */
-  const redrawnAround = ({ nodes }: Content, root: number, currentAt: (index: number) => number | undefined) => {
-    for (let { parent } = nodes[root]!; parent >= 0; { parent } = nodes[parent]!) {
-      if (nodes[parent]!.tag !== 'svg') continue;
-      const found = changes.get(currentAt(parent) ?? -1)?.find(({ kind }) => kind === 'picture');
-      if (found) return found;
+  /** The change of the SVG that a node is a part of, if it has other shapes. */
+  const redrawnAround = (current: number) => {
+    for (let at = current; at >= 0; at = after.nodes[at]!.parent) {
+      const found = changes.get(at)?.find(({ kind }) => kind === 'picture');
+      if (found && after.nodes[at]!.tag === 'svg') return found;
     }
     return undefined;
   };
@@ -169,11 +168,11 @@ export function nodePairs(before: Content, after: Content) {
     movedTextsNear: (x: number, y: number) => textsInRow(y).filter(includes(x, y)),
     added: once((current) => {
       const root = rootOf(after.nodes, current, (index) => oldOf.has(index));
-      return redrawnAround(after, root, (index) => index) ?? oneSidedChange('added', after, root);
+      return redrawnAround(after.nodes[root]!.parent) ?? oneSidedChange('added', after, root);
     }),
     removed: once((old) => {
       const root = rootOf(before.nodes, old, (index) => currentOf.has(index));
-      return redrawnAround(before, root, (index) => currentOf.get(index)) ?? oneSidedChange('removed', before, root);
+      return redrawnAround(currentOf.get(before.nodes[root]!.parent) ?? -1) ?? oneSidedChange('removed', before, root);
     }),
   };
 }

@@ -43,29 +43,26 @@ const isHidden = (style: readonly string[]) =>
  */
 export function topmostNodes({ nodes, styles }: Content, { width, height }: Size, isBeneath = false) {
   const visible = styles.map(isVisible);
+  const hiddenStyles = styles.map(isHidden);
   const hidden: boolean[] = [];
   const painted = [...nodes.entries()].filter(([index, { order, tag, style, parent }]) => {
-    hidden[index] = isHidden(styles[style]!) || (hidden[parent] ?? false);
+    hidden[index] = hiddenStyles[style]! || (hidden[parent] ?? false);
     if (order < 0 || hidden[index]) return false;
     if (!tag.startsWith('::')) return alwaysPainted.has(tag) || visible[style];
     return !isBeneath && (alwaysPainted.has(tag) || visible[style] || hasText(styles[style]!));
   });
   const boxes = painted
     .toSorted(([, one], [, other]) => one.order - other.order)
-    .map(
-      ([
-        index,
-        {
-          box: [left, top, boxWidth, boxHeight],
-        },
-      ]) => ({
+    .map(([index, { box }]) => {
+      const [left, top, boxWidth, boxHeight] = box;
+      return {
         index,
         start: Math.max(0, Math.floor(left)),
         end: Math.min(width, Math.ceil(left + boxWidth)),
         top: Math.min(height, Math.max(0, Math.floor(top))),
         bottom: Math.min(height, Math.max(0, Math.ceil(top + boxHeight))),
-      }),
-    )
+      };
+    })
     .filter(({ start, end, top, bottom }) => start < end && top < bottom);
   // All rows between two edges of boxes are equal: each such band is stored as one row.
   const edges = [...new Set([0, height, ...boxes.flatMap(({ top, bottom }) => [top, bottom])])].toSorted(
