@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { contentOf, readTheSame, showSame } from '../content/showSame.ts';
 import { explainChange } from '../explain/explainChange.ts';
 import type { Unstable } from '../capture/confirm.ts';
+import { readImage } from '../readImage.ts';
 import { saveFile } from '../store/cache.ts';
 import type { Variants } from '../store/variants.ts';
 import type { Cause, Comparison, ImageFile, Screenshot, Snapshot } from '../types.ts';
@@ -14,11 +15,13 @@ type Size = Pick<ImageFile, 'width' | 'height'>;
 
 /** The pixels of an image, padded to a size, so that images of different sizes can be compared. */
 const pixelsOf = ({ file, ...own }: ImageFile, { width, height }: Size) =>
-  sharp(file)
-    .ensureAlpha()
-    .extend({ right: width - own.width, bottom: height - own.height, background: transparent })
-    .raw()
-    .toBuffer();
+  readImage(file, (image) =>
+    image
+      .ensureAlpha()
+      .extend({ right: width - own.width, bottom: height - own.height, background: transparent })
+      .raw()
+      .toBuffer(),
+  );
 
 /** Takes the pixels of before where they differ by no more than the story allows. */
 function ignoreSmall(was: Buffer, is: Buffer, { width, height }: Size, threshold: number) {
@@ -43,7 +46,7 @@ async function saveMask(mask: Uint8Array, { width, height }: Size, folder: strin
 /** @throws where the story failed, so that there is no image */
 async function imageFileOf({ file, hash }: Screenshot) {
   if (file === undefined || hash === undefined) throw new Error('A story that failed has no screenshot');
-  const { width, height } = await sharp(file).metadata();
+  const { width, height } = await readImage(file, (image) => image.metadata());
   return { file, hash, width, height };
 }
 

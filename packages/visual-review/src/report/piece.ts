@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { readImage } from '../readImage.ts';
 
 export interface Pixels {
   /** RGBA. */
@@ -29,7 +30,9 @@ const squareSize = 32;
 const photographColors = 16;
 
 export async function readPixels(file: string): Promise<Pixels> {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await readImage(file, (image) =>
+    image.ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
+  );
   return { pixels: new Uint32Array(data.buffer, data.byteOffset, data.length / info.channels), ...info };
 }
 

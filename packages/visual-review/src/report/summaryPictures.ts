@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { readImage } from '../readImage.ts';
 import type { Comparison, ComparisonImage, Group, PixelRect } from '../types.ts';
 import { regionAround } from './regionAround.ts';
 import { cutStrips, stripsOf } from './strips.ts';
@@ -19,7 +20,8 @@ async function side(image: ComparisonImage, region: PixelRect) {
   if (shown > 0)
     for (const [file, from, top, rows] of cutStrips(stripsOf(image), region.top, region.top + region.height)) {
       const rectangle = { left: region.left, top: from, width: shown, height: rows };
-      layers.push({ input: await sharp(file).extract(rectangle).png().toBuffer(), left: 0, top: top - region.top });
+      const input = await readImage(file, (strip) => strip.extract(rectangle).png().toBuffer());
+      layers.push({ input, left: 0, top: top - region.top });
     }
   const { width, height } = region;
   const whole = await sharp({ create: { width, height, channels: 4, background: '#0000' } })

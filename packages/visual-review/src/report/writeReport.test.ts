@@ -126,8 +126,11 @@ test('a report that cannot be written leaves the previous one unchanged', async 
   await write(reportOf([await changed('en-phone', 1)]));
   const before = [await read('index.html'), await screenshots()];
   const [fine, broken] = [await changed('ar-phone', 4), await changed('fr-phone', 7)];
-  await rm((broken.difference as ImageFile).file);
-  await expect(write(reportOf([fine, broken]))).rejects.toThrow('missing');
+  const { file } = broken.difference as ImageFile;
+  await writeFile(file, 'damaged');
+  await expect(write(reportOf([fine, broken]))).rejects.toThrow(`The image ${file} cannot be read`);
+  await rm(file);
+  await expect(write(reportOf([fine, broken]))).rejects.toThrow(`The image ${file} cannot be read`);
   expect([await read('index.html'), await screenshots()]).toEqual(before);
   expect(await names()).toEqual(['.gitignore', 'index.html', 'report.json', 'screenshots', 'summary.md']);
 });
