@@ -44,11 +44,14 @@ const differenceOf = (one: number, other: number, channel: number) =>
 export const isColor = (colors: readonly ColorChange[], one: number, other: number) =>
   colors.some(({ delta }) => delta.every((change, channel) => differenceOf(one, other, channel) === change));
 
+/** Whether a pixel has changed as far as the colors, or less, and in their direction: where two of them meet. */
+export const fitsMixture = (colors: readonly ColorChange[], one: number, other: number) =>
+  [0, 1, 2].every((channel) => {
+    const changes = colors.map(({ delta }) => delta[channel]!);
+    const own = differenceOf(one, other, channel);
+    return own >= Math.min(0, ...changes) - 1 && own <= Math.max(0, ...changes) + 1;
+  });
+
 /** Whether a pixel has changed as far as one of the colors, or less, and in its direction: a shade of it over something else. */
 export const fitsColor = (colors: readonly ColorChange[], one: number, other: number) =>
-  colors.some(({ delta }) =>
-    delta.every((change, channel) => {
-      const own = differenceOf(one, other, channel);
-      return own >= Math.min(0, change) - 1 && own <= Math.max(0, change) + 1;
-    }),
-  );
+  colors.some((color) => fitsMixture([color], one, other));

@@ -80,6 +80,19 @@ test('what has changed beneath a pseudo-element that has moved is found', () => 
   expect(kindsOf(found)).toContainEqual(['color', '#5a5a5a', '#5a5a63', 100]);
 });
 
+test('what has changed beneath a translucent backdrop is found', () => {
+  const behind = (color: string, shown: string, backdrop: string) =>
+    page(
+      button({ style: { 'background-color': color } }),
+      { tag: 'div', box: [0, 0, 60, 60], style: { 'background-color': backdrop } },
+      { tag: 'i', box: [10, 10, 20, 10], paint: shown, order: -1 },
+    );
+  const found = (backdrop: string) =>
+    explain(behind('rgb(0, 0, 90)', 'rgb(0, 0, 45)', backdrop), behind('rgb(0, 0, 60)', 'rgb(0, 0, 30)', backdrop));
+  expect(kindsOf(found('rgba(0, 0, 0, 0.5)'))).toEqual([['color', '#00005a', '#00003c', 200]]);
+  expect(kindsOf(found(black))).toEqual([['pixels', undefined, undefined, 200]]);
+});
+
 test('a changed color explains the pixels that have changed as far as it has, and no others', () => {
   const found = explain(page(button()), page(button({ paint: 'rgb(0, 0, 9)' })));
   expect(kindsOf(found)).toEqual([['color', '#000000', '#000009', 200]]);
@@ -185,6 +198,29 @@ test('an icon that is drawn with other shapes is one change', () => {
     );
   const found = explain(icon('svg:1', 'circle', 'path', 'rect'), icon('svg:2', 'path'));
   expect(kindsOf(found).map(([kind, from, to]) => [kind, from, to])).toEqual([['picture', 'svg:1', 'svg:2']]);
+});
+
+test('the colors of shapes also explain where a shape shows through the box of another, and where two of them meet', () => {
+  const icon = (left: string, right: string, meeting: string, ear = black) =>
+    page(
+      { tag: 'svg', box: [10, 10, 20, 20] },
+      { tag: 'path', box: [10, 10, 10, 20], parent: 1, paint: left, style: { fill: left } },
+      { tag: 'path', box: [20, 10, 10, 20], parent: 1, paint: right, style: { fill: right } },
+      // The box of a shape that leaves most of it empty.
+      { tag: 'path', box: [12, 12, 6, 6], parent: 1, paint: left },
+      { tag: 'path', box: [28, 10, 2, 2], parent: 1, paint: ear },
+      { tag: 'i', box: [20, 11, 1, 2], parent: 1, paint: meeting, order: -1 },
+    );
+  const before = icon('rgb(90, 90, 90)', 'rgb(0, 0, 60)', 'rgb(50, 50, 70)');
+  const colors = ['rgb(60, 90, 90)', 'rgb(0, 60, 60)'] as const;
+  const kinds = (...meeting: [string, string?]) => kindsOf(explain(before, icon(...colors, ...meeting)));
+  const expected = [
+    ['color', '#5a5a5a', '#3c5a5a', 202],
+    ['color', '#00003c', '#003c3c', 194],
+  ];
+  expect(kinds('rgb(35, 74, 70)')).toEqual(expected);
+  expect(kinds('rgb(35, 74, 99)').map(([kind]) => kind)).toContain('pixels');
+  expect(kinds('rgb(35, 74, 70)', 'rgb(0, 0, 9)').map(([kind]) => kind)).toContain('pixels');
 });
 
 test('another order of elements is one change, also beside another one', () => {

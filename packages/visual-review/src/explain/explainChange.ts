@@ -1,11 +1,11 @@
 import type { Content, ShownNode } from '../content/content.ts';
 import type { Cause, PixelRect } from '../types.ts';
 import { Areas, hashOf, strengthOf } from './area.ts';
-import { fitsColor, isColor } from './colorChange.ts';
+import { fitsColor, fitsMixture, isColor } from './colorChange.ts';
 import { childrenOf } from './matchNodes.ts';
 import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
 import { nodePairs, type NodePairs } from './nodePairs.ts';
-import { edgeOf, isAtCorner, isImage, isPaintedAnew, isShape, topmostNodes } from './paint.ts';
+import { edgeOf, isAtCorner, isImage, isPaintedAnew, isShape, isTranslucent, topmostNodes } from './paint.ts';
 import { isRedrawn, noiseStrength, paintNoiseStrength } from './redrawn.ts';
 
 export interface Side {
@@ -51,9 +51,19 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
   const { width, height } = size;
   const [was, is] = [pixelsOf(before), pixelsOf(after)];
   const [topBefore, topAfter] = [topmostNodes(before.content, size), topmostNodes(after.content, size)];
-  const isPseudo = (side: Side, index: number) => index >= 0 && side.content.nodes[index]!.tag.startsWith('::');
+  const showsBeneath = ({ content: { nodes, styles } }: Side, index: number) =>
+    index >= 0 && isTranslucent(nodes[index]!, styles[nodes[index]!.style]!);
   let beneath: Array<typeof topAfter> | undefined;
-  const { after: content, oldOf, currentOf, shifts, changesAround, changesNear, isNearDisplaced } = pairs;
+  const {
+    after: content,
+    oldOf,
+    currentOf,
+    shifts,
+    changesAround,
+    changesNear,
+    recoloredNear,
+    isNearDisplaced,
+  } = pairs;
   const isDisplaced = (current: number) => pairs.isDisplaced(current) && !pairs.isOtherShape(current);
 
   /** The pixel of one side that is away from a place by so many px; undefined where that is not on the screenshot. */
@@ -110,13 +120,26 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
         one !== undefined && strengthOf(one, other) <= noiseStrength;
       return isSame(formerPixel(current, at), is[at]!) || isSame(laterPixel, was[at]!);
     });
+  /** Because of a color of another shape of the same SVG, or of two that meet. */
+  const shapeReason = (current: number, x: number, y: number, at: number): Reason | undefined => {
+    if (current < 0 || !isShape(content.nodes[current]!)) return undefined;
+    const shapes = recoloredNear(current, x, y);
+    const former = formerPixel(current, at) ?? was[at]!;
+    const find = (fits: typeof isColor) => shapes.find(({ found }) => fits(found.colors ?? [], former, is[at]!));
+    const isMixture = fitsMixture(
+      shapes.flatMap(({ found }) => found.colors ?? []),
+      former,
+      is[at]!,
+    );
+    return find(isColor) ?? find(fitsColor) ?? (isMixture ? shapes[0] : undefined);
+  };
   /** Because of a change that is painted beyond its element. */
-  const nearReason = (x: number, y: number, at: number): Reason | undefined => {
+  const nearReason = (current: number, x: number, y: number, at: number): Reason | undefined => {
     for (const near of changesNear(x, y)) {
       const reason = ownReason(near.changes, near.node, at);
       if (reason) return reason;
     }
-    return undefined;
+    return shapeReason(current, x, y, at);
   };
   const reasonOf = (at: number, old: number, current: number): Reason => {
     const [x, y] = [at % width, Math.floor(at / width)];
@@ -130,18 +153,18 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     if (reason) return reason;
     if (current >= 0 && isDisplaced(current) && !isUnmovedInside(pairs, current, x, y)) {
       // Nothing that is found is left out.
-      if (!isMovedPicture(current)) return nearReason(x, y, at) ?? 'displaced';
+      if (!isMovedPicture(current)) return nearReason(current, x, y, at) ?? 'displaced';
       const isEdge = isDrawn(content.nodes[current]!) || isAtRoundEdge(current, x, y);
       if (isEdge && isRedrawn([was, is], size, at, shifts.get(current)!)) return 'displaced';
     }
     const isDisplacedHere = isNearDisplaced(x, y) || isOfMovedLetters(x, y, at);
-    return nearReason(x, y, at) ?? (isDisplacedHere ? 'displaced' : 'unexplained');
+    return nearReason(current, x, y, at) ?? (isDisplacedHere ? 'displaced' : 'unexplained');
   };
   const reasonAt = (at: number): Reason => {
     const [old, current] = [topBefore(at), topAfter(at)];
     const reason = reasonOf(at, old, current);
     const isFound = typeof reason === 'object' || reason === 'moved';
-    if (isFound || !(isPseudo(before, old) || isPseudo(after, current))) return reason;
+    if (isFound || !(showsBeneath(before, old) || showsBeneath(after, current))) return reason;
     beneath ??= [topmostNodes(before.content, size, true), topmostNodes(after.content, size, true)];
     const [oldBeneath, currentBeneath] = beneath.map((topmost) => topmost(at)) as [number, number];
     const other = reasonOf(at, oldBeneath, currentBeneath);

@@ -145,8 +145,21 @@ export function nodePairs(before: Content, after: Content) {
     }
     return undefined;
   };
+  const svgOf = once((current) => {
+    let svg = current;
+    while (svg >= 0 && after.nodes[svg]!.tag !== 'svg') svg = after.nodes[svg]!.parent;
+    return svg;
+  });
+  /** Shapes that have another color. An SVG is painted at whole pixels, up to half a pixel away from its box. */
+  const recolored = [...oldOf.keys()]
+    .filter((current) => isShape(after.nodes[current]!))
+    .flatMap((node) => {
+      const colors = changesAround(node).filter(({ kind }) => kind === 'color');
+      return colors.map((found) => ({ node, found, svg: svgOf(node), ...rectAround(after.nodes[node]!.box, 1) }));
+    });
   // Pixels are looked at row by row.
   const surroundingsInRow = once((y) => surroundings.filter(inRow(y)));
+  const recoloredInRow = once((y) => recolored.filter(inRow(y)));
   const textsInRow = once((y) => movedTexts.filter(inRow(y)));
   const ringsInRow = once((y) => displacedRings.filter(({ outer }) => inRow(y)(outer)));
   return {
@@ -161,6 +174,9 @@ export function nodePairs(before: Content, after: Content) {
     changesAround,
     /** Changes of nodes that may be painted at a place beyond them. */
     changesNear: (x: number, y: number) => surroundingsInRow(y).filter(includes(x, y)),
+    /** The colors of shapes of the SVG of a node that may be painted at a place: boxes do not tell which of them is. */
+    recoloredNear: (current: number, x: number, y: number) =>
+      recoloredInRow(y).filter((shape) => shape.svg === svgOf(current) && includes(x, y)(shape)),
     /** Whether something that has moved may be painted at a place beyond its element: its shadow or its focus ring. */
     isNearDisplaced: (x: number, y: number) =>
       ringsInRow(y).some(({ inner, outer }) => includes(x, y)(outer) && !includes(x, y)(inner)),

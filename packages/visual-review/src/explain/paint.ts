@@ -36,9 +36,13 @@ const isVisible = (style: readonly string[]) =>
 const isHidden = (style: readonly string[]) =>
   valueOf(style, 'opacity') === '0' || /^inset\((?:50|100)%\)$/.test(valueOf(style, 'clip-path'));
 
+/** Whether what is beneath a node may show through it, as through the backdrop of a dialog or a tint over a picture. */
+export const isTranslucent = ({ tag }: Pick<ShownNode, 'tag'>, style: readonly string[]) =>
+  tag.startsWith('::') || /, 0\.\d+\)$/.test(valueOf(style, 'background-color'));
+
 /**
  * Finds the topmost node that paints something at a pixel.
- * @param isBeneath leaves pseudo-elements out: one may be transparent, as a tint over a picture
+ * @param isBeneath leaves translucent nodes out
  * @returns its index by the number of the pixel; -1 where there is none
  */
 export function topmostNodes({ nodes, styles }: Content, { width, height }: Size, isBeneath = false) {
@@ -48,8 +52,8 @@ export function topmostNodes({ nodes, styles }: Content, { width, height }: Size
   const painted = [...nodes.entries()].filter(([index, { order, tag, style, parent }]) => {
     hidden[index] = hiddenStyles[style]! || (hidden[parent] ?? false);
     if (order < 0 || hidden[index]) return false;
-    if (!tag.startsWith('::')) return alwaysPainted.has(tag) || visible[style];
-    return !isBeneath && (alwaysPainted.has(tag) || visible[style] || hasText(styles[style]!));
+    if (isBeneath && isTranslucent({ tag }, styles[style]!)) return false;
+    return alwaysPainted.has(tag) || visible[style] || (tag.startsWith('::') && hasText(styles[style]!));
   });
   const boxes = painted
     .toSorted(([, one], [, other]) => one.order - other.order)
