@@ -295,6 +295,23 @@ test('an SVG is identified by its shapes, in whatever size and color', async ({ 
   await browser.close();
 });
 
+test('boxes of elements and pseudo-elements are of the page, wherever it is scrolled to', async ({ workbenchUrl }) => {
+  const browser = await launchBrowser(process.env.CHROMIUM_PATH!);
+  const preview = await openPreview(browser, workbenchUrl);
+  await preview.show(snapshotOf('sections-legaldocument--sections', 'en-phone'));
+  const readBoxes = async () => {
+    const { nodes } = await preview.readContent();
+    return nodes.filter(({ box: [, , width] }) => width > 0).map(({ tag, box }) => [tag, box]);
+  };
+  const boxes = await readBoxes();
+  expect(boxes.filter(([tag]) => tag === '::before')).not.toHaveLength(0);
+  const page = browser.contexts()[0]!.pages()[0]!;
+  await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }));
+  expect(await page.evaluate(() => window.scrollY)).toBe(100);
+  expect(await readBoxes()).toEqual(boxes);
+  await browser.close();
+});
+
 test('forced colors are on no screenshot of another mode', async ({ workbenchUrl }, { outputDir }) => {
   const [plain, contrast] = [undefined, 'active' as const].map((forcedColors) => ({
     ...snapshotOf('layout-header--all-parts', 'en-desktop'),

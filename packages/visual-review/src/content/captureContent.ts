@@ -14,7 +14,7 @@ const requestSnapshot = (send: Send) =>
 
 /** The boxes of pseudo-elements, by their node: the snapshot has none. */
 async function readPseudoBoxes(send: Send, { documents }: Snapshot) {
-  const { nodes, layout } = documents[0]!;
+  const { nodes, layout, scrollOffsetX = 0, scrollOffsetY = 0 } = documents[0]!;
   const shown = new Set(layout.nodeIndex);
   const found = new Map<number, ShownNode['box']>();
   const read = async (index: number) => {
@@ -27,7 +27,8 @@ async function readPseudoBoxes(send: Send, { documents }: Snapshot) {
     if (!model) return;
     const [xs, ys] = [0, 1].map((axis) => model.filter((_, at) => at % 2 === axis)) as [number[], number[]];
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    found.set(index, [left, top, Math.max(...xs) - left, Math.max(...ys) - top]);
+    // They are relative to what is on screen, the others to the page.
+    found.set(index, [left + scrollOffsetX, top + scrollOffsetY, Math.max(...xs) - left, Math.max(...ys) - top]);
   };
   await Promise.all((nodes.pseudoType?.index ?? []).filter((index) => shown.has(index)).map(read));
   return found;
