@@ -44,7 +44,7 @@ const differenceOf = (one: number, other: number, channel: number) =>
 export const isColor = (colors: readonly ColorChange[], one: number, other: number) =>
   colors.some(({ delta }) => delta.every((change, channel) => differenceOf(one, other, channel) === change));
 
-/** Whether a pixel has changed as far as the colors, or less, and in their direction: where two of them meet. */
+/** Whether a pixel has changed as far as the colors, or less, and in their direction: where several of them meet. */
 export const fitsMixture = (colors: readonly ColorChange[], one: number, other: number) =>
   [0, 1, 2].every((channel) => {
     const changes = colors.map(({ delta }) => delta[channel]!);

@@ -120,7 +120,7 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
         one !== undefined && strengthOf(one, other) <= noiseStrength;
       return isSame(formerPixel(current, at), is[at]!) || isSame(laterPixel, was[at]!);
     });
-  /** Because of a color of another shape of the same SVG, or of two that meet. */
+  /** Because of a color of another shape of the same SVG, or of several that meet. */
   const shapeReason = (current: number, x: number, y: number, at: number): Reason | undefined => {
     if (current < 0 || !isShape(content.nodes[current]!)) return undefined;
     const shapes = recoloredNear(current, x, y);
