@@ -126,12 +126,8 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     const shapes = recoloredNear(current, x, y);
     const former = formerPixel(current, at) ?? was[at]!;
     const find = (fits: typeof isColor) => shapes.find(({ found }) => fits(found.colors ?? [], former, is[at]!));
-    const isMixture = fitsMixture(
-      shapes.flatMap(({ found }) => found.colors ?? []),
-      former,
-      is[at]!,
-    );
-    return find(isColor) ?? find(fitsColor) ?? (isMixture ? shapes[0] : undefined);
+    const colors = shapes.flatMap(({ found }) => found.colors ?? []);
+    return find(isColor) ?? find(fitsColor) ?? (fitsMixture(colors, former, is[at]!) ? shapes[0] : undefined);
   };
   /** Because of a change that is painted beyond its element. */
   const nearReason = (current: number, x: number, y: number, at: number): Reason | undefined => {

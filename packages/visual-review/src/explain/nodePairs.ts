@@ -68,11 +68,16 @@ export function nodePairs(before: Content, after: Content) {
     const { isMoved = false, isResized = false } = shifts.get(current) ?? {};
     return isMoved || isResized;
   };
+  /** The nearest SVG around a node; -1 where there is none. */
+  const svgOf = once((current) => {
+    let svg = current;
+    while (svg >= 0 && after.nodes[svg]!.tag !== 'svg') svg = after.nodes[svg]!.parent;
+    return svg;
+  });
   /** Whether a shape has another place or size in its SVG, which has the size that it had: then it is another shape. */
   const isOtherShape = once((current) => {
-    const isIn = (index: number) => after.nodes[index]!.tag === 'svg' && oldOf.has(index);
-    let svg = current;
-    while (svg >= 0 && !isIn(svg)) svg = after.nodes[svg]!.parent;
+    // What is around a node of both sides is on both sides, too.
+    const svg = svgOf(current);
     if (!isShape(after.nodes[current]!) || svg < 0 || shifts.get(svg)!.isResized) return false;
     const [own, around] = [current, svg].map((index) => {
       const [box, old] = [after.nodes[index]!.box, before.nodes[oldOf.get(index)!]!.box];
@@ -145,11 +150,6 @@ export function nodePairs(before: Content, after: Content) {
     }
     return undefined;
   };
-  const svgOf = once((current) => {
-    let svg = current;
-    while (svg >= 0 && after.nodes[svg]!.tag !== 'svg') svg = after.nodes[svg]!.parent;
-    return svg;
-  });
   /** Shapes that have another color. An SVG is painted at whole pixels, up to half a pixel away from its box. */
   const recolored = [...oldOf.keys()]
     .filter((current) => isShape(after.nodes[current]!))
