@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchArgs, localhostOnly } from 'system-tools/browser/launch-args';
 
-/** The specs that build or serve a copy of the project, or install its packages. */
-const copies = /\/(?:visual|visualPackage|newLanguage|development|delivery|examples)\.spec\.ts$/;
-
 /** The browser suite, which builds and serves the site and the workbench itself (e2e/support/servers.ts). */
 export default defineConfig({
   testDir: 'e2e',
@@ -23,9 +20,9 @@ export default defineConfig({
     locale: 'it-IT',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...launchArgs, ...localhostOnly] },
   },
-  // The long tests in a copy of the project start first; the many short ones run beside them.
+  // The long tests start first; the many short ones run beside them.
   projects: [
-    { name: 'copies', testMatch: copies, use: { browserName: 'chromium' } },
-    { name: 'pages', testIgnore: copies, use: { browserName: 'chromium' } },
+    { name: 'system', testDir: 'e2e/system', use: { browserName: 'chromium' } },
+    { name: 'browser', testIgnore: '**/system/**', use: { browserName: 'chromium' } },
   ],
 });

@@ -58,8 +58,20 @@ export default defineConfig({
           environment: 'node',
           pool: 'threads',
           maxWorkers,
-          exclude: ['**/node_modules/**', '**/*.browser.test.*'],
+          exclude: ['**/node_modules/**', '**/*.{browser,system}.test.*'],
           include: ['*.test.ts', 'src/**/*.test.{ts,tsx}', '{packages,workbench,build,tools,.storybook}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'system',
+          testTimeout,
+          hookTimeout: testTimeout,
+          environment: 'node',
+          pool: 'threads',
+          maxWorkers,
+          include: ['{packages,tools,.storybook}/**/*.system.test.ts'],
         },
       },
       {

@@ -66,7 +66,7 @@ const headersIn = (lines: string) =>
     [...lines.matchAll(/^ *add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name, value]),
   );
 
-/** The headers that `nginx.conf` sets for a file at a path; e2e/nginx.spec.ts tests nginx itself. */
+/** The headers that `nginx.conf` sets for a file at a path; e2e/system/nginx.spec.ts tests nginx itself. */
 function headersOnNginx(path: string) {
   const [server = '', ...locations] = nginxFile(rules).split(/^location /m);
   const own = locations.find((lines) => path.startsWith(/^\^~ (\S+)/.exec(lines)?.[1] ?? '/ '));

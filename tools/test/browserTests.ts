@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { runBin, runStep, systemCommand } from 'system-tools/process';
-import type { Options } from './options.ts';
+import type { Level, Options } from './options.ts';
 import type { Query } from './query.ts';
 
 export type BrowserTests = ReturnType<typeof selectBrowserTests>;
@@ -19,13 +19,12 @@ const titlesIn = ({ title, specs, suites = [] }: JSONReportSuite, before: readon
  */
 export function selectBrowserTests(
   root: string,
-  { words, shard, update }: Options,
+  { words, levels, shard, update }: Options,
   query: Query,
   among: readonly string[] | undefined,
 ) {
-  const specs = readdirSync(join(root, 'e2e'))
-    .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => `e2e/${name}`)
+  const specs = levels
+    .flatMap((level) => specsOf(root, level))
     .filter((path) => (among ?? [path]).includes(path) && query.mayMatch(path, readFileSync(join(root, path), 'utf8')));
   const args = [
     'test',
@@ -48,11 +47,22 @@ export function selectBrowserTests(
     },
     run: async () => {
       if (specs.length === 0) return 0;
-      if (specs.includes('e2e/nginx.spec.ts')) await findNginx();
+      if (specs.some((path) => path.endsWith('/nginx.spec.ts'))) await findNginx();
       // Vite and Vitest have set it in this process: what the tests build would not be for production.
       return runStep('playwright', args, { cwd: root, env: { NODE_ENV: '' } });
     },
   };
+}
+
+const folders: Partial<Record<Level, string>> = { browser: 'e2e', system: 'e2e/system' };
+
+/** The specs of a level, with their paths. */
+export function specsOf(root: string, level: Level) {
+  const folder = folders[level];
+  if (folder === undefined) return [];
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `${folder}/${name}`);
 }
 
 const filePattern = (path: string) => path.slice('e2e/'.length).replaceAll('.', String.raw`\.`);

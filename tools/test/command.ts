@@ -15,7 +15,7 @@ import { selectVitestTests, type VitestTests } from './vitestTests.ts';
 /** Runs `npm test`. @returns its exit code */
 export async function main(root: string, args: readonly string[]) {
   const options = parseOptions(args);
-  const { words, only, changed, list, watch } = options;
+  const { words, levels, changed, list, watch } = options;
   if (options.help) {
     console.log(help);
     return 0;
@@ -24,15 +24,10 @@ export async function main(root: string, args: readonly string[]) {
   const files = changed === undefined ? undefined : changedFiles(root, changed);
   if (!list) process.env.CHROMIUM_PATH = (await findBrowser()).path;
   const related = files?.map((file) => resolve(root, file));
-  const vitest = only.some((level) => level !== 'browser')
+  const vitest = levels.some((level) => level !== 'browser')
     ? await selectVitestTests(root, options, query, related)
     : noTests;
-  const browser = selectBrowserTests(
-    root,
-    options,
-    query,
-    only.includes('browser') ? files && specsFor(root, files) : [],
-  );
+  const browser = selectBrowserTests(root, options, query, files && specsFor(root, files));
   try {
     if (watch) return await vitest.watch();
     if (words.length > 0 && vitest.files === 0 && (await browser.list()).length === 0) {

@@ -1,17 +1,17 @@
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { specsOf } from './browserTests.ts';
 import { guards, specsFor } from './guards.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
 test('every browser test has files that it guards', () => {
-  const specs = readdirSync(`${root}/e2e`).filter((name) => name.endsWith('.spec.ts'));
+  const specs = [...specsOf(root, 'browser'), ...specsOf(root, 'system')];
   expect(
     Object.keys(guards)
-      .map((name) => `${name}.spec.ts`)
+      .map((name) => `e2e/${name}.spec.ts`)
       .toSorted(),
   ).toEqual(specs.toSorted());
 });

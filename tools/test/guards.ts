@@ -15,10 +15,10 @@ export const guards: Readonly<Record<string, RegExp>> = {
   browser: /^packages\/system-tools\/src\/browser\//,
   contact: /^src\/sections\/ContactForm\/|^src\/screens\/Contact\/|^src\/app\/delivery\//,
   delivery: /^src\/app\/(?:delivery|offline)\/|^src\/sections\/ContactForm\/|^tools\/receiver\//,
-  development:
+  'system/development':
     /^packages\/language-review\/src\/(?:adapters|manager|node)\/|^workbench\/status\/|^tools\/start\/|^vite\.config\.ts$/,
   errors: /^src\/app\/(?:routes|navigation|hydration|offline)\/|^src\/screens\/NotFound\//,
-  examples:
+  'system/examples':
     /^packages\/system-tools\/src\/buildPackage|^packages\/language-review\/(?:build|examples|src\/adapters)\/|^packages\/language-review\/package\.json$|^packages\/language-review\/src\/(?:config|preset|catalogPaths)|^packages\/language-review\/src\/preview\/(?:createPreview|mirrorStyles|withLanguage)|^packages\/language-review\/src\/node\/(?:catalogFiles|loadConfig|reviewSaving|servedJson)/,
   failures: /^src\/app\/|^src\/i18n\/(?!messages)|^src\/components\/MapEmbed\//,
   history: /^src\/app\/(?:navigation|hydration|routes)\/|^src\/(?:layout|theme)\/|^src\/sections\/LegalDocument\//,
@@ -27,11 +27,11 @@ export const guards: Readonly<Record<string, RegExp>> = {
   inputs: /^src\/sections\/ContactForm\//,
   language: /^src\/app\/seo\/|^src\/(?:i18n\/(?!messages)|layout\/|app\/navigation\/|components\/Language)/,
   limits: /^build\/|^package-lock\.json$|^src\/app\/|^src\/layout\/|^src\/theme\/fonts/,
-  model:
+  'system/model':
     /^src\/app\/(?:navigation|hydration|offline|routes)\/|^src\/sections\/ContactForm\/|^src\/components\/Language/,
-  newLanguage:
+  'system/newLanguage':
     /^src\/i18n\/(?!messages)|^build\/(?:messages|prerender)\/|^packages\/language-review\/src\/(?:config|node)/,
-  nginx: /^build\/(?:hosts|prerender)\/|^packages\/system-tools\/src\/nginx\//,
+  'system/nginx': /^build\/(?:hosts|prerender)\/|^packages\/system-tools\/src\/nginx\//,
   pages: new RegExp(String.raw`${everyPage.source}|^build\/prerender\/|^src\/components\/Language`),
   panel:
     /^packages\/language-review\/src\/(?:(?:adapters|manager|preview|checks)\/|approvals|finding|notes|sharedReview)/,
@@ -44,8 +44,9 @@ export const guards: Readonly<Record<string, RegExp>> = {
   print: /^src\/theme\/GlobalStyle|^src\/sections\/LegalDocument\/|print/i,
   review: workbench,
   tooltip: /^src\/components\/(?:Tooltip|SocialLinks)\//,
-  visual: /^packages\/visual-review\/src\/(?:affected|capture|cli|compare|config|store)\/|^visual\.config\.ts$/,
-  visualPackage:
+  'system/visual':
+    /^packages\/visual-review\/src\/(?:affected|capture|cli|compare|config|store)\/|^visual\.config\.ts$/,
+  'system/visualPackage':
     /^packages\/visual-review\/(?:build|examples)\/|^packages\/visual-review\/package\.json$|^packages\/visual-review\/src\/(?:affected\/changedFiles|capture\/packages|capture\/storybookBuild|config)|^packages\/system-tools\/src\/(?:buildPackage|copyProject)/,
   visualReport: /^packages\/visual-review\/src\/report\//,
   workbench: workbench,

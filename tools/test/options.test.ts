@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { help, parseOptions } from './options.ts';
 
+const all = ['unit', 'stories', 'browser', 'system'];
 const defaults = {
   words: [],
-  only: ['unit', 'stories', 'browser'],
+  levels: ['unit', 'stories', 'browser'],
   list: false,
   watch: false,
   update: false,
@@ -12,11 +13,13 @@ const defaults = {
 
 test.each([
   [[], {}],
-  [['Button', 'ar'], { words: ['Button', 'ar'] }],
+  [['Button', 'ar'], { words: ['Button', 'ar'], levels: all }],
+  [['--all'], { levels: all }],
+  [['--all', '--only', 'system'], { levels: ['system'] }],
   [['--changed'], { changed: 'HEAD' }],
   [['--changed', 'main', '--list'], { changed: 'main', list: true }],
   [['--changed', '--list'], { changed: 'HEAD', list: true }],
-  [['--only', 'unit', '--only', 'stories', '--watch'], { only: ['unit', 'stories'], watch: true }],
+  [['--only', 'unit', '--only', 'stories', '--watch'], { levels: ['unit', 'stories'], watch: true }],
   [['--shard', '2/4', '--update'], { shard: '2/4', update: true }],
   [['-h'], { help: true }],
 ])('%j', (args, expected) => {
@@ -24,7 +27,7 @@ test.each([
 });
 
 test.each([
-  [['--only', 'fast'], '--only fast: there are the levels unit, stories, browser.'],
+  [['--only', 'fast'], '--only fast: there are the levels unit, stories, browser, system.'],
   [['--shard', '0/4'], '--shard 0/4: write for example 1/4'],
   [['--shard', '5/4'], '--shard 5/4'],
   [['--shard', 'x'], '--shard x'],
@@ -38,6 +41,6 @@ test.each([
 
 test('the help fits a terminal and names every option', () => {
   expect(Math.max(...help.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
-  for (const option of ['only', 'changed', 'watch', 'list', 'shard', 'update', 'help'])
+  for (const option of ['all', 'only', 'changed', 'watch', 'list', 'shard', 'update', 'help'])
     expect(help).toContain(`--${option}`);
 });

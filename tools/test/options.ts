@@ -1,18 +1,22 @@
 import { parseArgs } from 'node:util';
 import { UserError } from 'system-tools/user-error';
 
-/** The levels of tests, the fastest first. */
-const levels = ['unit', 'stories', 'browser'] as const;
+/**
+ * The levels of tests, the fastest first. System tests run copies of the project, installed packages, whole commands in git
+ * repositories, other servers and random visits.
+ */
+const levels = ['unit', 'stories', 'browser', 'system'] as const;
 export type Level = (typeof levels)[number];
 
 export type Options = ReturnType<typeof parseOptions>;
 
 export const help = `npm test -- [words] [options]
 
-Runs unit tests, stories and browser tests. It finds a browser, and builds what
-the selected tests need.
+Runs unit tests, stories and browser tests; npm run test:all also runs system
+tests. It finds a browser, and builds what the selected tests need.
 
-Words select the tests that contain all of them, in their path or title:
+Words select the tests that contain all of them, in their path or title, among
+all levels:
   npm test -- Button                      a component, in all languages
   npm test -- Button Arabic               in one, by its English name or code
   npm test -- components-button--primary  a story, by its id
@@ -20,7 +24,8 @@ Words select the tests that contain all of them, in their path or title:
 A word without capitals also matches capitals.
 
 Options
-  --only LEVEL      unit, stories or browser; may be repeated
+  --all             also runs system tests: npm run test:all
+  --only LEVEL      unit, stories, browser or system; may be repeated
   --changed [REF]   tests of what has changed since a git ref, by default since
                     the last commit; with files that git does not know yet
   --watch           runs unit tests and stories again when a file is saved
@@ -46,16 +51,18 @@ const withDefault = (args: readonly string[], option: string, value: string) =>
  */
 export function parseOptions(args: readonly string[]) {
   const { values, positionals } = parse(withDefault(args, '--changed', 'HEAD'));
-  const { only, shard, list, watch } = values;
+  const { all, only, shard, list, watch, ...others } = values;
   const unknown = only.find((name) => !levels.some((level) => level === name));
   if (unknown !== undefined) throw new UserError(`--only ${unknown}: there are the levels ${levels.join(', ')}.`);
   const [, part, parts] = /^(\d+)\/(\d+)$/.exec(shard ?? '') ?? [];
   if (shard !== undefined && !(Number(part) >= 1 && Number(part) <= Number(parts)))
     throw new UserError(`--shard ${shard}: write for example 1/4, the first of four parts.`);
-  if (watch && only.includes('browser'))
-    throw new UserError('--watch runs unit tests and stories: leave out "browser".');
+  const unwatched = only.find((name) => name === 'browser' || name === 'system');
+  if (watch && unwatched) throw new UserError(`--watch runs unit tests and stories: leave out "${unwatched}".`);
   if (watch && (list || shard)) throw new UserError(`--watch and ${list ? '--list' : '--shard'} exclude each other.`);
-  return { ...values, only: only.length > 0 ? (only as Level[]) : levels, words: positionals };
+  // Words select from all tests: a file that somebody names is found, whatever its level.
+  const byDefault = levels.filter((level) => level !== 'system' || all || (positionals.length > 0 && !watch));
+  return { ...others, shard, list, watch, levels: only.length > 0 ? (only as Level[]) : byDefault, words: positionals };
 }
 
 function parse(args: string[]) {
@@ -65,6 +72,7 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
+        all: flag,
         only: { type: 'string', multiple: true, default: [] },
         changed: { type: 'string' },
         shard: { type: 'string' },

@@ -19,6 +19,7 @@ const projects: Readonly<Record<Level, readonly string[]>> = {
   unit: ['unit', 'checks'],
   stories: ['stories'],
   browser: [],
+  system: ['system'],
 };
 
 /** The groups of tests that each story file has: see .storybook/storyTests/storyTests.ts. */
@@ -39,7 +40,7 @@ export type VitestTests = Awaited<ReturnType<typeof selectVitestTests>>;
  */
 export async function selectVitestTests(
   root: string,
-  { only, shard, update, watch }: Options,
+  { levels, shard, update, watch }: Options,
   query: Query,
   related: readonly string[] | undefined,
 ) {
@@ -47,7 +48,7 @@ export async function selectVitestTests(
   const reporter = watch ? new VerboseReporter() : new DefaultReporter();
   const vitest = await createVitest('test', {
     root,
-    project: only.flatMap((level) => projects[level]),
+    project: levels.flatMap((level) => projects[level]),
     passWithNoTests: true,
     watch,
     reporters: [new FindingsReporter(), reporter],

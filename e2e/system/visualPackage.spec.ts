@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { execa, execaSync } from 'execa';
 import { preview } from 'vite';
 import type { Report } from 'visual-review';
-import { installPackage } from './support/examples';
-import { expect, test } from './support/test';
+import { installPackage } from '../support/examples';
+import { expect, test } from '../support/test';
 
 /*
  * The visual review as another team gets it: installed from the tarball into a repository whose Storybook is in a workspace, without
@@ -93,7 +93,7 @@ test('a repository without configuration is reviewed from the workspace of its S
       inWeb('label.json', '"Sent"');
       inWeb(
         'src/Label.stories.tsx',
-        "import label from '../label.json';\nexport default { title: 'Label', render: () => label };\nexport const Sent = {};\n",
+        "import label from './label.json';\nexport default { title: 'Label', render: () => label };\nexport const Sent = {};\n",
       );
       git('add', '--all');
       git('commit', '--message', 'Add a label');

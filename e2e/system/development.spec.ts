@@ -4,13 +4,13 @@ import { execaSync } from 'execa';
 import type { Page } from '@playwright/test';
 import { storySources } from 'visual-review/last-review';
 import { causeOf, comparisonOf, reportOf, writeImage, writeReport } from 'visual-review/testing';
-import visual from '../visual.config';
-import { root } from './support/builds';
-import { english } from './support/languages';
-import { cellOf, edit as editText, grid, panelUrl, story as shownStory } from './support/panel';
-import { projectCopy, startWorkbench } from './support/projectCopy';
-import { previewUrl } from './support/stories';
-import { expect as expectSoon, test as base } from './support/test';
+import visual from '../../visual.config';
+import { root } from '../support/builds';
+import { english } from '../support/languages';
+import { cellOf, edit as editText, grid, panelUrl, story as shownStory } from '../support/panel';
+import { projectCopy, startWorkbench } from '../support/projectCopy';
+import { previewUrl } from '../support/stories';
+import { expect as expectSoon, test as base } from '../support/test';
 
 /*
  * The workbench as `npm start` runs it, in a copy of the project, whose catalogs it saves.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { company } from '#content/company.ts';
-import { arabic, english } from './support/languages';
+import { arabic, english } from '../support/languages';
 import {
   englishAmong,
   german,
@@ -8,11 +8,11 @@ import {
   withGerman,
   withGermanProject,
   type GermanProject,
-} from './support/newLanguage';
-import { expectLanguage, expectPage, hydratePart, languageButton, languageList, open } from './support/page';
-import { routes } from './support/routes';
-import { withoutAxe } from './support/stories';
-import { expect, test as base } from './support/test';
+} from '../support/newLanguage';
+import { expectLanguage, expectPage, hydratePart, languageButton, languageList, open } from '../support/page';
+import { routes } from '../support/routes';
+import { withoutAxe } from '../support/stories';
+import { expect, test as base } from '../support/test';
 
 /*
  * Adding a language is one line in the list of languages and one catalog. German is added to a copy of the project.

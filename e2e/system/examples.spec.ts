@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { installExample } from './support/examples';
-import { cellOf, edit, grid, panelUrl, story } from './support/panel';
-import { previewUrl } from './support/stories';
-import { expect as expectSoon, test } from './support/test';
+import { installExample } from '../support/examples';
+import { cellOf, edit, grid, panelUrl, story } from '../support/panel';
+import { previewUrl } from '../support/stories';
+import { expect as expectSoon, test } from '../support/test';
 
 /*
  * The language review as another team gets it: each example is installed from the tarball into an empty folder.

@@ -1,14 +1,14 @@
 import { assert, asyncModelRun, asyncProperty } from 'fast-check';
-import { valid } from './support/contactForm';
-import { commands, newVisit, type Visitor } from './support/visit';
-import { expect, test } from './support/test';
+import { valid } from '../support/contactForm';
+import { commands, newVisit, type Visitor } from '../support/visit';
+import { expect, test } from '../support/test';
 
 /*
  * A model of the visit: random sequences of what a visitor does and of what happens meanwhile. After each step the page has to
- * agree with its URL and with what was typed and sent (`support/visit.ts`). `npm run test:model` takes more of them.
+ * agree with its URL and with what was typed and sent (`support/visit.ts`). `MODEL_VISITS` and `MODEL_SEED` take more and others.
  */
 
-/** How many visits, of about ten steps each, and which ones: a failure prints both, and the shortest sequence that fails. */
+/** How many visits, of about ten steps each, and which ones. A failure prints the shortest sequence that fails. */
 const { MODEL_VISITS: visits = '34', MODEL_SEED: seed = '1' } = process.env;
 
 /** How many shorter visits are tried after one has failed. */

@@ -15,9 +15,9 @@ import {
   stripsOf,
   styleNames,
 } from 'visual-review/testing';
-import { root } from './support/builds';
-import { chooseStories, projectCopy } from './support/projectCopy';
-import { expect, test } from './support/test';
+import { root } from '../support/builds';
+import { chooseStories, projectCopy } from '../support/projectCopy';
+import { expect, test } from '../support/test';
 
 /*
  * `npm run visual` in a copy of the project with few stories, in a git repository. Each test changes the copy and reverts the change.
@@ -46,9 +46,9 @@ function copyOfProject() {
   git('init');
   git('add', '--all');
   git('commit', '--message', 'Base');
-  /** Starts the command in the copy, with a fault of `fixtures/captureFaults.mjs`. */
+  /** Starts the command in the copy, with a fault of `../fixtures/captureFaults.mjs`. */
   const start = (fault: 'none' | 'fullDisk' | 'crash', ...args: string[]) => {
-    const faults = new URL('fixtures/captureFaults.mjs', import.meta.url).href;
+    const faults = new URL('../fixtures/captureFaults.mjs', import.meta.url).href;
     return execa(process.execPath, ['packages/visual-review/src/cli/visual.mjs', '--no-open', ...args], {
       cwd: folder,
       all: true,

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { headersFor } from '../build/hosts/headerFile';
-import { headers } from '../build/hosts/headers';
+import { headersFor } from '../../build/hosts/headerFile';
+import { headers } from '../../build/hosts/headers';
 import { startNginx } from 'system-tools/nginx';
 import { findCommand } from 'system-tools/process';
-import { folderOf } from './support/builds';
-import { inEachLanguage } from './support/languages';
-import { routes } from './support/routes';
-import { expect, test as base } from './support/servers';
+import { folderOf } from '../support/builds';
+import { inEachLanguage } from '../support/languages';
+import { routes } from '../support/routes';
+import { expect, test as base } from '../support/servers';
 
 /*
  * The built site in nginx with the shipped configuration, compared with the preview server, which has to answer the same.
