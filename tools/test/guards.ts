@@ -11,10 +11,11 @@ const workbench =
  * changed.
  */
 export const guards: Readonly<Record<string, RegExp>> = {
+  'system/accessibilityChecks': /^e2e\/support\/pageChecks\//,
   accessibility: /^src\/(?:layout|screens|theme)\/|^src\/components\/Language/,
   browser: /^packages\/system-tools\/src\/browser\//,
   contact: /^src\/sections\/ContactForm\/|^src\/screens\/Contact\/|^src\/app\/delivery\//,
-  delivery: /^src\/app\/(?:delivery|offline)\/|^src\/sections\/ContactForm\/|^tools\/receiver\//,
+  'system/delivery': /^src\/app\/(?:delivery|offline)\/|^src\/sections\/ContactForm\/|^tools\/receiver\//,
   'system/development':
     /^packages\/language-review\/src\/(?:adapters|manager|node)\/|^workbench\/status\/|^tools\/start\/|^vite\.config\.ts$/,
   errors: /^src\/app\/(?:routes|navigation|hydration|offline)\/|^src\/screens\/NotFound\//,
@@ -43,12 +44,13 @@ export const guards: Readonly<Record<string, RegExp>> = {
     /^build\/(?:prerender|hosts|messages)\/|^src\/layout\/|^src\/app\/(?:seo|hydration|routes)\/|^index\.html$/,
   print: /^src\/theme\/GlobalStyle|^src\/sections\/LegalDocument\/|print/i,
   review: workbench,
+  'system/translators': /^src\/app\/(?:navigation|hydration|offline|routes)\/|^src\/i18n\/(?!messages)/,
   tooltip: /^src\/components\/(?:Tooltip|SocialLinks)\//,
   'system/visual':
     /^packages\/visual-review\/src\/(?:affected|capture|cli|compare|config|store)\/|^visual\.config\.ts$/,
   'system/visualPackage':
     /^packages\/visual-review\/(?:build|examples)\/|^packages\/visual-review\/package\.json$|^packages\/visual-review\/src\/(?:affected\/changedFiles|capture\/packages|capture\/storybookBuild|config)|^packages\/system-tools\/src\/(?:buildPackage|copyProject)/,
-  visualReport: /^packages\/visual-review\/src\/report\//,
+  'system/visualReport': /^packages\/visual-review\/src\/report\//,
   workbench: workbench,
 };
 

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Comparison, Report } from 'visual-review';
 import { causeOf, comparisonOf, reportOf, writeImage, writeReport } from 'visual-review/testing';
-import config from '../visual.config';
-import { expect, test } from './support/test';
+import config from '../../visual.config';
+import { expect, test } from '../support/test';
 
 test.use({ baseURL: undefined });
 
@@ -25,7 +25,7 @@ function write(folder: string, comparisons: readonly Comparison[], more?: Partia
   const groups = report.groups.map((group) =>
     group.kind === 'accessibility' ? { ...group, decision: true as const } : group,
   );
-  return writeReport({ ...report, groups }, join(root, folder), config.report, join(import.meta.dirname, '..'));
+  return writeReport({ ...report, groups }, join(root, folder), config.report, join(import.meta.dirname, '../..'));
 }
 
 const open = (hash = '', folder = 'report') => page.goto(pathToFileURL(join(root, folder, 'index.html')).href + hash);

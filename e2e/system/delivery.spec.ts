@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import Database from 'libsql';
 import { freePort } from 'system-tools/process';
-import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
-import { arabic, english } from './support/languages';
-import { expectHeading, footerLink, gate, hydratePart, markDocument, open } from './support/page';
-import { buildSite, projectCopy, serveSite } from './support/projectCopy';
-import { expect, test as base } from './support/test';
+import { fieldNames, fieldOf, fill, sendButton, valid } from '../support/contactForm';
+import { arabic, english } from '../support/languages';
+import { expectHeading, footerLink, gate, hydratePart, markDocument, open } from '../support/page';
+import { buildSite, projectCopy, serveSite } from '../support/projectCopy';
+import { expect, test as base } from '../support/test';
 
 /*
  * The site with an endpoint for contact messages, which this project's receiver serves.
