@@ -7,6 +7,10 @@ test.use({ viewport: { width: 1400, height: 900 } });
 
 const show = (page: Page, ...story: Parameters<typeof previewUrl>) => page.goto(previewUrl(...story));
 
+/** Changes the toolbar's values, as Storybook's manager does. */
+const setGlobals = (page: Page, globals: Record<string, string>) =>
+  page.evaluate((values) => window.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: values }), globals);
+
 const paneOf = (page: Page, { name }: SiteLanguage) => page.getByRole('region', { name, exact: true });
 const storyIn = (page: Page, language: SiteLanguage) => paneOf(page, language).frameLocator('iframe');
 const scrolledBy = (page: Page, language: SiteLanguage) =>
@@ -88,20 +92,20 @@ test('all languages of a page', async ({ page }) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });
-});
 
-test('marks are shown in all panes', async ({ page }) => {
-  await show(page, 'screens-contact--whole-page', 'marks:on;locale:all');
-  for (const language of inEachLanguage)
-    await expect(storyIn(page, language).locator('[data-layer]')).toContainText('translated');
-});
+  await test.step('marks are shown in all panes', async () => {
+    await setGlobals(page, { marks: 'on' });
+    for (const language of inEachLanguage)
+      await expect(storyIn(page, language).locator('[data-layer]')).toContainText('translated');
+  });
 
-test('keys in place of texts', async ({ page }) => {
-  await show(page, 'screens-contact--whole-page', 'marks:keys;locale:all');
-  for (const language of inEachLanguage) {
-    await expect(storyIn(page, language).getByRole('heading', { level: 1 })).toHaveText('contactTitle');
-    await expect(storyIn(page, language).locator('html')).toHaveCSS('direction', language.direction);
-  }
+  await test.step('keys in place of texts', async () => {
+    await setGlobals(page, { marks: 'keys' });
+    for (const language of inEachLanguage) {
+      await expect(storyIn(page, language).getByRole('heading', { level: 1 })).toHaveText('contactTitle');
+      await expect(storyIn(page, language).locator('html')).toHaveCSS('direction', language.direction);
+    }
+  });
 });
 
 test('no panes where the current language is English as well', async ({ page }) => {

@@ -28,6 +28,7 @@ export interface Entry {
 declare global {
   interface Window {
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+    __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, data: object) => void };
   }
 }
 
