@@ -6,20 +6,16 @@
  *   npm run bench -- --quick        one round, home and contact in English and Arabic only
  *   npm run bench -- workbench      the workbench instead: panes and the languages panel
  *   npm run bench -- visual         the visual review instead: how fast it takes screenshots
- *   npm run bench -- load           how fast nginx answers with the shipped configuration instead
- *   npm run bench -- growth         how a build grows with languages and pages instead
  *
  * Times depend on the machine, so a missed target is not an error: the exit code is 1 only if something could not be measured.
  */
 import { parseArgs } from 'node:util';
-import { growth } from './growth.ts';
-import { load } from './load.ts';
 import { site } from './site.ts';
 import { visual } from './visual.ts';
 import { workbench } from './workbench.ts';
 
 /** The measurements by argument; without one, the site is measured. */
-const measurements = new Map(Object.entries({ growth, load, visual, workbench }));
+const measurements = new Map(Object.entries({ visual, workbench }));
 
 /** Runs `npm run bench`. @returns its exit code */
 export async function main(root: string, args: string[]): Promise<number> {
@@ -35,9 +31,7 @@ export async function main(root: string, args: string[]): Promise<number> {
     const name = positionals.join(' ');
     const measure = measurements.get(name);
     if (!Number.isInteger(rounds) || rounds < 0 || (name !== '' && !measure)) {
-      console.error(
-        'npm run bench takes "growth", "load", "visual" or "workbench", or --quick and --rounds with a whole number.',
-      );
+      console.error('npm run bench takes "visual" or "workbench", or --quick and --rounds with a whole number.');
       return 2;
     }
     console.log(await (measure ? measure(root) : site(root, rounds, values.quick)));

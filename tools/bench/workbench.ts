@@ -1,12 +1,12 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { findBrowser } from 'system-tools/browser';
+import { copyProject } from 'system-tools/copy';
 import { runBin } from 'system-tools/process';
 import { inBrowser } from './browser.ts';
 import { serveWhile } from './builtSite.ts';
 import { ms, table } from './format.ts';
-import { addMessages, copySources } from './largerSite.ts';
 import { checksTime, keystrokeTime, languageSwitchTime, renderTimes } from './workbenchTimes.ts';
 
 const builtFolder = 'node_modules/.cache/bench/workbench';
@@ -26,6 +26,36 @@ const goals = {
 
 const moreMessages = 5000;
 const factor = 2;
+
+/** What a build of the workbench reads. */
+const sources = [
+  'src',
+  'packages',
+  'build',
+  'public',
+  'workbench',
+  '.storybook',
+  'vite.config.ts',
+  'visual.config.ts',
+  'language-review.config.ts',
+  'chromatic.config.json',
+  'package.json',
+  'tsconfig.json',
+];
+
+/** Adds messages to each catalog in a copy of the sources, until there are `count`: repeated texts, each with a number. */
+function addMessages(copy: string, count: number) {
+  const folder = join(copy, 'src/i18n/messages');
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const own = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+    const added = Array.from({ length: Math.max(0, count - own.length) }, (_, index) => {
+      const [, text = ''] = own[index % own.length] ?? [];
+      return [`more${index + 1}`, `${text} ${index + 1}`];
+    });
+    writeFileSync(file, `${JSON.stringify(Object.fromEntries([...own, ...added]), null, 2)}\n`);
+  }
+}
 
 /** Builds the workbench and measures it: medians of several repetitions. */
 async function measureBuilt<Result>(
@@ -58,10 +88,10 @@ export async function workbench(root: string) {
     ratios: await ratioRows(browser, origin),
   }));
   console.error(`The workbench with ${moreMessages} messages`);
-  const copy = copySources(root);
+  const { folder, remove } = copyProject(root, 'bench-workbench', sources);
   try {
-    addMessages(copy, moreMessages);
-    const larger = await measureBuilt(copy, root, homeTimes);
+    addMessages(folder, moreMessages);
+    const larger = await measureBuilt(folder, root, homeTimes);
     const rows = Object.entries(goals).map(([name, goal], index) => [
       name,
       `≤ ${ms(goal)}, ≤ ${ms(factor * goal)}`,
@@ -78,7 +108,7 @@ export async function workbench(root: string) {
       ],
     );
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    remove();
   }
 }
 

@@ -81,7 +81,7 @@ async function scrollToEnd(page) {
 const sizes = new Map();
 
 /** Size in bytes at the best quality of Brotli, 11, which is zlib's default. */
-export function brotliSize(/** @type {string | Buffer} */ content) {
+function brotliSize(/** @type {string | Buffer} */ content) {
   const text = content.toString();
   const size = sizes.get(text) ?? brotliCompressSync(content).length;
   sizes.set(text, size);

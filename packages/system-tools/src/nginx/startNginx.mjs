@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { execa, execaSync } from 'execa';
+import { execa } from 'execa';
 import { answersWithin, freePort } from '../process/ports.mjs';
 import { systemCommand } from '../process/systemCommand.mjs';
 
@@ -9,7 +9,7 @@ import { systemCommand } from '../process/systemCommand.mjs';
  * Starts nginx with one worker and one server for each folder.
  *
  * @param {ReadonlyArray<{ folder: string, include?: string }>} sites `include`: a file with more of the server's configuration
- * @returns `origins` in the order of the sites; `memory`: that of the worker, in bytes (Linux only)
+ * @returns `origins` in the order of the sites
  * @throws {Error} when there is no nginx, or when it rejects the configuration, with its output
  */
 export async function startNginx(sites) {
@@ -61,13 +61,5 @@ ${servers.join('\n')}
     await stop();
     throw new Error(`nginx did not start:\n${(await ended).stderr.trim()}`);
   }
-  return { origins, memory: () => memoryOfWorker(nginx.pid), stop };
-}
-
-/** @param {number | undefined} pid of the process that started the worker */
-function memoryOfWorker(pid) {
-  const { stdout } = execaSync('ps', ['-o', 'rss=', '--ppid', String(pid)], { reject: false });
-  const kilobytes = Number(stdout);
-  if (!(kilobytes > 0)) throw new Error('The memory of nginx cannot be read.');
-  return kilobytes * 1024;
+  return { origins, stop };
 }
