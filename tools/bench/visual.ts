@@ -1,19 +1,16 @@
 import { findBrowser } from 'system-tools/browser';
-import { defaultPages, measureSpeed, withStorybook } from 'visual-review/measure-speed';
+import { measureSpeed, withStorybook } from 'visual-review/measure-speed';
 import { table } from './format.ts';
-import { comparePeers } from './visualPeers.ts';
 
 const MB = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-/** Measures how fast `npm run visual` captures snapshots, beside its peers, and whether it flickers or its memory grows. */
+/** Measures how fast `npm run visual` captures snapshots, and whether it flickers or its memory grows. */
 export async function visual(root: string) {
   return withStorybook(root, await findBrowser(), async (storybook) => {
-    console.error('The same stories with other tools');
-    const peers = await comparePeers(root, storybook, defaultPages);
     console.error('1, 2 and 4 pages, screenshots without anything else, and 2,000 snapshots beside two busy loops');
     const { rates, baseline, flickering, memory } = await measureSpeed(storybook, [1, 2, 4]);
     const rate = rates.at(-1)!;
-    const speed = table(
+    return table(
       ['figure', 'to reach', 'measured'],
       [
         [`snapshots a second on 1, 2 and 4 pages`, 'more with more', rates.map((each) => each.toFixed(1)).join(', ')],
@@ -34,6 +31,5 @@ export async function visual(root: string) {
         ],
       ],
     );
-    return `${peers}\n\n${speed}`;
   });
 }

@@ -4,20 +4,12 @@ import { Worker } from 'node:worker_threads';
 import { execaSync } from 'execa';
 import { treeOf } from '../affected/changedFiles.ts';
 import { loadConfig } from '../config/validateConfig.ts';
-import { compareSnapshot } from '../compare/compare.ts';
-import { showSame } from '../content/showSame.ts';
 import { cacheOf } from '../store/cache.ts';
-import { mapInParallel } from '../mapInParallel.ts';
-import { openStore } from '../store/snapshotStore.ts';
-import type { Screenshot, Snapshot } from '../types.ts';
+import type { Snapshot } from '../types.ts';
 import { openStorybook, type StorybookOptions } from './builtStorybook.ts';
 import { capture, type CaptureSettings } from './capture.ts';
-import { captureMissing } from './captureMissing.ts';
-import { confirm } from './confirm.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { openPreview } from './previewPage.ts';
-
-export { defaultPages } from './capture.ts';
 
 /** How many screenshots of each story a page takes for the baseline. */
 const baselineScreenshots = 5;
@@ -125,7 +117,7 @@ async function longRunOf(snapshots: readonly Snapshot[], settings: RunSettings) 
   return { flickering, memory: early && late ? { early, late } : undefined };
 }
 
-export interface ServedStorybook {
+interface ServedStorybook {
   url: string;
   snapshots: readonly Snapshot[];
   browser: StorybookOptions['browser'];
@@ -167,37 +159,4 @@ export async function measureSpeed(
   for (const each of pageCounts) rates.push(await rateOf(snapshots, { url, browser, folder, pages: each }));
   const baseline = await baselineRate(url, snapshots, pages, browser.path);
   return { rates, baseline, ...(await longRunOf(snapshots, { url, browser, folder, pages })) };
-}
-
-/**
- * Captures snapshots of two Storybooks, and compares them as the command does. Only the second is timed, since the base of a change has
- * usually been captured before.
- * @param urls of the Storybook before and after a change
- * @returns the ids of the changed snapshots, and how long it took, in ms
- */
-export async function measureReview(
-  snapshots: readonly Snapshot[],
-  urls: { before: string; after: string },
-  { browser, folder, pages }: Omit<RunSettings, 'url'>,
-) {
-  const settings = { browser, folder, pages, limit: 60_000, signal: new AbortController().signal };
-  // Of another change.
-  await rm(folder, { recursive: true, force: true });
-  const silent = () => undefined;
-  const sideOf = (url: string) => ({ ...settings, url, onScreenshot: silent });
-  const storeOf = (name: string) => openStore(join(folder, `${name}.jsonl`));
-  const before = await captureMissing(snapshots, await storeOf('before'), sideOf(urls.before));
-  const started = performance.now();
-  const store = await storeOf('after');
-  const after = await captureMissing(snapshots, store, sideOf(urls.after));
-  const differing: Screenshot[] = [];
-  for (const screenshot of after.values())
-    if (!(await showSame(before.get(screenshot.snapshot.id)!, screenshot))) differing.push(screenshot);
-  const { confirmed, unstable } = await confirm(differing, store, sideOf(urls.after));
-  const sides = { before, after: new Map([...after, ...confirmed]) };
-  const compared = await mapInParallel(snapshots, (snapshot) =>
-    compareSnapshot(snapshot, sides, [], { folder, unstable: unstable.get(snapshot.id) }),
-  );
-  const changed = compared.filter(({ result }) => result !== 'same').map(({ snapshot }) => snapshot.id);
-  return { changed, time: performance.now() - started };
 }
