@@ -74,7 +74,7 @@ test.each([
   'packages/language-review/build/build.mjs',
   'packages/language-review/examples/flat/src/Basket.tsx',
   '.storybook/manager.ts',
-  'workbench/status/register.tsx',
+  'workbench/manager/sourceLink.tsx',
   'workbench/shownBy.json',
   'src/i18n/glossary.json',
   'src/i18n/approvals/ar.json',

@@ -65,7 +65,7 @@ export default defineVisualConfig({
         "is part of Storybook's manager, which is another document",
         '.storybook/manager.ts',
         'packages/language-review/src/manager/**',
-        'workbench/status/**',
+        'workbench/manager/**',
       ),
       nothing('is data of the documentation', 'workbench/{shownBy,rooms}.json'),
       nothing('is data of the language review', 'src/i18n/{glossary,words,approvals/*,notes/*}.json'),

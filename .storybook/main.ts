@@ -35,7 +35,6 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
     '@storybook/addon-mcp',
     'language-review',
     'visual-review',
-    '../workbench/status/preset.ts',
     ...visualTests,
   ],
   staticDirs: ['../public'],

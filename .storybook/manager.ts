@@ -1,6 +1,6 @@
 import { addons } from 'storybook/manager-api';
 import '#theme/fonts.css';
-import '../workbench/status/register';
+import '../workbench/manager/sourceLink';
 import { workbenchTheme } from './theme';
 
 addons.setConfig({ theme: workbenchTheme });

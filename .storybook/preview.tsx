@@ -48,17 +48,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Docs',
-          [
-            'Introduction',
-            'Art direction',
-            'Languages and direction',
-            'Coverage',
-            'Component status',
-            'Colours',
-            'Type',
-            'Space',
-            'Icons',
-          ],
+          ['Introduction', 'Art direction', 'Languages and direction', 'Coverage', 'Colours', 'Type', 'Space', 'Icons'],
           'Components',
           'Sections',
           'Layout',

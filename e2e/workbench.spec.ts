@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { componentReviewsPath, type ReviewData } from '../workbench/status/status';
 import { collect, englishName, percent } from 'language-review/node';
 import languageReview from '../language-review.config';
 import { sourceUrl } from '../workbench/sources/sourceUrl';
@@ -21,12 +20,6 @@ const sourceOf = (importPath: string) => readFileSync(`${root}${importPath}`, 'u
 
 const textAt = async (request: APIRequestContext, url: string) =>
   (await (await request.get(url)).text()).replace(/^\uFEFF/, '');
-
-async function reviewsOf(request: APIRequestContext) {
-  const data = (await (await request.get(componentReviewsPath.slice(1))).json()) as ReviewData;
-  if ('error' in data) throw new Error(data.error);
-  return data.components;
-}
 
 async function expectDocument(page: Page, lang: string, dir: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -130,7 +123,7 @@ test('links of a story do not navigate', async ({ page }) => {
   expect(page.url()).toBe(url);
 });
 
-test('beside a story: the status of its component, its source, and its language', async ({ page, request }) => {
+test('beside a story: its source and its language', async ({ page, request }) => {
   const id = 'layout-header--all-parts';
   await page.goto(`/?path=/story/${id}&globals=${withoutAxe}`);
   const story = page.frameLocator('[title="storybook-preview-iframe"]');
@@ -138,10 +131,6 @@ test('beside a story: the status of its component, its source, and its language'
     story.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
   const choice = (name: string) => page.getByRole('button', { name: `Language of the texts ${name}` });
 
-  await test.step('the sidebar shows the status', async () => {
-    const { status } = (await reviewsOf(request))['layout-header']!;
-    await expect(page.getByRole('button', { name: `Header ${status}`, exact: true })).toBeVisible();
-  });
   await test.step('a link leads to the source', async () => {
     const link = page.getByRole('link', { name: 'Source of this story, in a new tab' });
     await expect(link).toHaveAttribute('target', '_blank');
@@ -164,28 +153,6 @@ test('beside a story: the status of its component, its source, and its language'
     await expect(button(french)).toBeVisible();
     await expect(story.locator('html')).toHaveAttribute('dir', 'ltr');
   });
-});
-
-test('the status page says what is left to review of each component', async ({ page, request }) => {
-  await page.goto(previewUrl('docs-component-status--docs', '', 'docs'));
-  const reviews = await reviewsOf(request);
-  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
-  for (const [id, name] of [
-    ['components-button', 'Button'],
-    ['components-accordion', 'Accordion'],
-  ] as const) {
-    const { status, open } = reviews[id]!;
-    await expect(row(name)).toContainText(status!);
-    await expect(row(name).getByRole('cell').nth(1)).toHaveText(open.join('') || 'nothing');
-  }
-  const statuses = page.getByRole('table', { name: 'Statuses' });
-  const drafts = Object.values(reviews).filter(({ status }) => status === 'draft').length;
-  await expect(
-    statuses
-      .getByRole('row', { name: /^draft/ })
-      .getByRole('cell')
-      .first(),
-  ).toHaveText(`${drafts}`);
 });
 
 test('a docs page is in English, and its stories are in the chosen language', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { CoverageComponents } from 'language-review/blocks';
 import { InLanguage, Sheet } from './Sheet';
+import { StoryLink } from './StoryLink';
 import { Dense, Fitted, Name, Quiet, Stacked, TokenTable } from './TokenTable';
-import { WorkbenchLink } from './WorkbenchLink';
 
 /** Components for the coverage page, in the style of the other pages. */
 export const coverageComponents: CoverageComponents = {
@@ -18,5 +18,5 @@ export const coverageComponents: CoverageComponents = {
   Stacked,
   Fitted,
   InLanguage,
-  StoryLink: (link) => <WorkbenchLink view="story" {...link} />,
+  StoryLink,
 };

@@ -1,8 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execaSync } from 'execa';
 import type { Page } from '@playwright/test';
-import { storySources } from 'visual-review/last-review';
 import { causeOf, comparisonOf, reportOf, writeImage, writeReport } from 'visual-review/testing';
 import visual from '../../visual.config';
 import { root } from '../support/builds';
@@ -240,42 +238,6 @@ function approve(folder: string, name: string, languages: readonly string[]) {
     writeFileSync(join(folder, `src/i18n/approvals/${language}.json`), JSON.stringify({ [name]: approval }));
   }
 }
-
-test('the status of components follows the visual review, the sources and approvals', async ({
-  page,
-  watch,
-  development: { folder },
-}) => {
-  watch.expectErrors(/UniversalStore/);
-  execaSync('git', ['init', '--quiet'], { cwd: folder });
-  writeFileSync(join(folder, '.gitignore'), 'node_modules\nvisual-report\n');
-  /** Writes the report of a visual review of the present sources. */
-  const review = async (...changed: string[]) => {
-    const comparisons = changed.map((id) => comparisonOf(id, 'ar-phone', 'removed'));
-    const report = reportOf(comparisons, { sources: await storySources(folder, visual.affected) });
-    await writeReport(report, join(folder, 'visual-report'), visual.report, root);
-  };
-  const row = (name: string) => shownStory(page).getByRole('row', { name: new RegExp(`^${name} `) });
-  const expectStatus = async (name: string, status: string, left: string) => {
-    await expect(page.getByRole('button', { name: `${name} ${status}`, exact: true })).toBeVisible();
-    await expect(row(name).getByRole('cell').first()).toHaveText(status);
-    await expect(row(name).getByRole('cell').nth(1)).toHaveText(left);
-  };
-
-  await page.goto('/?path=/docs/docs-component-status--docs');
-  // It has no texts.
-  await expectStatus('Logo', 'draft', 'no visual review yet');
-  await review('components-logo--marks');
-  await expectStatus('Logo', 'draft', '1 removed screenshot to decide on');
-  await review();
-  await expectStatus('Logo', 'reviewed', 'nothing');
-  await expectStatus('MapEmbed', 'draft', '1 text to approve in Spanish, Arabic and French');
-  approve(folder, 'mapTitle', ['es', 'ar', 'fr']);
-  await expectStatus('MapEmbed', 'reviewed', 'nothing');
-  const component = join(folder, 'src/components/Logo/Logo.tsx');
-  writeFileSync(component, `${readFileSync(component, 'utf8')}\n`);
-  await expectStatus('Logo', 'draft', 'sources have changed since the last visual review');
-});
 
 test('a visual change is marked in the sidebar, and decided on in the panel or in the report', async ({
   page,

@@ -16,8 +16,7 @@ export const guards: Readonly<Record<string, RegExp>> = {
   browser: /^packages\/system-tools\/src\/browser\//,
   contact: /^src\/sections\/ContactForm\/|^src\/screens\/Contact\/|^src\/app\/delivery\//,
   'system/delivery': /^src\/app\/(?:delivery|offline)\/|^src\/sections\/ContactForm\/|^tools\/receiver\//,
-  'system/development':
-    /^packages\/language-review\/src\/(?:adapters|manager|node)\/|^workbench\/status\/|^tools\/start\/|^vite\.config\.ts$/,
+  'system/development': /^packages\/language-review\/src\/(?:adapters|manager|node)\/|^tools\/start\/|^vite\.config\.ts$/,
   errors: /^src\/app\/(?:routes|navigation|hydration|offline)\/|^src\/screens\/NotFound\//,
   'system/examples':
     /^packages\/system-tools\/src\/buildPackage|^packages\/language-review\/(?:build|examples|src\/adapters)\/|^packages\/language-review\/package\.json$|^packages\/language-review\/src\/(?:config|preset|catalogPaths)|^packages\/language-review\/src\/preview\/(?:createPreview|mirrorStyles|withLanguage)|^packages\/language-review\/src\/node\/(?:catalogFiles|loadConfig|reviewSaving|servedJson)/,

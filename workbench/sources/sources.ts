@@ -11,7 +11,7 @@ export function sourcePaths({ entries }: StoryIndex) {
 }
 
 /** Storybook's index of stories; undefined where Storybook does not run. */
-export async function storyIndex(presets: Presets) {
+async function storyIndex(presets: Presets) {
   const generator = await presets.apply('storyIndexGenerator');
   return generator?.getIndex();
 }

@@ -10,7 +10,6 @@ function Broken({ error }: { error: Error }): never {
 
 const meta = {
   component: PageBoundary,
-  tags: ['draft'],
   args: { resetKey: '/', children: null },
   decorators: [withPageLayout],
   parameters: { layout: 'fullscreen' },

@@ -18,7 +18,6 @@ const waiting = (isOnline: boolean) => () => {
 
 const meta = {
   component: WaitingNotice,
-  tags: ['draft'],
   render: () => {
     const { t } = useLanguage();
     return <Toaster label={t('notifications')} dismissLabel={t('dismiss')} />;

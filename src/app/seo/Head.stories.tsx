@@ -8,7 +8,6 @@ import { pages } from '#content/pages.ts';
 
 const meta = {
   component: HeadPreview,
-  tags: ['draft'],
   // Its labels are names of HTML elements.
   parameters: { chromatic: { modes: pageModes }, languageReview: { test: 'todo' } },
   play: async ({ canvasElement, globals }) => {

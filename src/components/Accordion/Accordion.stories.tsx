@@ -16,7 +16,6 @@ const items = (open?: Question) =>
 const meta = {
   component: Accordion,
   subcomponents: { AccordionItem },
-  tags: ['stable'],
   args: { children: items() },
 } satisfies Meta<typeof Accordion>;
 

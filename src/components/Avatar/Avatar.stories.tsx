@@ -10,7 +10,6 @@ const portrait = pictures.portrait.image;
 
 const meta = {
   component: Avatar,
-  tags: ['stable'],
   args: { name: 'Helena Figueiredo' },
 } satisfies Meta<typeof Avatar>;
 

@@ -6,7 +6,6 @@ import { Button, ButtonLink } from './Button';
 
 const meta = {
   component: Button,
-  tags: ['draft'],
   args: { children: <Message id="contactUs" />, onClick: fn() },
 } satisfies Meta<typeof Button>;
 

@@ -10,7 +10,6 @@ import { LanguageDropdown } from './LanguageDropdown';
 
 const meta = {
   component: LanguageDropdown,
-  tags: ['stable'],
   args: {
     languages,
     value: 'en',

@@ -37,7 +37,6 @@ function Offer({ onAccept, onDismiss }: OfferProps) {
 
 const meta = {
   component: LanguageOffer,
-  tags: ['draft'],
   parameters: { docs: { story: { height: '16rem' } } },
 } satisfies Meta;
 

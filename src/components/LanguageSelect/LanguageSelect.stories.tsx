@@ -9,7 +9,6 @@ import { LanguageSelect } from './LanguageSelect';
 
 const meta = {
   component: LanguageSelect,
-  tags: ['stable'],
   args: { languages, value: 'en', onChange: fn(), label: <Message id="language" /> },
   render: (args) => {
     const { language, setLanguage } = useLanguage();

@@ -20,7 +20,7 @@ const LightBackground = styled(Row)(
   `,
 );
 
-const meta = { component: Logo, tags: ['draft'], args: { name: company.name } } satisfies Meta<typeof Logo>;
+const meta = { component: Logo, args: { name: company.name } } satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,7 +7,6 @@ import mapStandIn from './mapStandIn.svg';
 
 const meta = {
   component: MapEmbed,
-  tags: ['draft'],
   args: { src: mapStandIn, title: '' },
   render: ({ src }) => {
     const { t } = useLanguage();

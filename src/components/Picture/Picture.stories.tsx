@@ -41,7 +41,6 @@ const everyPicture = (inState: (source: PictureSource) => PictureSource) => () =
 
 const meta = {
   component: Picture,
-  tags: ['draft'],
   args: { source: pictures.hero.image, alt: '', sizes: '(min-width: 40rem) 36rem, 100vw' },
   render: (args, { globals }) => (
     <div style={{ maxInlineSize: '36rem' }}>

@@ -5,7 +5,6 @@ import { SkipLink } from './SkipLink';
 
 const meta = {
   component: SkipLink,
-  tags: ['draft'],
   args: { to: 'content', children: <Message id="skipToContent" /> },
   decorators: [
     (Story) => (

@@ -10,7 +10,6 @@ const values = { company: company.name };
 
 const meta = {
   component: SocialLinks,
-  tags: ['stable'],
   args: { links: [], newTabLabel: '' },
   render: () => {
     const { t } = useLanguage();

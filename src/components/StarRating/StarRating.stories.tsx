@@ -5,7 +5,6 @@ import { StarRating } from './StarRating';
 
 const meta = {
   component: StarRating,
-  tags: ['draft'],
   args: { value: 5, label: '' },
   render: ({ value }) => {
     const { t } = useLanguage();

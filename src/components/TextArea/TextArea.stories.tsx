@@ -7,7 +7,6 @@ import { TextArea } from './TextArea';
 
 const meta = {
   component: TextArea,
-  tags: ['stable'],
   args: { label: <Message id="message" />, rows: 6 },
   render: (args) => {
     const { t } = useLanguage();

@@ -6,7 +6,6 @@ import { TextField } from './TextField';
 
 const meta = {
   component: TextField,
-  tags: ['stable'],
   args: { label: <Message id="name" /> },
   render: (args) => {
     const { t } = useLanguage();

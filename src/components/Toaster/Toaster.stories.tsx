@@ -30,7 +30,6 @@ function Notices({ success = [], error = [] }: NoticesProps) {
 
 const meta = {
   component: Toaster,
-  tags: ['draft'],
   argTypes: { label: { control: false }, dismissLabel: { control: false } },
   parameters: { docs: { story: { height: '16rem' } } },
 } satisfies Meta;

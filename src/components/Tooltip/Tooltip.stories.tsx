@@ -8,7 +8,6 @@ import { Tooltip, TooltipGroup } from './Tooltip';
 
 const meta = {
   component: Tooltip,
-  tags: ['stable'],
   args: {
     text: <Message id="contactSubtitle" />,
     children: (

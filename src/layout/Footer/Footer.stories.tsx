@@ -8,7 +8,6 @@ import { Footer } from './Footer';
 
 const meta = {
   component: Footer,
-  tags: ['stable'],
   parameters: pageParameters,
 } satisfies Meta<typeof Footer>;
 

@@ -8,7 +8,6 @@ import { Header } from './Header';
 
 const meta = {
   component: Header,
-  tags: ['stable'],
   parameters: { ...pageParameters, docs: { story: { height: '20rem' } } },
 } satisfies Meta<typeof Header>;
 

@@ -8,7 +8,6 @@ import { PageLayout } from './PageLayout';
 
 const meta = {
   component: PageLayout,
-  tags: ['draft'],
   args: {
     header: <Header />,
     footer: <Footer />,

@@ -9,7 +9,6 @@ import { Contact } from './Contact';
 
 const meta = {
   component: Contact,
-  tags: ['stable'],
   args: {
     onSend: fn(),
     openingHours: {

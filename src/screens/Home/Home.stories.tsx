@@ -8,7 +8,6 @@ import { Home } from './Home';
 
 const meta = {
   component: Home,
-  tags: ['stable'],
   args: { mapSrc: mapStandIn, stores: company.stores },
   decorators: [withPageLayout],
   parameters: pageParameters,

@@ -9,7 +9,6 @@ const path = '/a-page-that-never-was';
 
 const meta = {
   component: NotFound,
-  tags: ['draft'],
   args: { path },
   decorators: [withPageLayout],
   parameters: { ...pageParameters, path },

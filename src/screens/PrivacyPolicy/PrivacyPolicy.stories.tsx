@@ -7,7 +7,6 @@ import { PrivacyPolicy } from './PrivacyPolicy';
 
 const meta = {
   component: PrivacyPolicy,
-  tags: ['stable'],
   decorators: [withPageLayout],
   parameters: { ...pageParameters, path: '/privacy-policy' },
 } satisfies Meta<typeof PrivacyPolicy>;

@@ -6,7 +6,6 @@ import { RouteError } from './RouteError';
 
 const meta = {
   component: RouteError,
-  tags: ['stable'],
   args: { onReload: fn() },
   decorators: [withPageLayout],
   parameters: pageParameters,

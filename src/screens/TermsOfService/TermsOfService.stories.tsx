@@ -6,7 +6,6 @@ import { TermsOfService } from './TermsOfService';
 
 const meta = {
   component: TermsOfService,
-  tags: ['stable'],
   decorators: [withPageLayout],
   parameters: { ...pageParameters, path: '/terms-of-service' },
 } satisfies Meta<typeof TermsOfService>;

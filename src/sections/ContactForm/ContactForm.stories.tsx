@@ -13,7 +13,6 @@ import { emptyContactMessage, lineLimit, messageLimit, type ContactValues, type 
 
 const meta = {
   component: ContactForm,
-  tags: ['stable'],
   args: { onSend: fn<ContactFormProps['onSend']>(), email: company.email },
   parameters: { chromatic: { modes: pageModes } },
   decorators: [

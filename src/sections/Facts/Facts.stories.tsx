@@ -6,7 +6,6 @@ import { Facts } from './Facts';
 
 const meta = {
   component: Facts,
-  tags: ['draft'],
   parameters: pageParameters,
 } satisfies Meta<typeof Facts>;
 

@@ -7,7 +7,6 @@ import { Faq, questions } from './Faq';
 
 const meta = {
   component: Faq,
-  tags: ['stable'],
   args: { countries: ['US', 'AE', 'CA', 'GB', 'MX'] },
   parameters: pageParameters,
 } satisfies Meta<typeof Faq>;

@@ -8,7 +8,6 @@ import { FeatureSection } from './FeatureSection';
 
 const meta = {
   component: FeatureSection,
-  tags: ['stable'],
   args: { titleId: 'welcomeTitle', contentId: 'welcomeContent', ...pictures.welcome },
   parameters: pageParameters,
 } satisfies Meta<typeof FeatureSection>;

@@ -9,7 +9,6 @@ import { Hero } from './Hero';
 
 const meta = {
   component: Hero,
-  tags: ['stable'],
   args: {
     image: pictures.hero.image,
     actions: (

@@ -9,7 +9,6 @@ import { LegalDocument } from './LegalDocument';
 
 const meta = {
   component: LegalDocument,
-  tags: ['draft'],
   args: {
     titleId: 'privacyTitle',
     summaryId: 'privacySummary',

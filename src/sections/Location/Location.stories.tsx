@@ -7,7 +7,6 @@ import { Location } from './Location';
 
 const meta = {
   component: Location,
-  tags: ['stable'],
   args: { mapSrc: mapStandIn },
   parameters: pageParameters,
 } satisfies Meta<typeof Location>;

@@ -6,7 +6,6 @@ import { PageMessage } from './PageMessage';
 
 const meta = {
   component: PageMessage,
-  tags: ['draft'],
   args: {
     titleId: 'unexpectedError',
     textId: 'unexpectedErrorText',

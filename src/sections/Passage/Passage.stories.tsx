@@ -6,7 +6,6 @@ import { Passage } from './Passage';
 
 const meta = {
   component: Passage,
-  tags: ['draft'],
   args: { from: pictures.welcome, to: pictures.quality },
   argTypes: { from: { control: false }, to: { control: false } },
   parameters: { layout: 'fullscreen' },

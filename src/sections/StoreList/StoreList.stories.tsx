@@ -7,7 +7,6 @@ import { StoreList } from './StoreList';
 
 const meta = {
   component: StoreList,
-  tags: ['draft'],
   args: { stores: company.stores },
   parameters: { chromatic: { modes: pageModes } },
 } satisfies Meta<typeof StoreList>;

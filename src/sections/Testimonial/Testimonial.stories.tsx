@@ -6,7 +6,6 @@ import { Testimonial } from './Testimonial';
 
 const meta = {
   component: Testimonial,
-  tags: ['stable'],
   parameters: pageParameters,
 } satisfies Meta<typeof Testimonial>;
 

@@ -1,4 +1,3 @@
 export type { CoverageComponents } from './components';
 export { HistoryNote, LanguageCoverage } from './LanguageCoverage';
 export { MessageCoverageTable } from './MessageCoverage';
-export { englishName } from '../node/format';

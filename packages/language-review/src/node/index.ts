@@ -1,8 +1,8 @@
 export { catalogErrors } from './catalogErrors.ts';
 export { catalogFindings } from './catalogFindings.ts';
 export { collect } from './collect.ts';
-export { coverageOf, keysNamedIn, type Coverage, type MessageCoverage } from './coverage.ts';
-export { count, englishName, percent } from './format.ts';
+export { keysNamedIn } from './coverage.ts';
+export { englishName, percent } from './format.ts';
 export { isOpen } from '../findings.ts';
 export { parseGlossary } from './glossary.ts';
 export { catalogJson } from './catalogJson.ts';

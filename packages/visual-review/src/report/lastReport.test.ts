@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleConfig } from '../config/exampleConfig.ts';
-import { recordDecisions } from '../store/decisions.ts';
-import { lastReview, storySources } from './lastReport.ts';
+import { readReport, storySources } from './lastReport.ts';
 import { comparisonOf, reportOf } from './reportFixture.ts';
 
 const pathOf = temporaryFolder();
@@ -13,51 +12,28 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(pathOf(path)), { recursive: true });
   writeFileSync(pathOf(path), text);
 };
-const review = () => lastReview(pathOf(), exampleConfig);
 
-const changed = comparisonOf('screens-home--whole', 'ar-phone', 'removed');
-const failed = comparisonOf('screens-home--sent', 'ar-phone', 'failed', { error: 'It threw.' });
+test('there is no report before the first run, nor after one of another version', async () => {
+  expect(await readReport(pathOf())).toBeUndefined();
+  const report = reportOf([comparisonOf('screens-home--whole', 'ar-phone', 'removed')]);
+  write('visual-report/report.json', JSON.stringify(report));
+  expect(await readReport(pathOf())).toEqual(report);
+  write('visual-report/report.json', JSON.stringify({ ...report, version: 1 }));
+  expect(await readReport(pathOf())).toBeUndefined();
+});
 
-beforeEach(() => {
+test('the sources of stories change with a file that can affect a story', async () => {
   execFileSync('git', ['init', '-q'], { cwd: pathOf() });
-  write('.gitignore', 'visual-report/\n');
   write('src/Card.tsx', 'a card');
   write('docs/card.md', 'prose');
-});
-
-async function writeReport(more: object = {}) {
-  const sources = await storySources(pathOf(), exampleConfig.affected);
-  write('visual-report/report.json', JSON.stringify(reportOf([changed, failed], { sources, ...more })));
-}
-
-test('there is no review without a report, or with one of another version', async () => {
-  expect(await review()).toBeUndefined();
-  await writeReport({ version: 1 });
-  expect(await review()).toBeUndefined();
-});
-
-test('changes are open until they are accepted; a story that failed always is', async () => {
-  await writeReport();
-  expect(await review()).toEqual({ isCurrent: true, open: [changed, failed] });
-  const group = reportOf([changed]).groups[0]!.id;
-  await recordDecisions(pathOf('visual-accepted.json'), [{ group, members: [changed], decision: true }]);
-  expect(await review()).toEqual({ isCurrent: true, open: [failed] });
-});
-
-test('a report of some stories is not current', async () => {
-  await writeReport({ stories: ['screens-home'] });
-  expect(await review()).toMatchObject({ isCurrent: false });
-});
-
-test('a report is current until a file changes that can affect a story', async () => {
-  await writeReport();
+  const sources = () => storySources(pathOf(), exampleConfig.affected);
+  const before = await sources();
   write('docs/card.md', 'other prose');
   write('src/Card.test.tsx', 'a test');
-  expect(await review()).toMatchObject({ isCurrent: true });
+  expect(await sources()).toBe(before);
   write('src/New.tsx', 'a new file');
-  expect(await review()).toMatchObject({ isCurrent: false });
-  await writeReport();
-  expect(await review()).toMatchObject({ isCurrent: true });
+  const withNewFile = await sources();
+  expect(withNewFile).not.toBe(before);
   write('src/Card.tsx', 'another card');
-  expect(await review()).toMatchObject({ isCurrent: false });
+  expect(await sources()).not.toBe(withNewFile);
 });

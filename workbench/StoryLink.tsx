@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { color, media } from '#theme/tokens.ts';
 
 /** A link on a dark sheet. */
-export const SheetLink = styled.a`
+const SheetLink = styled.a`
   color: ${color.focus};
   text-underline-offset: 0.2em;
 
@@ -23,10 +23,10 @@ function openInWorkbench(event: MouseEvent, storyId: string) {
   addons.getChannel().emit(SELECT_STORY, { storyId });
 }
 
-/** A link to a story or a documentation page. */
-export function WorkbenchLink({ view, id, children }: { view: 'docs' | 'story'; id: string; children: ReactNode }) {
+/** A link to a story. */
+export function StoryLink({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <SheetLink href={`./?path=/${view}/${id}`} target="_top" onClick={(event) => openInWorkbench(event, id)}>
+    <SheetLink href={`./?path=/story/${id}`} target="_top" onClick={(event) => openInWorkbench(event, id)}>
       {children}
     </SheetLink>
   );
