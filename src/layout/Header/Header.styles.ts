@@ -74,9 +74,9 @@ export const PhoneLink = styled(Detail).attrs({ as: 'a' })<{ href: string }>(
   `,
 );
 
+/** As wide as the page, for its background; its padding leaves the content column. */
 export const Bar = styled.div(
   ({ theme: { color, space, size, layer, media } }) => css`
-    ${pageColumn}
     position: sticky;
     inset-block-start: 0;
     z-index: ${layer.header};
@@ -86,6 +86,7 @@ export const Bar = styled.div(
     justify-content: space-between;
     gap: ${space.xs} ${space.md};
     min-block-size: ${size.header};
+    padding-inline: max(${space.gutter}, 50% - ${size.page} / 2);
 
     /* Focusing a sticky element must not scroll the page. */
     * {
@@ -95,8 +96,7 @@ export const Bar = styled.div(
     &::before {
       content: '';
       position: absolute;
-      inset-block: 0;
-      inset-inline: calc(50% - 50vw);
+      inset: 0;
       z-index: -1;
       border-block-end: ${size.hairline} solid ${color.border};
       background: ${color.headerBackground};
