@@ -13,7 +13,12 @@ const browser = () => ({
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: launchArgs },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: launchArgs,
+      // Both ours and Playwright's: scrollbars take room, as on most desktops.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    },
     contextOptions: { reducedMotion: 'reduce' as const },
   }),
   viewport: { width: 1280, height: 900 },

@@ -57,7 +57,9 @@ root.id = 'storybook-root';
 const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** Vitest renders tests in a frame. To resize it here takes a third of the time of `page.viewport`. */
-async function resize({ styles: { width, height } }: Viewport) {
+async function resize({ styles: { width, height }, type }: Viewport) {
+  // Phones draw their scrollbars over the page.
+  document.documentElement.style.scrollbarWidth = type === 'mobile' ? 'none' : '';
   const { style } = window.frameElement as HTMLElement;
   if (style.width === width && style.height === height) return;
   Object.assign(style, { width, height });
@@ -206,7 +208,7 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
         expected.set(viewport, layout);
       });
       await forEachLayout(rightToLeft[name]!, async (viewport, layout) => {
-        const issues = mirrorIssues(expected.get(viewport)!, layout, window.innerWidth);
+        const issues = mirrorIssues(expected.get(viewport)!, layout, document.documentElement.clientWidth);
         await findings.add(
           root,
           // A line is marked as its element.

@@ -223,6 +223,15 @@ describe.each(texts)('$dir', ({ dir, text }) => {
     inject(dir, markup);
     expect(findClipped(root)).toEqual([]);
   });
+
+  test('accepts texts at both sides of a page whose scrollbar takes room', () => {
+    inject(
+      dir,
+      `<main style="block-size: 2000px; margin-inline: -16px"><p>${text}</p><p style="text-align: end">${text}</p></main>`,
+    );
+    expect(document.documentElement.clientWidth).toBeLessThan(window.innerWidth);
+    expect(findClipped(root)).toEqual([]);
+  });
 });
 
 test('checks a pane that is an iframe', async () => {

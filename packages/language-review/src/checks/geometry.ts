@@ -151,11 +151,16 @@ function boxInside(element: Element, story: Story, padding: 0 | 1) {
   };
 }
 
+/** Where a page starts in its window, in px: in a frame, the scrollbar of a right-to-left page is at its left. */
+export const leftOfPage = ({ documentElement, defaultView }: Document) =>
+  Math.min(documentElement.offsetLeft, (defaultView?.innerWidth ?? 0) - documentElement.clientWidth);
+
 /** The sides and the top of the page, before scrolling. A pane is a separate page. */
 export const pageOf = perElement((root, story): Box => {
   const { scrollX, scrollY } = story.view;
   const { documentElement, body } = root.ownerDocument;
-  let page: Box = { left: -scrollX, top: -scrollY, right: documentElement.clientWidth - scrollX, bottom: Infinity };
+  const start = leftOfPage(root.ownerDocument) - scrollX;
+  let page: Box = { left: start, top: -scrollY, right: start + documentElement.clientWidth, bottom: Infinity };
   for (let at: Element | null = root; at && at !== body && at !== documentElement; at = at.parentElement) {
     const style = styleOf(at, story);
     if (style.overflowX === 'visible' && !isContained(style)) continue;

@@ -74,6 +74,12 @@ test.each(Object.entries(validMarkup))('accepts %s', (_name, markup) => {
   expect(issuesOf(markup)).toEqual([]);
 });
 
+test('accepts a page whose scrollbar takes room, at the left from right to left', () => {
+  const issues = issuesOf(`<main style="block-size: 2000px"><p>Linen</p>${boxWith('')}</main>`);
+  expect(document.documentElement.offsetLeft).toBeGreaterThan(0);
+  expect(issues).toEqual([]);
+});
+
 test('reports the outermost element, where it is and where it should be', () => {
   const found = issuesOf(
     `<main><p>Linen</p><div style="position: absolute; left: 10px; top: 0; ${box}"><p>sails</p></div></main>`,

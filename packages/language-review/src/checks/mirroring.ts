@@ -1,6 +1,6 @@
 import { isShown, lineRectsOf, pathOf } from './elements';
 import { pointersIn, unturnedPointers, type Pointer } from './drawings';
-import type { Box } from './geometry';
+import { leftOfPage, type Box } from './geometry';
 
 interface Position {
   /** In px from the left side and the top of the page. */
@@ -87,9 +87,10 @@ function positionsIn(root: Element) {
   const view = root.ownerDocument.defaultView;
   const positions: Position[] = [];
   if (!view) return positions;
-  const { scrollX, scrollY } = view;
+  const { scrollY } = view;
+  const start = leftOfPage(root.ownerDocument) - view.scrollX;
   const add = (where: string, within: string, { left, top, right, bottom }: Box, isLine: boolean) => {
-    const box = { left: left + scrollX, top: top + scrollY, right: right + scrollX, bottom: bottom + scrollY };
+    const box = { left: left - start, top: top + scrollY, right: right - start, bottom: bottom + scrollY };
     positions.push({ where, within, isLine, box });
   };
   const addBlock = (block: Element, within: string) => {
@@ -121,7 +122,7 @@ function difference(expected: Box, found: Box, isLine: boolean) {
 /**
  * The outermost positions of a right-to-left layout that differ from the mirror image of the left-to-right one, and icons that
  * point to the same side in both. An icon that is not to be mirrored, such as that of playback, has `dir="ltr"`.
- * @param width of the page, in px
+ * @param width of the page, without its scrollbar, in px
  */
 export const mirrorIssues = (leftToRight: Layout, rightToLeft: Layout, width: number): MirrorIssue[] => [
   ...positionIssues(leftToRight.positions, rightToLeft.positions, width),

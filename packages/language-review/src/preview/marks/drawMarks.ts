@@ -31,15 +31,17 @@ const nameOf = ({ kind, key, attribute }: FoundText) =>
   `${key ?? 'no key'}${attribute ? ` · ${attribute}` : ''}${kind === 'ordinary' ? '' : ` · ${markStyles()[kind].label}`}`;
 
 /** Shows the names of the texts under the pointer beside it. */
-function placeLabel(label: HTMLElement, event: MouseEvent, texts: readonly FoundText[], view: Window) {
+function placeLabel(label: HTMLElement, event: MouseEvent, texts: readonly FoundText[]) {
   // The text of an attribute has the box of its element; a text node inside is more specific.
   const under = texts
     .filter((text) => isPointerIn(event, markOf(text).rects))
     .toSorted((a, b) => Number(!a.node) - Number(!b.node));
   label.hidden = under.length === 0;
   label.textContent = [...new Set(under.map(nameOf))].join('\n');
-  label.style.left = `${Math.max(0, Math.min(event.clientX + 12, view.innerWidth - label.offsetWidth - 8))}px`;
-  label.style.top = `${Math.min(event.clientY + 16, view.innerHeight - label.offsetHeight - 8)}px`;
+  // Not `innerWidth`, which includes the scrollbar.
+  const { clientWidth, clientHeight } = label.ownerDocument.documentElement;
+  label.style.left = `${Math.max(0, Math.min(event.clientX + 12, clientWidth - label.offsetWidth - 8))}px`;
+  label.style.top = `${Math.min(event.clientY + 16, clientHeight - label.offsetHeight - 8)}px`;
 }
 
 /** Marks over the texts of a page. Only the legend receives clicks. */
@@ -58,7 +60,7 @@ const layers = layersOf({
     let texts: readonly FoundText[] = [];
     page.addEventListener(
       'pointermove',
-      (event) => placeLabel(label, event, legend.contains(event.target as Node) ? [] : texts, view),
+      (event) => placeLabel(label, event, legend.contains(event.target as Node) ? [] : texts),
       { passive: true, signal },
     );
     return () => {

@@ -1,3 +1,4 @@
+import { leftOfPage } from '../../checks/geometry';
 import { getConfig } from '../../config.ts';
 import type { ShownNote } from '../../notes.ts';
 import { layersOf } from '../marks/layers';
@@ -39,6 +40,8 @@ const layers = layersOf({
     ({ element: layer, page, view }) =>
     () => {
       const origin = layer.getBoundingClientRect();
+      const first = leftOfPage(page);
+      const last = first + page.documentElement.clientWidth - size;
       const markers = notes.flatMap(({ note, element }, index) => {
         if (note.isResolved || element?.ownerDocument !== page || !element.isConnected) return [];
         const { left, right, top } = boxOf(element);
@@ -52,7 +55,7 @@ const layers = layersOf({
           ariaLabel: `Note ${index + 1}`,
           onclick: () => onOpen(note.id),
         });
-        marker.style.left = `${Math.max(0, Math.min(start - size / 2, view.innerWidth - size)) - origin.left}px`;
+        marker.style.left = `${Math.max(first, Math.min(start - size / 2, last)) - origin.left}px`;
         marker.style.top = `${top - origin.top - size / 2}px`;
         return marker;
       });
