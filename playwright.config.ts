@@ -18,7 +18,12 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // The site does not speak it: no page offers itself in another language.
     locale: 'it-IT',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...launchArgs, ...localhostOnly] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [...launchArgs, ...localhostOnly],
+      // Both ours and Playwright's: scrollbars take room, as on most desktops.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    },
   },
   // The long tests start first; the many short ones run beside them.
   projects: [

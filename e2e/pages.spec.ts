@@ -28,7 +28,8 @@ const setStyle = (page: Page, rules: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
+    // The first is that of all tests (support/test.ts).
+    document.adoptedStyleSheets[1] = sheet;
   }, rules);
 
 /** Content for browsers without scripts: the links to the languages, and the replacement of the form. */
@@ -173,6 +174,13 @@ for (const language of inEachLanguage) {
           expect(await find(page, 'findTightLines')).toEqual([]);
         });
       }
+      await test.step('a scrollbar that takes room does not make the page scroll sideways', async () => {
+        for (const width of [800, 1024, 1280, 1920]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await page.evaluate(() => document.documentElement.clientWidth)).toBeLessThan(width);
+          expect(await find(page, 'findOverflow'), `${width} px`).toEqual([]);
+        }
+      });
       await test.step('no content is lost at 320 × 256 px, where the header is not sticky', async () => {
         await page.setViewportSize(sizes.magnified);
         expect(await find(page, 'findLostContent')).toEqual([]);

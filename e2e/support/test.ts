@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 import { expect, test as base } from './servers';
 
 const mapFrame = /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/;
@@ -28,6 +28,15 @@ export interface Watch {
   expectErrors: (pattern: RegExp) => void;
 }
 
+/** Phones draw their scrollbars over the page. Those of wider screens take room (playwright.config.ts). */
+export const overlayScrollbarsOnPhones = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    // A constructed style sheet: the Content Security Policy blocks inline styles.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('@media (device-width < 480px) { * { scrollbar-width: none } }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
 /** `test` with a browser, which fails on errors and on requests to another host. The map's frame is mocked. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
@@ -52,6 +61,7 @@ export const test = base.extend<{ watch: Watch }>({
         page.on('websocket', (socket) => isExternal(socket.url()) && watch.external.push(socket.url())),
       );
 
+      await overlayScrollbarsOnPhones(context);
       await context.route(mapFrame, (route) => route.fulfill({ contentType: 'text/html', body: mapPage }));
 
       await use(watch);

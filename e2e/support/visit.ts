@@ -61,7 +61,7 @@ const observe = (page: Page) =>
       isReady: documentElement.dataset.ready !== undefined,
       document: performance.timeOrigin,
       hasFocus: document.activeElement !== null && document.activeElement !== document.body,
-      isSideways: documentElement.scrollWidth > window.innerWidth,
+      isSideways: documentElement.scrollWidth > documentElement.clientWidth,
       values: Object.fromEntries(
         [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form [name]')].map(({ name, value }) => [
           name,

@@ -1,7 +1,7 @@
 import { assert, asyncModelRun, asyncProperty } from 'fast-check';
 import { valid } from '../support/contactForm';
 import { commands, newVisit, type Visitor } from '../support/visit';
-import { expect, test } from '../support/test';
+import { expect, overlayScrollbarsOnPhones, test } from '../support/test';
 
 /*
  * A model of the visit: random sequences of what a visitor does and of what happens meanwhile. After each step the page has to
@@ -46,6 +46,7 @@ for (let part = 0; part < parts; part++)
           viewport: { width: 1280, height: 800 },
         });
         context.setDefaultTimeout(stepTimeout);
+        await overlayScrollbarsOnPhones(context);
         const visitor: Visitor = { context, page: await context.newPage(), sent: [], errors: [] };
         context.on('console', (message) => {
           if (/error|warning/.test(message.type()) && !explained.test(message.text()))
