@@ -41,10 +41,19 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
     await expect(other.getByRole('button', { name: 'Parlons-en' })).toBeVisible();
     await other.close();
   });
+  await test.step('an approval is counted in the sidebar', async () => {
+    await page.getByRole('button', { name: 'العربية', exact: true }).click();
+    await page.getByRole('button', { name: 'Español', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Test status: Success' })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Approve \d+ shown$/ }).click();
+    await expect(page.getByRole('button', { name: 'Test status: Success' }).first()).toBeVisible();
+  });
   await test.step('after a reload, in another story', async () => {
     await open(page, 'screens-contact--whole-page', 'locale:fr');
     const contactUs = story(page).getByRole('banner').getByRole('link').last();
     await expect(contactUs).toHaveText('Parlons-en');
+    await expect(cellOf(page, 'contactUs', 'fr')).toContainText('Approved');
+    await expect(page.getByRole('button', { name: 'Test status: Success' }).first()).toBeVisible();
     const kept = await page.evaluate(() => localStorage.getItem('workbench/edits'));
     expect(kept).toContain('Schreiben Sie uns');
     await page.getByRole('tab', { name: /^Changes/ }).click();
@@ -53,17 +62,6 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
     await expect(page.getByRole('button', { name: 'Save to fr.json' })).toHaveCount(0);
     await page.getByRole('button', { name: /^Undo/ }).first().click();
     await expect(contactUs).toHaveText(french.t('contactUs'));
-  });
-  await test.step('an approval is kept after a reload, and counted in the sidebar', async () => {
-    await page.getByRole('tab', { name: /^Texts/ }).click();
-    await page.getByRole('combobox', { name: 'Filter' }).selectOption({ label: 'To review (45)' });
-    await page.getByRole('button', { name: 'العربية', exact: true }).click();
-    await page.getByRole('button', { name: 'Español', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Test status: Success' })).toHaveCount(0);
-    await page.getByRole('button', { name: /^Approve \d+ shown$/ }).click();
-    await open(page, 'screens-contact--whole-page', 'locale:fr');
-    await expect(cellOf(page, 'contactUs', 'fr')).toContainText('Approved');
-    await expect(page.getByRole('button', { name: 'Test status: Success' }).first()).toBeVisible();
   });
   await test.step('hard-coded text is listed, counted as an issue, and shown in the story', async () => {
     const footer = story(page).locator('footer');
@@ -178,40 +176,6 @@ test('in Arabic: the story and the panel find each other, vowel signs keep their
     // The click does not reach the button.
     await expect(story(page).getByText(arabic.shown('nameTooShort'), { exact: true })).toBeHidden();
   });
-  await test.step('a note on an element is kept, with a marker, until its element is gone', async () => {
-    const marker = story(page).getByRole('button', { name: 'Note 1', exact: true });
-    const notes = page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
-    await page.getByRole('tab', { name: /^Notes/ }).click();
-    await page
-      .getByRole('switch', { name: 'Pick in story' })
-      .or(page.getByRole('button', { name: 'Pick in story' }))
-      .filter({ visible: true })
-      .click();
-    await story(page).getByRole('banner').getByRole('link').last().click();
-    await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
-    await page.keyboard.insertText('Too close to the edge');
-    await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(notes).toContainText(`link “${arabic.t('contactUs')}”`);
-
-    await open(page, 'screens-contact--whole-page', 'locale:ar');
-    await marker.click();
-    await expect(notes).toBeFocused();
-    await expect(notes).toContainText('Too close to the edge');
-    const status = page.getByRole('button', { name: 'Test status: Warning' });
-    await expect(status.first()).toBeVisible();
-    await page.getByRole('tab', { name: /^Texts/ }).click();
-    await edit(page, 'contactUs', 'ar', 'اكتبوا لنا');
-    await expect(marker).toBeVisible();
-    const banner = story(page).getByRole('banner');
-    await banner.evaluate((element) => element.remove());
-    await expect(marker).toHaveCount(0);
-    await page.getByRole('tab', { name: /^Notes 1/ }).click();
-    await expect(notes).toContainText('No longer in the story');
-    await notes.getByRole('button', { name: 'Undo the last change' }).click();
-    await expect(page.getByText('No notes on this story')).toBeVisible();
-    await expect(status).toHaveCount(0);
-    await open(page, 'screens-contact--whole-page', 'locale:ar');
-  });
   await test.step('a click on the row shows the message', async () => {
     await story(page)
       .locator('html')
@@ -245,6 +209,40 @@ test('in Arabic: the story and the panel find each other, vowel signs keep their
     await page.keyboard.press('Enter');
     await expect(story(page).getByText(word)).toBeInViewport();
     await expect(story(page).locator('[data-layer="flash"]')).toHaveCount(1);
+  });
+  await test.step('a note on an element is kept, with a marker, until its element is gone', async () => {
+    const marker = story(page).getByRole('button', { name: 'Note 1', exact: true });
+    const notes = page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await page.getByRole('tab', { name: /^Notes/ }).click();
+    await page
+      .getByRole('switch', { name: 'Pick in story' })
+      .or(page.getByRole('button', { name: 'Pick in story' }))
+      .filter({ visible: true })
+      .click();
+    await story(page).getByRole('banner').getByRole('link').last().click();
+    await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
+    await page.keyboard.insertText('Too close to the edge');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes).toContainText(`link “${arabic.t('contactUs')}”`);
+
+    await open(page, 'screens-contact--whole-page', 'locale:ar');
+    await marker.click();
+    await expect(notes).toBeFocused();
+    await expect(notes).toContainText('Too close to the edge');
+    const status = page.getByRole('button', { name: 'Test status: Warning' });
+    await expect(status.first()).toBeVisible();
+    await page.getByRole('tab', { name: /^Texts/ }).click();
+    await edit(page, 'contactUs', 'ar', 'اكتبوا لنا');
+    await expect(marker).toBeVisible();
+    const banner = story(page).getByRole('banner');
+    await banner.evaluate((element) => element.remove());
+    await expect(marker).toHaveCount(0);
+    await page.getByRole('tab', { name: /^Notes 1/ }).click();
+    await expect(notes).toContainText('No longer in the story');
+    await notes.getByRole('button', { name: 'Undo the last change' }).click();
+    await expect(page.getByText('No notes on this story')).toBeVisible();
+    await expect(status).toHaveCount(0);
   });
 });
 
