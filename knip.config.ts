@@ -17,13 +17,13 @@ export default {
       ],
       project: ['{src,workbench,build,tools,e2e,.storybook}/**/*.{ts,tsx,mjs,mdx}', '*.{ts,mjs}'],
     },
-    // Its examples are projects of their own; its optional peers are installed for their types and for tests.
+    // Its optional peers are installed for their types and for tests.
     'packages/language-review': {
       entry: ['stories/*.stories.tsx', 'src/node/cli.ts'],
       project: ['{src,stories,build}/**/*.{ts,tsx,mjs}'],
       ignoreDependencies: ['cspell-lib', 'i18next', 'react-i18next', 'react-intl', 'vitest', /^@lingui\//],
     },
-    // The command loads its TypeScript, and the report its page, by path; its example is a project of its own.
+    // The command loads its TypeScript, and the report its page, by path.
     'packages/visual-review': {
       entry: ['src/cli/{visual.mjs,main.ts,command.ts}', 'src/report/page/main.ts'],
       project: ['{src,build}/**/*.{ts,tsx,mjs}'],

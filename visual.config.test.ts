@@ -72,7 +72,7 @@ test.each([
   'docs/pictures/site.webp',
   'packages/language-review/pictures/marks.webp',
   'packages/language-review/build/build.mjs',
-  'packages/language-review/examples/flat/src/Basket.tsx',
+  'examples/flat/src/Basket.tsx',
   '.storybook/manager.ts',
   'workbench/manager/sourceLink.tsx',
   'workbench/shownBy.json',

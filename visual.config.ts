@@ -27,7 +27,7 @@ export default defineVisualConfig({
       ),
 
       nothing('is documentation', '**/*.{md,mdx}', 'docs/**', 'packages/*/pictures/**'),
-      nothing('is a package for other projects', 'packages/language-review/{build,examples}/**'),
+      nothing('is for other projects', 'examples/**', 'packages/language-review/build/**'),
       nothing(
         'is a test',
         '**/*.test.{ts,tsx}',

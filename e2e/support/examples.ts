@@ -26,13 +26,13 @@ async function pack(name: string, folder: string) {
 }
 
 /**
- * Installs an example of a package into an empty folder, outside of the workspace, and the package from its tarball.
+ * Installs an example into an empty folder, outside of the workspace, and the package from its tarball.
  * @returns `folder` of the example; `remove` deletes it
  */
 export async function installPackage(packageName: string, name: string) {
   const temporary = mkdtempSync(join(realpathSync(tmpdir()), 'example-'));
   const folder = join(temporary, name);
-  cpSync(join(root, 'packages', packageName, 'examples', name), folder, {
+  cpSync(join(root, 'examples', name), folder, {
     recursive: true,
     filter: (path) => !path.includes('node_modules'),
   });
