@@ -37,6 +37,15 @@ export default {
       '^(?:src|\\.storybook|workbench|build|tools|e2e)/',
     ),
     forbid(
+      'one-library-per-adapter',
+      'A project installs the library of its adapter alone: only an adapter imports one, and no other module an adapter.',
+      {
+        path: '^packages/language-review/src/',
+        pathNot: ['^packages/language-review/src/adapters/\\w+/index\\.tsx$', tests],
+      },
+      '^packages/language-review/src/adapters/\\w+/index\\.tsx$|^node_modules/(?:@lingui|i18next|react-i18next|react-intl)/',
+    ),
+    forbid(
       'product-knows-no-tools',
       'The product imports no tool, no package and nothing of the workbench; stories and tests may.',
       { path: '^src/', pathNot: [stories, tests] },
