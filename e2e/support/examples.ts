@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { execa } from 'execa';
 import { answersWithin, freePort, resolveBin, startServer } from 'system-tools/process';
 import { root } from './builds';
@@ -26,59 +26,27 @@ async function pack(name: string, folder: string) {
 }
 
 /**
- * Installs an example into an empty folder, outside of the workspace, and the package from its tarball.
- * @returns `folder` of the example; `remove` deletes it
+ * Installs the examples into an empty folder, outside of the workspace, and a package from its tarball.
+ * @returns `folder` of the examples; `remove` deletes it
  */
-export async function installPackage(packageName: string, name: string) {
-  const temporary = mkdtempSync(join(realpathSync(tmpdir()), 'example-'));
-  const folder = join(temporary, name);
-  cpSync(join(root, 'examples', name), folder, {
-    recursive: true,
-    filter: (path) => !path.includes('node_modules'),
-  });
+export async function installExamples(packageName: string) {
+  const temporary = mkdtempSync(join(realpathSync(tmpdir()), 'examples-'));
+  const folder = join(temporary, 'examples');
+  cpSync(join(root, 'examples'), folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
   const [tarball] = await Promise.all([pack(packageName, temporary), npm(folder, 'ci')]);
   await npm(folder, 'install', '--no-save', tarball);
   return { folder, remove: () => rmSync(temporary, { recursive: true }) };
 }
 
-/** An example Storybook with the language review. */
-export interface Example {
-  folder: string;
-  read: (file: string) => string;
-  has: (file: string) => boolean;
-  /** Whether its sources compile with the types of the package. @returns the errors */
-  typeErrors: () => Promise<string>;
-  /** Starts its Storybook. @returns the URL */
-  start: () => Promise<string>;
-  remove: () => Promise<void>;
-}
-
-/** Installs an example of the language review. */
-export async function installExample(name: string): Promise<Example> {
-  const { folder, remove } = await installPackage('language-review', name);
-  let stop: (() => Promise<void>) | undefined;
-  return {
+/** Starts the Storybook of an example. @returns its URL; `stop` ends it */
+export async function startExample(folder: string) {
+  const port = await freePort();
+  const { stop, ended } = startServer(
+    { label: basename(folder), script: resolveBin('storybook', folder), args: ['dev', '--port', String(port), '--ci'] },
     folder,
-    read: (file) => readFileSync(join(folder, file), 'utf8'),
-    has: (file) => existsSync(join(folder, file)),
-    async typeErrors() {
-      const { stdout } = await execa('tsc', ['-p', folder], { preferLocal: true, localDir: root, reject: false });
-      return stdout;
-    },
-    async start() {
-      const port = await freePort();
-      const server = startServer(
-        { label: name, script: resolveBin('storybook', folder), args: ['dev', '--port', String(port), '--ci'] },
-        folder,
-      );
-      ({ stop } = server);
-      const url = `http://localhost:${port}`;
-      if (await Promise.race([answersWithin(url, startTimeout), server.ended.then(() => false)])) return url;
-      throw new Error(`The Storybook of ${name} exited, or does not answer within ${startTimeout / 1000} seconds`);
-    },
-    async remove() {
-      await stop?.();
-      remove();
-    },
-  };
+  );
+  const url = `http://localhost:${port}`;
+  if (await Promise.race([answersWithin(url, startTimeout), ended.then(() => false)])) return { url, stop };
+  await stop();
+  throw new Error(`The Storybook in ${folder} exited, or does not answer within ${startTimeout / 1000} seconds`);
 }

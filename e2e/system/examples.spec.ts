@@ -1,14 +1,39 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { installExample } from '../support/examples';
+import { execa } from 'execa';
+import { root } from '../support/builds';
+import { installExamples, startExample } from '../support/examples';
 import { cellOf, edit, grid, panelUrl, story } from '../support/panel';
 import { previewUrl } from '../support/stories';
-import { expect as expectSoon, test } from '../support/test';
+import { expect as expectSoon, test as base } from '../support/test';
 
 /*
- * The language review as another team gets it: each example is installed from the tarball into an empty folder.
+ * The language review as another team gets it: installed from the tarball into an empty folder, beside four Storybooks, each with
+ * another adapter.
  */
+
+const test = base.extend<object, { examples: string }>({
+  /** The folder of the examples, which all tests share. */
+  examples: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs from a pattern
+    async ({}, run) => {
+      const { folder, remove } = await installExamples('language-review');
+      await run(folder);
+      remove();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+// No site is needed.
+test.use({ baseURL: undefined, viewport: { width: 1600, height: 1000 } });
+
+test('the examples compile with the types of the package', async ({ examples }) => {
+  const { stdout } = await execa('tsc', ['-p', examples], { preferLocal: true, localDir: root, reject: false });
+  expect(stdout).toBe('');
+});
 
 /** How long a page may take to load on a busy machine, in ms. */
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -26,7 +51,7 @@ const withWindowsLineEnds = (source: string) => source.replaceAll('\n', '\r\n');
 
 const reformatJson = (source: string) => withWindowsLineEnds(`${JSON.stringify(JSON.parse(source), null, '\t')}\n`);
 
-const adapters: Record<string, Adapter> = {
+const adapters = {
   flat: {
     file: 'src/locales/de.json',
     catalogs: 'de.json',
@@ -51,7 +76,7 @@ const adapters: Record<string, Adapter> = {
     keys: { title: 'basket.title', greeting: 'Hello <0>{name}</0>, welcome back', order: 'basket.order' },
     reformat: withWindowsLineEnds,
   },
-};
+} satisfies Record<string, Adapter>;
 
 const id = 'basket--three-books';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
@@ -62,19 +87,81 @@ async function choose(page: Page, list: string, option: string) {
   await page.getByRole('option', { name: option }).click();
 }
 
+/** What is the same code for every adapter. Only the errors of a catalog that is imported as text are reported in another way. */
+async function reviewFurther(page: Page, { file, catalogs, keys }: Adapter, folder: string) {
+  const read = () => readFileSync(join(folder, file), 'utf8');
+
+  await test.step('a broken catalog is named over the story, and nothing is saved into it', async () => {
+    await tab(page, 'Texts').click();
+    await edit(page, keys.order, 'de', 'Bestellen');
+    const saved = read();
+    const broken = saved.replace('"', '');
+    const overlay = story(page).locator('vite-error-overlay');
+    // On a busy machine the file watcher can miss a change.
+    const write = (source: string, shown: () => Promise<void>) =>
+      expect(async () => {
+        writeFileSync(join(folder, file), source);
+        await shown();
+      }).toPass({ timeout: 60_000 });
+    await write(broken, () => expectSoon(overlay).toContainText(`${file} is broken in line 2`));
+    await tab(page, 'Changes 1').click();
+    await page.getByRole('button', { name: `Save to ${catalogs}` }).click();
+    await expect(page.getByRole('alert').filter({ hasText: `${file} is broken in line 2` })).toBeVisible();
+    expect(read()).toBe(broken);
+    // A page that has just been reloaded shows neither.
+    await write(saved, async () => {
+      await expectSoon(story(page).getByRole('button', { name: 'Bestellen', exact: true })).toBeVisible();
+      await expectSoon(overlay).toHaveCount(0);
+    });
+    // The preview may be reloading the catalog, and then does not hear of it.
+    await expect(async () => {
+      await page.getByRole('button', { name: `Undo ${keys.order}` }).click();
+      await expectSoon(tab(page, 'Changes 0')).toBeVisible();
+    }).toPass({ timeout: 60_000 });
+  });
+
+  await test.step('an approval is saved', async () => {
+    await tab(page, 'Texts').click();
+    await cellOf(page, keys.title, 'de').focus();
+    await page.keyboard.press('a');
+    await tab(page, 'Changes 1').click();
+    await page.getByLabel('Your name').fill('Mona');
+    await page.getByRole('button', { name: 'Save decisions' }).click();
+    await expect(page.getByText('Saved 1 decision.')).toBeVisible();
+    expect(JSON.parse(readFileSync(join(folder, 'language-review/approvals/de.json'), 'utf8'))).toMatchObject({
+      [keys.title]: { source: 'Your basket', text: 'Ihr Warenkorb', by: 'Mona' },
+    });
+  });
+
+  await test.step('all languages stand side by side, each in its direction and with the styles of the project', async () => {
+    await choose(page, 'Language of the texts', 'All languages');
+    for (const [language, title, direction] of [
+      ['English', 'Your basket', 'ltr'],
+      ['Deutsch', 'Ihr Warenkorb', 'ltr'],
+      ['Français', 'Votre panier', 'ltr'],
+      ['العربية', 'سلة مشترياتك', 'rtl'],
+    ] as const) {
+      const pane = story(page).getByRole('region', { name: language, exact: true }).frameLocator('iframe');
+      await expect(pane.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      await expect(pane.locator('html')).toHaveAttribute('dir', direction);
+      await expect(pane.locator('.basket')).toHaveCSS(
+        direction === 'rtl' ? 'border-right-color' : 'border-left-color',
+        'rgb(0, 170, 102)',
+      );
+    }
+  });
+}
+
 for (const [name, { file, catalogs, keys, reformat }] of Object.entries(adapters)) {
-  test(`${name}: installed from the tarball, a story is reviewed in four languages`, async ({ page, watch }) => {
-    test.setTimeout(300_000);
+  test(`${name}: a story is reviewed in four languages`, async ({ page, watch, examples }) => {
     // Storybook's sidebar waits only a second for its server; what is refused is an error of the network.
     watch.expectErrors(/UniversalStore|__review/);
-    await page.setViewportSize({ width: 1600, height: 1000 });
-    const example = await installExample(name);
+    const folder = join(examples, name);
+    const catalog = join(folder, file);
+    const before = reformat(readFileSync(catalog, 'utf8'));
+    writeFileSync(catalog, before);
+    const { url, stop } = await startExample(folder);
     try {
-      const before = reformat(example.read(file));
-      writeFileSync(join(example.folder, file), before);
-      expect(await example.typeErrors()).toBe('');
-      const url = await example.start();
-
       await test.step('the toolbar changes the language', async () => {
         await page.goto(url + panelUrl(id, 'locale:en'));
         await expect(grid(page)).toBeVisible();
@@ -110,68 +197,10 @@ for (const [name, { file, catalogs, keys, reformat }] of Object.entries(adapters
         await tab(page, 'Changes 1').click();
         await page.getByRole('button', { name: `Save to ${catalogs}` }).click();
         await expect(page.getByText(`Saved 1 text to ${catalogs}.`)).toBeVisible();
-        expect(example.read(file)).toBe(before.replace('Jetzt kostenpflichtig bestellen', 'Kaufen'));
+        expect(readFileSync(catalog, 'utf8')).toBe(before.replace('Jetzt kostenpflichtig bestellen', 'Kaufen'));
       });
 
-      await test.step('a broken catalog is named over the story, and nothing is saved into it', async () => {
-        await tab(page, 'Texts').click();
-        await edit(page, keys.order, 'de', 'Bestellen');
-        const saved = example.read(file);
-        const broken = saved.replace('"', '');
-        const overlay = story(page).locator('vite-error-overlay');
-        // On a busy machine the file watcher can miss a change.
-        const write = (source: string, shown: () => Promise<void>) =>
-          expect(async () => {
-            writeFileSync(join(example.folder, file), source);
-            await shown();
-          }).toPass({ timeout: 60_000 });
-        await write(broken, () => expectSoon(overlay).toContainText(`${file} is broken in line 2`));
-        await tab(page, 'Changes 1').click();
-        await page.getByRole('button', { name: `Save to ${catalogs}` }).click();
-        await expect(page.getByRole('alert').filter({ hasText: `${file} is broken in line 2` })).toBeVisible();
-        expect(example.read(file)).toBe(broken);
-        // A page that has just been reloaded shows neither.
-        await write(saved, async () => {
-          await expectSoon(story(page).getByRole('button', { name: 'Bestellen', exact: true })).toBeVisible();
-          await expectSoon(overlay).toHaveCount(0);
-        });
-        // The preview may be reloading the catalog, and then does not hear of it.
-        await expect(async () => {
-          await page.getByRole('button', { name: `Undo ${keys.order}` }).click();
-          await expectSoon(tab(page, 'Changes 0')).toBeVisible();
-        }).toPass({ timeout: 60_000 });
-      });
-
-      await test.step('an approval is saved', async () => {
-        await tab(page, 'Texts').click();
-        await cellOf(page, keys.title, 'de').focus();
-        await page.keyboard.press('a');
-        await tab(page, 'Changes 1').click();
-        await page.getByLabel('Your name').fill('Mona');
-        await page.getByRole('button', { name: 'Save decisions' }).click();
-        await expect(page.getByText('Saved 1 decision.')).toBeVisible();
-        expect(JSON.parse(example.read('language-review/approvals/de.json'))).toMatchObject({
-          [keys.title]: { source: 'Your basket', text: 'Ihr Warenkorb', by: 'Mona' },
-        });
-      });
-
-      await test.step('all languages stand side by side, each in its direction and with the styles of the project', async () => {
-        await choose(page, 'Language of the texts', 'All languages');
-        for (const [language, title, direction] of [
-          ['English', 'Your basket', 'ltr'],
-          ['Deutsch', 'Ihr Warenkorb', 'ltr'],
-          ['Français', 'Votre panier', 'ltr'],
-          ['العربية', 'سلة مشترياتك', 'rtl'],
-        ] as const) {
-          const pane = story(page).getByRole('region', { name: language, exact: true }).frameLocator('iframe');
-          await expect(pane.getByRole('heading', { name: title, exact: true })).toBeVisible();
-          await expect(pane.locator('html')).toHaveAttribute('dir', direction);
-          await expect(pane.locator('.basket')).toHaveCSS(
-            direction === 'rtl' ? 'border-right-color' : 'border-left-color',
-            'rgb(0, 170, 102)',
-          );
-        }
-      });
+      if (name === 'lingui') await reviewFurther(page, adapters.lingui, folder);
 
       await test.step('marks tell translated, missing and hard-coded text apart', async () => {
         await page.goto(url + previewUrl(id, 'locale:fr;marks:on'));
@@ -183,7 +212,7 @@ for (const [name, { file, catalogs, keys, reformat }] of Object.entries(adapters
     } finally {
       // Before its server ends.
       await page.close();
-      await example.remove();
+      await stop();
     }
   });
 }

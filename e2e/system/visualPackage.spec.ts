@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { execa, execaSync } from 'execa';
 import { preview } from 'vite';
 import type { Report } from 'visual-review';
-import { installPackage } from '../support/examples';
+import { installExamples } from '../support/examples';
 import { expect, test } from '../support/test';
 
 /*
- * The visual review as another team gets it: installed from the tarball into a repository whose Storybook is in a workspace, without
+ * The visual review as another team gets it: installed from the tarball into a repository whose Storybooks share a workspace, without
  * any configuration.
  */
 
@@ -19,8 +19,8 @@ test.use({ baseURL: undefined });
 
 test('a repository without configuration is reviewed from the workspace of its Storybook', async ({ page }) => {
   test.setTimeout(300_000);
-  const { folder, remove } = await installPackage('visual-review', 'workspace');
-  const web = join(folder, 'apps/web');
+  const { folder, remove } = await installExamples('visual-review');
+  const web = join(folder, 'visual-review');
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'init.defaultBranch=main'];
   const git = (...args: string[]) => execaSync('git', [...identity, ...args], { cwd: folder }).stdout;
   const review = (cwd = web, env = {}, ...args: string[]) =>
@@ -40,14 +40,15 @@ test('a repository without configuration is reviewed from the workspace of its S
 
     await test.step('a folder without Storybook: the command says where one is', async () => {
       const { exitCode, all } = await review(folder);
-      expect(all).toContain(`There is no .storybook in ${folder}. Run the command in apps/web.`);
+      // The first of them.
+      expect(all).toContain(`There is no .storybook in ${folder}. Run the command in flat.`);
       expect(exitCode).toBe(2);
     });
 
     await test.step('a change of another workspace is compared with it in the base; what Chromatic ignores, and data that never arrives, do not matter', async () => {
-      edit('packages/ui/Button.tsx', '#205090', '#307030');
-      edit('apps/web/src/Clock.stories.tsx', 'all the time', 'always');
-      edit('apps/web/src/Orders.stories.tsx', 'may never', 'never');
+      edit('ui/Button.tsx', '#205090', '#307030');
+      edit('visual-review/src/Clock.stories.tsx', 'all the time', 'always');
+      edit('visual-review/src/Orders.stories.tsx', 'may never', 'never');
       const server = createServer(() => undefined).listen(0);
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
@@ -58,8 +59,8 @@ test('a repository without configuration is reviewed from the workspace of its S
       expect(all).toContain('To capture: 4.');
       const { comparisons, groups } = report();
       expect(comparisons.map(({ snapshot, result, affectedBy }) => [snapshot.id, result, affectedBy])).toEqual([
-        ['order--ready 320px', 'changed', ['../../packages/ui/Button.tsx']],
-        ['order--ready 800px', 'changed', ['../../packages/ui/Button.tsx']],
+        ['order--ready 320px', 'changed', ['../ui/Button.tsx']],
+        ['order--ready 800px', 'changed', ['../ui/Button.tsx']],
       ]);
       expect(groups.map(({ kind, members }) => [kind, members.length])).toEqual([['color', 2]]);
       // Its report is no change of the repository.
@@ -93,11 +94,11 @@ test('a repository without configuration is reviewed from the workspace of its S
       inWeb('label.json', '"Sent"');
       inWeb(
         'src/Label.stories.tsx',
-        "import label from './label.json';\nexport default { title: 'Label', render: () => label };\nexport const Sent = {};\n",
+        "import label from '../label.json';\nexport default { title: 'Label', render: () => label };\nexport const Sent = {};\n",
       );
       git('add', '--all');
       git('commit', '--message', 'Add a label');
-      edit('apps/web/src/Label.stories.tsx', '() => label', '() => String(label)');
+      edit('visual-review/src/Label.stories.tsx', '() => label', '() => String(label)');
       const without = await review(web, {}, '--base', 'HEAD', '--all', '--story', 'label');
       expect(without.all).toContain(
         'Where it needs files that git ignores, "prepare" in visual.config.ts names the command that makes them.',

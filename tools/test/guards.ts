@@ -19,7 +19,7 @@ export const guards: Readonly<Record<string, RegExp>> = {
   'system/development': /^packages\/language-review\/src\/(?:adapters|manager|node)\/|^tools\/start\/|^vite\.config\.ts$/,
   errors: /^src\/app\/(?:routes|navigation|hydration|offline)\/|^src\/screens\/NotFound\//,
   'system/examples':
-    /^examples\/(?!workspace)|^packages\/system-tools\/src\/buildPackage|^packages\/language-review\/(?:build|src\/adapters)\/|^packages\/language-review\/package\.json$|^packages\/language-review\/src\/(?:config|preset|catalogPaths)|^packages\/language-review\/src\/preview\/(?:createPreview|mirrorStyles|withLanguage)|^packages\/language-review\/src\/node\/(?:catalogFiles|loadConfig|reviewSaving|servedJson)/,
+    /^examples\/(?!visual-review\/)|^packages\/system-tools\/src\/buildPackage|^packages\/language-review\/(?:build|src\/adapters)\/|^packages\/language-review\/package\.json$|^packages\/language-review\/src\/(?:config|preset|catalogPaths)|^packages\/language-review\/src\/preview\/(?:createPreview|mirrorStyles|withLanguage)|^packages\/language-review\/src\/node\/(?:catalogFiles|loadConfig|reviewSaving|servedJson)/,
   failures: /^src\/app\/|^src\/i18n\/(?!messages)|^src\/components\/MapEmbed\//,
   history: /^src\/app\/(?:navigation|hydration|routes)\/|^src\/(?:layout|theme)\/|^src\/sections\/LegalDocument\//,
   home: /^src\/screens\/Home\/|^src\/sections\/(?!ContactForm|LegalDocument|PageMessage)|^src\/components\/(?:Accordion|MapEmbed|Picture|StarRating)\/|^src\/content\//,
@@ -47,7 +47,7 @@ export const guards: Readonly<Record<string, RegExp>> = {
   tooltip: /^src\/components\/(?:Tooltip|SocialLinks)\//,
   'system/visual': /^packages\/visual-review\/src\/(?:affected|capture|cli|compare|config|store)\/|^visual\.config\.ts$/,
   'system/visualPackage':
-    /^examples\/workspace\/|^packages\/visual-review\/build\/|^packages\/visual-review\/package\.json$|^packages\/visual-review\/src\/(?:affected\/changedFiles|capture\/packages|capture\/storybookBuild|config)|^packages\/system-tools\/src\/(?:buildPackage|copyProject)/,
+    /^examples\/(?:package|ui|visual-review)|^packages\/visual-review\/build\/|^packages\/visual-review\/package\.json$|^packages\/visual-review\/src\/(?:affected\/changedFiles|capture\/packages|capture\/storybookBuild|config)|^packages\/system-tools\/src\/(?:buildPackage|copyProject)/,
   'system/visualReport': /^packages\/visual-review\/src\/report\//,
   workbench: workbench,
 };

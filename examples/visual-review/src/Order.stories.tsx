@@ -1,4 +1,4 @@
-import { Button } from '@example/ui';
+import { Button } from '@example/ui/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = { title: 'Order', component: Button } satisfies Meta<typeof Button>;
