@@ -58,46 +58,63 @@ test.describe('where the browser prefers Arabic', () => {
     await expectLanguage(page, english);
     await expect(offer).toHaveCount(0);
     await expectSameDocument();
-    await open(page, '/', french);
+    await open(page, '/privacy-policy', french);
     await expect(offer).toHaveCount(0);
   });
 
-  test('an offer stays on the next page, and once closed is gone for good', async ({ page }) => {
-    await open(page, '/', spanish);
-    const offer = offerIn(page, arabic);
-    await expect(offer).toHaveAttribute('href', '/ar');
-    await contactLink(page, spanish).click();
-    await expectHeading(page, 'contactTitle', spanish);
-    await expect(offer).toHaveAttribute('href', '/ar/contact');
-    await page.getByRole('button', { name: arabic.t('dismiss') }).click();
-    await expect(offer).toHaveCount(0);
-    await open(page, '/', spanish);
-    await expect(offer).toHaveCount(0);
-  });
+  test('a page in Arabic offers nothing; elsewhere an offer stays on the next page, and once closed is gone for good', async ({
+    page,
+  }) => {
+    await open(page, '/privacy-policy', arabic);
+    for (const language of inEachLanguage) await expect(offerIn(page, language)).toHaveCount(0);
 
-  test('an offer does not cover what the keyboard focuses', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
     await open(page, '/contact', spanish);
     const offer = offerIn(page, arabic);
-    const top = await offer.evaluate((link) => link.closest('[lang]')!.getBoundingClientRect().top);
-    const field = fieldOf(page, 'email', spanish);
-    await field.evaluate((input) => {
-      scrollBy(0, input.getBoundingClientRect().bottom - innerHeight);
-      input.focus();
-    });
-    expect(await field.evaluate((input) => input.getBoundingClientRect().bottom)).toBeLessThanOrEqual(top);
-  });
+    await expect(offer).toHaveAttribute('href', '/ar/contact');
 
-  test('a page in that language offers nothing', async ({ page }) => {
-    await open(page, '/', arabic);
-    for (const language of inEachLanguage) await expect(offerIn(page, language)).toHaveCount(0);
+    await test.step('it does not cover what the keyboard focuses', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const top = await offer.evaluate((link) => link.closest('[lang]')!.getBoundingClientRect().top);
+      const field = fieldOf(page, 'email', spanish);
+      await field.evaluate((input) => {
+        scrollBy(0, input.getBoundingClientRect().bottom - innerHeight);
+        input.focus();
+      });
+      expect(await field.evaluate((input) => input.getBoundingClientRect().bottom)).toBeLessThanOrEqual(top);
+    });
+
+    await logoLink(page, spanish).click();
+    await expectPage(page, '/', spanish);
+    await expect(offer).toHaveAttribute('href', '/ar');
+    await page.getByRole('button', { name: arabic.t('dismiss') }).click();
+    await expect(offer).toHaveCount(0);
+    await open(page, '/contact', spanish);
+    await expect(offer).toHaveCount(0);
   });
 });
 
-test('the header changes the language of the page, with the mouse', async ({ page }) => {
+test('the header changes the language of the page, translates errors, and keeps what was typed', async ({ page }) => {
+  const typed = { name: 'A', email: 'ada@', subject: 'A pallet of mugs', message: 'Hm' } as const;
+  const errors = {
+    name: 'nameTooShort',
+    email: 'emailInvalid',
+    subject: undefined,
+    message: 'messageTooShort',
+  } as const;
+  const expectForm = async (language: SiteLanguage) => {
+    await expectHeading(page, 'contactTitle', language);
+    for (const name of fieldNames) {
+      const error = errors[name];
+      await expect(fieldOf(page, name, language)).toHaveValue(typed[name]);
+      await expect(fieldOf(page, name, language)).toHaveAccessibleDescription(error ? language.shown(error) : '');
+    }
+  };
   await page.goto('/contact?from=letter#form');
   await expectHeading(page, 'contactTitle');
   const expectSameDocument = await markDocument(page);
+  await fill(page, typed);
+  await sendButton(page).click();
+  await expectForm(english);
 
   await test.step('a click elsewhere closes the list', async () => {
     await languageButton(page).click();
@@ -106,36 +123,41 @@ test('the header changes the language of the page, with the mouse', async ({ pag
     await expect(languageList(page)).toBeHidden();
   });
 
-  let from = english;
-  for (const to of [french, arabic, spanish, english]) {
-    await chooseInHeader(page, from, to);
-    await expectHeading(page, 'contactTitle', to);
-    await expect(page).toHaveURL(`${to.pathOf('/contact')}?from=letter#form`);
-    await expect(page).toHaveTitle(`${to.t('contactPageTitle')} – ${company.name}`);
-    await expectLanguage(page, to);
-    await expect(languageList(page, to)).toBeHidden();
-    await expect(languageButton(page, to)).toBeFocused();
-    from = to;
-  }
-  await expectSameDocument();
-});
+  await test.step('with the mouse', async () => {
+    let from = english;
+    for (const to of [french, arabic, spanish, english]) {
+      await chooseInHeader(page, from, to);
+      await expectForm(to);
+      await expect(page).toHaveURL(`${to.pathOf('/contact')}?from=letter#form`);
+      await expect(page).toHaveTitle(`${to.t('contactPageTitle')} – ${company.name}`);
+      await expectLanguage(page, to);
+      await expect(languageList(page, to)).toBeHidden();
+      await expect(languageButton(page, to)).toBeFocused();
+      from = to;
+    }
+  });
 
-test('the list of the header with the keyboard', async ({ page }) => {
-  await open(page, '/contact', arabic);
-  const button = languageButton(page, arabic);
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(languageLink(page, arabic)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(languageList(page, arabic)).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(languageLink(page, arabic)).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(languageLink(page, last)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectPage(page, '/contact', last);
-  await expect(languageButton(page, last)).toBeFocused();
+  await test.step('in the footer, and back', async () => {
+    await languageSelect(page).selectOption('ar');
+    await expectForm(arabic);
+    await page.goBack();
+    await expectForm(english);
+    await page.goForward();
+    await expectForm(arabic);
+  });
+
+  await test.step('with the keyboard', async () => {
+    await languageButton(page, arabic).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(languageLink(page, arabic)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(languageLink(page, last)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectForm(last);
+    await expect(page).toHaveURL(`${last.pathOf('/contact')}?from=letter#form`);
+    await expect(languageButton(page, last)).toBeFocused();
+  });
+  await expectSameDocument();
 });
 
 test('the footer changes the language of the same page', async ({ page }) => {
@@ -155,32 +177,11 @@ test('the footer changes the language of the same page', async ({ page }) => {
   await expectSameDocument();
 });
 
-test('back and forward go through the languages', async ({ page }) => {
+test('a change of language keeps answers open and the scroll position; back and forward go through the languages', async ({
+  page,
+}) => {
   await open(page, '/');
   const expectSameDocument = await markDocument(page);
-  await chooseInHeader(page, english, arabic);
-  await expectHeading(page, 'heroTitle', arabic);
-  await contactLink(page, arabic).click();
-  await expectPage(page, '/contact', arabic);
-  await chooseInHeader(page, arabic, french);
-  await expectHeading(page, 'contactTitle', french);
-
-  await page.goBack();
-  await expectHeading(page, 'contactTitle', arabic);
-  await expectLanguage(page, arabic);
-  await page.goBack();
-  await expectHeading(page, 'heroTitle', arabic);
-  await page.goBack();
-  await expectHeading(page, 'heroTitle');
-  await expectLanguage(page, english);
-  await page.goForward();
-  await expectHeading(page, 'heroTitle', arabic);
-  await expectLanguage(page, arabic);
-  await expectSameDocument();
-});
-
-test('a change of language keeps answers open and the scroll position', async ({ page }) => {
-  await open(page, '/');
   const third = (language: SiteLanguage) => question(page, 3, language);
   await third(english).heading.click();
   await expect(third(english).answer).toBeVisible();
@@ -190,7 +191,7 @@ test('a change of language keeps answers open and the scroll position', async ({
   await scrollTo(page, Math.round((await scrolled(page)) + (await top(english)) - 300));
   const before = await top(english);
   let from = english;
-  for (const to of [french, arabic, english]) {
+  for (const to of [french, english, arabic]) {
     await chooseInHeader(page, from, to);
     await expectHeading(page, 'heroTitle', to);
     await expect(third(to).item).toHaveJSProperty('open', true);
@@ -200,76 +201,72 @@ test('a change of language keeps answers open and the scroll position', async ({
     expect(Math.abs((await top(to)) - before)).toBeLessThan(lineHeight);
     from = to;
   }
+
+  await test.step('back and forward', async () => {
+    await contactLink(page, arabic).click();
+    await expectPage(page, '/contact', arabic);
+    await chooseInHeader(page, arabic, french);
+    await expectHeading(page, 'contactTitle', french);
+
+    await page.goBack();
+    await expectHeading(page, 'contactTitle', arabic);
+    await expectLanguage(page, arabic);
+    await page.goBack();
+    await expectHeading(page, 'heroTitle', arabic);
+    await page.goBack();
+    await expectHeading(page, 'heroTitle');
+    await expectLanguage(page, english);
+    await page.goForward();
+    await expectHeading(page, 'heroTitle', arabic);
+    await expectLanguage(page, arabic);
+  });
+  await expectSameDocument();
 });
 
-test('a change of language keeps what was typed and translates errors', async ({ page }) => {
-  const typed = { name: 'A', email: 'ada@', subject: 'A pallet of mugs', message: 'Hm' } as const;
-  await open(page, '/contact');
-  await fill(page, typed);
-  await sendButton(page).click();
-
-  const errors = {
-    name: 'nameTooShort',
-    email: 'emailInvalid',
-    subject: undefined,
-    message: 'messageTooShort',
-  } as const;
-  const expectForm = async (language: SiteLanguage) => {
-    for (const name of fieldNames) {
-      const error = errors[name];
-      await expect(fieldOf(page, name, language)).toHaveValue(typed[name]);
-      await expect(fieldOf(page, name, language)).toHaveAccessibleDescription(error ? language.shown(error) : '');
-    }
-  };
-  await expectForm(english);
-  await chooseInHeader(page, english, arabic);
-  await expectForm(arabic);
-  await languageSelect(page).selectOption('fr');
-  await expectForm(french);
-  await page.goBack();
-  await expectForm(arabic);
-});
-
-test('Escape closes a list that is still loading', async ({ page }) => {
+test('the list of languages', async ({ page, context }) => {
   const release = await holdRequests(page, chunkOf('LanguageMenu'));
-  await open(page, '/');
-  await languageButton(page).click();
-  await page.keyboard.press('Escape');
-  // It is closed, so the next press opens it.
-  await page.keyboard.press('Enter');
-  release();
-  await expect(languageList(page)).toBeVisible();
-});
+  await open(page, '/terms-of-service');
 
-test('a language opens in a new tab with Ctrl or the middle button', async ({ page, context }) => {
-  await open(page, '/contact');
-  for (const click of [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }] as const) {
+  await test.step('Escape closes it while it is still loading', async () => {
     await languageButton(page).click();
-    const opened = context.waitForEvent('page');
-    await languageLink(page, french).click(click as { modifiers?: ['ControlOrMeta']; button?: 'middle' });
-    const other = await opened;
-    await expect(other).toHaveURL('/fr/contact');
-    await expectHeading(other, 'contactTitle', french);
-    await expectPage(page, '/contact');
-    await other.close();
+    await page.keyboard.press('Escape');
+    // It is closed, so the next press opens it.
+    await page.keyboard.press('Enter');
+    release();
+    await expect(languageList(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(languageList(page)).toBeHidden();
-  }
-});
+  });
 
-test('using the list of languages with the keyboard does not scroll the page', async ({ page }) => {
-  await open(page, '/');
-  await scrollTo(page, 1500);
-  const heading = page.getByRole('heading', { level: 2, name: english.t('globalTitle'), exact: true });
-  const { y } = (await heading.boundingBox())!;
-  await logoLink(page).focus();
-  await page.keyboard.press('Tab');
-  await expect(languageButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(languageLink(page, english)).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(languageLink(page, last)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(languageButton(page)).toBeFocused();
-  expect((await heading.boundingBox())!.y).toBe(y);
+  await test.step('using it with the keyboard does not scroll the page', async () => {
+    await scrollTo(page, 1500);
+    const heading = page.getByRole('heading', { level: 2, name: english.t('termsPricingTitle') });
+    const { y } = (await heading.boundingBox())!;
+    await logoLink(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(languageButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(languageLink(page, english)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(languageLink(page, last)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(languageButton(page)).toBeFocused();
+    await expect(languageList(page)).toBeHidden();
+    expect((await heading.boundingBox())!.y).toBe(y);
+  });
+
+  await test.step('a language opens in a new tab with Ctrl or the middle button', async () => {
+    for (const click of [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }] as const) {
+      await languageButton(page).click();
+      const opened = context.waitForEvent('page');
+      await languageLink(page, french).click(click as { modifiers?: ['ControlOrMeta']; button?: 'middle' });
+      const other = await opened;
+      await expect(other).toHaveURL('/fr/terms-of-service');
+      await expectHeading(other, 'termsTitle', french);
+      await expectPage(page, '/terms-of-service');
+      await other.close();
+      await page.keyboard.press('Escape');
+      await expect(languageList(page)).toBeHidden();
+    }
+  });
 });
