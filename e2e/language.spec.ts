@@ -160,23 +160,6 @@ test('the header changes the language of the page, translates errors, and keeps 
   await expectSameDocument();
 });
 
-test('the footer changes the language of the same page', async ({ page }) => {
-  await page.goto('/privacy-policy?from=letter');
-  await expectHeading(page, 'privacyTitle');
-  const expectSameDocument = await markDocument(page);
-  for (const to of [arabic, french, english]) {
-    // A visitor focuses the list before using it.
-    await languageSelect(page).focus();
-    await languageSelect(page).selectOption({ label: to.name });
-    await expectHeading(page, 'privacyTitle', to);
-    await expect(page).toHaveURL(`${to.pathOf('/privacy-policy')}?from=letter`);
-    await expectLanguage(page, to);
-    await expect(languageSelect(page)).toHaveValue(to.code);
-    await expect(languageSelect(page)).toBeInViewport({ ratio: 1 });
-  }
-  await expectSameDocument();
-});
-
 test('a change of language keeps answers open and the scroll position; back and forward go through the languages', async ({
   page,
 }) => {
@@ -223,9 +206,10 @@ test('a change of language keeps answers open and the scroll position; back and 
   await expectSameDocument();
 });
 
-test('the list of languages', async ({ page, context }) => {
+test('the list of languages in the header, and that in the footer', async ({ page, context }) => {
   const release = await holdRequests(page, chunkOf('LanguageMenu'));
-  await open(page, '/terms-of-service');
+  const path = '/privacy-policy?from=letter';
+  await open(page, path);
 
   await test.step('Escape closes it while it is still loading', async () => {
     await languageButton(page).click();
@@ -240,7 +224,7 @@ test('the list of languages', async ({ page, context }) => {
 
   await test.step('using it with the keyboard does not scroll the page', async () => {
     await scrollTo(page, 1500);
-    const heading = page.getByRole('heading', { level: 2, name: english.t('termsPricingTitle') });
+    const heading = page.getByRole('heading', { level: 2, name: english.t('privacyCookiesTitle') });
     const { y } = (await heading.boundingBox())!;
     await logoLink(page).focus();
     await page.keyboard.press('Tab');
@@ -261,12 +245,26 @@ test('the list of languages', async ({ page, context }) => {
       const opened = context.waitForEvent('page');
       await languageLink(page, french).click(click as { modifiers?: ['ControlOrMeta']; button?: 'middle' });
       const other = await opened;
-      await expect(other).toHaveURL('/fr/terms-of-service');
-      await expectHeading(other, 'termsTitle', french);
-      await expectPage(page, '/terms-of-service');
+      await expect(other).toHaveURL(french.pathOf(path));
+      await expectHeading(other, 'privacyTitle', french);
+      await expectPage(page, path);
       await other.close();
       await page.keyboard.press('Escape');
       await expect(languageList(page)).toBeHidden();
     }
+  });
+
+  await test.step('the footer changes the language of the same page', async () => {
+    const expectSameDocument = await markDocument(page);
+    for (const to of [arabic, french, english]) {
+      // A visitor focuses the list before using it.
+      await languageSelect(page).focus();
+      await languageSelect(page).selectOption({ label: to.name });
+      await expectPage(page, path, to);
+      await expectLanguage(page, to);
+      await expect(languageSelect(page)).toHaveValue(to.code);
+      await expect(languageSelect(page)).toBeInViewport({ ratio: 1 });
+    }
+    await expectSameDocument();
   });
 });
