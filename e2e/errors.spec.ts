@@ -11,7 +11,6 @@ import {
   expectNotice,
   expectPage,
   footerLink,
-  goTo,
   holdRequests,
   hydratePart,
   languageSelect,
@@ -261,22 +260,3 @@ test(
     await expectHeading(page, 'termsTitle', arabic);
   },
 );
-
-test('a path that cannot be decoded is not found', async ({ page, watch }) => {
-  // React reports what the boundary catches.
-  watch.expectErrors(/NotFoundError: There is no page at/);
-  await open(page, '/');
-  for (const path of ['/%E0%A4%A', '/contact/%']) {
-    await goTo(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-    await expect(page.getByText('404')).toBeHidden();
-    await expectHeaderAndFooter(page);
-    await page.getByRole('main').getByRole('link', { name: 'Return Home', exact: true }).click();
-    await expectPage(page, '/');
-  }
-});
-
-test('a query that cannot be decoded is ignored', async ({ page }) => {
-  await open(page, '/?from=%E0%A4%A');
-  await expectHeaderAndFooter(page);
-});

@@ -4,13 +4,22 @@ import type { MessageKey } from '#i18n/lookup.ts';
 import type { PageName } from '#content/pages.ts';
 import { adversarialPaths } from '#app/routes/fixtures/adversarialPaths.ts';
 import { french, inLanguage, spanish } from './support/languages';
-import { expectHeading, expectHydrated, expectPage, goTo, languageSelect, markDocument, open } from './support/page';
+import {
+  expectHeaderAndFooter,
+  expectHeading,
+  expectHydrated,
+  expectPage,
+  goTo,
+  languageSelect,
+  markDocument,
+  open,
+} from './support/page';
 import { test as answers } from './support/servers';
 import { expect, test } from './support/test';
 
 /*
  * Paths that nobody links to. A unit test resolves all of them (src/app/routes/adversarialPaths.test.ts), and a host answers all of them here;
- * the browser opens one of each kind. `errors.spec.ts` tests typing errors.
+ * the browser opens one of each kind.
  */
 
 const headings: Readonly<Record<PageName | 'unreadable', MessageKey>> = {
@@ -48,13 +57,14 @@ answers(
   },
 );
 
-/** One path for each combination of what the browser and the site make of it. */
+/** One path for each combination of what the browser and the site make of it. Legal pages read their fragment, the others do not. */
 const ofEachKind = [
   ...new Map(
     adversarialPaths.map((path) => {
       const { target, ends, within } = path;
+      const page = ends.page === 'home' ? 'contact' : ends.page;
       const isUnreadable = within.page === 'unreadable';
-      const kind = [target === ends.at, ends.page, isUnreadable, target.length > 1000];
+      const kind = [target === ends.at, page, isUnreadable, target.length > 1000];
       return [kind.join(), path];
     }),
   ).values(),
@@ -83,82 +93,97 @@ test('a browser shows the intended page or the 404 page in its language, and sta
       expect(await page.evaluate(() => window.ran)).toBeUndefined();
     });
   }
-});
 
-test('a page that is not found logs its path once, and leads home', async ({ page, watch }) => {
-  for (const path of ['/no-such-page', '/en']) {
-    await page.goto(path);
+  await test.step('a page that is not found logs its path once, leads home, and ignores a query that cannot be decoded', async () => {
+    await page.goto('/en?from=%E0%A4%A');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expectHeaderAndFooter(page);
     const logged = () =>
-      watch.console.filter((message) => message.text().includes(path)).map((message) => message.type());
+      watch.console.filter((message) => message.text().includes('/en')).map((message) => message.type());
     await expect.poll(logged).toEqual(['log']);
     await page.getByRole('link', { name: 'Return to Home', exact: true }).click();
     await expectPage(page, '/');
     expect(logged()).toEqual(['log']);
-  }
+  });
 });
 
-test('client-side navigation shows the same pages', async ({ page, watch }) => {
+test('client-side navigation shows the same pages, and never leads to another host', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
   // React reports what the boundary catches.
   watch.expectErrors(/NotFoundError: There is no page at/);
-  await open(page, '/');
-  const expectSameDocument = await markDocument(page);
-  const between = {
-    path: french.pathOf('/privacy-policy'),
-    heading: french.shown('privacyTitle'),
-  };
-  const steps = ofEachKind.map(({ target, within: { page: name, language } }) => ({
-    target,
-    heading: inLanguage(language).shown(headings[name]),
-    language,
-  }));
-  const seen = await page.evaluate(
-    async ([list, { path, heading }]) => {
-      const go = (to: string) => {
-        history.pushState(null, '', location.origin + to);
-        window.dispatchEvent(new PopStateEvent('popstate'));
-      };
-      const shown = () => ({
-        heading: document.querySelector('h1')?.textContent,
-        language: document.documentElement.lang,
-      });
-      const until = async (isThere: () => boolean) => {
-        const end = Date.now() + 15_000;
-        while (!isThere() && Date.now() < end) await new Promise((next) => setTimeout(next));
-        return isThere();
-      };
-      const all = [];
-      for (const step of list) {
-        // From another page, so that the heading changes for each path.
-        go(path);
-        if (!(await until(() => shown().heading === heading))) break;
-        go(step.target);
-        await until(() => shown().heading === step.heading && shown().language === step.language);
-        all.push({ target: step.target, ...shown() });
-      }
-      return all;
-    },
-    [steps, between] as const,
-  );
-  expect(seen).toEqual(steps);
-  expect(await page.evaluate(() => window.ran)).toBeUndefined();
-  await expectSameDocument();
-});
 
-test('no link or change of language leads to another host, whatever the path is', async ({ page, baseURL }) => {
   await open(page, '/');
   const expectSameDocument = await markDocument(page);
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/.//contact', textContent: 'Planted' });
-    document.querySelector('main')?.prepend(link);
-    link.click();
+
+  await test.step('a path that looks like another host', async () => {
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/.//contact', textContent: 'Planted' });
+      document.querySelector('main')?.prepend(link);
+      link.click();
+    });
+    await expectHeading(page, 'contactTitle');
+    expect(page.url()).toBe(`${baseURL}/contact`);
+    await goTo(page, '//evil.example');
+    await expectHeading(page, 'notFoundTitle');
+    await languageSelect(page).selectOption('es');
+    await expectHeading(page, 'notFoundTitle', spanish);
+    expect(page.url()).toBe(`${baseURL}/es/evil.example`);
   });
-  await expectHeading(page, 'contactTitle');
-  expect(page.url()).toBe(`${baseURL}/contact`);
-  await goTo(page, '//evil.example');
-  await expectHeading(page, 'notFoundTitle');
-  await languageSelect(page).selectOption('es');
-  await expectHeading(page, 'notFoundTitle', spanish);
-  expect(page.url()).toBe(`${baseURL}/es/evil.example`);
+
+  await test.step('a path that cannot be decoded', async () => {
+    for (const path of ['/%E0%A4%A', '/contact/%']) {
+      await goTo(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      await expect(page.getByText('404')).toBeHidden();
+      await expectHeaderAndFooter(page);
+      await page.getByRole('main').getByRole('link', { name: 'Return Home', exact: true }).click();
+      await expectPage(page, '/');
+    }
+  });
+
+  await test.step('a path of each kind', async () => {
+    const between = {
+      path: french.pathOf('/privacy-policy'),
+      heading: french.shown('privacyTitle'),
+    };
+    const steps = ofEachKind.map(({ target, within: { page: name, language } }) => ({
+      target,
+      heading: inLanguage(language).shown(headings[name]),
+      language,
+    }));
+    const seen = await page.evaluate(
+      async ([list, { path, heading }]) => {
+        const go = (to: string) => {
+          history.pushState(null, '', location.origin + to);
+          window.dispatchEvent(new PopStateEvent('popstate'));
+        };
+        const shown = () => ({
+          heading: document.querySelector('h1')?.textContent,
+          language: document.documentElement.lang,
+        });
+        const until = async (isThere: () => boolean) => {
+          const end = Date.now() + 15_000;
+          while (!isThere() && Date.now() < end) await new Promise((next) => setTimeout(next));
+          return isThere();
+        };
+        const all = [];
+        for (const step of list) {
+          // From another page, so that the heading changes for each path.
+          go(path);
+          if (!(await until(() => shown().heading === heading))) break;
+          go(step.target);
+          await until(() => shown().heading === step.heading && shown().language === step.language);
+          all.push({ target: step.target, ...shown() });
+        }
+        return all;
+      },
+      [steps, between] as const,
+    );
+    expect(seen).toEqual(steps);
+    expect(await page.evaluate(() => window.ran)).toBeUndefined();
+  });
   await expectSameDocument();
 });
