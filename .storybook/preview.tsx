@@ -6,7 +6,7 @@ import type { PictureSource } from '#components/Picture';
 import { color } from '#theme/tokens.ts';
 import { viewports, componentModes } from './modes';
 import { axeConfig } from 'language-review/checks';
-import { messagesOf } from '../workbench/translator';
+import { seen, translatorOf } from '../workbench/translator';
 import { workbenchTheme } from './theme';
 
 // Play functions wait for states; on a busy machine some take longer than the library's second.
@@ -36,7 +36,9 @@ const preview: Preview = {
     },
   ],
   beforeEach: (context) => {
-    Object.assign(context, messagesOf(context.globals));
+    const t = translatorOf(context.globals);
+    context.t = t;
+    context.text = (...message) => seen(t(...message));
     // Notices live outside React: none may leak from one story into the next.
     return () => toast.removeAll();
   },

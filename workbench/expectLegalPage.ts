@@ -1,12 +1,12 @@
 import { expect, within } from 'storybook/test';
 import { localeOf } from 'language-review/globals';
 import { formatDate, type MessageKey } from '#i18n/lookup.ts';
-import type { PlayContext } from './story';
+import type { StoryContext } from '@storybook/react-vite';
 import { seen } from './translator';
 
 /** Asserts the heading, the date and the numbered sections of a legal page. Returns its sections. */
 export async function expectLegalPage(
-  { canvas, globals, t }: Pick<PlayContext, 'canvas' | 'globals' | 't'>,
+  { canvas, globals, t }: Pick<StoryContext, 'canvas' | 'globals' | 't'>,
   titleId: MessageKey,
   sectionTitleIds: readonly MessageKey[],
 ) {

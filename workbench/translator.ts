@@ -1,4 +1,4 @@
-import type { Globals } from 'storybook/internal/types';
+import type { Args, Globals, Renderer } from 'storybook/internal/csf';
 import { translate, type Catalogs, type MessageKey, type MessageValues } from '#i18n/lookup.ts';
 import { panesOf, showsKeys } from 'language-review/globals';
 import { catalogsOf, catalogStore } from 'language-review/preview';
@@ -21,13 +21,14 @@ export function translatorOf(globals: Globals) {
   };
 }
 
-/** The functions that `.storybook/preview.tsx` adds to the context of play functions. */
-export function messagesOf(globals: Globals) {
-  const t = translatorOf(globals);
-  return {
+type Translator = ReturnType<typeof translatorOf>;
+
+declare module 'storybook/internal/csf' {
+  /** What `.storybook/preview.tsx` adds to the context of play functions. */
+  interface StoryContext<TRenderer extends Renderer = Renderer, TArgs = Args> {
     /** Looks up a message in the language of the story. */
-    t,
+    t: Translator;
     /** The same, as the text of an element, as Testing Library normalizes it. */
-    text: (...message: Parameters<typeof t>) => seen(t(...message)),
-  };
+    text: Translator;
+  }
 }

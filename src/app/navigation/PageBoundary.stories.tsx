@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
-import { withPageLayout } from '../../../workbench/withPageLayout';
+import { withPageLayout } from '#workbench/withPageLayout.tsx';
 import { NotFoundError } from './NotFoundError';
 import { PageBoundary } from './PageBoundary';
 

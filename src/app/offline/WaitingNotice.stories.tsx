@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
-import { looksLikeAnother } from '../../../.storybook/modes';
+import { looksLikeAnother } from '#storybook/modes.ts';
 import { Toaster } from '#components/Toaster';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { waitUntilReachable, cancelWait } from './connection';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { panesOf } from 'language-review/globals';
-import { pageModes } from '../../../.storybook/modes';
-import { HeadPreview } from '../../../workbench/HeadPreview';
+import { pageModes } from '#storybook/modes.ts';
+import { HeadPreview } from '#workbench/HeadPreview.tsx';
 import { isLanguage } from '#i18n/languages.ts';
 import { pages } from '#content/pages.ts';
 

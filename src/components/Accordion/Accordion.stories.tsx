@@ -1,4 +1,4 @@
-import type { Meta, PlayContext, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Message } from '#i18n/Message.tsx';
 import { Accordion, AccordionItem } from './Accordion';
@@ -22,10 +22,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Context = PlayContext<typeof meta>;
-
 /** The heading, the `summary` and the answer of a question. */
-function partsOf({ canvas, t, text }: Context, number: Question) {
+function partsOf({ canvas, t, text }: StoryContext, number: Question) {
   const heading = canvas.getByRole('heading', { level: 3, name: t(`faq${number}Question`) });
   return { heading, summary: heading.closest('summary'), answer: canvas.getByText(text(`faq${number}Answer`)) };
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { localeOf } from 'language-review/globals';
-import { broken, withheld, withholdPictures } from '../../../workbench/pictureStates';
+import { broken, withheld, withholdPictures } from '#workbench/pictureStates.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { pictures } from '#content/pictures/index.ts';
 import { Avatar } from './Avatar';

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { focusMode, hoverMode } from '../../../.storybook/modes';
+import { focusMode, hoverMode } from '#storybook/modes.ts';
 import { Message } from '#i18n/Message.tsx';
 import { Button, ButtonLink } from './Button';
 

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { localeOf } from 'language-review/globals';
-import { containing, translatorOf } from '../../../workbench/translator';
+import { containing, translatorOf } from '#workbench/translator.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { languageInfo, languages, type Language } from '#i18n/languages.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { looksLikeAnother } from '../../../.storybook/modes';
+import { looksLikeAnother } from '#storybook/modes.ts';
 import { Toaster } from '#components/Toaster';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { LanguageOffer } from './LanguageOffer';

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { localeOf } from 'language-review/globals';
-import { translatorOf } from '../../../workbench/translator';
+import { translatorOf } from '#workbench/translator.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { languages, type Language } from '#i18n/languages.ts';
 import { Message } from '#i18n/Message.tsx';

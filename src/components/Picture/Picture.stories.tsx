@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { layoutDirectionOf } from 'language-review/globals';
-import { broken, withheld, withholdPictures } from '../../../workbench/pictureStates';
-import { translatorOf } from '../../../workbench/translator';
+import { broken, withheld, withholdPictures } from '#workbench/pictureStates.ts';
+import { translatorOf } from '#workbench/translator.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { pictures } from '#content/pictures/index.ts';
 import type { SitePicture } from '#content/pictures/sitePicture.ts';

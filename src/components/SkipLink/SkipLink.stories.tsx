@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Message } from '#i18n/Message.tsx';
 import { SkipLink } from './SkipLink';

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { company } from '#content/company.ts';
 import { socialNetworks } from '#content/socialNetworks.ts';

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { looksLikeAnother } from '../../../.storybook/modes';
+import { looksLikeAnother } from '#storybook/modes.ts';
 import { Message } from '#i18n/Message.tsx';
 import { Button } from '#components/Button';
 import { openDelay, skipDelay } from './delays';

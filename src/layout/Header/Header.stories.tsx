@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { localeOf } from 'language-review/globals';
-import { focusMode, hoverMode, pageParameters, settingsModes } from '../../../.storybook/modes';
+import { focusMode, hoverMode, pageParameters, settingsModes } from '#storybook/modes.ts';
 import { company } from '#content/company.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { Header } from './Header';

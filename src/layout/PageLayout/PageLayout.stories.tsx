@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { pageParameters } from '../../../.storybook/modes';
+import { pageParameters } from '#storybook/modes.ts';
 import { Message } from '#i18n/Message.tsx';
 import { Footer } from '#layout/Footer';
 import { Header } from '#layout/Header';

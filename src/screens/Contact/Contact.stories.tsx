@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { withPageLayout } from '../../../workbench/withPageLayout';
-import { pageParameters } from '../../../.storybook/modes';
-import { seen, translatorOf } from '../../../workbench/translator';
+import { withPageLayout } from '#workbench/withPageLayout.tsx';
+import { pageParameters } from '#storybook/modes.ts';
+import { seen, translatorOf } from '#workbench/translator.ts';
 import { formatDays, formatTimes, formatTimeZone } from '#i18n/openingHours.ts';
 import { localeOf } from 'language-review/globals';
 import { Contact } from './Contact';

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withPageLayout } from '../../../workbench/withPageLayout';
-import { pageParameters, printMode, settingsModes } from '../../../.storybook/modes';
+import { withPageLayout } from '#workbench/withPageLayout.tsx';
+import { pageParameters, printMode, settingsModes } from '#storybook/modes.ts';
 import mapStandIn from '#src/components/MapEmbed/mapStandIn.svg';
 import { company } from '#content/company.ts';
 import { Home } from './Home';

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import { withPageLayout } from '../../../workbench/withPageLayout';
-import { pageParameters } from '../../../.storybook/modes';
+import { withPageLayout } from '#workbench/withPageLayout.tsx';
+import { pageParameters } from '#storybook/modes.ts';
 import { NotFound } from './NotFound';
 import { NotFoundCompact } from '#screens/RouteError';
 

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { expectLegalPage } from '../../../workbench/expectLegalPage';
-import { withPageLayout } from '../../../workbench/withPageLayout';
-import { pageParameters } from '../../../.storybook/modes';
+import { expectLegalPage } from '#workbench/expectLegalPage.ts';
+import { withPageLayout } from '#workbench/withPageLayout.tsx';
+import { pageParameters } from '#storybook/modes.ts';
 import { PrivacyPolicy } from './PrivacyPolicy';
 
 const meta = {

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
-import { expectLegalPage } from '../../../workbench/expectLegalPage';
-import { withPageLayout } from '../../../workbench/withPageLayout';
-import { pageParameters } from '../../../.storybook/modes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expectLegalPage } from '#workbench/expectLegalPage.ts';
+import { withPageLayout } from '#workbench/withPageLayout.tsx';
+import { pageParameters } from '#storybook/modes.ts';
 import { TermsOfService } from './TermsOfService';
 
 const meta = {

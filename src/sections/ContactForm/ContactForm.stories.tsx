@@ -1,8 +1,8 @@
-import type { Meta, PlayContext, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, spyOn, waitFor, within } from 'storybook/test';
-import { looksLikeAnother, pageModes, settingsModes } from '../../../.storybook/modes';
-import { isWide } from '../../../workbench/surroundings';
-import { seen, shown } from '../../../workbench/translator';
+import { looksLikeAnother, pageModes, settingsModes } from '#storybook/modes.ts';
+import { isWide } from '#workbench/surroundings.ts';
+import { seen, shown } from '#workbench/translator.ts';
 import { company } from '#content/company.ts';
 import { Toaster } from '#components/Toaster';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
@@ -30,7 +30,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = PlayContext<typeof meta>;
 
 const contactMessage = {
   name: 'Helena',
@@ -41,13 +40,14 @@ const contactMessage = {
 
 const savedDraft: Draft = { read: () => contactMessage, save: () => undefined };
 
-const boxOf = ({ canvas, t }: Context, field: keyof ContactValues) =>
+const boxOf = ({ canvas, t }: StoryContext, field: keyof ContactValues) =>
   canvas.getByRole<HTMLTextAreaElement>('textbox', { name: t(field) });
 
-const valuesOf = ({ canvas }: Context) => canvas.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+const valuesOf = ({ canvas }: StoryContext) =>
+  canvas.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
 
 /** Fills in fields by pasting, which is faster than typing. */
-async function fill(context: Context, changes: Partial<ContactValues> = {}) {
+async function fill(context: StoryContext, changes: Partial<ContactValues> = {}) {
   const { userEvent } = context;
   for (const [field, value] of Object.entries({ ...contactMessage, ...changes })) {
     await userEvent.click(boxOf(context, field as keyof ContactValues));
@@ -55,13 +55,13 @@ async function fill(context: Context, changes: Partial<ContactValues> = {}) {
   }
 }
 
-const sendButton = ({ canvas, t }: Context) => canvas.getByRole('button', { name: t('sendMessage') });
+const sendButton = ({ canvas, t }: StoryContext) => canvas.getByRole('button', { name: t('sendMessage') });
 
-const send = (context: Context) => context.userEvent.click(sendButton(context));
+const send = (context: StoryContext) => context.userEvent.click(sendButton(context));
 
 /** The error is part of the accessible description of its field. */
 async function expectError(
-  context: Context,
+  context: StoryContext,
   field: keyof ContactValues,
   error: MessageKey,
   errorValues?: MessageValues,

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { pageParameters } from '../../../.storybook/modes';
+import { pageParameters } from '#storybook/modes.ts';
 import { languages } from '#i18n/languages.ts';
 import { Facts } from './Facts';
 

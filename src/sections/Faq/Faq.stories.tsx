@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { looksLikeAnother, pageParameters } from '../../../.storybook/modes';
+import { looksLikeAnother, pageParameters } from '#storybook/modes.ts';
 import { countryNames } from '#i18n/names.ts';
 import { localeOf } from 'language-review/globals';
 import { Faq, questions } from './Faq';

@@ -1,10 +1,10 @@
-import type { Meta, PlayContext, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { layoutDirectionOf } from 'language-review/globals';
-import { pageParameters } from '../../../.storybook/modes';
-import { isWide } from '../../../workbench/surroundings';
+import { pageParameters } from '#storybook/modes.ts';
+import { isWide } from '#workbench/surroundings.ts';
 import { pictures } from '#content/pictures/index.ts';
-import { FeatureSection } from './FeatureSection';
+import { FeatureSection, type FeatureSectionProps } from './FeatureSection';
 
 const meta = {
   component: FeatureSection,
@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The picture is beside the text at the inline start or end where there is room, and above it elsewhere. */
-async function expectPicture(context: PlayContext<typeof meta>, at: 'start' | 'end') {
+async function expectPicture(context: StoryContext<FeatureSectionProps>, at: 'start' | 'end') {
   const { args, canvas, canvasElement, globals, t } = context;
   const picture = canvas.getByRole('img', { name: t(args.imageAltId) }).getBoundingClientRect();
   const heading = canvas.getByRole('heading', { level: 2, name: t(args.titleId) }).getBoundingClientRect();

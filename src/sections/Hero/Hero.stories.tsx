@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { pageParameters } from '../../../.storybook/modes';
-import { broken, withheld, withholdPictures } from '../../../workbench/pictureStates';
+import { pageParameters } from '#storybook/modes.ts';
+import { broken, withheld, withholdPictures } from '#workbench/pictureStates.ts';
 import { ButtonLink } from '#components/Button';
 import { Message } from '#i18n/Message.tsx';
 import { pictures } from '#content/pictures/index.ts';

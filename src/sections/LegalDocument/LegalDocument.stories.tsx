@@ -1,9 +1,9 @@
-import type { Meta, PlayContext, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { localeOf } from 'language-review/globals';
-import { looksLikeAnother, pageParameters } from '../../../.storybook/modes';
-import { windowOf } from '../../../workbench/surroundings';
-import { containing } from '../../../workbench/translator';
+import { looksLikeAnother, pageParameters } from '#storybook/modes.ts';
+import { windowOf } from '#workbench/surroundings.ts';
+import { containing } from '#workbench/translator.ts';
 import { formatDate, type MessageKey } from '#i18n/lookup.ts';
 import { LegalDocument } from './LegalDocument';
 
@@ -36,23 +36,23 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = PlayContext<typeof meta>;
 
 const titles = ['privacyCollectTitle', 'privacyUseTitle', 'privacySecurityTitle', 'privacyChangesTitle'] as const;
 
-const contentsOf = ({ canvas, t }: Context) => within(canvas.getByRole('navigation', { name: t('tableOfContents') }));
+const contentsOf = ({ canvas, t }: StoryContext) =>
+  within(canvas.getByRole('navigation', { name: t('tableOfContents') }));
 
-const linkTo = (context: Context, title: MessageKey) =>
+const linkTo = (context: StoryContext, title: MessageKey) =>
   contentsOf(context).getByRole('link', { name: containing(context.t(title)) });
 
 /** The table of contents marks the section with this title as the current one. */
-const expectCurrent = (context: Context, title: MessageKey) =>
+const expectCurrent = (context: StoryContext, title: MessageKey) =>
   waitFor(() =>
     expect(contentsOf(context).getAllByRole('link', { current: 'location' })).toEqual([linkTo(context, title)]),
   );
 
 /** The section with this title. Its heading includes the number; it has no accessible name, so it is no landmark. */
-function sectionOf({ canvas, t }: Context, title: MessageKey): HTMLElement {
+function sectionOf({ canvas, t }: StoryContext, title: MessageKey): HTMLElement {
   const heading = canvas.getByRole('heading', { level: 2, name: containing(t(title)) });
   const section = heading.closest('section');
   if (!section) throw new Error(`There is no section around ${title}`);

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { pageParameters } from '../../../.storybook/modes';
+import { pageParameters } from '#storybook/modes.ts';
 import { company } from '#content/company.ts';
 import mapStandIn from '#src/components/MapEmbed/mapStandIn.svg';
 import { Location } from './Location';

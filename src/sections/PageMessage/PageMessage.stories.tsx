@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { pageParameters } from '../../../.storybook/modes';
+import { pageParameters } from '#storybook/modes.ts';
 import { Button } from '#components/Button';
 import { Message } from '#i18n/Message.tsx';
 import { PageMessage } from './PageMessage';

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '../../../workbench/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { pageModes } from '../../../.storybook/modes';
+import { pageModes } from '#storybook/modes.ts';
 import { panesOf } from 'language-review/globals';
 import { company } from '#content/company.ts';
 import { StoreList } from './StoreList';
