@@ -10,8 +10,6 @@ const nothing = (reason: string, ...files: string[]) => ({ files, affects: 'noth
 /** visual.config.test.ts holds the rules against the real build of the workbench. */
 export default defineVisualConfig({
   mainBranch: 'main',
-  // Every snapshot costs reviewing and machine time: raise it knowingly.
-  snapshotBudget: 660,
   storybookUrl: 'http://localhost:6006',
 
   affected: {

@@ -51,5 +51,5 @@ export const focusMode = (selector: string) => ({
 /** Parameters of a page and of its parts, which fill the viewport. */
 export const pageParameters = { layout: 'fullscreen', chromatic: { modes: pageModes } } as const;
 
-/** Parameters of a story that looks like another one and needs no snapshot (docs/decisions/0016-snapshot-budget.md). */
+/** Parameters of a story that looks like another one and needs no snapshot (docs/decisions/0016-default-modes.md). */
 export const looksLikeAnother = { chromatic: { disableSnapshot: true } };

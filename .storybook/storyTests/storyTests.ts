@@ -150,7 +150,7 @@ async function forEachLayout(Story: Story, handle: (viewport: Viewport, layout: 
   }
 }
 
-/** Whether it does not look like another story (docs/decisions/0016-snapshot-budget.md). */
+/** Whether it does not look like another story (docs/decisions/0016-default-modes.md). */
 const hasOwnLayout = ([, { parameters }]: readonly [string, Story]) => parameters.chromatic?.disableSnapshot !== true;
 
 /**

@@ -211,10 +211,9 @@ export interface Report {
   /** When the run ended, in ISO format, and how long it took, in ms. */
   date: string;
   duration: number;
-  /** How many snapshots the run was about, how many of them were captured, and how many are allowed in all. */
+  /** How many snapshots the run was about, and how many of them were captured. */
   total: number;
   captured: number;
-  budget: number | undefined;
   /** Parts of the ids or titles of the stories that the run was limited to; an empty list means all. */
   stories: readonly string[];
   /** The part of the run that this is, where it is one of several. */

@@ -114,7 +114,6 @@ export function compareTrees(options: RunOptions) {
       sources,
       browser: browser.version,
       date: new Date().toISOString(),
-      budget: config.snapshotBudget,
       storybookUrl: config.storybookUrl,
       url: options.url,
       duration: Math.round(performance.now() - started),

@@ -5,7 +5,6 @@ const palette = Object.fromEntries(paletteNames.map((name) => [name, '#123456'])
 
 export const exampleConfig = {
   mainBranch: 'main',
-  snapshotBudget: 100,
   storybookUrl: 'http://localhost:6006',
   affected: {
     rules: [

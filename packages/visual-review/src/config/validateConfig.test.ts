@@ -53,7 +53,7 @@ test.each<[sentence: string, config: unknown]>([
   ['"languages.fallback" is missing', having('languages.fallback', undefined)],
   ['"report.palette.light.text" is missing', having('report.palette.light.text', undefined)],
   ['"prepare" is empty', having('prepare', ' ')],
-  ['"snapshotBudget" must be a number', having('snapshotBudget', '660')],
+  ['"mainBranch" must be a string', having('mainBranch', 3)],
   ['"affected.rules" must be a list', having('affected.rules', {})],
   ['"affected.rules[0].affects" must be "everything" or "nothing"', having('affected.rules.0.affects', 'some')],
   ['"languages.fallback" is "de", which "languages.catalogs" does not have', having('languages.fallback', 'de')],

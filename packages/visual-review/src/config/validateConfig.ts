@@ -8,13 +8,12 @@ import { paletteNames, type VisualConfig, type VisualConfigFile } from './visual
 export const configFile = 'visual.config.ts';
 
 /** Of a value, of each entry of a list, or of the keys of an object, with `*` of all; a key that ends with `?` may be missing. */
-type Shape = 'string' | 'number' | 'function' | 'effect' | [Shape] | { [key: string]: Shape };
+type Shape = 'string' | 'function' | 'effect' | [Shape] | { [key: string]: Shape };
 
 const palette: Shape = Object.fromEntries(paletteNames.map((name) => [name, 'string']));
 
 const configShape: Shape = {
   'mainBranch?': 'string',
-  'snapshotBudget?': 'number',
   'prepare?': 'string',
   'storybookUrl?': 'string',
   'affected?': {

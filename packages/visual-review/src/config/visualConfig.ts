@@ -88,8 +88,6 @@ export interface ReportStyle {
 export interface VisualConfig {
   /** What a change is compared with, unless `--base` is given; undefined: what `origin` has checked out, `main` or `master`. */
   mainBranch?: string;
-  /** How many snapshots all stories may have together; undefined: any number. */
-  snapshotBudget?: number;
   /** A command that runs before a Storybook is built, in its folder: `pnpm --filter ./packages/* build`. */
   prepare?: string;
   /** URL of the Storybook that the report links to. */

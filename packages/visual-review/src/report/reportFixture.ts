@@ -58,7 +58,6 @@ export function reportOf(comparisons: readonly Comparison[], more?: Partial<Repo
     date: '2026-03-12T10:24:31.000Z',
     total: 612,
     captured: 96,
-    budget: 700,
     stories: [],
     everything: undefined,
     storybookUrl: 'http://localhost:6006',

@@ -12,7 +12,7 @@ import { readHash, type View, type Zoom } from './urlState.ts';
 import { setView, setZoom, showTools, swap, toggleFrames, toggleMoved, togglePlaying } from './viewer.ts';
 
 function showRun() {
-  const { base, head, browser, date, duration, total, captured, budget, everything, variants = [] } = report;
+  const { base, head, browser, date, duration, total, captured, everything, variants = [] } = report;
   const commit = (text: string) => make('span', { class: 'commit' }, text);
   find('refs').append(
     ...(base ? [make('code', {}, base.ref), ' ', commit(shortCommit(base.commit))] : ['No baseline']),
@@ -22,7 +22,7 @@ function showRun() {
   const rows = {
     Before: base ? `${base.ref} (${base.commit})` : 'There is no baseline',
     After: `${head.commit}${head.isDirty ? ', with uncommitted changes' : ''}`,
-    Snapshots: `${count(captured)} captured again of ${count(total)}${budget === undefined ? '' : `; ${count(budget)} are allowed`}`,
+    Snapshots: `${count(captured)} captured again of ${count(total)}`,
     ...(everything !== undefined && { 'Everything was captured': everything }),
     'The same': countOf(sameCount(report), 'snapshot'),
     ...(variants.length > 0 && { 'Known variants among them': variants.join(', ') }),
