@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { FindingsReporter } from '#language-review/vitest';
 import { launchArgs } from 'system-tools/browser/launch-args';
-import { recordMessages, recordRooms, storyTestPlugin } from './.storybook/storyTests/storyTestPlugin.ts';
+import { recordMessages, recordTextWidths, storyTestPlugin } from './.storybook/storyTests/storyTestPlugin.ts';
 
 const storyTests = '.storybook/storyTests/storyTests.ts';
 
@@ -107,7 +107,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           include: ['src/**/*.stories.tsx', '.storybook/**/*.browser.test.tsx'],
-          browser: { ...browser(), commands: { recordMessages, recordRooms } },
+          browser: { ...browser(), commands: { recordMessages, recordTextWidths } },
         },
       },
       ...storybook,

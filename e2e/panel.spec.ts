@@ -92,7 +92,7 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
     await expect(cellOf(page, 'phone', 'ar')).toContainText('a space before “,”');
     await edit(page, 'sendMessage', 'fr', 'Envoyer '.repeat(30));
     await expect(cellOf(page, 'sendMessage', 'fr')).toContainText(
-      /Room is longer than its room: \d+ of \d+\s*px at \d+\s*px/,
+      /Width is wider than its line: \d+ of \d+\s*px at \d+\s*px/,
     );
   });
 });

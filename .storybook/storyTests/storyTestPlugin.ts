@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BrowserCommand } from 'vitest/node';
 import { messageKeys } from '#i18n/catalogKeys.ts';
-import { recordedRooms, type MeasuredMessage } from '#language-review/node';
+import { recordedTextWidths, type MeasuredMessage } from '#language-review/node';
 import languageReview from '../../language-review.config.ts';
 import storybook from '../main.ts';
 
@@ -12,7 +12,7 @@ const configDir = join(import.meta.dirname, '..');
 const root = join(configDir, '..');
 
 const shownByFile = join(root, languageReview.shownBy);
-const roomsFile = join(root, languageReview.rooms);
+const textWidthsFile = join(root, languageReview.rooms);
 
 const posix = (path: string) => path.replaceAll('\\', '/');
 
@@ -64,6 +64,9 @@ export const recordMessages: BrowserCommand<[story: string, keys: readonly strin
   writeFileSync(shownByFile, `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`);
 };
 
-/** Records how much room the messages of a story have, in the file that the language review reads. */
-export const recordRooms: BrowserCommand<[story: string, rooms: readonly MeasuredMessage[]]> = (_, story, rooms) =>
-  writeFileSync(roomsFile, recordedRooms(root, languageReview, story, rooms));
+/** Records how wide the messages of a story are, in the file that the language review reads. */
+export const recordTextWidths: BrowserCommand<[story: string, widths: readonly MeasuredMessage[]]> = (
+  _,
+  story,
+  widths,
+) => writeFileSync(textWidthsFile, recordedTextWidths(root, languageReview, story, widths));

@@ -10,7 +10,7 @@ import {
   findClipped,
   layoutOf,
   mirrorIssues,
-  roomsOfStory,
+  textWidthsOf,
   type MeasuredMessage,
   type Reports,
 } from 'language-review/checks';
@@ -31,7 +31,7 @@ declare module 'vitest' {
 declare module 'vitest/browser' {
   interface BrowserCommands {
     recordMessages: (story: string, keys: readonly string[]) => Promise<void>;
-    recordRooms: (story: string, rooms: readonly MeasuredMessage[]) => Promise<void>;
+    recordTextWidths: (story: string, widths: readonly MeasuredMessage[]) => Promise<void>;
   }
 }
 
@@ -94,17 +94,17 @@ const isUpdate = () => server.config.snapshotOptions.updateSnapshot === 'all';
 type Findings = ReturnType<typeof collectFindings>;
 
 async function checkClipping({ id }: Story, findings: Findings) {
-  const rooms: MeasuredMessage[] = [];
+  const widths: MeasuredMessage[] = [];
   for (const viewport of [desktop, tablet, phone]) {
     await resize(viewport);
-    if (isUpdate()) rooms.push(...roomsOfStory(id));
+    if (isUpdate()) widths.push(...textWidthsOf(id));
     const found = await settled(() => findClipped(root));
     await findings.add(
       root,
       found.map(({ kind, box, by, text }) => ({ cause: kind, where: box, by, text })),
     );
   }
-  if (rooms.length > 0) await commands.recordRooms(id, rooms);
+  if (widths.length > 0) await commands.recordTextWidths(id, widths);
 }
 
 function reportOf<Type extends keyof Reports>({ reporting }: Story, wanted: Type): Reports[Type] {

@@ -24,7 +24,7 @@ export type LocaleOptions = Language | (Pick<Locale, 'code'> & Partial<Locale>);
 
 /**
  * What a check finds that may be right: `identical` to the default language, a rule of the language's `copy`, other `numbers` or
- * another `language` than expected, the `consistency` with other messages, the `glossary`, more than the `room` for it.
+ * another `language` than expected, the `consistency` with other messages, the `glossary`, a `width` beyond that of its line.
  */
 export const acceptableChecks = [
   'identical',
@@ -33,7 +33,7 @@ export const acceptableChecks = [
   'language',
   'consistency',
   'glossary',
-  'room',
+  'width',
 ] as const;
 export type AcceptableCheck = (typeof acceptableChecks)[number];
 
@@ -61,7 +61,7 @@ interface Optional {
   sources: string;
   /** JSON file that records which stories show a key. */
   shownBy: string;
-  /** JSON file that records how much room texts have in the stories, see `Rooms`. */
+  /** JSON file that records how wide texts are in the stories, see `TextWidths`. */
   rooms: string;
   /** Strings that are the same in every language and in no catalog, such as company facts. */
   data: readonly string[];

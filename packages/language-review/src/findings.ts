@@ -44,7 +44,7 @@ export const textFindingNames = {
   consistency: 'Consistency',
   glossary: 'Glossary',
   spelling: 'Spelling',
-  room: 'Room',
+  width: 'Width',
   syntax: 'Syntax',
   form: 'Plural forms',
 } as const satisfies Partial<Record<FindingKind, string>>;

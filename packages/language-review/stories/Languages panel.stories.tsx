@@ -70,7 +70,7 @@ const messageOf = (key: MessageKey, changed: StoryMessage['texts'] = {}): StoryM
   texts: { ...Object.fromEntries(languageCodes().map((code) => [code, inFile(code, key)])), ...changed },
   approvals: {},
   findings: {},
-  rooms: {},
+  widths: {},
 });
 
 const review: ReviewState = {
@@ -100,9 +100,9 @@ const withIssues: ReviewState = {
     {
       ...messageOf('sendMessage'),
       findings: { es: [{ kind: 'copy', message: 'a space before “,”', accepted: 'as in the logo' }] },
-      rooms: {
-        es: { text: '', used: 142, available: 180, isLabel: true, width: 320, story: 'sections-contactform--empty' },
-        fr: { text: '', used: 212, available: 180, isLabel: true, width: 320, story: 'sections-contactform--empty' },
+      widths: {
+        es: { text: '', used: 142, available: 180, isLabel: true, viewport: 320, story: 'sections-contactform--empty' },
+        fr: { text: '', used: 212, available: 180, isLabel: true, viewport: 320, story: 'sections-contactform--empty' },
       },
     },
     messageOf('copyright', { ar: '© {company}. كل الحقوق محفوظة.' }),

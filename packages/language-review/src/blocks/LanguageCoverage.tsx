@@ -1,6 +1,6 @@
 import coverage from 'virtual:coverage-data';
 import { englishName, percent } from '../node/format';
-import { percentOfRoom } from '../rooms.ts';
+import { percentTaken } from '../textWidths.ts';
 import type { BlockProps } from './components';
 
 const { languages, historyKnown } = coverage;
@@ -12,7 +12,7 @@ const columns = [
   'Same as English',
   'Approved',
   'Found by checks',
-  'Least room',
+  'Tightest label',
   ...(historyKnown ? ['Last changed'] : []),
 ];
 const widths = historyKnown ? [9, 12, 9, 14, 11, 13, 20, 12] : [11, 14, 10, 16, 12, 15, 22];
@@ -67,7 +67,7 @@ export function LanguageCoverage({ components: { Dense, Name, Quiet, Stacked, Ta
               </Stacked>,
               tightest ? (
                 <Stacked key="tightest">
-                  <span>{`${percentOfRoom(tightest)} taken`}</span>
+                  <span>{`${percentTaken(tightest)} taken`}</span>
                   <Name>{tightest.key}</Name>
                 </Stacked>
               ) : (

@@ -4,7 +4,7 @@ import coverage from 'virtual:coverage-data';
 import type { KeyCoverage, MessageCoverage } from '../node/coverage';
 import { isOpen, textFindingNames } from '../findings.ts';
 import { englishName, issueNames } from '../node/format';
-import { roomText } from '../rooms.ts';
+import { widthText } from '../textWidths.ts';
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { isStale, staleNames, type StaleApproval } from '../approvals.ts';
 import { searchable } from '../messages.ts';
@@ -142,7 +142,7 @@ function MessageDetails({ of, names }: MessageProps) {
       {languages.map(({ language }) => {
         const message = messages[language];
         if (!message) return undefined;
-        const { changed, issues, reason, findings, room, approval } = message;
+        const { changed, issues, reason, findings, width, approval } = message;
         return (
           <Fragment key={language}>
             <dt>{englishName(language)}</dt>
@@ -160,7 +160,7 @@ function MessageDetails({ of, names }: MessageProps) {
                 </Aside>
               )}
               {reason !== undefined && <Aside>{`Same as English: ${reason}`}</Aside>}
-              {room && <Aside>{`Takes ${roomText(room)}`}</Aside>}
+              {width && <Aside>{`Takes ${widthText(width)}`}</Aside>}
               {findings.map(({ kind, message: found, accepted }) => (
                 <Aside key={found}>
                   {`${textFindingNames[kind]}: ${found}${accepted === undefined ? '' : `. Accepted: ${accepted}`}`}

@@ -1,6 +1,6 @@
 export { axeConfig, axeOptions } from './accessibility.ts';
 export { findClipped } from './clipping.ts';
-export { roomsOfStory } from '../preview/storyRooms.ts';
+export { textWidthsOf } from '../preview/storyTextWidths.ts';
 export { layoutOf, mirrorIssues, type MirrorIssue } from './mirroring.ts';
 export type { ClippingFinding, Reports } from '../preview/channel.ts';
-export type { MeasuredMessage } from '../rooms.ts';
+export type { MeasuredMessage } from '../textWidths.ts';

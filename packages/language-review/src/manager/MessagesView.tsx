@@ -108,7 +108,7 @@ function TableHead({ view: { languages, sort }, onViewChange }: Pick<MessagesTab
           {localeInfo(defaultLocale()).name}
         </Header>
         {languages.map((language) => (
-          <SortHeader key={language} by={language} {...sorting} title="Sort by the room that is left">
+          <SortHeader key={language} by={language} {...sorting} title="Sort by the width that is left">
             <span {...inLanguage(language)}>{localeInfo(language).name}</span>
           </SortHeader>
         ))}

@@ -3,7 +3,7 @@ import { srOnlyStyles, styled, type Theme } from 'storybook/theming';
 import { defaultLocale, localeInfo, type Language } from '../config.ts';
 import { textFindingNames, type MessageIssue, type TextFinding } from '../findings.ts';
 import { issueNames } from '../node/format';
-import { isTooLong, roomText, shareOf, type Room } from '../rooms.ts';
+import { isTooLong, widthText, shareOf, type TextWidth } from '../textWidths.ts';
 import { isStale, staleNames, type StaleApproval } from '../approvals.ts';
 import type { Cell } from './rows';
 
@@ -68,15 +68,15 @@ function ApprovedVersion({ state, source, text, language }: StaleApproval & { la
 }
 
 /** How much of its line a text takes. */
-function RoomFact({ room }: { room: Room }) {
+function WidthFact({ width }: { width: TextWidth }) {
   return (
     <>
       <Track aria-hidden="true">
-        <Fill long={isTooLong(room)} style={{ inlineSize: `${Math.min(shareOf(room), 1) * 100}%` }} />
+        <Fill long={isTooLong(width)} style={{ inlineSize: `${Math.min(shareOf(width), 1) * 100}%` }} />
       </Track>
       <span>
         <VisuallyHidden>takes </VisuallyHidden>
-        {roomText(room)}
+        {widthText(width)}
       </span>
     </>
   );
@@ -92,12 +92,12 @@ const FindingNote = ({ kind, message, accepted }: TextFinding) => (
   </Note>
 );
 
-/** Room, issues, what the checks have found, and whether the text was edited. */
-export function CellFacts({ room, issues, findings, reason, isEdited, approval, language }: Cell) {
+/** Width, issues, what the checks have found, and whether the text was edited. */
+export function CellFacts({ width, issues, findings, reason, isEdited, approval, language }: Cell) {
   return (
     <>
       <Facts dir="ltr">
-        {room && <RoomFact room={room} />}
+        {width && <WidthFact width={width} />}
         {issues.map((issue) => (
           <Label key={issue} tone={isSerious(issue) ? 'negative' : 'warning'}>
             {issue === 'missing' ? 'Missing, shows English' : issueNames[issue]}

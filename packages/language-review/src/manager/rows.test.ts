@@ -3,7 +3,7 @@ import type { Decision } from '../approvals.ts';
 import { translationLanguages, type MessageKey } from '../config.ts';
 import { testConfig } from '../testConfig.ts';
 import type { Edit, StoryMessage } from '../preview/channel';
-import type { Room } from '../rooms.ts';
+import type { TextWidth } from '../textWidths.ts';
 import { countIssues, rowsOf } from './rows';
 import { filterCounts, nextSort, toReview, unfiltered, visibleRows, type View } from './view';
 
@@ -13,7 +13,7 @@ const message = (key: string, { en, ...others }: { en: string } & StoryMessage['
   texts: { ...Object.fromEntries(testConfig.locales.map(({ code }) => [code, `${en}.`])), en, ...others },
   approvals: {},
   findings: {},
-  rooms: {},
+  widths: {},
 });
 
 const messages = [
@@ -151,7 +151,14 @@ test('a search does not find what is not shown', () => {
   expect(keysIn({ search: 'correo', languages: ['fr'] })).toEqual([]);
 });
 
-const room = (used: number): Room => ({ text: '', used, available: 100, isLabel: true, width: 320, story: 'a--b' });
+const widthOf = (used: number): TextWidth => ({
+  text: '',
+  used,
+  available: 100,
+  isLabel: true,
+  viewport: 320,
+  story: 'a--b',
+});
 
 test.each([
   [{ by: 'key', direction: 'ascending' }, 'address emailTitle greeting phone'],
@@ -159,8 +166,12 @@ test.each([
   [{ by: 'ar', direction: 'descending' }, 'emailTitle greeting phone address'],
   [{ by: 'ar', direction: 'ascending' }, 'phone greeting emailTitle address'],
 ] as const)('%j sorts the rows, with texts that were not measured last', (sort, keys) => {
-  const rooms: Partial<Record<string, Room>> = { emailTitle: room(90), greeting: room(70), phone: room(40) };
-  const measured = messages.map((each) => ({ ...each, rooms: { ar: rooms[each.key] } }));
+  const widths: Partial<Record<string, TextWidth>> = {
+    emailTitle: widthOf(90),
+    greeting: widthOf(70),
+    phone: widthOf(40),
+  };
+  const measured = messages.map((each) => ({ ...each, widths: { ar: widths[each.key] } }));
   expect(keysIn({ sort }, rowsOf({ messages: measured, edits: [], decisions: [] })).join(' ')).toBe(keys);
 });
 
@@ -195,7 +206,7 @@ test('a plural form is compared with that of English, or with `other`; a languag
     texts,
     approvals: {},
     findings: {},
-    rooms: {},
+    widths: {},
   });
   const plural = [
     form('days_one', { en: 'One day', ar: 'يوم', es: 'Un día', fr: '{count} jour' }),

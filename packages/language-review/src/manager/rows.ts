@@ -5,7 +5,7 @@ import { needsForm, sourceText } from '../plurals.ts';
 import { isOpen, type TextFinding } from '../findings.ts';
 import { count } from '../node/format';
 import type { ReviewState } from '../preview/channel';
-import type { Room } from '../rooms.ts';
+import type { TextWidth } from '../textWidths.ts';
 
 /** How far the review of a translation is, with what was approved, if it was. */
 interface CellApproval extends Partial<Approval> {
@@ -28,8 +28,8 @@ export interface Cell extends EvaluatedMessage {
   approval: CellApproval | undefined;
   /** What the checks have found in the text, also what is accepted. */
   findings: readonly TextFinding[];
-  /** Undefined where none was measured. */
-  room: Room | undefined;
+  /** Undefined where it was not measured. */
+  width: TextWidth | undefined;
 }
 
 /** A message in every language, English first; one with a number has a row for each plural form. */
@@ -65,7 +65,7 @@ export function rowsOf(
   const decided = new Map(decisions.map((decision) => [`${decision.language} ${decision.key}`, decision]));
   const inFiles = new Map(messages.map(({ key, texts }) => [key, texts[defaultLocale()]]));
   const englishOf = (key: MessageKey) => edited.get(`${defaultLocale()} ${key}`) ?? inFiles.get(key);
-  return messages.map(({ key, texts, approvals, findings, rooms }) => {
+  return messages.map(({ key, texts, approvals, findings, widths }) => {
     const old = known.get(key);
     const english = englishOf(key) ?? sourceText(defaultLocale(), key, englishOf);
     const cells = [defaultLocale(), ...translationLanguages()].map((language): Cell => {
@@ -79,7 +79,7 @@ export function rowsOf(
         source,
         approval: approvalOf(language, source, text, approvals[language], decided.get(`${language} ${key}`)),
         findings: findings[language] ?? [],
-        room: rooms[language],
+        width: widths[language],
       };
       const cell = old?.cells.find((each) => each.language === language);
       if (cell && (Object.keys(own) as Array<keyof typeof own>).every((name) => isEqual(cell[name], own[name])))

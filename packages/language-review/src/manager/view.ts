@@ -2,14 +2,14 @@ import { defaultLocale, type Language } from '../config.ts';
 import { searchable } from '../messages.ts';
 import type { MessageId } from '../messages.ts';
 import { isOpen } from '../findings.ts';
-import { shareOf } from '../rooms.ts';
+import { shareOf } from '../textWidths.ts';
 import { hasIssue, isToReview, type Cell, type Row } from './rows';
 
 export const filters = ['all', 'review', 'issues', 'missing', 'identical', 'placeholders', 'checks', 'edited'] as const;
 export type Filter = (typeof filters)[number];
 
 export interface Sort {
-  /** The share of its room that a text of a language takes, or the key. */
+  /** The share of its line that a text of a language takes, or the key. */
   by: 'key' | Language;
   direction: 'ascending' | 'descending';
 }
@@ -43,20 +43,20 @@ export const filterCounts = (rows: readonly Row[], languages: readonly Language[
     filters.map((filter) => [filter, rows.filter((row) => passes(shownCells(row, languages), filter)).length]),
   ) as Record<Filter, number>;
 
-/** The order after a click on a column header: A to Z or least room first, the reverse, as in the story. */
+/** The order after a click on a column header: A to Z or tightest first, the reverse, as in the story. */
 export function nextSort(sort: Sort | undefined, by: Sort['by']): Sort | undefined {
   const first = by === 'key' ? 'ascending' : 'descending';
   if (sort?.by !== by) return { by, direction: first };
   return sort.direction === first ? { by, direction: by === 'key' ? 'descending' : 'ascending' } : undefined;
 }
 
-/** Texts whose room was not measured are last in either direction. */
+/** Texts whose width was not measured are last in either direction. */
 function comparison({ by, direction }: Sort) {
   const sign = direction === 'ascending' ? 1 : -1;
   if (by === 'key') return (a: Row, b: Row) => sign * a.key.localeCompare(b.key, defaultLocale());
   const share = (row: Row) => {
-    const { room } = row.cells.find(({ language }) => language === by) ?? {};
-    return room && shareOf(room);
+    const { width } = row.cells.find(({ language }) => language === by) ?? {};
+    return width && shareOf(width);
   };
   return (a: Row, b: Row) => {
     const [left, right] = [share(a), share(b)];

@@ -1,13 +1,13 @@
 import { defaultLocale, getConfig, type Language } from '../config.ts';
 import { findingsOf, type Finding } from '../findings.ts';
 import { baseKey, expectedKeys, canHaveForm, pluralForms, sourceText } from '../plurals.ts';
-import type { Room, Rooms } from '../rooms.ts';
+import type { TextWidth, TextWidths } from '../textWidths.ts';
 import { consistencyIssues, orderIssues } from './consistency.ts';
 import { comparedPlaceholders, evaluateMessage } from './evaluateMessage.ts';
 import { foreignParts } from './foreignParts.ts';
 import { englishName } from './format.ts';
 import type { GlossaryEntry } from './glossary.ts';
-import { messageFindings, roomFindings } from './messageFindings.ts';
+import { messageFindings, widthFindings } from './messageFindings.ts';
 
 /** A message of a catalog, and its line in the file, from 1. */
 export interface CatalogMessage {
@@ -30,7 +30,7 @@ function findingsIn(
   { key, text }: CatalogMessage,
   source: string | undefined,
   glossary: readonly GlossaryEntry[],
-  room: Room | undefined,
+  width: TextWidth | undefined,
 ): Finding[] {
   if (source === undefined) return [{ kind: 'unknown', message: 'is unknown: the English catalog has no such key' }];
   const { expected, found } = comparedPlaceholders(language, key, source, text);
@@ -52,7 +52,7 @@ function findingsIn(
     ),
     ...when(isIdentical, 'identical', 'is the English text: translate it'),
     ...messageFindings(language, key, source, text, glossary),
-    ...(room?.text === text ? roomFindings(language, key, room) : []),
+    ...(width?.text === text ? widthFindings(language, key, width) : []),
     ...findingsOf(
       language,
       key,
@@ -66,7 +66,7 @@ function findingsIn(
 function needlessReasons(language: Language, found: ReadonlySet<string>, own: ReadonlyMap<string, CatalogMessage>) {
   return Object.entries(getConfig().accepted[language] ?? {}).flatMap(([key, reasons]) =>
     Object.keys(reasons).flatMap((check): CatalogFinding[] => {
-      if (!own.has(key) || check === 'room' || found.has(`${key} ${check}`)) return [];
+      if (!own.has(key) || check === 'width' || found.has(`${key} ${check}`)) return [];
       const message = `has nothing to accept for \`${check}\`: take it out of \`accepted\` in language-review.config.ts`;
       return [{ key, line: own.get(key)?.line, kind: 'needless', message }];
     }),
@@ -81,7 +81,7 @@ export function catalogFindings(
   language: Language,
   messages: readonly CatalogMessage[],
   english: readonly CatalogMessage[],
-  { glossary = [], rooms = {} }: { glossary?: readonly GlossaryEntry[]; rooms?: Rooms } = {},
+  { glossary = [], widths = {} }: { glossary?: readonly GlossaryEntry[]; widths?: TextWidths } = {},
 ): CatalogFinding[] {
   const sources = new Map(english.map(({ key, text }) => [key, text]));
   const own = new Map(messages.map((message) => [message.key, message]));
@@ -92,7 +92,7 @@ export function catalogFindings(
   const inMessages = messages.flatMap((message) => {
     const { key } = message;
     const source = sourceText(language, key, (each) => sources.get(each));
-    const found = findingsIn(language, message, source, glossary, rooms[key]?.[language]);
+    const found = findingsIn(language, message, source, glossary, widths[key]?.[language]);
     return found.map((finding) => ({ key, ...finding }));
   });
   const amongMessages = [

@@ -6,7 +6,7 @@ import { catalogFiles, readMessages } from './catalogFiles.ts';
 import { catalogFindings, type CatalogFinding, type CatalogMessage } from './catalogFindings.ts';
 import { parseGlossary } from './glossary.ts';
 import { isNotFound } from './isNotFound.ts';
-import { readRooms } from './records.ts';
+import { readTextWidths } from './records.ts';
 import { parseWords, spellingFindings } from './spelling.ts';
 
 /** @throws {AggregateError} of the errors of all files */
@@ -56,16 +56,16 @@ export async function checkCatalogs(root: string) {
   const english = read.get(defaultLocale()) ?? [];
   const glossary = parseGlossary(readOptional(root, config.glossary, '[]'), config.glossary);
   const words = parseWords(readOptional(root, config.words, '{}'), config.words);
-  const rooms = readRooms(root);
+  const widths = readTextWidths(root);
   const catalogs: CheckedCatalog[] = [];
   for (const [language, messages] of read) {
     const misspelt = await spellingFindings(language, messages, words);
     catalogs.push({
       language,
       messages,
-      findings: [...catalogFindings(language, messages, english, { glossary, rooms }), ...(misspelt ?? [])],
+      findings: [...catalogFindings(language, messages, english, { glossary, widths }), ...(misspelt ?? [])],
       isSpellingChecked: misspelt !== undefined,
     });
   }
-  return { catalogs, glossary, rooms };
+  return { catalogs, glossary, widths };
 }

@@ -32,7 +32,7 @@ function usedKeys(root: string, keys: ReadonlySet<string>): ReadonlySet<string> 
  */
 export async function collect(root: string, config: LanguageReviewConfig) {
   configure(config);
-  const { catalogs: checked, rooms } = await checkCatalogs(root);
+  const { catalogs: checked, widths } = await checkCatalogs(root);
   const { entries: approvals, errors: approvalErrors } = readReviewFiles(approvalFile, root);
   const { entries: notes, errors: noteErrors } = readReviewFiles(noteFile, root, languageCodes());
   const errors = [...approvalErrors, ...noteErrors];
@@ -64,7 +64,7 @@ export async function collect(root: string, config: LanguageReviewConfig) {
     })),
   );
   return {
-    coverage: coverageOf(catalogs, used, readShownBy(root), rooms),
+    coverage: coverageOf(catalogs, used, readShownBy(root), widths),
     notes,
     catalogs: catalogs.map(({ approvals: _approvals, history: _history, ...catalog }) => {
       const own = new Map(catalog.messages.map((message) => [message.key, message]));

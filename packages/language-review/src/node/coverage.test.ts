@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import '../testConfig.ts';
 import type { Approval } from '../approvals.ts';
-import type { Room } from '../rooms.ts';
+import type { TextWidth } from '../textWidths.ts';
 import { coverageOf, keysNamedIn, type CatalogSource } from './coverage.ts';
 
 const catalog = (
@@ -18,19 +18,19 @@ const catalog = (
 
 const approvedBy = (source: string, text: string): Approval => ({ source, text, by: 'Mona', on: '2030-01-02' });
 
-const room = (text: string, used: number): Room => ({
+const widthOf = (text: string, used: number): TextWidth => ({
   text,
   used,
   available: 100,
   isLabel: true,
-  width: 320,
+  viewport: 320,
   story: 'a--b',
 });
 
-const rooms = {
-  email: { fr: room('E-mail', 40) },
-  heroTitle: { fr: room('Un titre beaucoup trop long', 120) },
-  faqTitle: { fr: room('Une autre question', 300) },
+const widths = {
+  email: { fr: widthOf('E-mail', 40) },
+  heroTitle: { fr: widthOf('Un titre beaucoup trop long', 120) },
+  faqTitle: { fr: widthOf('Une autre question', 300) },
 };
 
 const catalogs = [
@@ -47,7 +47,7 @@ const catalogs = [
       { faqTitle: 'Vos questions', email: 'E-mail', heroTitle: 'Un titre beaucoup trop long', city: 'City' },
       { faqTitle: approvedBy('Questions', 'Vos questions'), email: approvedBy('E-mail', 'E-mail') },
     ),
-    findings: [{ key: 'heroTitle', kind: 'room' as const, message: 'is longer than its room' }],
+    findings: [{ key: 'heroTitle', kind: 'width' as const, message: 'is wider than its line' }],
   },
 ];
 
@@ -56,11 +56,11 @@ describe('coverage', () => {
     catalogs,
     new Set(['email', 'heroTitle', 'faqTitle', 'city']),
     { email: ['a--b', 'c--d'], gone: ['a--b'] },
-    rooms,
+    widths,
   );
   const [english, french] = languages;
 
-  test('counts the messages of a language, and finds the label that takes most of its room', () => {
+  test('counts the messages of a language, and finds the label that takes most of its line', () => {
     expect(french).toEqual({
       language: 'fr',
       translated: 4,
@@ -93,7 +93,7 @@ describe('coverage', () => {
   test('has the issues of each message and the day of its line; equal to English for a reason is no issue', () => {
     expect(keys.map(({ messages }) => messages.fr)).toMatchObject([
       { issues: [], findings: [], changed: '2025-04-03', reason: expect.any(String) },
-      { issues: [], findings: [{ kind: 'room' }], room: { used: 120 }, changed: '2025-04-04', reason: undefined },
+      { issues: [], findings: [{ kind: 'width' }], width: { used: 120 }, changed: '2025-04-04', reason: undefined },
       { issues: [], changed: '2025-04-02' },
       { issues: ['missing'], changed: undefined },
       { issues: ['identical'], changed: '2025-04-05', reason: undefined },

@@ -3,7 +3,7 @@ import { approvalState, countApprovals, type Approval, type ApprovalState } from
 import { defaultLocale, type Language } from '../config.ts';
 import { baseKey, expectedKeys, needsForm, sourceText } from '../plurals.ts';
 import { isOpen, isTextFinding, type MessageIssue, type TextFinding } from '../findings.ts';
-import { tighter, type Room, type Rooms } from '../rooms.ts';
+import { tighter, type TextWidth, type TextWidths } from '../textWidths.ts';
 import type { CatalogFinding, CatalogMessage } from './catalogFindings.ts';
 import { evaluateMessage, type EvaluatedMessage } from './evaluateMessage.ts';
 import type { CatalogHistory } from './history.ts';
@@ -20,8 +20,8 @@ export interface CatalogSource {
 export interface MessageCoverage extends EvaluatedMessage {
   /** What the checks have found in the text, also what is accepted. */
   findings: readonly TextFinding[];
-  /** The least that the text has in a story; absent where none was measured for this text. */
-  room?: Room | undefined;
+  /** Where the text takes most of its line; absent where it was not measured. */
+  width?: TextWidth | undefined;
   /** See `CatalogHistory`. Absent where there is no message, or no history. */
   changed?: string | undefined;
   /** How far its review is, with what was approved, if it was; absent where there is nothing to approve. */
@@ -58,7 +58,7 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
   const own = keys.flatMap(({ key, messages }) => (messages[language] ? { key, ...messages[language] } : []));
   const having = (issue: MessageIssue) => own.filter(({ issues }) => issues.includes(issue)).length;
   const found = own.flatMap(({ findings }) => findings);
-  const measured = own.flatMap(({ key, room }) => (room?.isLabel ? { key, ...room } : []));
+  const measured = own.flatMap(({ key, width }) => (width?.isLabel ? { key, ...width } : []));
   const missing = having('missing');
   const { approved, stale, total: approvable } = countApprovals(own.map(({ approval }) => approval?.state));
   return {
@@ -73,7 +73,7 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
     /** What the checks have found in texts and nobody has accepted. */
     found: found.filter(isOpen).length,
     foundAccepted: found.filter((finding) => !isOpen(finding)).length,
-    /** The label that takes most of its room. */
+    /** The label that takes most of its line. */
     tightest: measured.reduce<(typeof measured)[number] | undefined>(tighter, undefined),
     /** Translations that are approved, that have changed since, and that could be approved. */
     approved,
@@ -98,7 +98,7 @@ export function coverageOf(
   catalogs: readonly CatalogSource[],
   used: ReadonlySet<string>,
   shownBy: Readonly<Partial<Record<string, readonly string[]>>> | undefined,
-  rooms: Rooms = {},
+  widths: TextWidths = {},
 ): Coverage {
   const read = catalogs.map(({ messages, findings, ...catalog }) => ({
     ...catalog,
@@ -117,8 +117,8 @@ export function coverageOf(
       const state = approvalState(language, source, text, approval);
       const changed = line === undefined ? undefined : history?.line(catalogOf(language, key).path, line);
       const found = (findings.get(key) ?? []).map(({ kind, message, accepted }) => ({ kind, message, accepted }));
-      const room = rooms[key]?.[language];
-      const measured = room?.text === text ? { room } : {};
+      const width = widths[key]?.[language];
+      const measured = width?.text === text ? { width } : {};
       return [
         language,
         { ...evaluated, findings: found, ...measured, changed, approval: state && { ...approval, state } },

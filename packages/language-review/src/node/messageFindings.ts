@@ -1,7 +1,7 @@
 import { defaultLocale, type Language } from '../config.ts';
 import { findingsOf, type Finding } from '../findings.ts';
 import { messageSyntax } from '../syntax.ts';
-import { isTooLong, roomText, type Room } from '../rooms.ts';
+import { isTooLong, widthText, type TextWidth } from '../textWidths.ts';
 import { copyIssues } from './copyChecks.ts';
 import { glossaryIssues, type GlossaryEntry } from './glossary.ts';
 import { numberIssues } from './numbers.ts';
@@ -29,11 +29,10 @@ export function messageFindings(
   ];
 }
 
-/** @param room the least that was measured for the text of a message */
-export const roomFindings = (language: Language, key: string, room: Room) =>
+export const widthFindings = (language: Language, key: string, width: TextWidth) =>
   findingsOf(
     language,
     key,
-    'room',
-    isTooLong(room) ? [`is longer than its room: ${roomText(room)}, in ${room.story}`] : [],
+    'width',
+    isTooLong(width) ? [`is wider than its line: ${widthText(width)}, in ${width.story}`] : [],
   );

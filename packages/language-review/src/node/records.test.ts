@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { MeasuredMessage } from '../rooms.ts';
+import type { MeasuredMessage } from '../textWidths.ts';
 import { testConfig } from '../testConfig.ts';
 import { createTestProject } from '../testProject.ts';
-import { readRooms, recordedRooms } from './records.ts';
+import { readTextWidths, recordedTextWidths } from './records.ts';
 
 let project: ReturnType<typeof createTestProject>;
 beforeEach(() => {
@@ -15,7 +15,7 @@ const measured = (story: string, used: number, changed: Partial<MeasuredMessage>
   key: 'email',
   text: 'Correo',
   isLabel: true,
-  width: 320,
+  viewport: 320,
   story,
   used,
   available: 100,
@@ -23,12 +23,12 @@ const measured = (story: string, used: number, changed: Partial<MeasuredMessage>
 });
 
 /** The width of the text in the record, after a measurement in a story. */
-function record(story: string, ...rooms: MeasuredMessage[]) {
-  project.write(testConfig.rooms, recordedRooms(project.root, testConfig, story, rooms));
-  return readRooms(project.root).email?.es?.used;
+function record(story: string, ...widths: MeasuredMessage[]) {
+  project.write(testConfig.rooms, recordedTextWidths(project.root, testConfig, story, widths));
+  return readTextWidths(project.root).email?.es?.used;
 }
 
-test('the least room of all stories and widths is kept', () => {
+test('the width that takes most of its line, of all stories and viewports, is kept', () => {
   expect(record('a', measured('a', 40.4), measured('a', 60.2), measured('a', 50))).toBe(60);
   expect(record('b', measured('b', 30))).toBe(60);
   expect(record('b', measured('b', 70))).toBe(70);
@@ -47,5 +47,5 @@ test('a label counts before a text that may break', () => {
 
 test('a record that cannot be read is named', () => {
   project.write(testConfig.rooms, '{');
-  expect(() => readRooms(project.root)).toThrow('workbench/rooms.json cannot be read');
+  expect(() => readTextWidths(project.root)).toThrow('workbench/rooms.json cannot be read');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configure, getConfig, type Language, type LanguageReviewConfig } from '../config.ts';
-import { tighter, type MeasuredMessage, type Room, type Rooms } from '../rooms.ts';
+import { tighter, type MeasuredMessage, type TextWidth, type TextWidths } from '../textWidths.ts';
 import { isNotFound } from './isNotFound.ts';
 
 /** A JSON file that the tests of stories write; undefined where there is none. */
@@ -18,35 +18,35 @@ function readRecord(root: string, file: string): unknown {
 export const readShownBy = (root: string) =>
   readRecord(root, getConfig().shownBy) as Readonly<Record<string, readonly string[]>> | undefined;
 
-export const readRooms = (root: string): Rooms => (readRecord(root, getConfig().rooms) ?? {}) as Rooms;
+export const readTextWidths = (root: string): TextWidths => (readRecord(root, getConfig().rooms) ?? {}) as TextWidths;
 
 /** With a line for each message, in the order of their keys. */
-const roomsJson = (rooms: Rooms) => {
-  const lines = Object.keys(rooms)
+const textWidthsJson = (widths: TextWidths) => {
+  const lines = Object.keys(widths)
     .toSorted()
-    .map((key) => `  ${JSON.stringify(key)}: ${JSON.stringify(rooms[key])}`);
+    .map((key) => `  ${JSON.stringify(key)}: ${JSON.stringify(widths[key])}`);
   return `{\n${lines.join(',\n')}\n}\n`;
 };
 
 /**
- * The record of rooms as JSON, with those that were measured in a story. A room that another story has is kept while it is the
- * least and its text is the same.
+ * The record of widths as JSON, with those that were measured in a story. A width that another story has is kept while it is the
+ * tightest and its text is the same.
  */
-export function recordedRooms(
+export function recordedTextWidths(
   root: string,
   config: LanguageReviewConfig,
   story: string,
   measured: readonly MeasuredMessage[],
 ) {
   configure(config);
-  const recorded = readRooms(root);
-  const rooms: Record<string, Partial<Record<Language, Room>>> = { ...recorded };
+  const recorded = readTextWidths(root);
+  const widths: Record<string, Partial<Record<Language, TextWidth>>> = { ...recorded };
   for (const { key, language, used, available, ...place } of measured) {
-    const room = { ...place, used: Math.round(used), available: Math.round(available) };
-    const current = rooms[key]?.[language];
+    const width = { ...place, used: Math.round(used), available: Math.round(available) };
+    const current = widths[key]?.[language];
     const isMeasured = current !== recorded[key]?.[language];
-    const isKept = isMeasured || (current?.story !== story && current?.text === room.text);
-    rooms[key] = { ...rooms[key], [language]: tighter(isKept ? current : undefined, room) };
+    const isKept = isMeasured || (current?.story !== story && current?.text === width.text);
+    widths[key] = { ...widths[key], [language]: tighter(isKept ? current : undefined, width) };
   }
-  return roomsJson(rooms);
+  return textWidthsJson(widths);
 }

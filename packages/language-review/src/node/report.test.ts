@@ -42,7 +42,7 @@ test('lists how complete each language is', async () => {
     'accepted',
     'approved',
     'changed since',
-    'takes most of its room',
+    'tightest label',
   ]);
   expect(rows).toContainEqual(['en', 'English', '6', '100\u202F%', '0', '0', '0']);
   expect(rows).toContainEqual(['es', 'Spanish', '6', '100\u202F%', '0', '0', '1', '0', '0']);
@@ -83,13 +83,13 @@ test('messages that no story shows are notes, not errors', async () => {
   expect(errors).toBe(0);
 });
 
-test('a label that was measured to be longer than its room is an error; one whose text has changed since is not', async () => {
-  const room = { used: 241, available: 190, isLabel: true, width: 320, story: 'form--sent' };
-  const rooms = { email: { es: { ...room, text: 'Correo' } }, message: { es: { ...room, text: 'El mensaje' } } };
-  project.write('workbench/rooms.json', JSON.stringify(rooms));
+test('a label that was measured to be wider than its line is an error; one whose text has changed since is not', async () => {
+  const width = { used: 241, available: 190, isLabel: true, viewport: 320, story: 'form--sent' };
+  const widths = { email: { es: { ...width, text: 'Correo' } }, message: { es: { ...width, text: 'El mensaje' } } };
+  project.write('workbench/rooms.json', JSON.stringify(widths));
   const { text, errors } = await report(project.root, testConfig);
   expect(text).toContain(
-    'es.json:2  email is longer than its room: 241 of 190\u202Fpx at 320\u202Fpx, in form--sent (room)',
+    'es.json:2  email is wider than its line: 241 of 190\u202Fpx at 320\u202Fpx, in form--sent (width)',
   );
   expect(text).toMatch(/^es .* 126\u202F% email$/m);
   expect(errors).toBe(1);

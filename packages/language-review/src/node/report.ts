@@ -4,7 +4,7 @@ import { defaultLocale, type Language, type LanguageReviewConfig } from '../conf
 import { placeName } from '../notes.ts';
 import { sourceText } from '../plurals.ts';
 import { isAcceptable, isOpen } from '../findings.ts';
-import { percentOfRoom } from '../rooms.ts';
+import { percentTaken } from '../textWidths.ts';
 import type { CatalogFinding } from './catalogFindings.ts';
 import { collect } from './collect.ts';
 import type { Coverage } from './coverage.ts';
@@ -34,7 +34,7 @@ function table({ languages, historyKnown }: Coverage) {
     'approved',
     'changed since',
     ...(historyKnown ? ['last changed'] : []),
-    'takes most of its room',
+    'tightest label',
   ];
   const rows = languages.map(
     ({ language, total, translated, missing, identical, accepted, foundAccepted, tightest, changed, ...own }) => [
@@ -48,7 +48,7 @@ function table({ languages, historyKnown }: Coverage) {
       own.approvable === 0 ? '' : `${own.approved}`,
       own.approvable === 0 ? '' : `${own.stale}`,
       ...(changed === undefined ? [] : [changed]),
-      tightest ? `${percentOfRoom(tightest)} ${tightest.key}` : '',
+      tightest ? `${percentTaken(tightest)} ${tightest.key}` : '',
     ],
   );
   return columns([heads, ...rows]);

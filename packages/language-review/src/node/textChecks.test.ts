@@ -20,7 +20,7 @@ test('the panel reads what the checks find in the files', async () => {
   const response = await fetch(url);
   expect(await response.json()).toMatchObject({
     findings: { es: {}, fr: { email: [{ kind: 'copy', message: expect.stringContaining('two spaces') as string }] } },
-    rooms: {},
+    widths: {},
     glossary: [],
   });
 });

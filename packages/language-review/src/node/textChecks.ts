@@ -1,6 +1,6 @@
 import type { Language } from '../config.ts';
 import { isTextFinding, type TextFinding } from '../findings.ts';
-import type { Rooms } from '../rooms.ts';
+import type { TextWidths } from '../textWidths.ts';
 import { checkCatalogs } from './checkCatalogs.ts';
 import type { GlossaryEntry } from './glossary.ts';
 
@@ -8,7 +8,7 @@ import type { GlossaryEntry } from './glossary.ts';
 export interface TextChecks {
   /** By language and key, also what is accepted. */
   findings: Readonly<Partial<Record<Language, Readonly<Partial<Record<string, readonly TextFinding[]>>>>>>;
-  rooms: Rooms;
+  widths: TextWidths;
   glossary: readonly GlossaryEntry[];
 }
 

@@ -4,7 +4,7 @@ import type { Language, MessageKey } from '../config.ts';
 import type { TextFinding } from '../findings.ts';
 import type { MessageId } from '../messages.ts';
 import type { Notes, PendingNoteChange, ShownNote } from '../notes.ts';
-import type { Room } from '../rooms.ts';
+import type { TextWidth } from '../textWidths.ts';
 
 /** What the languages panel and the preview exchange over Storybook's channel. */
 export const reviewEvents = {
@@ -70,8 +70,8 @@ export interface StoryMessage {
   approvals: Readonly<Partial<Record<Language, Approval>>>;
   /** What the checks find in the texts with their edits. */
   findings: Readonly<Partial<Record<Language, readonly TextFinding[]>>>;
-  /** The least room in the story on screen, or else in the stories that were measured. */
-  rooms: Readonly<Partial<Record<Language, Room>>>;
+  /** Where the text takes most of its line: in the story on screen, or in the stories that were measured. */
+  widths: Readonly<Partial<Record<Language, TextWidth>>>;
 }
 
 /** A text on the screen; where its element comes from is absent where it was not looked up. */

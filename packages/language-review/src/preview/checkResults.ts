@@ -1,30 +1,30 @@
 import { defaultLocale } from '../config.ts';
 import { isTextFinding, type TextFinding } from '../findings.ts';
 import type { MessageId } from '../messages.ts';
-import { messageFindings, roomFindings } from '../node/messageFindings.ts';
+import { messageFindings, widthFindings } from '../node/messageFindings.ts';
 import type { TextChecks } from '../node/textChecks.ts';
 import { sourceText } from '../plurals.ts';
-import type { Room } from '../rooms.ts';
+import type { TextWidth } from '../textWidths.ts';
 import { catalogStore, messageInFile } from './catalogStore';
 
-let inFiles: TextChecks = { findings: {}, rooms: {}, glossary: [] };
+let inFiles: TextChecks = { findings: {}, widths: {}, glossary: [] };
 
 /** Sets what the checks have found in the files. */
 export const setTextChecks = (checks: TextChecks) => {
   inFiles = checks;
 };
 
-/** The least room of a message; undefined where none was measured for this text. */
-export function recordedRoom({ language, key }: MessageId, text: string | undefined): Room | undefined {
-  const room = inFiles.rooms[key]?.[language];
-  return room?.text === text ? room : undefined;
+/** Where a message takes most of its line in a story; undefined where this text was not measured. */
+export function measuredWidth({ language, key }: MessageId, text: string | undefined): TextWidth | undefined {
+  const width = inFiles.widths[key]?.[language];
+  return width?.text === text ? width : undefined;
 }
 
 /**
  * What the checks find in a message. Where it or its source text is edited, only those run that need neither dictionaries nor the
  * other messages.
  */
-export function textFindingsOf({ language, key }: MessageId, room: Room | undefined): readonly TextFinding[] {
+export function textFindingsOf({ language, key }: MessageId, width: TextWidth | undefined): readonly TextFinding[] {
   const { own } = catalogStore.current();
   const text = own[language]?.[key];
   const source = sourceText(language, key, (each) => own[defaultLocale()]?.[each]);
@@ -35,7 +35,7 @@ export function textFindingsOf({ language, key }: MessageId, room: Room | undefi
     ? messageFindings(language, key, source, text, inFiles.glossary)
     : (inFiles.findings[language]?.[key] ?? []);
   return [
-    ...(room ? roomFindings(language, key, room).filter(isTextFinding) : []),
-    ...found.filter(isTextFinding).filter(({ kind }) => kind !== 'room'),
+    ...(width ? widthFindings(language, key, width).filter(isTextFinding) : []),
+    ...found.filter(isTextFinding).filter(({ kind }) => kind !== 'width'),
   ];
 }

@@ -8,7 +8,7 @@ import type { TextChecks } from '../node/textChecks.ts';
 import type { NoteTarget } from '../notes.ts';
 import { checksPath, recordPath } from '../paths.ts';
 import { baseKey, expectedKeys } from '../plurals.ts';
-import { tighter, type MeasuredMessage, type Room } from '../rooms.ts';
+import { tighter, type MeasuredMessage, type TextWidth } from '../textWidths.ts';
 import { approvalCounts, approvalInFile, approvalStore } from './approvalStore';
 import { catalogStore, messageInFile } from './catalogStore';
 import {
@@ -21,7 +21,7 @@ import {
   type SavedRecord,
   type StoryProgress,
 } from './channel';
-import { recordedRoom, setTextChecks, textFindingsOf } from './checkResults';
+import { measuredWidth, setTextChecks, textFindingsOf } from './checkResults';
 import { evaluateStory, textsOf } from './evaluateStory';
 import { normalized } from './texts';
 import { highlight, isPointerIn } from './marks/overlays';
@@ -31,7 +31,7 @@ import { elementsAt, targetAt, targetsOf } from './notes/noteTargets';
 import { observeChanges } from './observeChanges';
 import { renderedStories } from './renderedStories';
 import { isStorageFailing } from './storedList';
-import { roomsOfStory } from './storyRooms';
+import { textWidthsOf } from './storyTextWidths';
 import { whenSettled } from '../whenSettled.ts';
 
 /** So that a changed story is painted before the panel, in ms. */
@@ -67,13 +67,13 @@ function dataProblems() {
 const known = <Value>(entries: ReadonlyArray<readonly [Language, Value | undefined]>) =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-/** @param rooms those that the story on screen has */
-function messagesOf(storyId: string, rooms: readonly MeasuredMessage[]): ReviewState['messages'] {
+/** @param widths those of the story on screen */
+function messagesOf(storyId: string, widths: readonly MeasuredMessage[]): ReviewState['messages'] {
   const { catalogs } = catalogStore.current();
-  const shown = new Map(rooms.map((room) => [`${room.language} ${room.key}`, room]));
+  const shown = new Map(widths.map((width) => [`${width.language} ${width.key}`, width]));
   return formsOf(renderedStories.keysOf(storyId)).map((key) => {
-    const roomOf = (language: Language): Room | undefined => {
-      const recorded = recordedRoom({ language, key }, catalogs[language]?.[key]);
+    const widthOf = (language: Language): TextWidth | undefined => {
+      const recorded = measuredWidth({ language, key }, catalogs[language]?.[key]);
       const measured = shown.get(`${language} ${key}`);
       return measured ? tighter(recorded, measured) : recorded;
     };
@@ -83,8 +83,8 @@ function messagesOf(storyId: string, rooms: readonly MeasuredMessage[]): ReviewS
       key,
       texts: inLanguages((language) => messageInFile({ language, key })),
       approvals: inLanguages((language) => approvalInFile({ language, key })),
-      findings: inLanguages((language) => textFindingsOf({ language, key }, roomOf(language))),
-      rooms: inLanguages(roomOf),
+      findings: inLanguages((language) => textFindingsOf({ language, key }, widthOf(language))),
+      widths: inLanguages(widthOf),
     };
   });
 }
@@ -149,7 +149,7 @@ export function connectPanel(channel: Channel, adapterProblems: () => readonly s
   let isConnected = false;
   let picking: Pickable | undefined;
   let recordErrors: readonly string[] = [];
-  let issues: { storyId: string; rooms?: readonly MeasuredMessage[] } & Partial<Reports['language-review/issues']> = {
+  let issues: { storyId: string; widths?: readonly MeasuredMessage[] } & Partial<Reports['language-review/issues']> = {
     storyId: '',
   };
   let observation = new AbortController();
@@ -158,13 +158,13 @@ export function connectPanel(channel: Channel, adapterProblems: () => readonly s
     const [story] = renderedStories.all();
     if (!story) return;
     const { storyId, language } = story;
-    const { clipping, hardCoded, rooms = [] } = issues.storyId === storyId ? issues : {};
+    const { clipping, hardCoded, widths = [] } = issues.storyId === storyId ? issues : {};
     const placed = placedNotes(storyId);
     showNoteMarkers(placed, (id) => channel.emit(reviewEvents.openNote, id));
     const state: ReviewState = {
       storyId,
       language,
-      messages: messagesOf(storyId, rooms),
+      messages: messagesOf(storyId, widths),
       edits: catalogStore.current().edits,
       decisions: approvalStore.decisions(),
       notes: placed.map(({ note }) => note),
@@ -195,7 +195,7 @@ export function connectPanel(channel: Channel, adapterProblems: () => readonly s
     const [story] = renderedStories.all();
     if (!story) return;
     const { storyId } = story;
-    issues = { storyId, ...evaluateStory(storyId), rooms: roomsOfStory(storyId) };
+    issues = { storyId, ...evaluateStory(storyId), widths: textWidthsOf(storyId) };
     scheduleState();
   };
   const scheduleEvaluation = whenSettled(

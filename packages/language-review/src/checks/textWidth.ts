@@ -1,7 +1,7 @@
 import { lineRectsOf } from './elements';
 
 /** Widths on one line, in CSS px. */
-export interface MeasuredRoom {
+export interface LineWidths {
   /** Of the text. */
   used: number;
   /** Of the source text in the same place. */
@@ -62,7 +62,7 @@ function availableWidth(node: Text) {
  * with other text, or is not displayed.
  * @param source the text of the default language
  */
-export function measureRoom(node: Text, source: string): MeasuredRoom | undefined {
+export function measureTextWidth(node: Text, source: string): LineWidths | undefined {
   const block = blockOf(node);
   if (!block || widest(node) === 0) return undefined;
   const { data } = node;

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
 import { inject, root } from './testPage';
-import { measureRoom } from './room';
+import { measureTextWidth } from './textWidth';
 
 const font = 'font: 16px/1.5 sans-serif';
 
-/** The room of the text in the element with an id. */
-function roomOf(markup: string, source = 'Send') {
+/** The widths of the text in the element with an id. */
+function widthsOf(markup: string, source = 'Send') {
   inject('ltr', `<div style="inline-size: 300px; ${font}">${markup}</div>`);
   const before = root.innerHTML;
   const text = root.querySelector('#text')?.firstChild as Text;
-  const measured = measureRoom(text, source);
+  const measured = measureTextWidth(text, source);
   expect(root.innerHTML).toBe(before);
   return measured;
 }
 
 test('a text in a block has its width', () => {
-  const room = roomOf('<p id="text" style="margin: 0; padding: 0 20px">Enviar</p>');
-  expect(room?.available).toBeCloseTo(260, -1);
-  expect(room?.source).toBeLessThan(room?.used ?? 0);
-  expect(room?.used).toBeLessThan(60);
+  const widths = widthsOf('<p id="text" style="margin: 0; padding: 0 20px">Enviar</p>');
+  expect(widths?.available).toBeCloseTo(260, -1);
+  expect(widths?.source).toBeLessThan(widths?.used ?? 0);
+  expect(widths?.used).toBeLessThan(60);
 });
 
 test('a text that breaks is measured as on one line', () => {
-  const room = roomOf('<p id="text" style="margin: 0; inline-size: 100px">Enviar el mensaje ahora mismo</p>');
-  expect(room?.available).toBeCloseTo(100, -1);
-  expect(room?.used).toBeGreaterThan(180);
+  const widths = widthsOf('<p id="text" style="margin: 0; inline-size: 100px">Enviar el mensaje ahora mismo</p>');
+  expect(widths?.available).toBeCloseTo(100, -1);
+  expect(widths?.used).toBeGreaterThan(180);
 });
 
 test('what a button in a row may take is left by its neighbours, which are not to break', () => {
   const row = (text: string) =>
     `<div style="display: flex; gap: 10px"><span>Two words</span><span id="text">${text}</span></div>`;
-  const { available = 0 } = roomOf(row('Enviar')) ?? {};
+  const { available = 0 } = widthsOf(row('Enviar')) ?? {};
   const neighbour = root.querySelector('span')?.getBoundingClientRect().width ?? 0;
   expect(Math.abs(available - (300 - 10 - neighbour))).toBeLessThan(6);
 });
@@ -41,13 +41,13 @@ test.each([
   ['a greatest width', 'margin: 0; max-inline-size: 120px', 120],
   ['an element as wide as its content', 'display: inline-block; padding: 0 10px', 280],
 ])('%s', (_name, style, width) => {
-  const { available = 0 } = roomOf(`<p id="text" style="${style}">Enviar</p>`) ?? {};
+  const { available = 0 } = widthsOf(`<p id="text" style="${style}">Enviar</p>`) ?? {};
   expect(Math.abs(available - width)).toBeLessThan(6);
 });
 
 test.each([
   ['beside other text', '<p>Lea los <a id="text">términos</a> antes</p>'],
   ['not displayed', '<p id="text" hidden>Enviar</p>'],
-])('a text %s has no room of its own', (_name, markup) => {
-  expect(roomOf(markup)).toBeUndefined();
+])('a text %s has no line of its own', (_name, markup) => {
+  expect(widthsOf(markup)).toBeUndefined();
 });
