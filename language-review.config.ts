@@ -26,8 +26,8 @@ export default {
   format: 'flat',
   approvals: 'src/i18n/approvals',
   notes: 'src/i18n/notes',
-  shownBy: 'workbench/shownBy.json',
-  rooms: 'workbench/rooms.json',
+  storyResults: 'story-results.json',
+  testCommand: 'npm test',
   preview: '.storybook/languageReview.tsx',
   data: [
     ...stringsIn(company),

@@ -75,7 +75,6 @@ test.each([
   'examples/flat/src/Basket.tsx',
   '.storybook/manager.ts',
   'workbench/manager/sourceLink.tsx',
-  'workbench/shownBy.json',
   'src/i18n/glossary.json',
   'src/i18n/approvals/ar.json',
   'src/i18n/notes/ar.json',

@@ -65,7 +65,6 @@ export default defineVisualConfig({
         'packages/language-review/src/manager/**',
         'workbench/manager/**',
       ),
-      nothing('is data of the documentation', 'workbench/{shownBy,rooms}.json'),
       nothing('is data of the language review', 'src/i18n/{glossary,words,approvals/*,notes/*}.json'),
       nothing('is a scene; stories show the images rendered from it', 'art/**'),
       nothing('is the page of the site; the workbench has its own', 'index.html'),

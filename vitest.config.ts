@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { FindingsReporter } from '#language-review/vitest';
+import { FindingsReporter, storyResultsReporter } from '#language-review/vitest';
 import { launchArgs } from 'system-tools/browser/launch-args';
-import { recordMessages, recordTextWidths, storyTestPlugin } from './.storybook/storyTests/storyTestPlugin.ts';
+import { storyTestPlugin } from './.storybook/storyTests/storyTestPlugin.ts';
+import languageReview from './language-review.config.ts';
 
 const storyTests = '.storybook/storyTests/storyTests.ts';
 
@@ -52,7 +53,7 @@ const storybook = process.env.VITEST_STORYBOOK
 export default defineConfig({
   test: {
     slowTestThreshold: 5000,
-    reporters: [new FindingsReporter(), 'default'],
+    reporters: [new FindingsReporter(), storyResultsReporter(languageReview), 'default'],
     projects: [
       {
         extends: './vite.config.ts',
@@ -107,7 +108,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           include: ['src/**/*.stories.tsx', '.storybook/**/*.browser.test.tsx'],
-          browser: { ...browser(), commands: { recordMessages, recordTextWidths } },
+          browser: browser(),
         },
       },
       ...storybook,

@@ -1,18 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import type { BrowserCommand } from 'vitest/node';
-import { messageKeys } from '#i18n/catalogKeys.ts';
-import { recordedTextWidths, type MeasuredMessage } from '#language-review/node';
-import languageReview from '../../language-review.config.ts';
 import storybook from '../main.ts';
 
 const storyTests = join(import.meta.dirname, 'storyTests.ts');
 const configDir = join(import.meta.dirname, '..');
 const root = join(configDir, '..');
-
-const shownByFile = join(root, languageReview.shownBy);
-const textWidthsFile = join(root, languageReview.rooms);
 
 const posix = (path: string) => path.replaceAll('\\', '/');
 
@@ -52,21 +44,3 @@ export function storyTestPlugin(): Plugin {
     },
   };
 }
-
-/** Records which messages a story shows, in the file that the coverage page and `npm run i18n` read. */
-export const recordMessages: BrowserCommand<[story: string, keys: readonly string[]]> = (_, story, keys) => {
-  const catalog = JSON.parse(readFileSync(join(root, 'src/i18n/messages/en.json'), 'utf8')) as object;
-  const recorded = JSON.parse(readFileSync(shownByFile, 'utf8')) as Record<string, string[]>;
-  const entries = messageKeys(catalog).map((key) => {
-    const others = (recorded[key] ?? []).filter((id) => id !== story);
-    return [key, [...others, ...(keys.includes(key) ? [story] : [])].toSorted()] as const;
-  });
-  writeFileSync(shownByFile, `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`);
-};
-
-/** Records how wide the messages of a story are, in the file that the language review reads. */
-export const recordTextWidths: BrowserCommand<[story: string, widths: readonly MeasuredMessage[]]> = (
-  _,
-  story,
-  widths,
-) => writeFileSync(textWidthsFile, recordedTextWidths(root, languageReview, story, widths));

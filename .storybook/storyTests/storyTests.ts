@@ -3,35 +3,18 @@ import { composeStories, setProjectAnnotations, type ReactRenderer } from '@stor
 import type { AxeResults } from 'axe-core';
 import type { ComposedStoryFn, Store_CSFExports } from 'storybook/internal/types';
 import { describe, expect, inject, test } from 'vitest';
-import { commands, server } from 'vitest/browser';
 import { defaultLanguage, languages } from '#i18n/languages.ts';
-import {
-  axeOptions,
-  findClipped,
-  layoutOf,
-  mirrorIssues,
-  textWidthsOf,
-  type MeasuredMessage,
-  type Reports,
-} from 'language-review/checks';
+import { axeOptions, findClipped, layoutOf, mirrorIssues, textWidthsOf, type Reports } from 'language-review/checks';
 import { englishName, pseudoLanguages } from 'language-review/globals';
 import { collectFindings } from 'language-review/vitest/browser';
 import languageReview from '../languageReview';
 import { viewports } from '../modes';
 import preview from '../preview';
-import shownBy from '../../workbench/shownBy.json';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Only tests whose path and title match are defined: the source of a regular expression. */
     storyPattern: string;
-  }
-}
-
-declare module 'vitest/browser' {
-  interface BrowserCommands {
-    recordMessages: (story: string, keys: readonly string[]) => Promise<void>;
-    recordTextWidths: (story: string, widths: readonly MeasuredMessage[]) => Promise<void>;
   }
 }
 
@@ -89,22 +72,19 @@ export const violationsOf = ({ reporting }: Story): string[] =>
     .flatMap(({ result }) => (result as Partial<AxeResults>).violations ?? [])
     .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`);
 
-const isUpdate = () => server.config.snapshotOptions.updateSnapshot === 'all';
-
 type Findings = ReturnType<typeof collectFindings>;
 
-async function checkClipping({ id }: Story, findings: Findings) {
-  const widths: MeasuredMessage[] = [];
+/** @param measure called at each width */
+async function checkClipping(findings: Findings, measure = () => {}) {
   for (const viewport of [desktop, tablet, phone]) {
     await resize(viewport);
-    if (isUpdate()) widths.push(...textWidthsOf(id));
     const found = await settled(() => findClipped(root));
+    measure();
     await findings.add(
       root,
       found.map(({ kind, box, by, text }) => ({ cause: kind, where: box, by, text })),
     );
   }
-  if (widths.length > 0) await commands.recordTextWidths(id, widths);
 }
 
 function reportOf<Type extends keyof Reports>({ reporting }: Story, wanted: Type): Reports[Type] {
@@ -121,14 +101,6 @@ async function checkTexts(story: Story, findings: Findings) {
     root,
     hardCoded.map(({ where, text }) => ({ cause: 'hardCoded', where, text })),
   );
-}
-
-/** Compares the messages that a story shows with the recorded ones, or records them. */
-async function checkRecord(story: Story) {
-  const { keys } = reportOf(story, 'language-review/messages');
-  if (isUpdate()) return commands.recordMessages(story.id, keys);
-  const recorded = Object.entries(shownBy).flatMap(([key, stories]) => (stories.includes(story.id) ? [key] : []));
-  expect([...keys].toSorted(), 'messages in workbench/shownBy.json').toEqual(recorded.toSorted());
 }
 
 /** The layout once it no longer changes: menus and tooltips follow their buttons a frame later. */
@@ -159,12 +131,13 @@ const hasOwnLayout = ([, { parameters }]: readonly [string, Story]) => parameter
  */
 export function storyTests({ path, title }: { path: string; title: string }, file: Store_CSFExports<ReactRenderer>) {
   const pattern = new RegExp(inject('storyPattern'));
-  const composed = (group: string, initialGlobals: object) => {
-    const stories = composeStories({ ...file, default: { ...file.default, title } }, { initialGlobals });
-    return (Object.entries(stories) as ReadonlyArray<[string, Story]>).filter(([name]) =>
-      pattern.test(`${path} ${group} ${name}`),
-    );
-  };
+  const composeAll = (initialGlobals: object) =>
+    Object.entries(
+      composeStories({ ...file, default: { ...file.default, title } }, { initialGlobals }),
+    ) as ReadonlyArray<[string, Story]>;
+  const composed = (group: string, initialGlobals: object) =>
+    composeAll(initialGlobals).filter(([name]) => pattern.test(`${path} ${group} ${name}`));
+  const stories = composeAll({}).map(([, { id }]) => id);
 
   describe.each(languages.map(({ code }) => [englishName(code), code]))('%s', (group, locale) => {
     test.for(composed(group, { locale }))('%s', async ([, Story], { task }) => {
@@ -172,8 +145,10 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
       await run(Story);
       expect(violationsOf(Story)).toEqual([]);
       await checkTexts(Story, findings);
-      if (locale === defaultLanguage) await checkRecord(Story);
-      await checkClipping(Story, findings);
+      const { keys } = reportOf(Story, 'language-review/messages');
+      const widths: Array<ReturnType<typeof textWidthsOf>[number]> = [];
+      await checkClipping(findings, () => widths.push(...textWidthsOf(Story.id)));
+      task.meta.storyResult = { file: path, stories, story: Story.id, language: locale, keys, widths };
       findings.assertNone();
     });
   });
@@ -184,7 +159,7 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
       async ([, Story], { task }) => {
         const findings = collectFindings(task, { story: Story.id, language: group });
         await run(Story);
-        await checkClipping(Story, findings);
+        await checkClipping(findings);
         findings.assertNone();
       },
     );

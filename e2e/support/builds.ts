@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { lock } from 'system-tools/lock';
 import { runBin } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
+import languageReview from '../../language-review.config';
 
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,6 +24,9 @@ const shared = [
   'vite.config.ts',
 ];
 
+/** Those of the last run, which the workbench shows. */
+const storyResults = [languageReview.storyResults].filter((file) => existsSync(join(root, file)));
+
 export const storybookBuild = (folder: string) =>
   ['build', '--quiet', '--loglevel', 'error', '--disable-telemetry', '--output-dir', folder] as const;
 
@@ -34,7 +38,7 @@ const builds = {
       ['vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', folder]] as const,
   },
   workbench: {
-    sources: [...shared, '.storybook', 'workbench', 'chromatic.config.json', 'visual.config.ts'],
+    sources: [...shared, '.storybook', 'workbench', 'chromatic.config.json', 'visual.config.ts', ...storyResults],
     ignored: /\.test\.tsx?$/,
     command: (folder: string) => ['storybook', storybookBuild(folder)] as const,
   },

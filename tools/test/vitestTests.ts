@@ -10,7 +10,8 @@ import {
 } from 'vitest/node';
 import { languages } from '#i18n/languages.ts';
 import { englishName, pseudoLanguages } from 'language-review/globals';
-import { FindingsReporter } from 'language-review/vitest';
+import { FindingsReporter, storyResultsReporter } from 'language-review/vitest';
+import languageReview from '../../language-review.config.ts';
 import { addToSummary } from './summaryReporter.ts';
 import type { Level, Options } from './options.ts';
 import type { Query } from './query.ts';
@@ -40,7 +41,7 @@ export type VitestTests = Awaited<ReturnType<typeof selectVitestTests>>;
  */
 export async function selectVitestTests(
   root: string,
-  { levels, shard, update, watch }: Options,
+  { levels, shard, watch }: Options,
   query: Query,
   related: readonly string[] | undefined,
 ) {
@@ -51,9 +52,8 @@ export async function selectVitestTests(
     project: levels.flatMap((level) => projects[level]),
     passWithNoTests: true,
     watch,
-    reporters: [new FindingsReporter(), reporter],
+    reporters: [new FindingsReporter(), storyResultsReporter(languageReview), reporter],
     ...(shard && { shard }),
-    ...(update && { update }),
     ...(related && { related: [...related] }),
     // Which tests import a file is known from the start, and no test runs until one is saved.
     ...(watch && { related: [join(root, 'README.md')] }),

@@ -59,10 +59,10 @@ interface Optional {
   notes: string;
   /** Folder of the sources that name message keys. */
   sources: string;
-  /** JSON file that records which stories show a key. */
-  shownBy: string;
-  /** JSON file that records how wide texts are in the stories, see `TextWidths`. */
-  rooms: string;
+  /** JSON file that `storyResultsReporter` writes, for git to ignore: which stories show a message, and how wide its texts are. */
+  storyResults: string;
+  /** Command that runs the tests of the stories, named where these have not been measured. */
+  testCommand: string;
   /** Strings that are the same in every language and in no catalog, such as company facts. */
   data: readonly string[];
   /** Names that stay in Latin letters in every script. */
@@ -95,8 +95,8 @@ const defaults: Optional = {
   approvals: 'language-review/approvals',
   notes: 'language-review/notes',
   sources: 'src',
-  shownBy: 'language-review/shownBy.json',
-  rooms: 'language-review/rooms.json',
+  storyResults: 'language-review/story-results.json',
+  testCommand: '',
   data: [],
   brandTerms: [],
   glossary: 'language-review/glossary.json',
@@ -119,6 +119,9 @@ export function getConfig() {
   if (!current) throw new Error('language-review has no configuration: list it in `addons`, or call `configure`.');
   return current;
 }
+
+/** Says that the tests of the stories have not all run. */
+export const notMeasured = () => `not measured yet: run ${getConfig().testCommand || 'the tests of the stories'}`;
 
 /** Why a finding in a message is accepted; undefined where it is not. */
 export function acceptedReason(language: Language, key: string, check: AcceptableCheck): string | undefined {

@@ -39,5 +39,15 @@ export function tighter<Measured extends TextWidth>(a: Measured | undefined, b: 
   return shareOf(a) >= shareOf(b) ? a : b;
 }
 
+/** Where each message takes most of its line. */
+export function tightest(measured: readonly MeasuredMessage[]) {
+  const found = new Map<string, MeasuredMessage>();
+  for (const width of measured) {
+    const id = `${width.language} ${width.key}`;
+    found.set(id, tighter(found.get(id), width));
+  }
+  return [...found.values()];
+}
+
 /** Whether a label breaks where the source text does not. */
 export const isTooLong = ({ isLabel, used, available }: TextWidth) => isLabel && used > available;

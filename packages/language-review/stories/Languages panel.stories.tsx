@@ -81,6 +81,7 @@ const review: ReviewState = {
   decisions: [],
   notes: [],
   noteChanges: [],
+  isMeasured: true,
   recordErrors: [],
   clipping: [],
   hardCoded: [],
@@ -509,6 +510,14 @@ export const HardCodedTexts: Story = {
     await userEvent.click(tabOf(panel, /^Hard-coded/));
     await userEvent.click(panel.getByRole('button', { name: /Open the menu/ }));
     await expect(args.onShowPlace).toHaveBeenLastCalledWith(expect.objectContaining({ where: 'header > button' }));
+  }),
+};
+
+/** Until the tests of all stories have run, the panel knows this story alone. */
+export const OtherStoriesNotMeasured: Story = {
+  args: { state: { ...review, isMeasured: false } },
+  play: inEachTheme(async (panel) => {
+    await expect(panel.getByText('Other stories are not measured yet: run npm test.')).toBeVisible();
   }),
 };
 

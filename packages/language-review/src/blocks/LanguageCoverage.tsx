@@ -1,9 +1,10 @@
 import coverage from 'virtual:coverage-data';
+import { notMeasured } from '../config.ts';
 import { englishName, percent } from '../node/format';
 import { percentTaken } from '../textWidths.ts';
 import type { BlockProps } from './components';
 
-const { languages, historyKnown } = coverage;
+const { languages, historyKnown, storiesKnown } = coverage;
 
 const columns = [
   'Language',
@@ -81,6 +82,9 @@ export function LanguageCoverage({ components: { Dense, Name, Quiet, Stacked, Ta
     </Dense>
   );
 }
+
+/** Says that not all stories have been measured. */
+export const MeasuredNote = () => (storiesKnown ? undefined : `The stories are ${notMeasured()}.`);
 
 /** Explains the last column, or why it is missing. */
 export function HistoryNote() {

@@ -88,7 +88,7 @@ interface MessageProps {
 
 function StoryLinks({ of: { stories }, names }: MessageProps) {
   const { Quiet, StoryLink } = useComponents();
-  if (stories.length === 0) return <Quiet>{storiesKnown ? 'none' : 'not recorded'}</Quiet>;
+  if (stories.length === 0) return <Quiet>{storiesKnown ? 'none' : 'not measured'}</Quiet>;
   return (
     <ul>
       {stories.map((id) => (
@@ -216,7 +216,7 @@ function MessageRows({ of, names }: MessageProps) {
           </td>
         ))}
         <td data-column="Stories">
-          {storiesKnown ? stories.length || <State $tone="bad">none</State> : <Quiet>not recorded</Quiet>}
+          {storiesKnown ? stories.length || <State $tone="bad">none</State> : <Quiet>not measured</Quiet>}
         </td>
       </tr>
       <tr id={id} hidden={!open}>

@@ -47,7 +47,7 @@ test('there is a filter for each issue, for accepted messages, and for all', () 
   });
 });
 
-test('without a record of stories, no message counts as shown by none', () => {
+test('until the stories are measured, no message counts as shown by none', () => {
   expect(choices(false)).not.toHaveProperty('Shown by no story');
   expect(choices(false)['Needs a look']).not.toContain('unseen');
 });

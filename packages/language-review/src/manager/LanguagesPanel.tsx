@@ -161,6 +161,7 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
           key={state?.storyId}
           {...viewProps}
           rows={rows}
+          isMeasured={state?.isMeasured ?? true}
           marked={marked}
           picked={picked}
           onShow={show}

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { srOnlyStyles, styled } from 'storybook/theming';
-import { defaultLocale, localeInfo, type Language, type MessageKey } from '../config.ts';
+import { defaultLocale, localeInfo, notMeasured, type Language, type MessageKey } from '../config.ts';
 import { Empty, inLanguage, KeyName, monospaced, note, plainButton, ring } from './elements';
 import { MessageCell, type MessageActions, type OpenMessage } from './MessageCell';
 import type { Row } from './rows';
@@ -67,8 +67,12 @@ const Header = styled.div(({ theme }) => ({
 
 const arrows = { none: '\u2195', ascending: '\u2191', descending: '\u2193' };
 
+const Footer = styled.div(({ theme }) => ({ ...note(theme), padding: '6px 12px' }));
+
 interface MessagesTableProps extends Omit<MessageActions, 'onOpen' | 'onClose'> {
   rows: readonly Row[];
+  /** See `ReviewState`. */
+  isMeasured: boolean;
   view: View;
   onViewChange: (change: Partial<View>) => void;
   marked: MessageKey | undefined;
@@ -194,7 +198,16 @@ function useFocusOnPick(picked: MessagesTableProps['picked']) {
 }
 
 /** One row for each message: its languages side by side, or below the key where space is short. */
-function MessagesTable({ rows, view, onViewChange, marked, picked, onReset, ...actions }: MessagesTableProps) {
+function MessagesTable({
+  rows,
+  isMeasured,
+  view,
+  onViewChange,
+  marked,
+  picked,
+  onReset,
+  ...actions
+}: MessagesTableProps) {
   const { languages } = view;
   const visible = React.useMemo(() => visibleRows(rows, view), [rows, view]);
   const { ordered, tabStop, handlers } = useTableFocus(visible, rows, languages, (row, column) =>
@@ -243,6 +256,7 @@ function MessagesTable({ rows, view, onViewChange, marked, picked, onReset, ...a
           </Button>
         </Empty>
       )}
+      {!isMeasured && <Footer>Other stories are {notMeasured()}.</Footer>}
     </Scroller>
   );
 }

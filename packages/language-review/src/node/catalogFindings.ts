@@ -52,7 +52,7 @@ function findingsIn(
     ),
     ...when(isIdentical, 'identical', 'is the English text: translate it'),
     ...messageFindings(language, key, source, text, glossary),
-    ...(width?.text === text ? widthFindings(language, key, width) : []),
+    ...(width ? widthFindings(language, key, width) : []),
     ...findingsOf(
       language,
       key,

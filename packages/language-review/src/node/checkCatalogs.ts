@@ -6,8 +6,8 @@ import { catalogFiles, readMessages } from './catalogFiles.ts';
 import { catalogFindings, type CatalogFinding, type CatalogMessage } from './catalogFindings.ts';
 import { parseGlossary } from './glossary.ts';
 import { isNotFound } from './isNotFound.ts';
-import { readTextWidths } from './records.ts';
 import { parseWords, spellingFindings } from './spelling.ts';
+import { readTextWidths } from './storyResults.ts';
 
 /** @throws {AggregateError} of the errors of all files */
 function readCatalogs(root: string): Map<Language, CatalogMessage[]> {
@@ -56,7 +56,10 @@ export async function checkCatalogs(root: string) {
   const english = read.get(defaultLocale()) ?? [];
   const glossary = parseGlossary(readOptional(root, config.glossary, '[]'), config.glossary);
   const words = parseWords(readOptional(root, config.words, '{}'), config.words);
-  const widths = readTextWidths(root);
+  const texts = new Map(
+    Array.from(read, ([language, messages]) => [language, new Map(messages.map(({ key, text }) => [key, text]))]),
+  );
+  const widths = readTextWidths(root, ({ language, key }) => texts.get(language)?.get(key));
   const catalogs: CheckedCatalog[] = [];
   for (const [language, messages] of read) {
     const misspelt = await spellingFindings(language, messages, words);

@@ -8,9 +8,9 @@ import type { CatalogFinding } from './catalogFindings.ts';
 import { checkCatalogs } from './checkCatalogs.ts';
 import { coverageOf, keysNamedIn } from './coverage.ts';
 import { historyOf } from './history.ts';
-import { readShownBy } from './records.ts';
 import { readReviewFiles } from './reviewFile.ts';
 import { approvalFile, noteFile } from './reviewFiles.ts';
+import { readStoriesByMessage } from './storyResults.ts';
 
 const testFile = /\.(?:test|stories)\.[jt]sx?$/;
 
@@ -27,7 +27,7 @@ function usedKeys(root: string, keys: ReadonlySet<string>): ReadonlySet<string> 
 }
 
 /**
- * Collects coverage and errors from the catalogs, the sources, the record of stories, and git.
+ * Collects coverage and errors from the catalogs, the sources, the results of the stories, and git.
  * @throws {AggregateError} of the catalogs, approvals and notes that cannot be read
  */
 export async function collect(root: string, config: LanguageReviewConfig) {
@@ -64,7 +64,7 @@ export async function collect(root: string, config: LanguageReviewConfig) {
     })),
   );
   return {
-    coverage: coverageOf(catalogs, used, readShownBy(root), widths),
+    coverage: coverageOf(catalogs, used, readStoriesByMessage(root), widths),
     notes,
     catalogs: catalogs.map(({ approvals: _approvals, history: _history, ...catalog }) => {
       const own = new Map(catalog.messages.map((message) => [message.key, message]));

@@ -20,7 +20,7 @@ export interface CatalogSource {
 export interface MessageCoverage extends EvaluatedMessage {
   /** What the checks have found in the text, also what is accepted. */
   findings: readonly TextFinding[];
-  /** Where the text takes most of its line; absent where it was not measured. */
+  /** Where the text takes most of its line; undefined where it was not measured. */
   width?: TextWidth | undefined;
   /** See `CatalogHistory`. Absent where there is no message, or no history. */
   changed?: string | undefined;
@@ -43,7 +43,7 @@ export interface KeyCoverage {
 export interface Coverage {
   languages: ReadonlyArray<ReturnType<typeof languageCoverage>>;
   keys: readonly KeyCoverage[];
-  /** Whether there is a record of the stories that show a message. */
+  /** Whether the tests of all stories have run. */
   storiesKnown: boolean;
   /** Whether git has the complete history. */
   historyKnown: boolean;
@@ -92,12 +92,12 @@ function groupByKey<Found extends { key: string }>(findings: readonly Found[]) {
 /**
  * How completely messages are translated, used and shown. The English catalog is the list of keys.
  * @param used the keys that sources name, without plural form
- * @param shownBy the ids of the stories that show such a key; undefined where they are not recorded
+ * @param storiesByMessage the ids of the stories that show such a key; undefined where they are not known
  */
 export function coverageOf(
   catalogs: readonly CatalogSource[],
   used: ReadonlySet<string>,
-  shownBy: Readonly<Partial<Record<string, readonly string[]>>> | undefined,
+  storiesByMessage: Readonly<Partial<Record<string, readonly string[]>>> | undefined,
   widths: TextWidths = {},
 ): Coverage {
   const read = catalogs.map(({ messages, findings, ...catalog }) => ({
@@ -118,19 +118,20 @@ export function coverageOf(
       const changed = line === undefined ? undefined : history?.line(catalogOf(language, key).path, line);
       const found = (findings.get(key) ?? []).map(({ kind, message, accepted }) => ({ kind, message, accepted }));
       const width = widths[key]?.[language];
-      const measured = width?.text === text ? { width } : {};
-      return [
-        language,
-        { ...evaluated, findings: found, ...measured, changed, approval: state && { ...approval, state } },
-      ];
+      return [language, { ...evaluated, findings: found, width, changed, approval: state && { ...approval, state } }];
     });
     const base = baseKey(key);
-    return { key, used: used.has(base), stories: shownBy?.[base] ?? [], messages: Object.fromEntries(messages) };
+    return {
+      key,
+      used: used.has(base),
+      stories: storiesByMessage?.[base] ?? [],
+      messages: Object.fromEntries(messages),
+    };
   });
   return {
     languages: catalogs.map((catalog) => languageCoverage(catalog, keys)),
     keys,
-    storiesKnown: shownBy !== undefined,
+    storiesKnown: storiesByMessage !== undefined,
     historyKnown: catalogs.some(({ history }) => history !== undefined),
   };
 }

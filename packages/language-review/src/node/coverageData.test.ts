@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testConfig } from '../testConfig.ts';
 import { createTestProject } from '../testProject.ts';
 import { coverageData } from './coverageData.ts';
+import { saveStoryResults } from './storyResults.ts';
 
 let project: ReturnType<typeof createTestProject>;
 let server: ViteDevServer;
@@ -21,6 +23,17 @@ test('a page has the figures, and is updated when a catalog changes', async () =
   project.writeCatalog('en', '{ "heroTitle": "A title", "faqTitle": "Questions" }');
   server.watcher.emit('change', project.catalogPath('en'));
   await expect.poll(data).toContain('"languages":[{"language":"en","translated":2');
+});
+
+test('a page is updated when stories have run', async () => {
+  expect(await data()).toContain('"storiesKnown":false');
+  const file = 'src/Form.stories.tsx';
+  project.write(file, '');
+  saveStoryResults(project.root, [
+    { file, stories: ['form--empty'], story: 'form--empty', language: 'en', keys: ['heroTitle'], widths: [] },
+  ]);
+  server.watcher.emit('change', join(project.root, testConfig.storyResults));
+  await expect.poll(data).toContain('"stories":["form--empty"]');
 });
 
 test('a catalog that cannot be parsed is named', async () => {

@@ -6,7 +6,7 @@ import { collect } from './collect.ts';
 
 const resolvedId = '\0virtual:coverage-data';
 
-/** The coverage as the default export of `virtual:coverage-data`, up to date with catalogs and story record. */
+/** The coverage as the default export of `virtual:coverage-data`, up to date with the catalogs and the results of the stories. */
 export function coverageData(config: LanguageReviewConfig): Plugin {
   const review = configure(config);
   let root = '';
@@ -34,7 +34,7 @@ export function coverageData(config: LanguageReviewConfig): Plugin {
     hotUpdate({ file, modules }) {
       const changed =
         catalogPattern().test(file) ||
-        file === normalizePath(join(root, review.shownBy)) ||
+        file === normalizePath(join(root, review.storyResults)) ||
         file.startsWith(normalizePath(join(root, review.approvals, '/')));
       const own = this.environment.moduleGraph.getModuleById(resolvedId);
       return changed && own ? [...modules, own] : undefined;

@@ -7,8 +7,6 @@ export { isOpen } from '../findings.ts';
 export { parseGlossary } from './glossary.ts';
 export { catalogJson } from './catalogJson.ts';
 export { readCatalog } from './catalogFiles.ts';
-export { recordedTextWidths } from './records.ts';
 export { report } from './report.ts';
 export { parseWords, spellingFindings } from './spelling.ts';
 export { validateConfig } from './validateConfig.ts';
-export type { MeasuredMessage } from '../textWidths.ts';

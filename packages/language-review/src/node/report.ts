@@ -1,6 +1,6 @@
 import { isStale } from '../approvals.ts';
 import { catalogOf } from '../catalogPaths.ts';
-import { defaultLocale, type Language, type LanguageReviewConfig } from '../config.ts';
+import { defaultLocale, notMeasured, type Language, type LanguageReviewConfig } from '../config.ts';
 import { placeName } from '../notes.ts';
 import { sourceText } from '../plurals.ts';
 import { isAcceptable, isOpen } from '../findings.ts';
@@ -112,7 +112,7 @@ function remarks(collected: Collected) {
     list('Unused', keysOf(keys.filter(({ used }) => !used))),
     storiesKnown
       ? list('Shown by no story', keysOf(keys.filter(({ stories }) => stories.length === 0)))
-      : 'There is no record of what stories show.',
+      : `Shown by no story: ${notMeasured()}`,
     ...(unchecked.length > 0
       ? [
           `Not checked for spelling, as \`dictionaries\` of language-review.config.ts names none: ${unchecked.map(({ language }) => englishName(language)).join(', ')}`,

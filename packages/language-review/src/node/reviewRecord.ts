@@ -3,7 +3,7 @@ import { languageCodes, type Language } from '../config.ts';
 import type { Notes } from '../notes.ts';
 import { readReviewFiles } from './reviewFile.ts';
 import { approvalFile, noteFile } from './reviewFiles.ts';
-import { readShownBy } from './records.ts';
+import { readStoriesByMessage } from './storyResults.ts';
 
 /** What the preview knows of the review so far, beside the catalogs. */
 export interface ReviewRecord {
@@ -11,8 +11,8 @@ export interface ReviewRecord {
   notes: Readonly<Partial<Record<Language, Notes>>>;
   /** Why files of approvals or notes cannot be read, as sentences. */
   errors: readonly string[];
-  /** The ids of the stories that show a message, by its key without plural form. */
-  shownBy: Readonly<Partial<Record<string, readonly string[]>>>;
+  /** The ids of the stories that show a message, by its key without plural form; undefined until the tests of all stories have run. */
+  storiesByMessage?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
 }
 
 /** Reads the `ReviewRecord` from its files. */
@@ -23,6 +23,6 @@ export function readReviewRecord(root: string): ReviewRecord {
     approvals: approvals.entries,
     notes: notes.entries,
     errors: [...approvals.errors, ...notes.errors],
-    shownBy: readShownBy(root) ?? {},
+    storiesByMessage: readStoriesByMessage(root),
   };
 }

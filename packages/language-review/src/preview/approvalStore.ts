@@ -13,12 +13,13 @@ import { baseKey, expectedKeys, sourceText } from '../plurals.ts';
 import { catalogStore } from './catalogStore';
 import { isSameMessage, type MessageId } from '../messages.ts';
 import type { StoryProgress } from './channel';
+import { renderedStories } from './renderedStories';
 import { storedList } from './storedList';
 
 /** Decisions are kept across stories, reloads and tabs. */
 const stored = storedList('workbench/decisions', isDecision);
 
-let inFiles: Pick<ReviewRecord, 'approvals' | 'shownBy'> = { approvals: {}, shownBy: {} };
+let inFiles: Pick<ReviewRecord, 'approvals' | 'storiesByMessage'> = { approvals: {} };
 /** Whether `inFiles` is known. */
 let isLoaded = false;
 let decisions: readonly Decision[] = [];
@@ -57,7 +58,7 @@ const without = (ids: readonly MessageId[]) => decisions.filter((each) => !ids.s
 
 const ofMessage = ({ language, key }: MessageId) => ({ language, key });
 
-/** How many of the messages that each story shows are approved in each language. */
+/** How many of the messages that each story shows are approved in each language: of stories that were measured, or on screen once. */
 export function approvalCounts(): StoryProgress['approvals'] {
   const pending = new Map(decisions.map((decision) => [`${decision.language} ${decision.key}`, decision]));
   const stateOf = (language: Language, key: MessageKey) => {
@@ -69,8 +70,9 @@ export function approvalCounts(): StoryProgress['approvals'] {
   /** The states of the messages of each story: a list for each language. */
   const statesByStory = new Map<string, Array<Array<ApprovalState | undefined>>>();
   for (const key of expectedKeys(languages, Object.keys(catalogStore.files()[defaultLocale()] ?? {}))) {
-    const stories = inFiles.shownBy[baseKey(key)] ?? [];
-    const states = stories.length === 0 ? [] : languages.map((language) => stateOf(language, key));
+    const base = baseKey(key);
+    const stories = new Set([...(inFiles.storiesByMessage?.[base] ?? []), ...renderedStories.requesting(base)]);
+    const states = stories.size === 0 ? [] : languages.map((language) => stateOf(language, key));
     for (const story of stories) {
       const lists = statesByStory.get(story) ?? languages.map(() => []);
       statesByStory.set(story, lists);

@@ -111,6 +111,8 @@ export interface ReviewState {
   notes: readonly ShownNote[];
   /** The changes of notes of all stories that are not in files, newest last. */
   noteChanges: readonly PendingNoteChange[];
+  /** Whether the tests of all stories have run, which measure how wide texts are and which story shows them. */
+  isMeasured: boolean;
   /** Why files of approvals or notes cannot be read, as sentences. */
   recordErrors: readonly string[];
   /** Absent until the checks have run. */

@@ -149,6 +149,7 @@ export function connectPanel(channel: Channel, adapterProblems: () => readonly s
   let isConnected = false;
   let picking: Pickable | undefined;
   let recordErrors: readonly string[] = [];
+  let isMeasured = true;
   let issues: { storyId: string; widths?: readonly MeasuredMessage[] } & Partial<Reports['language-review/issues']> = {
     storyId: '',
   };
@@ -169,6 +170,7 @@ export function connectPanel(channel: Channel, adapterProblems: () => readonly s
       decisions: approvalStore.decisions(),
       notes: placed.map(({ note }) => note),
       noteChanges: noteStore.changes(),
+      isMeasured,
       recordErrors: [...recordErrors, ...adapterProblems(), ...dataProblems()],
       clipping,
       hardCoded,
@@ -240,6 +242,7 @@ export function connectPanel(channel: Channel, adapterProblems: () => readonly s
       const response = await fetch(recordPath, { cache: 'no-store' });
       const { errors, notes, ...files } = (await response.json()) as ReviewRecord;
       recordErrors = errors;
+      isMeasured = files.storiesByMessage !== undefined;
       approvalStore.setFiles(files);
       noteStore.setFiles(notes);
     } catch {
@@ -274,6 +277,7 @@ export function connectPanel(channel: Channel, adapterProblems: () => readonly s
     }
     void loadRecord().then(loadChecks);
     renderedStories.subscribe(followStories);
+    renderedStories.subscribe(scheduleProgress);
   });
   channel.on(reviewEvents.edit, (edit: Edit) => {
     catalogStore.edit(edit);

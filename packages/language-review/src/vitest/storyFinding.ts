@@ -1,5 +1,6 @@
 import type { Origin } from '../checks/origin.ts';
 import type { Cause } from '../findingGroups.ts';
+import type { StoryResult } from '../node/storyResults.ts';
 
 /** A finding in a test of a story. */
 export interface StoryFinding extends Origin {
@@ -27,5 +28,7 @@ export const findingsError = 'FindingsError';
 declare module 'vitest' {
   interface TaskMeta {
     findings?: StoryFinding[];
+    /** For `storyResultsReporter`. */
+    storyResult?: StoryResult;
   }
 }

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testConfig } from '../testConfig.ts';
+import { createTestProject } from '../testProject.ts';
+import type { MeasuredMessage } from '../textWidths.ts';
+import { readStoriesByMessage, readTextWidths, saveStoryResults, type StoryResult } from './storyResults.ts';
+
+const form = 'src/Form.stories.tsx';
+const page = 'src/Page.stories.tsx';
+
+let project: ReturnType<typeof createTestProject>;
+beforeEach(() => {
+  project = createTestProject();
+  project.write(form, '');
+});
+afterEach(() => project.remove());
+
+const measured = (used: number, changed: Partial<MeasuredMessage> = {}): MeasuredMessage => ({
+  language: 'es',
+  key: 'email',
+  text: 'Correo',
+  isLabel: true,
+  viewport: 320,
+  story: 'form--empty',
+  used,
+  available: 100,
+  ...changed,
+});
+
+const resultOf = (story: string, changed: Partial<StoryResult> = {}): StoryResult => ({
+  file: form,
+  stories: ['form--empty', 'form--sent'],
+  story,
+  language: 'es',
+  keys: [],
+  widths: [],
+  ...changed,
+});
+
+const save = (...results: StoryResult[]) => saveStoryResults(project.root, results);
+
+/** The width of a text where it takes most of its line. */
+const usedBy = (text: string) => readTextWidths(project.root, () => text).email?.es?.used;
+
+test('a run keeps the results of what did not run: other stories, languages and files', () => {
+  project.write(page, '');
+  save(
+    resultOf('form--empty', { keys: ['email'] }),
+    resultOf('form--sent', { keys: ['email', 'sent'] }),
+    resultOf('page--whole', { file: page, stories: ['page--whole'], keys: ['email'] }),
+  );
+  save(resultOf('form--empty', { language: 'fr', keys: ['optional'] }));
+  save(resultOf('form--sent', { keys: ['sent'] }));
+  expect(readStoriesByMessage(project.root)).toEqual({
+    email: ['form--empty', 'page--whole'],
+    optional: ['form--empty'],
+    sent: ['form--sent'],
+  });
+});
+
+test('a story or file that no longer exists drops out', () => {
+  save(
+    resultOf('form--empty', { keys: ['email'] }),
+    resultOf('form--sent', { keys: ['email'] }),
+    resultOf('page--whole', { file: page, stories: ['page--whole'], keys: ['email'] }),
+  );
+  save(resultOf('form--sent', { stories: ['form--sent'], keys: ['email'] }));
+  expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--sent'] });
+});
+
+test('which stories show a message is unknown until all story files have run', () => {
+  expect(readStoriesByMessage(project.root)).toBeUndefined();
+  project.write(page, '');
+  save(resultOf('form--empty', { keys: ['email'] }));
+  expect(readStoriesByMessage(project.root)).toBeUndefined();
+  save(resultOf('page--whole', { file: page, stories: ['page--whole'] }));
+  expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--empty'] });
+});
+
+test('the width is known where a text takes most of its line, of all stories and viewports', () => {
+  save(resultOf('form--empty', { widths: [measured(40.4), measured(60.2, { viewport: 1280 }), measured(50)] }));
+  save(resultOf('form--sent', { widths: [measured(30)] }));
+  expect(usedBy('Correo')).toBe(60);
+  save(resultOf('form--empty', { widths: [measured(20)] }));
+  expect(usedBy('Correo')).toBe(30);
+});
+
+test('the width of a text that has changed since is not known', () => {
+  save(resultOf('form--empty', { widths: [measured(60)] }));
+  save(resultOf('form--sent', { widths: [measured(10, { text: 'E-mail' })] }));
+  expect(usedBy('E-mail')).toBe(10);
+  expect(usedBy('Buzón')).toBeUndefined();
+});
+
+test('a label counts before a text that may break', () => {
+  save(resultOf('form--empty', { widths: [measured(40), measured(300, { isLabel: false })] }));
+  expect(usedBy('Correo')).toBe(40);
+});
+
+test('a file that cannot be read counts as none, and the next run replaces it', () => {
+  project.write(testConfig.storyResults, '{');
+  expect(readStoriesByMessage(project.root)).toBeUndefined();
+  save(resultOf('form--empty', { keys: ['email'] }));
+  expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--empty'] });
+});

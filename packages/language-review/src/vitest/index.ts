@@ -1,0 +1,2 @@
+export { FindingsReporter } from './FindingsReporter.ts';
+export { storyResultsReporter } from './storyResultsReporter.ts';

@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createVitest } from 'vitest/node';
+import { readStoriesByMessage, type StoryResult } from '../node/storyResults.ts';
+import { testConfig } from '../testConfig.ts';
+import { createTestProject } from '../testProject.ts';
+import { storyResultsReporter } from './storyResultsReporter.ts';
+
+test('after a run, the file has what the tests of its stories have measured', async () => {
+  const project = createTestProject();
+  onTestFinished(() => project.remove());
+  const result: StoryResult = {
+    file: 'form.test.js',
+    stories: ['form--empty'],
+    story: 'form--empty',
+    language: 'es',
+    keys: ['email'],
+    widths: [],
+  };
+  project.write(
+    'form.test.js',
+    `test('a story', ({ task }) => { task.meta.storyResult = ${JSON.stringify(result)}; });
+test('another test', () => {});`,
+  );
+  const reporters = [storyResultsReporter(testConfig)];
+  const vitest = await createVitest('test', {
+    root: project.root,
+    config: false,
+    watch: false,
+    globals: true,
+    reporters,
+  });
+  await vitest.start();
+  await vitest.close();
+  expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--empty'] });
+});
