@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { company } from '#content/company.ts';
 import { mapPageUrl } from '#src/components/MapEmbed/mapUrls.ts';
 import { fieldNames, fieldOf, fill, sendButton, valid } from './support/contactForm';
@@ -84,12 +84,19 @@ test(
   async ({ page, watch }) => {
     watch.expectErrors(/ERR_FAILED/);
     await page.route(chunkOf('app'), (route) => route.abort());
+    await page.clock.install();
     const failed = page.waitForEvent('requestfailed');
-    await page.goto('/');
+    await page.goto('/privacy-policy');
     await failed;
     await languageSelect(page).selectOption(french.code);
     await page.unroute(chunkOf('app'));
-    await expectPage(page, '/', french);
+    // It is requested every 10 seconds.
+    const language = async () => {
+      await page.clock.runFor(10_000);
+      return page.locator('html').getAttribute('lang');
+    };
+    await expect.poll(language).toBe(french.code);
+    await expectPage(page, '/privacy-policy', french);
   },
 );
 
@@ -97,117 +104,110 @@ test.describe('without a connection', () => {
   test.beforeEach(({ watch }) => watch.expectErrors(/ERR_INTERNET_DISCONNECTED/));
 
   test(
-    'no connection when a link is clicked: the current page stays, a notice says why, and the new page loads when the connection is back',
+    'no connection when a link is clicked, or when going back: the current page stays, a notice says why, and the new page loads when the connection is back',
     failure,
     async ({ page, context, siteFolder }) => {
-      for (const language of [english, arabic]) {
-        await open(page, '/', language);
-        const expectSameDocument = await markDocument(page);
-        await page.waitForLoadState('networkidle');
-        // The browser has cached the scripts and the English messages of an earlier visit.
-        if (language !== english)
-          await page.route(/\.js$|\/en\/contact\.json$/, (route) =>
-            route.fulfill({ path: `${siteFolder}${new URL(route.request().url()).pathname}` }),
-          );
+      await open(page, '/', arabic);
+      const expectSameDocument = await markDocument(page);
+      await page.waitForLoadState('networkidle');
+
+      const follow = async (link: Locator, path: string) => {
         await context.setOffline(true);
-        await contactLink(page, language).click();
-        await expectNotice(page, 'pageWaitsForConnection', language);
-        await expectHeading(page, 'heroTitle', language);
-        await expectHeaderAndFooter(page, language);
-        await expect(page).toHaveURL(language.pathOf('/'));
-        await action(page, language, 'tryAgain').click();
-        await expectNotice(page, 'pageWaitsForConnection', language);
-        await expect(page).toHaveURL(language.pathOf('/'));
+        await link.click();
+        await expectNotice(page, 'pageWaitsForConnection', arabic);
+        await expectHeading(page, 'heroTitle', arabic);
+        await expectHeaderAndFooter(page, arabic);
+        await expect(page).toHaveURL(arabic.pathOf('/'));
+        await action(page, arabic, 'tryAgain').click();
+        await expectNotice(page, 'pageWaitsForConnection', arabic);
+        await expect(page).toHaveURL(arabic.pathOf('/'));
         await context.setOffline(false);
-        await expectPage(page, '/contact', language);
+        await expectPage(page, path, arabic);
         await expect(page.getByRole('main')).toBeFocused();
         await expect(notice(page)).toBeEmpty();
+      };
+      await test.step('a link', async () => {
+        await follow(contactLink(page, arabic), '/contact');
         await page.goBack();
-        await expectHeading(page, 'heroTitle', language);
+        await expectHeading(page, 'heroTitle', arabic);
+      });
+      await test.step('where the browser has cached the scripts and the English messages of an earlier visit', async () => {
+        await page.waitForLoadState('networkidle');
+        const cached = /\.js$|\/en\/privacyPolicy\.json$/;
+        await page.route(cached, (route) =>
+          route.fulfill({ path: `${siteFolder}${new URL(route.request().url()).pathname}` }),
+        );
+        await follow(footerLink(page, 'privacyPolicy', arabic), '/privacy-policy');
+        await page.unroute(cached);
         await expectSameDocument();
-      }
+      });
+      await test.step('going back', async () => {
+        await page.reload();
+        await expectHydrated(page);
+        await goOffline(page);
+        await page.evaluate(() => history.back());
+        await expectNotice(page, 'pageWaitsForConnection', arabic);
+        await expectPage(page, '/privacy-policy', arabic);
+        await context.setOffline(false);
+        await expectPage(page, '/', arabic);
+        await page.goForward();
+        await expectHeading(page, 'privacyTitle', arabic);
+      });
     },
   );
 
   test(
-    'no connection when going back: the current page stays, and the previous one loads when the connection is back',
+    'no connection, and a link to another page: one to a section, or a click, cancels it, and no page loads later',
     failure,
     async ({ page, context }) => {
-      await open(page, '/', french);
-      await contactLink(page, french).click();
-      await expectHeading(page, 'contactTitle', french);
-      await page.reload();
-      await expectHydrated(page);
-      await goOffline(page);
-      await page.evaluate(() => history.back());
-      await expectNotice(page, 'pageWaitsForConnection', french);
-      await expectPage(page, '/contact', french);
-      await context.setOffline(false);
-      await expectPage(page, '/', french);
-      await page.goForward();
-      await expectHeading(page, 'contactTitle', french);
-    },
-  );
-
-  test(
-    'no connection, and a link to a section of the page: the page scrolls there, without a notice',
-    failure,
-    async ({ page, context }) => {
-      await open(page, '/terms-of-service', french);
-      await page.waitForLoadState('networkidle');
-      const release = await holdRequests(page, chunkOf('Footer'));
-      await context.setOffline(true);
-      await contentsLink(page, 'termsUseTitle', french).click();
-      await expectSection(page, 'termsUseTitle', french);
-      await expect(page).toHaveURL(`${french.pathOf('/terms-of-service')}#use`);
-      await expect(notice(page)).toBeEmpty();
-
-      // The page that cannot be reached leaves nothing behind in the history, even before that link was found to need nothing.
-      await contactLink(page, french).click();
-      release();
-      await action(page, french, 'stayHere').click();
-      await expect(page).toHaveURL(`${french.pathOf('/terms-of-service')}#use`);
-      await page.evaluate(() => history.back());
-      await expectPage(page, '/terms-of-service', french);
-    },
-  );
-
-  test(
-    'no connection, a link to another page, then one to a section: the first is cancelled, also when the connection is back',
-    failure,
-    async ({ page, context }) => {
-      await open(page, '/terms-of-service', french);
-      await goOffline(page);
-      await contactLink(page, french).click();
-      await expectNotice(page, 'pageWaitsForConnection', french);
-      for (const title of ['termsUseTitle', 'termsChangesTitle'] as const)
-        await contentsLink(page, title, french).click();
-      await expect(notice(page)).toBeEmpty();
-      const url = page.url();
-      await context.setOffline(false);
-      await page.waitForLoadState('networkidle');
-      await expectHeading(page, 'termsTitle', french);
-      await expect(page).toHaveURL(url);
-    },
-  );
-
-  test(
-    'no connection, and the visitor cancels the navigation: the notice closes, and no page loads later',
-    failure,
-    async ({ page, context }) => {
+      const path = arabic.pathOf('/terms-of-service');
       await open(page, '/terms-of-service', arabic);
-      await goOffline(page);
-      await contactLink(page, arabic).focus();
-      await page.keyboard.press('Enter');
-      await expectNotice(page, 'pageWaitsForConnection', arabic);
-      await action(page, arabic, 'stayHere').focus();
-      await page.keyboard.press('Enter');
-      await expect(notice(page)).toBeEmpty();
-      await expect(contactLink(page, arabic)).toBeFocused();
-      await context.setOffline(false);
-      await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
       await page.waitForLoadState('networkidle');
-      await expectPage(page, '/terms-of-service', arabic);
+
+      await test.step('a link to a section: the page scrolls there, without a notice', async () => {
+        const release = await holdRequests(page, chunkOf('Footer'));
+        await context.setOffline(true);
+        await contentsLink(page, 'termsUseTitle', arabic).click();
+        await expectSection(page, 'termsUseTitle', arabic);
+        await expect(page).toHaveURL(`${path}#use`);
+        await expect(notice(page)).toBeEmpty();
+
+        // The page that cannot be reached leaves nothing behind in the history, even before that link was found to need nothing.
+        await contactLink(page, arabic).click();
+        release();
+        await action(page, arabic, 'stayHere').click();
+        await expect(page).toHaveURL(`${path}#use`);
+        await page.evaluate(() => history.back());
+        await expectPage(page, '/terms-of-service', arabic);
+      });
+
+      await test.step('cancelled by a button', async () => {
+        await contactLink(page, arabic).focus();
+        await page.keyboard.press('Enter');
+        await expectNotice(page, 'pageWaitsForConnection', arabic);
+        await action(page, arabic, 'stayHere').focus();
+        await page.keyboard.press('Enter');
+        await expect(notice(page)).toBeEmpty();
+        await expect(contactLink(page, arabic)).toBeFocused();
+        await context.setOffline(false);
+        await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+        await page.waitForLoadState('networkidle');
+        await expectPage(page, '/terms-of-service', arabic);
+      });
+
+      await test.step('cancelled by links to sections', async () => {
+        await context.setOffline(true);
+        await contactLink(page, arabic).click();
+        await expectNotice(page, 'pageWaitsForConnection', arabic);
+        for (const title of ['termsUseTitle', 'termsChangesTitle'] as const)
+          await contentsLink(page, title, arabic).click();
+        await expect(notice(page)).toBeEmpty();
+        const url = page.url();
+        await context.setOffline(false);
+        await page.waitForLoadState('networkidle');
+        await expectHeading(page, 'termsTitle', arabic);
+        await expect(page).toHaveURL(url);
+      });
     },
   );
 
@@ -279,50 +279,34 @@ test.describe('without a connection', () => {
   );
 
   test(
-    'no connection before hydration: the language menu and the form say that they cannot respond',
+    'no connection before hydration: the language menu and the form say that they cannot respond; a link to the same page keeps what was typed',
     failure,
-    async ({ page, context }) => {
+    async ({ page, context, watch }) => {
+      watch.expectErrors(scriptsOffline);
+      const message = fieldOf(page, 'message', french);
       await open(page, '/contact', french);
       await goOffline(page);
       await page.getByRole('banner').getByRole('button').click();
       await expectNotice(page, 'languagesUnavailable', french);
-      await fieldOf(page, 'message', french).fill(valid.message);
+      await message.fill(valid.message);
+      await page.locator('footer a[href="/fr/contact"]').first().click();
+      await expectPage(page, '/contact', french);
+      await expect(message).toHaveValue(valid.message);
+      await message.fill('');
+      await expect(message).toHaveValue('');
+      await message.fill(valid.message);
       await sendButton(page, french).click();
       await expectNotice(page, 'messageNotSent', french);
-      await expect(fieldOf(page, 'message', french)).toHaveValue(valid.message);
+      await expect(message).toHaveValue(valid.message);
       await context.setOffline(false);
       await sendButton(page, french).click();
       await expect(fieldOf(page, 'name', french)).toHaveAccessibleDescription(french.shown('nameTooShort'));
-      await expect(fieldOf(page, 'message', french)).toHaveValue(valid.message);
+      await expect(message).toHaveValue(valid.message);
     },
   );
 });
 
-test(
-  'a failing server (503): the current page stays, a notice says why, and the new page loads as soon as the server responds',
-  failure,
-  async ({ page, watch }) => {
-    watch.expectErrors(/503|Failed to fetch dynamically imported module/);
-    for (const language of [english, arabic]) {
-      await open(page, '/', language);
-      const expectSameDocument = await markDocument(page);
-      await page.waitForLoadState('networkidle');
-      await page.route(/./, (route) => route.fulfill({ status: 503 }));
-      await page.clock.install();
-      await contactLink(page, language).click();
-      await expectNotice(page, 'pageWaitsForServer', language);
-      await expectHeading(page, 'heroTitle', language);
-      await expectHeaderAndFooter(page, language);
-      await expect(page).toHaveURL(language.pathOf('/'));
-      await page.unrouteAll();
-      await page.clock.runFor(10_000);
-      await expectPage(page, '/contact', language);
-      await expectSameDocument();
-    }
-  },
-);
-
-/** Leaves all requests unanswered until `revive` is called, and stops the page's clock. */
+/** Leaves all requests unanswered until `revive` is called. */
 async function leaveUnanswered(page: Page) {
   const methods: string[] = [];
   const { released: revived, release: revive } = gate();
@@ -332,12 +316,11 @@ async function leaveUnanswered(page: Page) {
     // Afterwards, pending HEAD requests are answered unless they were aborted, and all others fail.
     await (route.request().method() === 'HEAD' ? route.continue() : route.abort('timedout')).catch(() => undefined);
   });
-  await page.clock.install();
   return { methods, revive };
 }
 
-/** Requested last, after the Arabic messages have failed. */
-const englishContactMessages = /\/messages-[^/]+\/en\/contact\./;
+/** Requested last, after the messages of the other language have failed. */
+const englishMessages = /\/messages-[^/]+\/en\//;
 
 /** Fails the pending requests, waits until the last ones have failed, and lets the page try again. */
 async function restoreConnection(page: Page, revive: () => void, last: readonly RegExp[]) {
@@ -358,45 +341,54 @@ async function waitUntilTimeout(page: Page, methods: readonly string[]) {
 }
 
 test(
-  'a connection that never responds: the current page stays, a notice says why after a while, and the new page loads on a response',
+  'a failing server (503), or a connection that never responds: the current page and its language stay, a notice says why, and what was asked for loads on a response',
   failure,
   async ({ page, watch }) => {
-    watch.expectErrors(/ERR_TIMED_OUT|Failed to fetch dynamically imported module/);
+    watch.expectErrors(/503|ERR_TIMED_OUT|Failed to fetch dynamically imported module/);
     await open(page, '/', arabic);
     const expectSameDocument = await markDocument(page);
     await page.waitForLoadState('networkidle');
-    const { methods, revive } = await leaveUnanswered(page);
-    const requested = page.waitForRequest(chunkOf('contact'));
-    await contactLink(page, arabic).click();
-    await requested;
-    await expect(page, 'the URL is that of the page on the screen').toHaveURL(arabic.pathOf('/'));
-    await waitUntilTimeout(page, methods);
-    await expectNotice(page, 'pageWaitsForServer', arabic);
-    await expectPage(page, '/', arabic);
-    await restoreConnection(page, revive, [chunkOf('contact'), englishContactMessages]);
-    await expectPage(page, '/contact', arabic);
-    await expectSameDocument();
-  },
-);
+    await page.clock.install();
 
-test(
-  'a connection that never responds when a language is chosen: the page keeps its language, says why after a while, and changes it on a response',
-  failure,
-  async ({ page, watch }) => {
-    watch.expectErrors(/ERR_TIMED_OUT/);
-    await open(page, '/contact', spanish);
-    await fieldOf(page, 'message', spanish).fill(valid.message);
-    await hydratePart(page, 'main');
-    await hydratePart(page, 'footer');
-    await page.waitForLoadState('networkidle');
-    const { methods, revive } = await leaveUnanswered(page);
-    await languageSelect(page).selectOption('ar');
-    await waitUntilTimeout(page, methods);
-    await expectNotice(page, 'pageWaitsForServer', spanish);
-    await expectPage(page, '/contact', spanish);
-    await restoreConnection(page, revive, [englishContactMessages]);
-    await expectPage(page, '/contact', arabic);
-    await expect(fieldOf(page, 'message', arabic)).toHaveValue(valid.message);
+    await test.step('a failing server', async () => {
+      await page.route(/./, (route) => route.fulfill({ status: 503 }));
+      await contactLink(page, arabic).click();
+      await expectNotice(page, 'pageWaitsForServer', arabic);
+      await expectHeading(page, 'heroTitle', arabic);
+      await expectHeaderAndFooter(page, arabic);
+      await expect(page).toHaveURL(arabic.pathOf('/'));
+      await page.unrouteAll();
+      await page.clock.runFor(10_000);
+      await expectPage(page, '/contact', arabic);
+    });
+
+    await test.step('no response to a choice of language', async () => {
+      await fieldOf(page, 'message', arabic).fill(valid.message);
+      await page.waitForLoadState('networkidle');
+      const { methods, revive } = await leaveUnanswered(page);
+      await languageSelect(page).selectOption('es');
+      await waitUntilTimeout(page, methods);
+      await expectNotice(page, 'pageWaitsForServer', arabic);
+      await expectPage(page, '/contact', arabic);
+      await restoreConnection(page, revive, [englishMessages]);
+      await expectPage(page, '/contact', spanish);
+      await expect(fieldOf(page, 'message', spanish)).toHaveValue(valid.message);
+    });
+
+    await test.step('no response to a link', async () => {
+      await page.waitForLoadState('networkidle');
+      const { methods, revive } = await leaveUnanswered(page);
+      const requested = page.waitForRequest(chunkOf('privacyPolicy'));
+      await footerLink(page, 'privacyPolicy', spanish).click();
+      await requested;
+      await expect(page, 'the URL is that of the page on the screen').toHaveURL(spanish.pathOf('/contact'));
+      await waitUntilTimeout(page, methods);
+      await expectNotice(page, 'pageWaitsForServer', spanish);
+      await expectPage(page, '/contact', spanish);
+      await restoreConnection(page, revive, [chunkOf('privacyPolicy'), englishMessages]);
+      await expectPage(page, '/privacy-policy', spanish);
+    });
+    await expectSameDocument();
   },
 );
 
@@ -419,22 +411,6 @@ test(
     await context.setOffline(false);
     await page.goBack();
     await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
-  },
-);
-
-test(
-  'no connection, and a link to the same page before it is hydrated: the page stays, with what was typed',
-  failure,
-  async ({ page, watch }) => {
-    watch.expectErrors(scriptsOffline);
-    await open(page, '/contact');
-    await goOffline(page);
-    await page.locator('[name=message]').fill(valid.message);
-    await page.locator('footer a[href="/contact"]').first().click();
-    await expectPage(page, '/contact', english);
-    await expect(fieldOf(page, 'message')).toHaveValue(valid.message);
-    await fieldOf(page, 'message').fill('');
-    await expect(fieldOf(page, 'message')).toHaveValue('');
   },
 );
 
@@ -484,33 +460,37 @@ test('storage full: a message is still sent', failure, async ({ page }) => {
   await expectNotice(page, 'messageSent');
 });
 
-test('every font failing: all text is shown in a system font', failure, async ({ page, watch }) => {
-  await failFonts(page, watch);
-  await page.setViewportSize({ width: 320, height: 720 });
-  for (const language of [english, arabic]) {
-    await open(page, '/', language);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  }
-  await languageSelect(page).selectOption('ar');
-  await expectHeading(page, 'heroTitle', arabic);
-});
+test(
+  'every font failing, and the map blocked: all text is shown in a system font, the postal address and a link to the map beside it',
+  failure,
+  async ({ page, watch }) => {
+    await failFonts(page, watch);
+    watch.expectErrors(/ERR_BLOCKED_BY_CLIENT/);
+    await page.route(/openstreetmap/, (route) => route.abort('blockedbyclient'));
+    await page.setViewportSize({ width: 320, height: 720 });
+    await open(page, '/', arabic);
 
-test('the map blocked: the postal address and a link to the map are beside it', failure, async ({ page, watch }) => {
-  watch.expectErrors(/ERR_BLOCKED_BY_CLIENT/);
-  await page.route(/openstreetmap/, (route) => route.abort('blockedbyclient'));
-  for (const language of [english, arabic]) {
-    await open(page, '/', language);
-    const frame = page.getByTitle(language.t('mapTitle', { company: company.name }));
-    const blocked = page.waitForEvent(
-      'requestfailed',
-      (request) => request.failure()?.errorText === 'net::ERR_BLOCKED_BY_CLIENT',
-    );
-    await frame.scrollIntoViewIfNeeded();
-    await blocked;
-    const link = page.getByRole('link', { name: `${language.t('openMap')} (${language.t('opensInNewTab')})` });
-    await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute('href', mapPageUrl(company.coordinates));
-    await expect(page.getByRole('main').getByText(company.postalAddress, { exact: true })).toBeVisible();
-  }
-});
+    await test.step('fonts', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+    await test.step('the map', async () => {
+      const frame = page.getByTitle(arabic.t('mapTitle', { company: company.name }));
+      const blocked = page.waitForEvent(
+        'requestfailed',
+        (request) => request.failure()?.errorText === 'net::ERR_BLOCKED_BY_CLIENT',
+      );
+      await frame.scrollIntoViewIfNeeded();
+      await blocked;
+      const link = page.getByRole('link', { name: `${arabic.t('openMap')} (${arabic.t('opensInNewTab')})` });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', mapPageUrl(company.coordinates));
+      await expect(page.getByRole('main').getByText(company.postalAddress, { exact: true })).toBeVisible();
+    });
+    await test.step('the fonts of another language', async () => {
+      await languageSelect(page).selectOption('en');
+      await expectHeading(page, 'heroTitle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  },
+);
