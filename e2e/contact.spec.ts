@@ -24,57 +24,56 @@ async function expectNoError(field: Locator) {
 
 const messages = (lines: ConsoleMessage[]) => lines.filter((line) => line.text().startsWith('Contact message'));
 
-for (const language of [english, arabic]) {
-  test(`errors, then a message that is logged once and not sent, in ${language.name}`, async ({ page, watch }) => {
-    const field = (name: FieldName) => fieldOf(page, name, language);
-    await open(page, '/contact', language);
+test('errors, then a message that is logged once and not sent, in Arabic', async ({ page, watch }) => {
+  const language = arabic;
+  const field = (name: FieldName) => fieldOf(page, name, language);
+  await open(page, '/contact', language);
 
-    await test.step('an empty form shows an error under each field, and moves the focus to the first', async () => {
-      for (const name of fieldNames) await expectNoError(field(name));
-      await sendButton(page, language).click();
-      for (const name of fieldNames) {
-        const text = language.shown(errorKeys[name]);
-        await expectError(field(name), text);
-        const error = page.getByRole('paragraph').filter({ hasText: text });
-        const [above, below] = await Promise.all([field(name).boundingBox(), error.boundingBox()]);
-        expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
-      }
-      await expect(field('name')).toBeFocused();
-      expect(messages(watch.console)).toEqual([]);
-    });
-
-    await test.step('Enter in the message starts a new line', async () => {
-      await fill(page, valid, language);
-      for (const name of fieldNames) await expectNoError(field(name));
-      await field('message').press('End');
-      await field('message').press('Enter');
-      await expect(field('message')).toHaveValue(`${valid.message}\n`);
-      expect(messages(watch.console)).toEqual([]);
-    });
-
-    await test.step('Enter twice in a field sends one message, and the form is empty again', async () => {
-      await page.waitForLoadState('networkidle');
-      const requests: string[] = [];
-      page.on('request', (request) => void (request.resourceType() === 'script' || requests.push(request.url())));
-      await field('subject').press('Enter');
-      await field('subject').press('Enter');
-      const notice = page.getByRole('status').getByText(language.shown('messageSent'), { exact: true });
-      await expect(notice).toBeVisible();
-      for (const name of fieldNames) {
-        await expect(field(name)).toHaveValue('');
-        await expectNoError(field(name));
-      }
-      const [line, ...more] = messages(watch.console);
-      expect(more).toEqual([]);
-      expect(line?.type()).toBe('log');
-      expect(await line?.args()[1]?.jsonValue()).toEqual(valid);
-      expect(requests).toEqual([]);
-      expect(watch.console).toHaveLength(1);
-      await page.getByRole('button', { name: language.t('dismiss') }).click();
-      await expect(notice).toBeHidden();
-    });
+  await test.step('an empty form shows an error under each field, and moves the focus to the first', async () => {
+    for (const name of fieldNames) await expectNoError(field(name));
+    await sendButton(page, language).click();
+    for (const name of fieldNames) {
+      const text = language.shown(errorKeys[name]);
+      await expectError(field(name), text);
+      const error = page.getByRole('paragraph').filter({ hasText: text });
+      const [above, below] = await Promise.all([field(name).boundingBox(), error.boundingBox()]);
+      expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+    }
+    await expect(field('name')).toBeFocused();
+    expect(messages(watch.console)).toEqual([]);
   });
-}
+
+  await test.step('Enter in the message starts a new line', async () => {
+    await fill(page, valid, language);
+    for (const name of fieldNames) await expectNoError(field(name));
+    await field('message').press('End');
+    await field('message').press('Enter');
+    await expect(field('message')).toHaveValue(`${valid.message}\n`);
+    expect(messages(watch.console)).toEqual([]);
+  });
+
+  await test.step('Enter twice in a field sends one message, and the form is empty again', async () => {
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => void (request.resourceType() === 'script' || requests.push(request.url())));
+    await field('subject').press('Enter');
+    await field('subject').press('Enter');
+    const notice = page.getByRole('status').getByText(language.shown('messageSent'), { exact: true });
+    await expect(notice).toBeVisible();
+    for (const name of fieldNames) {
+      await expect(field(name)).toHaveValue('');
+      await expectNoError(field(name));
+    }
+    const [line, ...more] = messages(watch.console);
+    expect(more).toEqual([]);
+    expect(line?.type()).toBe('log');
+    expect(await line?.args()[1]?.jsonValue()).toEqual(valid);
+    expect(requests).toEqual([]);
+    expect(watch.console).toHaveLength(1);
+    await page.getByRole('button', { name: language.t('dismiss') }).click();
+    await expect(notice).toBeHidden();
+  });
+});
 
 test.describe('in English', () => {
   test.beforeEach(({ page }) => open(page, '/contact'));
@@ -104,76 +103,75 @@ test.describe('in English', () => {
     expect(messages(watch.console)).toEqual([]);
   });
 
-  test('an error that appears on press does not move the button away from the pointer', async ({ page }) => {
-    await fill(page, { ...valid, message: 'Too short' });
-    const button = sendButton(page);
-    await button.hover({ position: { x: 20, y: 2 } });
-    const { y } = (await button.boundingBox())!;
-    await page.mouse.down();
-    await expect(fieldOf(page, 'message')).not.toBeFocused();
-    expect((await button.boundingBox())!.y).toBe(y);
-    await page.mouse.up();
-    await expectError(fieldOf(page, 'message'), english.shown('messageTooShort'));
-    await expect(fieldOf(page, 'message')).toBeFocused();
-  });
+  test('pressing the button, confirming an IME composition, and pasting a megabyte', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    await test.step('an error that appears on press does not move the button away from the pointer', async () => {
+      await fill(page, { ...valid, message: 'Too short' });
+      const button = sendButton(page);
+      await button.hover({ position: { x: 20, y: 2 } });
+      const { y } = (await button.boundingBox())!;
+      await page.mouse.down();
+      await expect(fieldOf(page, 'message')).not.toBeFocused();
+      expect((await button.boundingBox())!.y).toBe(y);
+      await page.mouse.up();
+      await expectError(fieldOf(page, 'message'), english.shown('messageTooShort'));
+      await expect(fieldOf(page, 'message')).toBeFocused();
+    });
 
-  test('Enter that confirms an IME composition does not submit', async ({ page, watch }) => {
-    await hydratePart(page, 'main');
-    await fill(page, valid);
-    const name = fieldOf(page, 'name');
-    await name.focus();
-    const keyboard = await page.context().newCDPSession(page);
-    const enter = { key: 'Enter', code: 'Enter', text: '\r', unmodifiedText: '\r' };
-    const pressEnter = async (keyCode: number) => {
-      await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', windowsVirtualKeyCode: keyCode, ...enter });
-      await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', windowsVirtualKeyCode: keyCode, ...enter });
-    };
+    await test.step('Enter that confirms an IME composition does not submit; the next one sends', async () => {
+      await fill(page, valid);
+      const name = fieldOf(page, 'name');
+      await name.focus();
+      const keyboard = await page.context().newCDPSession(page);
+      const enter = { key: 'Enter', code: 'Enter', text: '\r', unmodifiedText: '\r' };
+      const pressEnter = async (keyCode: number) => {
+        await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', windowsVirtualKeyCode: keyCode, ...enter });
+        await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', windowsVirtualKeyCode: keyCode, ...enter });
+      };
 
-    await keyboard.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
-    await pressEnter(229);
-    const isNotPrevented = await name.evaluate((field) =>
-      field.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
-      ),
-    );
-    expect(isNotPrevented, 'the form prevents the default').toBe(false);
-    await expect(name).toHaveValue(/にほん$/);
-    expect(messages(watch.console)).toEqual([]);
+      await keyboard.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+      await pressEnter(229);
+      const isNotPrevented = await name.evaluate((field) =>
+        field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+        ),
+      );
+      expect(isNotPrevented, 'the form prevents the default').toBe(false);
+      await expect(name).toHaveValue(/にほん$/);
+      expect(messages(watch.console)).toEqual([]);
 
-    await test.step('the next Enter sends', async () => {
       await keyboard.send('Input.insertText', { text: '日本' });
       await pressEnter(13);
       await expect(page.getByRole('status').getByText(sent)).toBeVisible();
       expect(messages(watch.console)).toHaveLength(1);
     });
-  });
 
-  test('a megabyte pasted into the message is rejected with an error, kept, and does not block the page', async ({
-    page,
-    context,
-    watch,
-  }) => {
-    const size = 1024 * 1024;
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await fill(page, { ...valid, message: '' });
-    const message = fieldOf(page, 'message');
-    await page.evaluate(
-      (length) => navigator.clipboard.writeText('lorem ipsum '.repeat(length / 12 + 1).slice(0, length)),
-      size,
-    );
-    await message.focus();
-    await page.keyboard.press('ControlOrMeta+v');
-    await expect.poll(() => message.evaluate((area: HTMLTextAreaElement) => area.value.length)).toBe(size);
+    await test.step('a megabyte in the message is rejected with an error, kept, and does not block the page', async () => {
+      const size = 1024 * 1024;
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await fill(page, { ...valid, message: '' });
+      const message = fieldOf(page, 'message');
+      await page.evaluate(
+        (length) => navigator.clipboard.writeText('lorem ipsum '.repeat(length / 12 + 1).slice(0, length)),
+        size,
+      );
+      await message.focus();
+      await page.keyboard.press('ControlOrMeta+v');
+      await expect.poll(() => message.evaluate((area: HTMLTextAreaElement) => area.value.length)).toBe(size);
 
-    await sendButton(page).click();
-    await expect(message).toHaveAttribute('aria-invalid', 'true');
-    await expect(message).toHaveAccessibleDescription(
-      /^Please shorten your message to 5,000 characters\. 1,048,576 of 5,000 characters$/,
-    );
-    expect(await message.evaluate((area: HTMLTextAreaElement) => area.value.length)).toBe(size);
-    for (const name of ['name', 'email', 'subject'] as const)
-      await expect(fieldOf(page, name)).toHaveValue(valid[name]);
-    expect(messages(watch.console)).toEqual([]);
+      await sendButton(page).click();
+      await expect(message).toHaveAttribute('aria-invalid', 'true');
+      await expect(message).toHaveAccessibleDescription(
+        /^Please shorten your message to 5,000 characters\. 1,048,576 of 5,000 characters$/,
+      );
+      expect(await message.evaluate((area: HTMLTextAreaElement) => area.value.length)).toBe(size);
+      for (const name of ['name', 'email', 'subject'] as const)
+        await expect(fieldOf(page, name)).toHaveValue(valid[name]);
+      expect(messages(watch.console)).toHaveLength(1);
+    });
 
     await test.step('a keystroke is shown within two seconds, here and in the next field', async () => {
       for (const name of ['subject', 'message'] as const) {
