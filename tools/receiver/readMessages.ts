@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
 import Database from 'libsql';
+import { printable } from 'system-tools/printable';
 
 /** A message as it is stored. */
 export interface StoredMessage {
@@ -35,9 +36,6 @@ export function readRows(file: string, query: string): unknown[] {
  */
 export const readMessages = (file: string) =>
   readRows(file, 'SELECT id, received, name, email, subject, message FROM messages ORDER BY id') as StoredMessage[];
-
-/** Without characters that a terminal would follow: its escape sequences, and marks that reverse what is shown. */
-export const printable = (text: string) => text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\u{FFFD}');
 
 /** For a terminal. */
 export const listText = (messages: readonly StoredMessage[]) =>

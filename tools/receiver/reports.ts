@@ -1,5 +1,6 @@
 import Database from 'libsql';
-import { printable, readRows } from './readMessages.ts';
+import { printable } from 'system-tools/printable';
+import { readRows } from './readMessages.ts';
 
 /** A report as browsers send it (Reporting API), as far as it is kept: nothing that tells one visitor from another. */
 export interface KeptReport {

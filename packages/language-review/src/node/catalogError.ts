@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { printable } from 'system-tools/printable';
 
 /** Characters of a line in the frame: all, and those before the error. */
 const frameWidth = 80;
@@ -21,13 +22,13 @@ export class CatalogError extends Error {
     const lines = source.slice(0, offset).split('\n');
     const line = lines.length;
     const before = lines[line - 1]!.length;
-    super(`${file} is broken in line ${line}, column ${before + 1}: ${problem}.`);
+    super(printable(`${file} is broken in line ${line}, column ${before + 1}: ${problem}.`));
     // The error is in the file; a stack would only distract.
     this.stack = `CatalogError: ${this.message}`;
     this.id = join(root, file);
     this.loc = { file: this.id, line, column: before + 1 };
     const cut = Math.max(0, before - frameBefore);
-    const shown = (source.split('\n')[line - 1] ?? '').trimEnd().slice(cut, cut + frameWidth);
+    const shown = printable((source.split('\n')[line - 1] ?? '').trimEnd().slice(cut, cut + frameWidth));
     const margin = ' '.repeat(String(line).length);
     this.frame = `> ${line} | ${cut === 0 ? shown : `…${shown.slice(1)}`}\n  ${margin} | ${' '.repeat(before - cut)}^\n`;
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { print, printError } from 'system-tools/printable';
 import { defaultLocale, translationLanguages } from '../config.ts';
 import { importReview } from './importReview.ts';
 import { loadConfig } from './loadConfig.ts';
@@ -79,7 +80,7 @@ async function run(root: string, args: readonly string[]): Promise<Outcome> {
 /** Runs the command in a project. @returns its exit code */
 export async function main(root: string, args: readonly string[]) {
   const { text, code } = await run(root, args);
-  if (code === 2) console.error(text);
-  else console.log(text);
+  if (code === 2) printError(text);
+  else print(text);
   return code;
 }

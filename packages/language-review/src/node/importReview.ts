@@ -1,3 +1,4 @@
+import { printable } from 'system-tools/printable';
 import { configure, type Language, type LanguageReviewConfig } from '../config.ts';
 import { noteChangeName } from '../notes.ts';
 import { parseSharedReview, type SharedReview } from '../sharedReview.ts';
@@ -62,7 +63,7 @@ export async function importReview(root: string, config: LanguageReviewConfig, s
       refused++;
       result = `refused: ${(error as Error).message}`;
     }
-    lines.push(`${language}  ${name}\n    ${result}`);
+    lines.push(printable(`${language}  ${name}`), printable(`    ${result}`));
   }
   const summary = refused === 0 ? 'Nothing was refused.' : `${count(refused, 'change')} refused.`;
   return { text: [...lines, summary].join('\n'), refused };

@@ -1,3 +1,4 @@
+import { printable } from 'system-tools/printable';
 import { isStale } from '../approvals.ts';
 import { catalogOf } from '../catalogPaths.ts';
 import { defaultLocale, notMeasured, type Language, type LanguageReviewConfig } from '../config.ts';
@@ -19,7 +20,7 @@ function columns(rows: ReadonlyArray<readonly string[]>) {
   const width = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
   const cell = (text: string, column: number) =>
     right.includes(column) ? text.padStart(width(column)) : text.padEnd(width(column));
-  return rows.map((cells) => cells.map(cell).join('  ').trimEnd()).join('\n');
+  return rows.map((cells) => printable(cells.map(cell).join('  ').trimEnd())).join('\n');
 }
 
 function table({ languages, historyKnown }: Coverage) {
@@ -64,11 +65,14 @@ function errors({ language, findings }: Collected['catalogs'][number]) {
     ({ key, line, kind, message }) =>
       `  ${place(language, key, line)}  ${key} ${message}${isAcceptable(kind) ? ` (${kind})` : ''}`,
   );
-  return [`${englishName(language)}: ${count(findings.length, 'error')}`, ...lines].join('\n');
+  return [`${englishName(language)}: ${count(findings.length, 'error')}`, ...lines.map(printable)].join('\n');
 }
 
-const list = (what: string, lines: readonly string[], noun = 'text') =>
-  [`${what}: ${lines.length === 0 ? 'none' : count(lines.length, noun)}`, ...lines].join('\n');
+/** @param entries the lines of each */
+const list = (what: string, entries: ReadonlyArray<readonly string[]>, noun = 'text') =>
+  [`${what}: ${entries.length === 0 ? 'none' : count(entries.length, noun)}`, ...entries.flat().map(printable)].join(
+    '\n',
+  );
 
 /** What was approved and has changed since, with the old and the new text. */
 function staleApprovals({ coverage: { keys }, catalogs }: Collected) {
@@ -80,11 +84,12 @@ function staleApprovals({ coverage: { keys }, catalogs }: Collected) {
       const { state, source, text, by, on } = approval;
       const isOwn = state === 'changed';
       const now = isOwn ? textOf(key) : sourceText(language, key, (each) => english?.textOf(each));
-      return [
+      const lines = [
         `  ${place(language, key, lineOf(key))}  ${key}: the ${isOwn ? 'translation' : `${englishName(defaultLocale())} text`} has changed since ${by} approved it on ${on}`,
         `    from  ${isOwn ? text : source}`,
         `    to    ${now}`,
-      ].join('\n');
+      ];
+      return [lines];
     }),
   );
 }
@@ -96,7 +101,10 @@ const openNotes = ({ notes }: Collected) =>
       .filter(({ isResolved }) => !isResolved)
       .map(({ thread, ...note }) => {
         const { text = '', by = '', on = '' } = thread.at(-1) ?? {};
-        return `  ${language}  ${note.story}, ${placeName(note)}\n    ${by}, ${on}: ${text.replaceAll(/\s+/g, ' ')}`;
+        return [
+          `  ${language}  ${note.story}, ${placeName(note)}`,
+          `    ${by}, ${on}: ${text.replaceAll(/\s+/g, ' ')}`,
+        ];
       }),
   );
 
@@ -104,7 +112,7 @@ function remarks(collected: Collected) {
   const { keys, storiesKnown, historyKnown } = collected.coverage;
   const { catalogs } = collected;
   const unchecked = catalogs.filter(({ isSpellingChecked }) => !isSpellingChecked);
-  const keysOf = (those: typeof keys) => those.map(({ key }) => `  ${key}`);
+  const keysOf = (those: typeof keys) => those.map(({ key }) => [`  ${key}`]);
   return [
     ...(historyKnown ? [] : ['When the texts last changed is not known: that takes git with its whole history.']),
     list('Changed since approval', staleApprovals(collected)),

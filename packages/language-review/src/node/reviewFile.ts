@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { printable } from 'system-tools/printable';
 import { translationLanguages, type Language } from '../config.ts';
 import { isNotFound } from './isNotFound.ts';
 import { parseJson } from './parseJson.ts';
@@ -26,7 +27,7 @@ function parse<Entry extends object>({ name, shape, isEntry }: ReviewFile<Entry>
   return new Map(
     Object.entries(parsed as Record<string, unknown>).map(([key, value]) => {
       if (isEntry(value)) return [key, value];
-      throw new Error(`${file}: the ${name} "${key}" is not ${shape}.`);
+      throw new Error(printable(`${file}: the ${name} "${key}" is not ${shape}.`));
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { printable } from 'system-tools/printable';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { groupFindings, labelOf, type FindingGroup } from '../findingGroups.ts';
 import { findingsError, screenshotFolder, type StoryFinding } from './storyFinding.ts';
@@ -69,6 +70,6 @@ export class FindingsReporter implements Reporter {
     );
     // The next reporter prints its summary first: what is printed last is read first.
     await Promise.resolve();
-    for (const line of describeGroups(groups)) vitest.logger.log(line);
+    for (const line of describeGroups(groups)) vitest.logger.log(printable(line));
   }
 }

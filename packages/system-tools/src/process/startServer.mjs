@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
+import { printError } from '../printable.mjs';
 
 const exitWithParent = new URL('exitWithParent.mjs', import.meta.url).href;
 const isWindows = process.platform === 'win32';
@@ -30,9 +31,7 @@ export function startServer({ label, script, args }, cwd) {
     reject: false,
   });
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) =>
-      console.error(`${label} | ${stripVTControlCharacters(line)}`),
-    );
+    createInterface({ input: stream }).on('line', (line) => printError(`${label} | ${stripVTControlCharacters(line)}`));
   }
   const ended = child.then(({ exitCode, signal, originalMessage }) =>
     exitCode === undefined ? (signal ?? originalMessage ?? 'not started') : `exit code ${exitCode}`,

@@ -1,3 +1,4 @@
+import { print } from 'system-tools/printable';
 import { count } from '../report/format.ts';
 import type { SnapshotStore } from '../store/snapshotStore.ts';
 import type { Screenshot, Snapshot } from '../types.ts';
@@ -16,7 +17,7 @@ export async function captureMissing(
 ) {
   const stored = snapshots.flatMap((snapshot) => store.get(snapshot) ?? []).filter((each) => !isReplaced(each));
   for (const screenshot of stored) await settings.onScreenshot(screenshot);
-  if (stored.length > 0) console.log(`${count(stored.length)} of ${count(snapshots.length)} were captured before.`);
+  if (stored.length > 0) print(`${count(stored.length)} of ${count(snapshots.length)} were captured before.`);
   const known = new Set(stored.map(({ snapshot }) => snapshot));
   const captured = await capture(
     snapshots.filter((snapshot) => !known.has(snapshot)),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { print } from 'system-tools/printable';
 import { languageIssue } from '../affected/languages.ts';
 import { snapshotsWorthAPage } from '../capture/capture.ts';
 import { captureMissing } from '../capture/captureMissing.ts';
@@ -85,7 +86,7 @@ async function confirmDifferences(sides: Sides, stores: Stores, settings: Settin
       differing.push([before, after]);
   }
   const toTake = differing.flat().filter(({ isConfirmed }) => !isConfirmed).length;
-  if (toTake > 0) console.log(`To confirm: ${countOf(differing.length, 'difference')}.`);
+  if (toTake > 0) print(`To confirm: ${countOf(differing.length, 'difference')}.`);
   const nothing = { confirmed: new Map<string, Screenshot>(), unstable: new Map<string, Unstable>() };
   const confirmBefore = async () =>
     settings.before

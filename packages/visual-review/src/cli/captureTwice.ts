@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { print, printable } from 'system-tools/printable';
 import { treeOf } from '../affected/changedFiles.ts';
 import { openStorybook } from '../capture/builtStorybook.ts';
 import { capture } from '../capture/capture.ts';
@@ -38,9 +39,9 @@ export const captureTwice = (options: RunOptions) =>
         const issue = await flickerOf(one, other!, folder);
         if (issue === undefined) continue;
         issues++;
-        console.log(issue);
+        print(printable(issue));
       }
-      console.log(
+      print(
         `${countOf(snapshots.length, 'snapshot')} captured twice: ${issues === 0 ? 'equal to the pixel' : `${count(issues)} not equal`}.`,
       );
       if (issues === 0) await rm(folder, { recursive: true, force: true });

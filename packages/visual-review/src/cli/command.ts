@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
+import { print, printError } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { loadConfig } from '../config/validateConfig.ts';
 import { findBrowser } from '../capture/findBrowser.ts';
@@ -107,7 +108,7 @@ async function run(root: string, args: string[], signal: AbortSignal) {
     ...options
   } = parse(args);
   if (isHelp) {
-    console.log(help);
+    print(help);
     return false;
   }
   const config = await loadConfig(root);
@@ -149,12 +150,12 @@ export async function main(root: string, args: string[]): Promise<number> {
     return Number(await run(root, args, stopped.signal));
   } catch (error) {
     if (stopped.signal.aborted) {
-      console.error('\nStopped. The next run resumes with what has been captured so far.');
+      printError('\nStopped. The next run resumes with what has been captured so far.');
       return 130;
     }
     const { code, message } = error as NodeJS.ErrnoException;
     const isFull = code === 'ENOSPC' || code === 'EDQUOT';
-    console.error(isFull ? `The disk is full: ${message}` : error instanceof UserError ? message : error);
+    printError(isFull ? `The disk is full: ${message}` : error instanceof UserError ? message : inspect(error));
     return 2;
   }
 }

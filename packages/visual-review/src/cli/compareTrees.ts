@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { print, printable } from 'system-tools/printable';
 import { affectNothing } from '../affected/affectedSnapshots.ts';
 import { changedFiles, expectTree } from '../affected/changedFiles.ts';
 import { knownStorybook } from '../capture/builtStorybook.ts';
@@ -22,7 +23,9 @@ async function currentVariants(root: string) {
   const all = await readVariants(join(root, variantsFile));
   for (const [id, each] of all)
     if (hasEnded(each)) {
-      console.log(`The variants of ${id} have ended on ${each.until} (${each.reason}): they count as changes again.`);
+      print(
+        printable(`The variants of ${id} have ended on ${each.until} (${each.reason}): they count as changes again.`),
+      );
       all.delete(id);
     }
   return all;
@@ -50,7 +53,7 @@ async function compareSides(
   });
   const variants = compared.filter(({ isVariant }) => isVariant).map(({ snapshot }) => snapshot.id);
   const comparisons = compared.filter(({ isVariant, result }) => !isVariant && result !== 'same');
-  if (variants.length > 0) console.log(`Known variants: ${variants.join(', ')}.`);
+  if (variants.length > 0) print(printable(`Known variants: ${variants.join(', ')}.`));
   return { comparisons, variants };
 }
 
@@ -64,7 +67,7 @@ async function unchangedOutcome(options: RunOptions, { base, baseTree }: Trees):
   const { root, config, all, retake } = options;
   const known = all || retake ? undefined : await knownStorybook(root, baseTree).catch(() => undefined);
   if (!known || !affectNothing(await changedFiles(root, base.commit), known.stats, config.affected)) return undefined;
-  console.log('No change affects a story: nothing is built.');
+  print('No change affects a story: nothing is built.');
   const nothing = await groupReport([], noSourceChanges, root);
   const total = known.snapshots.filter((snapshot) => isSelected(options, snapshot, true)).length;
   return { base, total, captured: 0, everything: undefined, ...nothing };

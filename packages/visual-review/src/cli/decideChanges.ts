@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { print } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { countOf, isDecidable } from '../report/format.ts';
 import { readReport, reportFolder } from '../report/lastReport.ts';
@@ -26,7 +27,7 @@ export async function recordKnownVariants(root: string, names: readonly string[]
     return found;
   });
   await recordVariants(join(root, variantsFile), chosen, reason, until);
-  console.log(`Recorded variants of ${countOf(chosen.length, 'snapshot')} in ${variantsFile}: commit it.`);
+  print(`Recorded variants of ${countOf(chosen.length, 'snapshot')} in ${variantsFile}: commit it.`);
 }
 
 /** @param names ids of groups, or of snapshots, for all that has changed on them; an empty list selects all */
@@ -71,7 +72,7 @@ export async function decideChanges(
   const entries = await recordDecisions(join(root, decisionsFile), selected);
   const groups = withDecisions(report.groups, report.comparisons, entries);
   await writeReport({ ...report, groups }, folder, config.report, root);
-  console.log(
+  print(
     `${decision === true ? 'Accepted' : 'Rejected'} ${countOf(selected.length, 'change')} in ${decisionsFile}: commit it with the change.`,
   );
   return groups.some((group) => group.decision !== true);

@@ -1,3 +1,4 @@
+import { print, printError } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { openStorybook, type BuiltStorybook } from '../capture/builtStorybook.ts';
 import { count } from '../report/format.ts';
@@ -23,7 +24,7 @@ async function openBefore(options: RunOptions, { base, baseTree }: Trees) {
         : '';
     if (!options.withoutBaseline)
       throw new UserError(`${log}${hint} To report every snapshot as new, add --without-baseline.`);
-    console.error(log);
+    printError(log);
     return undefined;
   }
 }
@@ -46,7 +47,7 @@ export async function withStorybooks<Result>(
   try {
     const [after, before] = opened.map(valueOf) as [BuiltStorybook, BuiltStorybook | undefined];
     const earlier = before ? `, ${count(before.snapshots.length)} before` : '';
-    console.log(`Snapshots: ${count(after.snapshots.length)}${earlier}.`);
+    print(`Snapshots: ${count(after.snapshots.length)}${earlier}.`);
     return await work({ after, ...(before && { before }) });
   } finally {
     const served = new Set(opened.map((each) => (each.status === 'fulfilled' ? each.value : undefined)));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { print, printable } from 'system-tools/printable';
 import { affectedSnapshots, type AffectedSnapshots } from '../affected/affectedSnapshots.ts';
 import { changedFiles, fileAt } from '../affected/changedFiles.ts';
 import { count } from '../report/format.ts';
@@ -61,7 +62,7 @@ export async function makePlan(
   const current = selected.filter(isAffected);
   const removed = [...snapshotsBefore.values()].filter((snapshot) => !ids.has(snapshot.id) && isChosen(snapshot));
   const previous = [...current.flatMap(({ id }) => snapshotsBefore.get(id) ?? []), ...removed];
-  console.log(`To capture: ${count(current.length)}${everything === undefined ? '' : `, because ${everything}`}.`);
+  print(printable(`To capture: ${count(current.length)}${everything === undefined ? '' : `, because ${everything}`}.`));
   return {
     total: selected.length,
     everything,

@@ -1,3 +1,4 @@
+import { print } from 'system-tools/printable';
 import { count } from '../report/format.ts';
 
 /** Prints the progress of a run in one line. */
@@ -19,11 +20,13 @@ export function showProgress(total: number) {
       if (stdout.isTTY) stdout.write(`\r${text()}\u001B[K`);
       else if (now - printed > 10_000) {
         printed = now;
-        console.log(text());
+        print(text());
       }
     },
     end: () => {
-      if (total > 0) console.log(`${stdout.isTTY ? '\r\u001B[K' : ''}${text()}`);
+      if (total === 0) return;
+      if (stdout.isTTY) stdout.write('\r\u001B[K');
+      print(text());
     },
   };
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { print } from 'system-tools/printable';
 import type { StorybookOptions } from '../capture/builtStorybook.ts';
 import type { CaptureSettings } from '../capture/capture.ts';
 import { count, countOf, countsOf, sameCount } from '../report/format.ts';
@@ -54,7 +55,7 @@ export async function publishReport(
   const same = `${countOf(sameCount(report), 'snapshot')} the same.`;
   const decisions =
     groups.length > 0 ? `, ${countOf(groups.length, 'decision')}, ${count(undecided)} of them open` : '';
-  console.log(`${changes}${decisions}. ${same} ${(duration / 1000).toFixed(1)} s.\n${page}`);
+  print(`${changes}${decisions}. ${same} ${(duration / 1000).toFixed(1)} s.\n${page}`);
   if (open && comparisons.length > 0) openFile(page);
   return undecided > 0;
 }

@@ -1,3 +1,4 @@
+import { print } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { git, topOf, treeOf } from '../affected/changedFiles.ts';
 import { shortCommit } from '../report/format.ts';
@@ -51,6 +52,6 @@ export async function resolveTrees({ root, base: ref, config }: RunOptions) {
   const base = await resolveBase(root, ref, config.mainBranch);
   const [tree, baseTree, head] = await Promise.all([treeOf(root), treeOf(root, base.commit), commitOf(root, 'HEAD')]);
   const isDirty = head === undefined || (await treeOf(root, head)) !== tree;
-  console.log(`Comparing ${isDirty ? 'the working tree' : 'HEAD'} with ${base.ref} (${shortCommit(base.commit)}).`);
+  print(`Comparing ${isDirty ? 'the working tree' : 'HEAD'} with ${base.ref} (${shortCommit(base.commit)}).`);
   return { base, tree, baseTree, head: { commit: head ?? '', isDirty } };
 }
