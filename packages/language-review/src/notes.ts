@@ -1,4 +1,5 @@
 import type { Language, MessageKey } from './config.ts';
+import { longest } from './limits.ts';
 
 /** Where a note is pinned: to an element of a story. */
 export interface NotePlace {
@@ -41,9 +42,6 @@ type NoteAction = { place: NotePlace; text: string } | { text: string } | { isRe
 
 export type NoteChange = { id: string } & NoteAction;
 
-/** In characters. */
-export const longestNote = 2000;
-
 const isString = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
@@ -56,7 +54,7 @@ export function isNoteChange(value: unknown): value is NoteChange {
   const { id, place, text, isResolved } = (value ?? {}) as Record<string, unknown>;
   if (!isString(id) || !/^[\da-f]{8}$/.test(id)) return false;
   if (isResolved !== undefined) return typeof isResolved === 'boolean' && place === undefined && text === undefined;
-  const isText = isString(text) && text.trim() !== '' && text.length <= longestNote;
+  const isText = isString(text) && text.trim() !== '' && text.length <= longest.note;
   return isText && (place === undefined || isNotePlace(place));
 }
 

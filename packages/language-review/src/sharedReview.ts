@@ -1,6 +1,7 @@
 import type { Decision } from './approvals.ts';
 import { isDecision } from './approvals.ts';
 import { isLanguage, languageCodes } from './config.ts';
+import { longest } from './limits.ts';
 import { isNoteChange, type PendingNoteChange } from './notes.ts';
 import { isChange, type Edit } from './preview/channel.ts';
 
@@ -13,20 +14,15 @@ export interface SharedReview {
   notes: readonly PendingNoteChange[];
 }
 
-/** In characters. */
-const longestText = 10_000;
-const longestName = 100;
 const mostItems = 5000;
 
 /** In bytes. */
 const largestReview = 1024 * 1024;
 
-const isText = (value: unknown) => typeof value === 'string' && value.length <= longestText;
-
 const isInLanguage = (value: unknown) => isLanguage((value as { language?: unknown } | null)?.language);
 
 function isEdit(value: unknown): value is Edit {
-  return isChange(value) && isInLanguage(value) && isText(value.key) && isText(value.text) && isText(value.from ?? '');
+  return isChange(value) && isInLanguage(value) && value.text.length <= longest.text;
 }
 
 const isNote = (value: unknown): value is PendingNoteChange => isNoteChange(value) && isInLanguage(value);
@@ -68,8 +64,8 @@ export function parseSharedReview(source: string): SharedReview {
     throw new Error('It is not a review: it has no "languageReview".');
   const { languageReview: version, by = '', edits, decisions, notes } = parsed as Record<string, unknown>;
   if (version !== 1) throw new Error('It comes from another version of the workbench: "languageReview" is not 1.');
-  if (typeof by !== 'string' || by.length > longestName)
-    throw new Error(`"by" is not a name of at most ${longestName} characters.`);
+  if (typeof by !== 'string' || by.length > longest.name)
+    throw new Error(`"by" is not a name of at most ${longest.name} characters.`);
   const review = {
     by,
     edits: listIn(edits, 'edits', parts.edits[1]),

@@ -3,6 +3,7 @@ import { Button, Form } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import type { Decision } from '../approvals.ts';
 import { hasFlatCatalogs } from '../catalogPaths.ts';
+import { longest } from '../limits.ts';
 import { changesByLanguage } from '../node/catalogJson';
 import type { PendingNoteChange } from '../notes.ts';
 import type { Edit } from '../preview/channel';
@@ -173,7 +174,7 @@ export function ChangesView({ edits, decisions, noteChanges, ...props }: Changes
             Your name
             <Form.Input
               autoComplete="name"
-              maxLength={100}
+              maxLength={longest.name}
               placeholder={actions.canSave ? 'as in git' : undefined}
               value={by}
               onChange={({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => setBy(currentTarget.value)}

@@ -2,6 +2,7 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo, type MessageKey } from '../config.ts';
+import { longest } from '../limits.ts';
 import { comparedPlaceholders, placeholderDifference } from '../node/evaluateMessage';
 import type { Edit } from '../preview/channel';
 import { Area, CellFacts, inLanguage, wrapping } from './elements';
@@ -85,6 +86,7 @@ export function MessageEditor({ messageKey: key, english, cell, caret, onClose, 
         aria-invalid={problem !== ''}
         placeholder={english}
         spellCheck
+        maxLength={longest.text}
         value={draft}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {

@@ -2,7 +2,8 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo } from '../config.ts';
-import { longestNote, placeName, type NoteTarget, type PendingNoteChange, type ShownNote } from '../notes.ts';
+import { longest } from '../limits.ts';
+import { placeName, type NoteTarget, type PendingNoteChange, type ShownNote } from '../notes.ts';
 import { PickButton } from './PickButton';
 import { Area, Empty, inLanguage, Label, note, ring, smallText, VisuallyHidden, wrappingRow } from './elements';
 
@@ -85,7 +86,8 @@ const Writing = React.forwardRef<HTMLTextAreaElement, WritingProps>(function Wri
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '') return;
-        onWrite(text.trim());
+        // A tab, as of a spreadsheet, cannot be saved.
+        onWrite(text.replaceAll('\t', ' ').trim());
         setText('');
       }}
     >
@@ -95,7 +97,7 @@ const Writing = React.forwardRef<HTMLTextAreaElement, WritingProps>(function Wri
         aria-label={label}
         placeholder={label}
         dir="auto"
-        maxLength={longestNote}
+        maxLength={longest.note}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

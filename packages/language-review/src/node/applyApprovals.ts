@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { approvalState, type Approval } from '../approvals.ts';
 import type { Language } from '../config.ts';
+import { longest } from '../limits.ts';
 import { sourceText } from '../plurals.ts';
+import { expectText } from './expectText.ts';
 import { SaveError } from './saveError.ts';
 
 /** The texts that were read together and approved. */
@@ -21,24 +23,25 @@ export interface ApprovalChanges {
 /** The texts of a catalog by key. */
 type Texts = Readonly<Partial<Record<string, string>>>;
 
-/** Longer ones are no names. */
-const longestName = 100;
-
 /**
  * The name for approvals: the one that was entered, or that of git.
- * @throws {SaveError} where there is neither
+ * @throws {SaveError} where there is neither, or it cannot be saved
  */
 export async function reviewerName(root: string, entered: string | undefined) {
   const name = entered?.replaceAll(/\s+/g, ' ').trim();
-  if (name && name.length > longestName) throw new SaveError(422, `A name has at most ${longestName} characters.`);
-  if (name) return name;
+  const found = name || (await nameInGit(root));
+  if (!found) throw new SaveError(422, 'Enter your name: git has none for this project.');
+  expectText('line', 'The name of the reviewer', found, longest.name);
+  return found;
+}
+
+async function nameInGit(root: string) {
   try {
-    const { stdout } = await promisify(execFile)('git', ['config', 'user.name'], { cwd: root });
-    if (stdout.trim()) return stdout.trim();
+    return (await promisify(execFile)('git', ['config', 'user.name'], { cwd: root })).stdout.trim();
   } catch {
     // There is no git, or no name in it.
+    return undefined;
   }
-  throw new SaveError(422, 'Enter your name: git has none for this project.');
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import { splitKey, type CatalogFile } from '../catalogPaths.ts';
 import type { Language } from '../config.ts';
+import { longest } from '../limits.ts';
 import { expectedKeys, canHaveForm, sourceText } from '../plurals.ts';
 import { messageSyntax } from '../syntax.ts';
 import { catalogFormat, parseCatalog } from './catalogFiles.ts';
 import { comparedPlaceholders } from './evaluateMessage.ts';
-import { codePointName, englishName } from './format.ts';
+import { expectText } from './expectText.ts';
+import { englishName } from './format.ts';
 import { SaveError } from './saveError.ts';
 
 export interface Change {
@@ -24,11 +26,7 @@ const placeholderNames = (names: readonly string[]) => names.join(', ') || 'no p
 function checkText(language: Language, key: string, text: string, english: string) {
   const error = (problem: string) => new SaveError(422, `The text of "${key}" ${problem}.`, key);
   if (text.trim() === '') throw error('is empty');
-  const [stray] = /[^\P{Cc}\n]|\p{Cs}/u.exec(text) ?? [];
-  if (stray)
-    throw error(
-      `holds the character ${codePointName(stray)}, which is no text; of all control characters only line breaks may stand in it`,
-    );
+  expectText('lines', `The text of "${key}"`, text, longest.text, key);
   if (text !== text.normalize('NFC'))
     throw error('is not in the composed form of Unicode (NFC): a letter and its accent must be one character');
   const problem = messageSyntax().errorIn?.(text);

@@ -60,3 +60,19 @@ test('a second time, what is there already is said', async () => {
   await take(review);
   expect((await take(review)).text).toBe('es  title: Puerto → El puerto\n    there already\nNothing was refused.');
 });
+
+test('nothing of a reviewer reaches the terminal as a command, and no line passes for one of ours', async () => {
+  const place = { story: 'home--page', role: 'link', name: 'Fin\u001B[2K', nth: 0, width: 320 };
+  const { text, refused } = await take({
+    by: 'Mona\u001B]0;x\u0007',
+    edits: [
+      { language: 'es', key: 'title\u001B[2J', from: 'a', text: 'b' },
+      { language: 'es', key: 'title', from: '\u001B[1A\u001B[2K', text: 'b\n    saved\nNothing was refused.' },
+    ],
+    decisions: [{ language: 'es', key: 'last\u009B2J', source: 'End', text: 'Fin' }],
+    notes: [{ language: 'es', id: '00c0ffee', place, text: 'Too short' }],
+  });
+  expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+  expect(text.split('\n').map((line) => line.slice(0, 4))).toEqual([...Array(4).fill(['es  ', '    ']).flat(), '4 ch']);
+  expect(refused).toBe(4);
+});

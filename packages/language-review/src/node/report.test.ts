@@ -172,3 +172,29 @@ test('lists the notes that are not resolved', async () => {
   expect(text).toContain('\n\nOpen notes: 1 note\n  ar  home--page, banner\n    Ali, 2030-01-03: To the edge?\n\n');
   expect(errors).toBe(0);
 });
+
+test('prints nothing of the files that a terminal would follow, and each entry in its lines', async () => {
+  const forged = '\u001B[1A\u001B[2K\u009B2J\n  saved';
+  const approval = { source: 'Message', text: `El mensaje${forged}`, by: `Mona${forged}`, on: '2030-01-02' };
+  const place = { story: `home--page${forged}`, role: 'link', name: forged, nth: 0, width: 320 };
+  const note = { ...place, isResolved: false, thread: [{ text: forged, by: forged, on: '2030-01-02' }] };
+  project.write('src/i18n/approvals/es.json', JSON.stringify({ message: approval }));
+  project.write('src/i18n/notes/es.json', JSON.stringify({ '00c0ffee': note }));
+  catalog('fr', { ...french, [`mess${forged}`]: `Le message${forged}` });
+  project.write('workbench/shownBy.json', JSON.stringify({ [`mess${forged}`]: [forged] }));
+  const { text } = await report(project.root, testConfig);
+  expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+  expect(text.split('\n')).not.toContainEqual(expect.stringMatching(/^ *saved/));
+});
+
+test.each(['src/i18n/approvals/es.json', 'src/i18n/notes/es.json', 'src/i18n/messages/es.json'])(
+  'neither does the error of %s',
+  async (file) => {
+    project.write(file, '{ "\u009B2J\\u001B[2K": "x", "\u009B2J\\u001B[2K": {} }');
+    const { text } = await report(project.root, testConfig);
+    expect(text).toContain(`${file}`);
+    expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+    project.write(file, '{ \u009B2J\u001B[2K');
+    expect((await report(project.root, testConfig)).text).not.toMatch(/[^\P{Cc}\n]/u);
+  },
+);

@@ -131,6 +131,7 @@ test.each<[string, Change, string]>([
     'has {nombre}, but the English text has {name}.',
   ],
   ['unknown placeholder', { ...last, text: 'Fin {name}' }, 'has {name}, but the English text has no placeholders.'],
+  ['text that is too long', { ...last, text: 'x'.repeat(10_001) }, 'may have at most 10,000 characters.'],
   ['message that was changed meanwhile', { ...last, from: 'Otro' }, conflict],
   ['message that was added meanwhile', { ...last, from: undefined }, conflict],
   ['message that was removed meanwhile', { key: 'answer', text: 'Sí', from: 'Si' }, conflict],
@@ -303,6 +304,14 @@ describe('approvals', () => {
     await promisify(execFile)('git', ['config', 'user.name', ''], { cwd: root });
     await expect(decide({ approvals: [title], by: '' })).rejects.toThrow('Enter your name');
     await expect(decide({ approvals: [title], by: 'x'.repeat(101) })).rejects.toThrow('at most 100');
+    for (const by of ['Mona\u001B[2J', 'Mona\u009B2J', 'Mo\0na', 'Mo\u007Fna'])
+      await expect(decide({ approvals: [title], by })).rejects.toThrow(
+        'The name of the reviewer holds the character U+',
+      );
+    await promisify(execFile)('git', ['config', 'user.name', 'Mona\u001B[1A'], { cwd: root });
+    await expect(decide({ approvals: [title], by: '' })).rejects.toThrow(
+      'holds the character U+001B, which is no text.',
+    );
   });
 
   test('of several requests at once are all saved', async () => {
@@ -363,6 +372,18 @@ describe('notes', () => {
     ['a number as text', { ...note, text: 1 }],
   ])('with %s are rejected', async (_, invalid) => {
     await expect(saveNotes(invalid)).rejects.toMatchObject({ status: 400 });
+  });
+
+  test.each([
+    ['text', { ...note, text: 'Too\u001B[2K long' }],
+    ['reply', { ...reply, text: 'Too\u009B2K long' }],
+    ...(['story', 'role', 'name', 'key'] as const).map(
+      (field) => [field, { ...note, place: { ...place, [field]: 'link\nsaved' } }] as [string, object],
+    ),
+  ])('with a control character in its %s are refused, and nothing is saved', async (_, refused) => {
+    const message = expect.stringMatching(/holds the character U\+00(?:1B|9B|0A), which is no text/) as string;
+    await expect(saveNotes(note, refused)).rejects.toMatchObject({ status: 422, key: '00c0ffee', message });
+    expect(() => readNotes()).toThrow('ENOENT');
   });
 
   test.each([

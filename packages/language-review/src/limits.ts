@@ -1,0 +1,2 @@
+/** How long what a reviewer writes may be, in characters: wherever it is typed, shared or saved. */
+export const longest = { text: 10_000, note: 2000, name: 100 } as const;
