@@ -131,6 +131,9 @@ export function valuesOf({ from, to, tokens: [token], messages: [message], kind 
   return from === to ? undefined : { from: quoted(from ?? ''), to: quoted(to ?? '') };
 }
 
+/** In characters: of what a reviewer writes to the author of a change. */
+export const longestComment = 500;
+
 /** Accepted, rejected, or still to decide on. */
 export const decisionOf = (decision: Decision | undefined) =>
   decision === true ? 'accepted' : decision === undefined ? 'open' : 'rejected';

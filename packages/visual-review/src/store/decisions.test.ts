@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test } from 'vitest';
 import { comparisonOf, reportOf } from '../report/reportFixture.ts';
@@ -45,6 +45,12 @@ test('the rejection of one member shows in its group, whatever the others have o
   expect(await decisionIn([english, arabic])).toEqual(['Too wide']);
   await recordDecisions(file, [{ group, members: [english], decision: true }]);
   expect(await decisionIn([english, arabic])).toEqual(['Too wide']);
+});
+
+test.each(['No\u001B[2J', 'No\u009B2J', 'No\r', 'x'.repeat(501)])('the comment %j is refused', async (decision) => {
+  const recorded = recordDecisions(file, [{ group: 'g', members: [home('en-phone')], decision }]);
+  await expect(recorded).rejects.toThrow('A comment has at most 500 characters, and of all control characters');
+  expect(existsSync(file)).toBe(false);
 });
 
 test('entries are sorted by name, with the last screenshots of each snapshot', async () => {

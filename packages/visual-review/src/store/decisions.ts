@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { writeAtomically } from 'system-tools/files';
 import { UserError } from 'system-tools/user-error';
+import { longestComment } from '../report/format.ts';
 import type { Comparison, Decision, Group } from '../types.ts';
 
 /** From the root of the repository; it is committed with the change. */
@@ -78,8 +79,20 @@ export interface Decided {
   decision: Decision;
 }
 
-/** Adds decisions; each snapshot has one entry, for its last screenshots. @returns all of the file */
+/**
+ * @param what begins the sentence: `A comment`
+ * @throws {UserError} where a text of a reviewer is too long, or has a control character
+ */
+export function expectComment(what: string, text: string) {
+  if (text.length > longestComment || /[^\P{Cc}\n]|\p{Cs}/u.test(text))
+    throw new UserError(
+      `${what} has at most ${longestComment} characters, and of all control characters line breaks only.`,
+    );
+}
+
+/** Adds decisions; each snapshot has one entry, for its last screenshots. @returns all of the file @throws {UserError} see `expectComment` */
 export async function recordDecisions(path: string, added: readonly Decided[]) {
+  for (const { decision } of added) if (typeof decision === 'string') expectComment('A comment', decision);
   const entries = new Map((await readDecisions(path)).map((entry) => [entry.id, entry]));
   for (const { group, members, decision } of added)
     for (const comparison of members) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { writeAtomically } from 'system-tools/files';
 import { UserError } from 'system-tools/user-error';
 import type { Comparison } from '../types.ts';
+import { expectComment } from './decisions.ts';
 
 /** From the root; it is committed. */
 export const variantsFile = 'visual-variants.json';
@@ -59,6 +60,7 @@ export const hasEnded = ({ until }: Variants) => until < today();
  * @throws {UserError} where a snapshot has no two screenshots, or more than three together with those on record
  */
 export async function recordVariants(path: string, comparisons: readonly Comparison[], reason: string, until: string) {
+  expectComment('A reason', reason);
   const entries = await readVariants(path);
   if (until < today()) throw new UserError(`${until} is over: name a day on which the variants end.`);
   for (const { snapshot, before, after } of comparisons) {

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { Button, Form, Link } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import { count, countOf, decisionOf, isDecidable, titleOf, valuesOf } from '../report/format.ts';
+import { count, countOf, decisionOf, isDecidable, longestComment, titleOf, valuesOf } from '../report/format.ts';
 import { paintImage } from '../report/paintImage.ts';
 import type { Comparison, ComparisonImage, Decision, Group, Retaken } from '../types.ts';
 import type { StoryChange } from './storyChanges.ts';
@@ -103,7 +103,7 @@ function Deciding({ group, onDecide }: DecidingProps) {
           ref={field}
           aria-label="What its author should do"
           placeholder="What its author should do"
-          maxLength={500}
+          maxLength={longestComment}
           value={word}
           onChange={({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => setWord(currentTarget.value)}
         />

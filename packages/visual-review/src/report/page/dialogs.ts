@@ -1,5 +1,5 @@
 import type { Group } from '../../types.ts';
-import { count, countOf, isDecidable } from '../format.ts';
+import { count, countOf, isDecidable, longestComment } from '../format.ts';
 import { decideCommand } from '../decideCommand.ts';
 import { decide, mark, refilter } from './decisions.ts';
 import { find, onClick, setText } from './dom.ts';
@@ -7,6 +7,7 @@ import { decisionOn, groups, isOpen, marks, report, review, saveMarks, selected 
 
 const command = find('command') as HTMLTextAreaElement;
 const reason = find('reason') as HTMLTextAreaElement;
+reason.maxLength = longestComment;
 
 const shownGroups = () => [...new Set(review.shown.map(({ group }) => group))];
 
