@@ -1,5 +1,6 @@
 import { getConfig, type Language } from './config.ts';
 import { escapeRegExp } from './messages.ts';
+import { SaveError } from './node/saveError.ts';
 
 /** Which catalog a file is. */
 export interface CatalogFile {
@@ -25,12 +26,21 @@ export const joinKey = (namespace: string | undefined, name: string) =>
   namespace === undefined ? name : `${namespace}:${name}`;
 
 const pathOf = (language: string, namespace: string) =>
-  getConfig().catalogs.replaceAll('{language}', language).replaceAll('{namespace}', namespace);
+  getConfig()
+    .catalogs.replaceAll('{language}', () => language)
+    .replaceAll('{namespace}', () => namespace);
 
-/** The catalog of a language that has, or is to have, a message. */
+/**
+ * The catalog of a language that has, or is to have, a message: nothing else turns a key, which may come from anybody, into a file.
+ * @throws {SaveError} where the path does not lead back to the language and the namespace, as with `../../package:name`
+ */
 export function catalogOf(language: Language, key: string): CatalogFile {
   const { namespace } = splitKey(key);
-  return { language, namespace, path: pathOf(language, namespace ?? '') };
+  const path = pathOf(language, namespace ?? '');
+  const found = catalogAt(path);
+  if (found?.language !== language || found.namespace !== namespace)
+    throw new SaveError(422, `The key "${key}" names no catalog: these are ${getConfig().catalogs}.`, key);
+  return { language, namespace, path };
 }
 
 /** The catalogs of a language, for people: `fr.json`, `fr/*.json`. */
@@ -50,8 +60,8 @@ export function catalogPattern() {
       if (name === undefined) return escapeRegExp(part);
       if (seen.has(name)) return String.raw`\k<${name}>`;
       seen.add(name);
-      // A name does not begin with a dot, as that of a hidden file.
-      return String.raw`(?<${name}>\w[^/?]*)`;
+      // A name is that of one file or folder, and does not begin with a dot, as that of a hidden file.
+      return String.raw`(?<${name}>\w[^/\\?\0-\x1F]*)`;
     });
   return new RegExp(`(?:^|/)${parts.join('')}$`);
 }

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { FormatError, type CatalogEntry, type CatalogFormat } from '../adapters/catalogFormat.ts';
 import { flatFormat } from '../adapters/flat/format.ts';
 import { linguiFormat } from '../adapters/lingui/format.ts';
@@ -42,10 +42,32 @@ export function parseCatalog(
   return new Map<string, CatalogEntry>(Array.from(entries, ([name, entry]) => [joinKey(namespace, name), entry]));
 }
 
+/** The folder that all catalogs are in. */
+function catalogFolder() {
+  const { catalogs } = getConfig();
+  return dirname(catalogs.slice(0, catalogs.indexOf('{') + 1));
+}
+
+/** Where a file is, or would be, without symbolic links. */
+function realPath(file: string): string {
+  return lstatSync(file, { throwIfNoEntry: false }) || dirname(file) === file
+    ? realpathSync(file)
+    : join(realPath(dirname(file)), basename(file));
+}
+
+/** Whether a catalog is in the folder of the catalogs, also where symbolic links lead. */
+export function isInCatalogFolder(root: string, { path }: CatalogFile) {
+  try {
+    return realPath(join(root, path)).startsWith(realPath(join(root, catalogFolder())) + sep);
+  } catch {
+    // A link leads nowhere.
+    return false;
+  }
+}
+
 /** Paths from the root of the project, of all files that the pattern matches: also those of other languages. */
 function catalogPaths(root: string) {
-  const { catalogs } = getConfig();
-  const folder = dirname(catalogs.slice(0, catalogs.indexOf('{') + 1));
+  const folder = catalogFolder();
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => posix(join(folder, name)))
     .toSorted();

@@ -14,7 +14,7 @@ import { isChange } from '../preview/channel.ts';
 import { applyApprovals, reviewerName, type ApprovalChanges, type ApprovedMessage } from './applyApprovals.ts';
 import { applyChanges, type Change } from './applyChanges.ts';
 import { CatalogError } from './catalogError.ts';
-import { catalogFiles, catalogFormat, parseCatalog, sourceOr } from './catalogFiles.ts';
+import { catalogFiles, catalogFormat, isInCatalogFolder, parseCatalog, sourceOr } from './catalogFiles.ts';
 import { applyNoteChanges } from './applyNoteChanges.ts';
 import { readReviewFile, reviewJson, type ReviewFile } from './reviewFile.ts';
 import { approvalFile, noteFile } from './reviewFiles.ts';
@@ -85,9 +85,16 @@ interface Source extends CatalogFile {
   source: string;
 }
 
+/** @throws {SaveError} where a key names no file, or one elsewhere */
+function savedCatalog(root: string, language: Language, key: string) {
+  const file = catalogOf(language, key);
+  if (isInCatalogFolder(root, file)) return file;
+  throw new SaveError(422, `The key "${key}" is not saved: ${file.path} is a link that leads elsewhere.`, key);
+}
+
 /** The catalogs of a language, with those that are still to be created for new messages. */
 async function readSources(root: string, language: Language, keys: readonly string[] = []): Promise<Source[]> {
-  const files = [...catalogFiles(root, language), ...keys.map((key) => catalogOf(language, key))];
+  const files = [...catalogFiles(root, language), ...keys.map((key) => savedCatalog(root, language, key))];
   const byPath = new Map(files.map((file) => [file.path, file]));
   return Promise.all(
     Array.from(byPath.values(), async (file) => ({
