@@ -73,6 +73,8 @@ test('nothing of a reviewer reaches the terminal as a command, and no line passe
     notes: [{ language: 'es', id: '00c0ffee', place, text: 'Too short' }],
   });
   expect(text).not.toMatch(/[^\P{Cc}\n]/u);
-  expect(text.split('\n').map((line) => line.slice(0, 4))).toEqual([...Array(4).fill(['es  ', '    ']).flat(), '4 ch']);
+  expect(text.split('\n').map((line) => line.slice(0, 4))).toEqual(
+    [...'1234'].flatMap(() => ['es  ', '    ']).concat('4 ch'),
+  );
   expect(refused).toBe(4);
 });

@@ -192,7 +192,7 @@ test.each(['src/i18n/approvals/es.json', 'src/i18n/notes/es.json', 'src/i18n/mes
   async (file) => {
     project.write(file, '{ "\u009B2J\\u001B[2K": "x", "\u009B2J\\u001B[2K": {} }');
     const { text } = await report(project.root, testConfig);
-    expect(text).toContain(`${file}`);
+    expect(text).toContain(file);
     expect(text).not.toMatch(/[^\P{Cc}\n]/u);
     project.write(file, '{ \u009B2J\u001B[2K');
     expect((await report(project.root, testConfig)).text).not.toMatch(/[^\P{Cc}\n]/u);
