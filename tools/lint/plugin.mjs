@@ -1,5 +1,5 @@
 /*
- * Rules for oxlint, where its own and stylelint see nothing: texts in expressions, colors in interpolations.
+ * Rules for oxlint, where its own and stylelint see nothing: texts in expressions, colors in interpolations, keys from anybody.
  */
 
 /** Attributes that are read or heard. */
@@ -8,7 +8,8 @@ const textAttributes =
 
 /**
  * @typedef {{ type: string, value?: unknown, expression?: Node, consequent?: Node, alternate?: Node, left?: Node, right?: Node,
- *   quasis?: Array<Node & { value: { cooked?: string } }>, parent?: Node, name?: { name?: unknown } }} Node
+ *   quasis?: Array<Node & { value: { cooked?: string } }>, parent?: Node, name?: { name?: unknown }, computed?: boolean, property?: Node,
+ *   callee?: Node }} Node
  * @typedef {{ report: (finding: { node: Node, message: string }) => void }} Context
  */
 
@@ -52,7 +53,23 @@ const noRawColor = {
   }),
 };
 
+/** What a key from outside is called: of a message, a note, a story, a group. */
+const foreignKey = /^(?:key|id|story|storyId|base|each|baseKey)$/;
+
+/** A lookup of a key that may come from anybody: `constructor` is in every object. */
+const noInheritedKey = {
+  create: (/** @type {Context} */ context) => ({
+    MemberExpression(/** @type {Node} */ node) {
+      const { computed, property } = node;
+      // `key`, `edit.key`, `baseKey(key)`
+      const { name } = property?.callee ?? property?.property ?? property ?? {};
+      if (computed && foreignKey.test(String(name)))
+        context.report({ node, message: 'A key can come from anybody: use ownValue(record, key), or a Map.' });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'project' },
-  rules: { 'no-chosen-text': noChosenText, 'no-raw-color': noRawColor },
+  rules: { 'no-chosen-text': noChosenText, 'no-raw-color': noRawColor, 'no-inherited-key': noInheritedKey },
 };

@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import { completeLocale, type LocaleOf } from './locales.ts';
 import { defaultTokens, type Tokens } from './tokens.ts';
 
@@ -126,7 +127,7 @@ export const notMeasured = () => `not measured yet: run ${getConfig().testComman
 /** Why a finding in a message is accepted; undefined where it is not. */
 export function acceptedReason(language: Language, key: string, check: AcceptableCheck): string | undefined {
   const { all, [language]: own } = getConfig().accepted;
-  return own?.[key]?.[check] ?? all?.[key]?.[check];
+  return ownValue(own, key)?.[check] ?? ownValue(all, key)?.[check];
 }
 
 export const defaultLocale = () => getConfig().defaultLocale;

@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import type { MessagePiece } from './adapters/messageSyntax.ts';
 import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from './config.ts';
 import { sourceText } from './plurals.ts';
@@ -11,7 +12,7 @@ export interface MessageId {
 export const isSameMessage = (a: MessageId, b: MessageId) => a.language === b.language && a.key === b.key;
 
 function messageOf(catalog: Catalog | undefined, key: MessageKey) {
-  const message = catalog && Object.hasOwn(catalog, key) ? catalog[key] : undefined;
+  const message = ownValue(catalog, key);
   return message?.trim() ? message : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import type { Language, MessageKey } from './config.ts';
 import { longest } from './limits.ts';
 
@@ -60,7 +61,7 @@ export function isNoteChange(value: unknown): value is NoteChange {
 
 /** Whether a change says what stands in the notes already. */
 export function isApplied(notes: Notes, change: NoteChange) {
-  const note = notes[change.id];
+  const note = ownValue(notes, change.id);
   if (!note) return false;
   if ('isResolved' in change) return note.isResolved === change.isResolved;
   return note.thread.some(({ text }) => text === change.text);
@@ -76,7 +77,7 @@ export function applyNoteChange(
   { by, on }: Pick<NoteEntry, 'by' | 'on'>,
 ): Notes | undefined {
   const { id } = change;
-  const note = notes[id];
+  const note = ownValue(notes, id);
   if (isApplied(notes, change)) return notes;
   if ('isResolved' in change) return note && { ...notes, [id]: { ...note, isResolved: change.isResolved } };
   const entry = { text: change.text, by, on };

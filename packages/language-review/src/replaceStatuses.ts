@@ -1,4 +1,5 @@
 import type { Status, StatusesByStoryIdAndTypeId, StatusStoreByTypeId } from 'storybook/internal/types';
+import { ownValue } from 'system-tools/own-value';
 
 const isSame = (one: Status, other: Status) =>
   one.value === other.value && one.title === other.title && one.description === other.description;
@@ -12,10 +13,12 @@ export function replaceStatuses(store: StatusStoreByTypeId, statuses: readonly S
   // A store that is not ready yet has none.
   const current: StatusesByStoryIdAndTypeId = store.getAll() ?? {};
   const wanted = new Set(statuses.map(({ storyId }) => storyId));
-  const outdated = (storyIds ?? Object.keys(current)).filter((id) => current[id]?.[typeId] && !wanted.has(id));
+  const outdated = (storyIds ?? Object.keys(current)).filter(
+    (id) => ownValue(current, id)?.[typeId] && !wanted.has(id),
+  );
   if (outdated.length > 0) store.unset(outdated);
   const changed = statuses.filter((status) => {
-    const known = current[status.storyId]?.[typeId];
+    const known = ownValue(current, status.storyId)?.[typeId];
     return !known || !isSame(known, status);
   });
   if (changed.length > 0) store.set(changed);

@@ -1,3 +1,5 @@
+import { ownValue } from 'system-tools/own-value';
+
 /** Where an element comes from: the same in every story that shows it. */
 export interface Origin {
   /** The component that renders the element, and the path of the element in it: `Card › div > p`. */
@@ -17,7 +19,7 @@ interface Fiber {
 
 const fiberOf = (element: Element) => {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
-  return key === undefined ? undefined : (element as unknown as Record<string, Fiber>)[key];
+  return key === undefined ? undefined : ownValue(element as unknown as Record<string, Fiber>, key);
 };
 
 /** Files of packages, and modules that Vite, Vitest and Storybook generate. */

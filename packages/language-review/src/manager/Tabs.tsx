@@ -1,6 +1,7 @@
 import * as React from 'react';
 import { Badge } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
+import { ownValue } from 'system-tools/own-value';
 import { ring } from './elements';
 
 const List = styled.div({ display: 'flex', flexWrap: 'wrap' });
@@ -54,7 +55,8 @@ export const tabPanel = (idPrefix: string, id: string, selected: string) => ({
 export function Tabs({ tabs, selected, onSelect, idPrefix }: TabsProps) {
   const move = (event: React.KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(({ id }) => id === selected);
-    const to = { ArrowLeft: at - 1, ArrowRight: (at + 1) % tabs.length, Home: 0, End: -1 }[event.key];
+    const steps = { ArrowLeft: at - 1, ArrowRight: (at + 1) % tabs.length, Home: 0, End: -1 };
+    const to = ownValue<string, number>(steps, event.key);
     const tab = to === undefined ? undefined : tabs.at(to);
     if (!tab) return;
     event.preventDefault();

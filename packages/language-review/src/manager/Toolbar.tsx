@@ -76,9 +76,9 @@ export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange, 
         value={filter}
         onChange={({ target }) => onViewChange({ filter: filters.find((each) => each === target.value) ?? 'all' })}
       >
-        {filters.map((each) => (
-          <option key={each} value={each}>
-            {filterNames[each]} ({counts[each]})
+        {filters.map((name) => (
+          <option key={name} value={name}>
+            {filterNames[name]} ({counts[name]})
           </option>
         ))}
       </Filters>

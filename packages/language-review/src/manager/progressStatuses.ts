@@ -1,4 +1,5 @@
 import type { StatusValue } from 'storybook/internal/types';
+import { ownValue } from 'system-tools/own-value';
 import type { ApprovalCount } from '../approvals';
 import type { Language } from '../config.ts';
 import { count, englishName } from '../node/format';
@@ -21,8 +22,8 @@ export function progressStatuses(
 ): ProgressStatus[] {
   return [...new Set([...Object.keys(approvals), ...Object.keys(openNotes)])].flatMap((storyId) => {
     const shown = languages.flatMap((language) => {
-      const approval = approvals[storyId]?.[language];
-      const notes = openNotes[storyId]?.[language] ?? 0;
+      const approval = ownValue(approvals, storyId)?.[language];
+      const notes = ownValue(openNotes, storyId)?.[language] ?? 0;
       const hasTexts = approval !== undefined && approval.total > 0;
       return hasTexts || notes > 0 ? { language, approval: hasTexts ? approval : undefined, notes } : [];
     });

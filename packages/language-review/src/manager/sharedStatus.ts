@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import type { Decision } from '../approvals.ts';
 import { defaultLocale, type Catalogs } from '../config.ts';
 import { isSameMessage } from '../messages.ts';
@@ -21,8 +22,8 @@ export interface Conflict {
  */
 export function editConflict(edit: Edit, catalogs: Catalogs, own: readonly Edit[]): Conflict | undefined {
   const { language, key, text, from } = edit;
-  const english = sourceText(language, key, (each) => catalogs[defaultLocale()]?.[each]);
-  const now = catalogs[language]?.[key];
+  const english = sourceText(language, key, (each) => ownValue(catalogs[defaultLocale()], each));
+  const now = ownValue(catalogs[language], key);
   const impossible = (reason: string): Conflict => ({ reason, canTake: false });
   if (english === undefined) return impossible(`There is no text "${key}" any more.`);
   if (!canHaveForm(language, key)) return impossible(`${englishName(language)} does not have this plural form.`);
@@ -45,10 +46,14 @@ export function decisionConflict(
   if ('withdrawn' in decision) return undefined;
   const { language, key, source, text } = decision;
   const textOf = (code: Edit['language'], id: Edit['key']) =>
-    suggested.find((edit) => isSameMessage(edit, { language: code, key: id }))?.text ?? catalogs[code]?.[id];
+    suggested.find((edit) => isSameMessage(edit, { language: code, key: id }))?.text ?? ownValue(catalogs[code], id);
   const isSame =
     textOf(language, key) === text && sourceText(language, key, (each) => textOf(defaultLocale(), each)) === source;
   return isSame
     ? undefined
-    : { reason: 'The texts are no longer those that were approved.', now: catalogs[language]?.[key], canTake: false };
+    : {
+        reason: 'The texts are no longer those that were approved.',
+        now: ownValue(catalogs[language], key),
+        canTake: false,
+      };
 }

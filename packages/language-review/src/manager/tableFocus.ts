@@ -1,11 +1,12 @@
 import * as React from 'react';
+import { ownValue } from 'system-tools/own-value';
 import { defaultLocale, type Language, type MessageKey } from '../config.ts';
 import type { Row } from './rows';
 
 /** The cell that an arrow key leads to, by position on screen: a row may wrap. */
 function neighbour(from: HTMLElement, key: string) {
   const all = [...(from.closest('[role="rowgroup"]')?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  const step = ownValue<string, number>({ ArrowLeft: -1, ArrowRight: 1 }, key);
   if (step) return all[all.indexOf(from) + step];
   if (key === 'Home') return all[0];
   if (key === 'End') return all.at(-1);
@@ -74,7 +75,7 @@ export function useTableFocus(
       if (row) onApprove(row, target.dataset.column);
       return;
     }
-    const next = key === 'n' ? nextToReview(target) : neighbour(target, letters[key] ?? key);
+    const next = key === 'n' ? nextToReview(target) : neighbour(target, ownValue(letters, key) ?? key);
     if (!next) return;
     event.preventDefault();
     next.focus();

@@ -21,7 +21,7 @@ export interface ApprovalChanges {
 }
 
 /** The texts of a catalog by key. */
-type Texts = Readonly<Partial<Record<string, string>>>;
+type Texts = ReadonlyMap<string, string>;
 
 /**
  * The name for approvals: the one that was entered, or that of git.
@@ -63,8 +63,8 @@ export function applyApprovals(
   const next = new Map(current);
   for (const key of withdrawn) next.delete(key);
   for (const { key, source, text } of approvals) {
-    const now = sourceText(language, key, (each) => english[each]);
-    const isSame = approvalState(language, now, texts[key], { source, text }) === 'approved';
+    const now = sourceText(language, key, (each) => english.get(each));
+    const isSame = approvalState(language, now, texts.get(key), { source, text }) === 'approved';
     if (!isSame)
       throw new SaveError(
         409,
@@ -73,6 +73,6 @@ export function applyApprovals(
       );
     next.set(key, { source, text, by, on });
   }
-  for (const key of next.keys()) if (texts[key] === undefined) next.delete(key);
+  for (const key of next.keys()) if (!texts.has(key)) next.delete(key);
   return next;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import { defaultLocale, getConfig, type Language } from '../config.ts';
 import { findingsOf, type Finding } from '../findings.ts';
 import { baseKey, expectedKeys, canHaveForm, pluralForms, sourceText } from '../plurals.ts';
@@ -92,7 +93,7 @@ export function catalogFindings(
   const inMessages = messages.flatMap((message) => {
     const { key } = message;
     const source = sourceText(language, key, (each) => sources.get(each));
-    const found = findingsIn(language, message, source, glossary, widths[key]?.[language]);
+    const found = findingsIn(language, message, source, glossary, ownValue(widths, key)?.[language]);
     return found.map((finding) => ({ key, ...finding }));
   });
   const amongMessages = [

@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import type { Decision } from '../approvals.ts';
 import { languageCodes, type Catalog, type MessageKey } from '../config.ts';
 import { expectedKeys } from '../plurals.ts';
@@ -38,5 +39,5 @@ export function catalogJson(catalog: Catalog, english: Catalog, edits: readonly 
     const before = precedingKey(key, known, (each) => keys.includes(each));
     keys.splice(before === undefined ? 0 : keys.indexOf(before) + 1, 0, key);
   }
-  return jsonOf(Object.fromEntries(keys.map((key) => [key, changed.get(key) ?? catalog[key] ?? ''])));
+  return jsonOf(Object.fromEntries(keys.map((key) => [key, changed.get(key) ?? ownValue(catalog, key) ?? ''])));
 }

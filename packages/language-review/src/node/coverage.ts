@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import { catalogOf } from '../catalogPaths.ts';
 import { approvalState, countApprovals, type Approval, type ApprovalState } from '../approvals.ts';
 import { defaultLocale, type Language } from '../config.ts';
@@ -117,14 +118,14 @@ export function coverageOf(
       const state = approvalState(language, source, text, approval);
       const changed = line === undefined ? undefined : history?.line(catalogOf(language, key).path, line);
       const found = (findings.get(key) ?? []).map(({ kind, message, accepted }) => ({ kind, message, accepted }));
-      const width = widths[key]?.[language];
+      const width = ownValue(widths, key)?.[language];
       return [language, { ...evaluated, findings: found, width, changed, approval: state && { ...approval, state } }];
     });
     const base = baseKey(key);
     return {
       key,
       used: used.has(base),
-      stories: storiesByMessage?.[base] ?? [],
+      stories: ownValue(storiesByMessage, base) ?? [],
       messages: Object.fromEntries(messages),
     };
   });

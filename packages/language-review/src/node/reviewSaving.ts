@@ -79,7 +79,7 @@ export interface SavedReview extends ApprovalChanges {
   by?: string | undefined;
 }
 
-const textsOf = (entries: CatalogEntries) => Object.fromEntries(Array.from(entries, ([key, { text }]) => [key, text]));
+const textsOf = (entries: CatalogEntries) => new Map(Array.from(entries, ([key, { text }]) => [key, text]));
 
 interface Source extends CatalogFile {
   source: string;

@@ -16,10 +16,10 @@ export interface TextChecks {
 export async function runTextChecks(root: string): Promise<TextChecks> {
   const { catalogs, ...rest } = await checkCatalogs(root);
   const findings = catalogs.map(({ language, findings: all }) => {
-    const byKey: Record<string, TextFinding[]> = {};
+    const byKey = new Map<string, TextFinding[]>();
     for (const { key, kind, message, accepted } of all.filter(isTextFinding))
-      (byKey[key] ??= []).push({ kind, message, accepted });
-    return [language, byKey] as const;
+      byKey.set(key, [...(byKey.get(key) ?? []), { kind, message, accepted }]);
+    return [language, Object.fromEntries(byKey)] as const;
   });
   return { findings: Object.fromEntries(findings), ...rest };
 }

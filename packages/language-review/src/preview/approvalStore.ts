@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import {
   approvalState,
   approvedTexts,
@@ -26,14 +27,14 @@ let decisions: readonly Decision[] = [];
 const listeners = new Set<() => void>();
 
 export const approvalInFile = ({ language, key }: MessageId): Approval | undefined =>
-  inFiles.approvals[language]?.[key];
+  ownValue(inFiles.approvals[language], key);
 
 /** With the edits of the panel. */
 const textsOf = ({ language, key }: MessageId) => {
   const { own } = catalogStore.current();
   return {
-    source: sourceText(language, key, (each) => own[defaultLocale()]?.[each]),
-    text: own[language]?.[key],
+    source: sourceText(language, key, (each) => ownValue(own[defaultLocale()], each)),
+    text: ownValue(own[language], key),
   };
 };
 
@@ -71,7 +72,7 @@ export function approvalCounts(): StoryProgress['approvals'] {
   const statesByStory = new Map<string, Array<Array<ApprovalState | undefined>>>();
   for (const key of expectedKeys(languages, Object.keys(catalogStore.files()[defaultLocale()] ?? {}))) {
     const base = baseKey(key);
-    const stories = new Set([...(inFiles.storiesByMessage?.[base] ?? []), ...renderedStories.requesting(base)]);
+    const stories = new Set([...(ownValue(inFiles.storiesByMessage, base) ?? []), ...renderedStories.requesting(base)]);
     const states = stories.size === 0 ? [] : languages.map((language) => stateOf(language, key));
     for (const story of stories) {
       const lists = statesByStory.get(story) ?? languages.map(() => []);

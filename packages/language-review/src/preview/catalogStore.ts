@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { ownValue } from 'system-tools/own-value';
 import { defaultLocale, isLanguage, languageCodes, type Catalog, type Catalogs, type Language } from '../config.ts';
 import type { ReviewLocale } from '../globals';
 import { isPseudoLanguage, pseudoCatalog } from '../pseudo';
@@ -42,7 +43,7 @@ const update = (edits: readonly Edit[]) => {
   for (const listener of listeners) listener();
 };
 
-const readEdits = () => stored.read().filter(({ language, key, text }) => text !== inFiles[language]?.[key]);
+const readEdits = () => stored.read().filter(({ language, key, text }) => text !== ownValue(inFiles[language], key));
 
 const setEdits = (edits: readonly Edit[]) => {
   stored.write(edits);
@@ -64,7 +65,7 @@ export function overrideMessages(messages: readonly Edit[]) {
 
 /** The text of a message in its file; undefined where it has none. */
 export const messageInFile = (id: MessageId) =>
-  overrides.find((edit) => isSameMessage(edit, id))?.text ?? inFiles[id.language]?.[id.key];
+  overrides.find((edit) => isSameMessage(edit, id))?.text ?? ownValue(inFiles[id.language], id.key);
 
 /** The catalogs that stories are shown with. */
 export const catalogStore = {

@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import { defaultLocale } from '../config.ts';
 import { isTextFinding, type TextFinding } from '../findings.ts';
 import type { MessageId } from '../messages.ts';
@@ -16,7 +17,7 @@ export const setTextChecks = (checks: TextChecks) => {
 
 /** Where a message takes most of its line in a story; undefined where this text was not measured. */
 export function measuredWidth({ language, key }: MessageId, text: string | undefined): TextWidth | undefined {
-  const width = inFiles.widths[key]?.[language];
+  const width = ownValue(inFiles.widths, key)?.[language];
   return width?.text === text ? width : undefined;
 }
 
@@ -26,14 +27,14 @@ export function measuredWidth({ language, key }: MessageId, text: string | undef
  */
 export function textFindingsOf({ language, key }: MessageId, width: TextWidth | undefined): readonly TextFinding[] {
   const { own } = catalogStore.current();
-  const text = own[language]?.[key];
-  const source = sourceText(language, key, (each) => own[defaultLocale()]?.[each]);
+  const text = ownValue(own[language], key);
+  const source = sourceText(language, key, (each) => ownValue(own[defaultLocale()], each));
   const sourceInFile = sourceText(language, key, (each) => messageInFile({ language: defaultLocale(), key: each }));
   if (!text || !source) return [];
   const isEdited = text !== messageInFile({ language, key }) || source !== sourceInFile;
   const found = isEdited
     ? messageFindings(language, key, source, text, inFiles.glossary)
-    : (inFiles.findings[language]?.[key] ?? []);
+    : (ownValue(inFiles.findings[language], key) ?? []);
   return [
     ...(width ? widthFindings(language, key, width).filter(isTextFinding) : []),
     ...found.filter(isTextFinding).filter(({ kind }) => kind !== 'width'),

@@ -1,5 +1,6 @@
 import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
+import { ownValue } from 'system-tools/own-value';
 import { elementAt, lineRectsOf } from '../checks/elements';
 import { defaultLocale, languageCodes, type Language, type MessageKey } from '../config';
 import { englishName } from '../node/format';
@@ -73,7 +74,7 @@ function messagesOf(storyId: string, widths: readonly MeasuredMessage[]): Review
   const shown = new Map(widths.map((width) => [`${width.language} ${width.key}`, width]));
   return formsOf(renderedStories.keysOf(storyId)).map((key) => {
     const widthOf = (language: Language): TextWidth | undefined => {
-      const recorded = measuredWidth({ language, key }, catalogs[language]?.[key]);
+      const recorded = measuredWidth({ language, key }, ownValue(catalogs[language], key));
       const measured = shown.get(`${language} ${key}`);
       return measured ? tighter(recorded, measured) : recorded;
     };

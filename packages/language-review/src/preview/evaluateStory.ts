@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import { findClipped } from '../checks/clipping';
 import { elementAt, pathOf } from '../checks/elements';
 import { originOf } from '../checks/origin';
@@ -47,8 +48,8 @@ export function textsOf(story: RenderedStory) {
   const add = (text: string, source: Pick<FoundText, 'element' | 'node' | 'attribute'>) => {
     const key = keyOf(text);
     if (key) {
-      const english = sourceText(language, key, (each) => catalogs[defaultLocale()]?.[each]);
-      const { issues } = evaluateMessage(language, key, english, catalogs[language]?.[key]);
+      const english = sourceText(language, key, (each) => ownValue(catalogs[defaultLocale()], each));
+      const { issues } = evaluateMessage(language, key, english, ownValue(catalogs[language], key));
       found.push({ kind: issues[0] ?? 'ordinary', key, ...source });
     } else if (hasLetters(text) && !data.has(comparable(text)) && !source.element.closest('[aria-hidden="true"]')) {
       found.push({ kind: 'hard-coded', ...source });

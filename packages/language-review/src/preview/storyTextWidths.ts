@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import { measureTextWidth } from '../checks/textWidth';
 import { defaultLocale, type MessageKey } from '../config.ts';
 import { sourceText } from '../plurals.ts';
@@ -17,8 +18,8 @@ function textWidthsIn(story: RenderedStory): MeasuredMessage[] {
   const widths = new Map<MessageKey, MeasuredMessage>();
   unobserved(() => {
     for (const { key, node } of textsOf(story)) {
-      const text = key && catalogs[language]?.[key];
-      const source = key && sourceText(language, key, (each) => catalogs[defaultLocale()]?.[each]);
+      const text = key && ownValue(catalogs[language], key);
+      const source = key && sourceText(language, key, (each) => ownValue(catalogs[defaultLocale()], each));
       if (!text || !source || !node || normalized(node.data) !== normalized(text)) continue;
       const measured = measureTextWidth(node, source);
       if (!measured || measured.source > measured.available) continue;

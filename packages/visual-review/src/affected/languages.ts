@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import type { LanguageConfig } from '../config/visualConfig.ts';
 import { languageName } from '../report/format.ts';
 import type { Snapshot } from '../types.ts';
@@ -9,7 +10,7 @@ type Catalog = Record<string, unknown>;
 export type ReadFile = (path: string, side: 'before' | 'now') => Promise<string>;
 
 function hasMessage(catalog: Catalog, key: string) {
-  const message = Object.hasOwn(catalog, key) ? catalog[key] : undefined;
+  const message = ownValue(catalog, key);
   return typeof message === 'string' && message.trim() !== '';
 }
 
@@ -23,7 +24,7 @@ export function changedMessages(before: string, now: string) {
     Record<string, string>,
   ];
   return Object.keys({ ...old, ...current }).flatMap((key) => {
-    const [from = '', to = ''] = [old[key], current[key]];
+    const [from = '', to = ''] = [ownValue(old, key), ownValue(current, key)];
     return from === to ? [] : [{ key, from, to }];
   });
 }
@@ -41,7 +42,7 @@ export async function changedTexts(
   const catalogAt = async (file: string, side: 'before' | 'now') => JSON.parse(await read(file, side)) as Catalog;
   const now = await catalogAt(path, 'now');
   const before = kind === 'added' ? {} : await catalogAt(path, 'before');
-  const changed = Object.keys({ ...before, ...now }).filter((key) => before[key] !== now[key]);
+  const changed = Object.keys({ ...before, ...now }).filter((key) => ownValue(before, key) !== ownValue(now, key));
   const languages = new Set(changed.length > 0 ? [language] : []);
   if (changed.length === 0 || language !== fallback) return { keys: changed, languages };
   for (const [code, file] of Object.entries(catalogs)) {

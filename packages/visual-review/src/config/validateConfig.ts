@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownValue } from 'system-tools/own-value';
 import { UserError } from 'system-tools/user-error';
 import { runnerImport } from 'vite';
 import { defaults } from './defaults.ts';
@@ -55,13 +56,15 @@ function expectShape(value: unknown, shape: Shape, path = ''): void {
     if (!isObject(value)) throw problem(`${named} must be an object`);
     const below = (key: string) => (path === '' ? key : `${path}.${key}`);
     if ('*' in shape) {
-      for (const key of Object.keys(value)) expectShape(value[key], shape['*'], below(key));
+      for (const [key, each] of Object.entries(value)) expectShape(each, shape['*'], below(key));
       return;
     }
     const known = new Map(Object.entries(shape).map(([key, own]) => [key.replace(/\?$/, ''), own]));
     for (const key of Object.keys(value)) if (!known.has(key)) throw problem(`unknown key "${below(key)}"`);
-    for (const [key, own] of known)
-      if (value[key] !== undefined || !(`${key}?` in shape)) expectShape(value[key], own, below(key));
+    for (const [key, ownShape] of known) {
+      const each = ownValue(value, key);
+      if (each !== undefined || !(`${key}?` in shape)) expectShape(each, ownShape, below(key));
+    }
   }
 }
 

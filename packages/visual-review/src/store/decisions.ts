@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { writeAtomically } from 'system-tools/files';
+import { ownValue } from 'system-tools/own-value';
 import { UserError } from 'system-tools/user-error';
 import { longestComment } from '../report/format.ts';
 import type { Comparison, Decision, Group } from '../types.ts';
@@ -65,7 +66,7 @@ export function withDecisions(
     if (entry) decided.set(id, entry);
   }
   return groups.map((group) => {
-    const decisions = group.members.map((id) => decided.get(id)?.groups[group.id]);
+    const decisions = group.members.map((id) => ownValue(decided.get(id)?.groups, group.id));
     const decision = decisions.find((each) => typeof each === 'string') ?? decisions.every((each) => each === true);
     const { decision: _previous, ...undecided } = group;
     return decision === false ? undecided : { ...group, decision };

@@ -8,6 +8,7 @@ import {
   useStorybookApi,
   useStorybookState,
 } from 'storybook/manager-api';
+import { ownValue } from 'system-tools/own-value';
 import { isPartial } from '../report/format.ts';
 import type { Decision, Group, Report, Retaken } from '../types.ts';
 import {
@@ -85,7 +86,9 @@ const retake = (snapshot: string) => post<Retaken>(retakePath, { snapshot }, 'no
 function preferredSnapshot(report: Report, storyId: string, globals: Readonly<Record<string, unknown>>) {
   const own = report.comparisons.filter(({ snapshot }) => snapshot.storyId === storyId);
   return own.find(({ snapshot }) =>
-    Object.entries(snapshot.globals).every(([name, value]) => JSON.stringify(globals[name]) === JSON.stringify(value)),
+    Object.entries(snapshot.globals).every(
+      ([name, value]) => JSON.stringify(ownValue(globals, name)) === JSON.stringify(value),
+    ),
   )?.snapshot.id;
 }
 

@@ -1,4 +1,5 @@
 import type { Status, StatusesByStoryIdAndTypeId, StatusStoreByTypeId } from 'storybook/internal/types';
+import { ownValue } from 'system-tools/own-value';
 import type { Report } from '../types.ts';
 import { storyStatuses } from './storyChanges.ts';
 
@@ -10,9 +11,9 @@ export function replaceStatuses(store: StatusStoreByTypeId, wanted: readonly Sta
   const { typeId } = store;
   const known: StatusesByStoryIdAndTypeId = store.getAll();
   const ids = new Set(wanted.map(({ storyId }) => storyId));
-  const outdated = Object.keys(known).filter((id) => known[id]?.[typeId] && !ids.has(id));
+  const outdated = Object.keys(known).filter((id) => ownValue(known, id)?.[typeId] && !ids.has(id));
   if (outdated.length > 0) store.unset(outdated);
-  const changed = wanted.filter((status) => !isSame(known[status.storyId]?.[typeId], status));
+  const changed = wanted.filter((status) => !isSame(ownValue(known, status.storyId)?.[typeId], status));
   if (changed.length > 0) store.set(changed);
 }
 

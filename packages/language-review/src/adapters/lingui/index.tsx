@@ -12,7 +12,7 @@ import { scanPo } from './scanPo.ts';
 
 /** What the catalogs have, and what is wrong with them. */
 interface ReadCatalogs {
-  messages: Map<Language, Record<string, string>>;
+  messages: Map<Language, Map<string, string>>;
   /** The keys of the review, by the ids that components request. */
   keys: Map<string, MessageKey>;
   /** The messages of catalogs that cannot be edited, by language. */
@@ -28,7 +28,7 @@ function compiledMessages(content: unknown): Messages {
 
 function readCatalogs(files: CatalogModules): ReadCatalogs {
   const read: ReadCatalogs = {
-    messages: new Map(languageCodes().map((code) => [code, {}])),
+    messages: new Map(languageCodes().map((code) => [code, new Map()])),
     keys: new Map(),
     compiled: {},
     problems: [],
@@ -47,7 +47,7 @@ function readCatalogs(files: CatalogModules): ReadCatalogs {
     try {
       for (const [name, { id, context, text }] of scanPo(content)) {
         const key = joinKey(namespace, name) as MessageKey;
-        messages[key] = text;
+        messages.set(key, text);
         // Components request a message by its id, or by what Lingui generates from its source text.
         read.keys.set(generateMessageId(id, context), key);
         if (context === undefined) read.keys.set(id, key);
@@ -118,7 +118,10 @@ export function lingui(files: CatalogModules): Adapter {
     return <LinguiContext.Provider value={context}>{children}</LinguiContext.Provider>;
   }
   return {
-    readMessages: () => Object.fromEntries(catalogsRead().messages),
+    readMessages: () =>
+      Object.fromEntries(
+        Array.from(catalogsRead().messages, ([code, messages]) => [code, Object.fromEntries(messages)]),
+      ),
     problems: () => catalogsRead().problems,
     Provider,
   };

@@ -1,6 +1,7 @@
 import type { i18n as I18n, InitOptions, PostProcessorModule } from 'i18next';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { ownValue } from 'system-tools/own-value';
 import { hasNamespaces, joinKey, splitKey } from '../../catalogPaths.ts';
 import {
   isLanguage,
@@ -68,15 +69,15 @@ function reviewedCopy(complete: I18n, messages: Catalogs, { language, catalogs, 
     postProcessPassResolved: true,
     onReviewMessage({ exactUsedKey, usedNS, usedLng }, text) {
       const key = joinKey(hasNamespaces() ? usedNS : undefined, exactUsedKey ?? '') as MessageKey;
-      if (!languageCodes().some((code) => catalogs[code]?.[key] !== undefined)) return;
+      if (!languageCodes().some((code) => ownValue(catalogs[code], key) !== undefined)) return;
       // A text that replaces a missing translation counts for the language that lacks it.
-      const isMissing = catalogs[language]?.[key] === undefined;
+      const isMissing = ownValue(catalogs[language], key) === undefined;
       onMessage(key, isLanguage(usedLng) && !isMissing ? usedLng : language, text);
     },
   };
   const copy = complete.cloneInstance(options);
   copy.use(reporter);
-  addMessages(copy, catalogs, (code, key, text) => messages[code]?.[key] === text);
+  addMessages(copy, catalogs, (code, key, text) => ownValue(messages[code], key) === text);
   return copy;
 }
 

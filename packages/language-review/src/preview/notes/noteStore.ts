@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import { isLanguage, languageCodes, type Language } from '../../config.ts';
 import {
   applyNoteChange,
@@ -58,14 +59,14 @@ export const noteStore = {
   changes: () => changes,
   /** How many notes of each story are open in each language. */
   openCounts: (): StoryProgress['openNotes'] => {
-    const counts: Record<string, Partial<Record<Language, number>>> = {};
+    const counts = new Map<string, Partial<Record<Language, number>>>();
     for (const language of languageCodes())
       for (const { story, isResolved } of Object.values(notesOf(language))) {
         if (isResolved) continue;
-        const own = (counts[story] ??= {});
-        own[language] = (own[language] ?? 0) + 1;
+        const own = counts.get(story) ?? {};
+        counts.set(story, { ...own, [language]: (own[language] ?? 0) + 1 });
       }
-    return counts;
+    return Object.fromEntries(counts);
   },
   /** Of one story, without whether their elements are found. */
   ofStory: (storyId: string, languages: readonly Language[]): Array<Omit<ShownNote, 'isFound'>> =>
@@ -96,7 +97,7 @@ export const noteStore = {
   discard: (undone: readonly PendingNoteChange[]) => {
     const left = changes.filter((change) => !undone.some((each) => isSame(each, change)));
     const isAnswered = ({ language, id }: PendingNoteChange) =>
-      inFiles[language]?.[id] !== undefined ||
+      ownValue(inFiles[language], id) !== undefined ||
       left.some((each) => 'place' in each && each.language === language && each.id === id);
     setChanges(isLoaded ? left.filter(isAnswered) : left);
   },

@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import { make } from './dom.ts';
 
 /** In percent (ARIA slider pattern); tenfold with Shift. */
@@ -45,7 +46,7 @@ export function addDivider(sheet: HTMLElement) {
     if (sheet.hasPointerCapture(event.pointerId)) followPointer(event);
   });
   knob.addEventListener('keydown', (event) => {
-    const step = steps[event.key];
+    const step = ownValue(steps, event.key);
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import { toggleAccepted } from './decisions.ts';
 import { openDialog, startRejection } from './dialogs.ts';
 import { find, make } from './dom.ts';
@@ -59,7 +60,7 @@ const scrollKeys: Record<string, number> = {
 /** Where the page itself does not scroll. */
 function scrollScreenshots(key: string) {
   const pane = document.querySelector('#stage .scroller');
-  const distance = scrollKeys[key];
+  const distance = ownValue(scrollKeys, key);
   if (!pane || distance === undefined || document.documentElement.scrollHeight > innerHeight) return false;
   pane.scrollTop += key.startsWith('Arrow') ? distance : distance * pane.clientHeight;
   return true;
@@ -111,7 +112,7 @@ export function startKeyboard() {
   const help = [...commands, [['↑', '↓'], 'Scroll the screenshots; in the list, move through it'] as const];
   find('keys').append(
     ...help.flatMap(([keys, label]) => [
-      make('dt', {}, ...keys.flatMap((key) => [make('kbd', {}, keyNames[key] ?? key), ' '])),
+      make('dt', {}, ...keys.flatMap((key) => [make('kbd', {}, ownValue(keyNames, key) ?? key), ' '])),
       make('dd', {}, label),
     ]),
   );

@@ -1,3 +1,4 @@
+import { ownValue } from 'system-tools/own-value';
 import type { Comparison, Decision, Group, Report } from '../../types.ts';
 import { decisionOf, isDecidable, titleOf } from '../format.ts';
 import { find } from './dom.ts';
@@ -54,7 +55,7 @@ const readStored = (key: string) =>
 function storedMarks() {
   const { marks: stored = {} } = readStored(marksKey) ?? {};
   return groups.flatMap(({ id, decision: recorded = null }) => {
-    const [mark, recordedBefore] = [stored[id]].flat();
+    const [mark, recordedBefore] = [ownValue(stored, id)].flat();
     const isMark = mark === true || typeof mark === 'string';
     // Since then, the command has recorded it, or another decision.
     return isMark && recorded === recordedBefore && mark !== recorded ? [[id, mark] as const] : [];
