@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { convert, styled, ThemeProvider, themes } from 'storybook/theming';
 import type { Decision } from '../src/approvals';
 import { languageCodes, type Language, type MessageKey } from '../src/config';
@@ -438,6 +438,56 @@ export const SharedChanges: Story = {
     await userEvent.click(list.getByRole('button', { name: 'Take over 2' }));
     await expect(args.onEdit).toHaveBeenLastCalledWith(suggestion);
     await expect(args.onChangeNote).toHaveBeenLastCalledWith(expect.objectContaining({ id: '00c0ffee' }));
+  }),
+};
+
+const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'] as unknown as MessageKey[];
+
+/** A key can have the name of what every object has. */
+export const UnusualKeys: Story = {
+  args: {
+    shared: {
+      review: {
+        by: '',
+        edits: inherited.map((key) => ({ language: 'fr', key, text: 'x' })),
+        decisions: inherited.map((key) => ({ language: 'fr', key, source: 'x', text: 'y' })),
+        notes: [],
+      },
+    },
+  },
+  play: inEachTheme(async (panel, { userEvent }) => {
+    await userEvent.click(tabOf(panel, /^Changes/));
+    const list = within(await panel.findByRole('group', { name: 'Somebody suggests 10 changes' }));
+    const items = list.getAllByRole('listitem');
+    await expect(items).toHaveLength(10);
+    for (const [index, key] of inherited.entries()) {
+      await expect(items[index]).toHaveTextContent(`There is no text "${key}" any more.`);
+      await expect(items[index + 5]).toHaveTextContent('The texts are no longer those that were approved.');
+    }
+  }),
+};
+
+/** Changes that cannot be shown are dropped with a sentence, and the panel goes on. */
+export const SuggestionsThatFail: Story = {
+  // React reports what the boundary has caught.
+  beforeEach: () => void spyOn(console, 'error').mockReturnValue(),
+  args: {
+    shared: {
+      review: {
+        by: 'Mona',
+        // No key that can be rendered.
+        edits: [{ language: 'fr', key: {} as MessageKey, text: 'x' }],
+        decisions: [],
+        notes: [],
+      },
+    },
+  },
+  play: inEachTheme(async (panel, { args, userEvent }) => {
+    await userEvent.click(tabOf(panel, /^Changes/));
+    await expect(await panel.findByRole('alert')).toHaveTextContent(/cannot be shown, so they are dropped\.$/);
+    await expect(args.keepShared).toHaveBeenLastCalledWith({ by: '', edits: [], decisions: [], notes: [] });
+    await userEvent.click(tabOf(panel, /^Texts/));
+    await expect(panel.getByRole('grid')).toBeVisible();
   }),
 };
 

@@ -11,7 +11,7 @@ import { longestLink, reviewFragment, sharedReviewJson, type SharedReview } from
 import { downloadFile } from './downloadFile';
 import { Alert, Empty, smallText, VisuallyHidden, wrapping, wrappingRow } from './elements';
 import { LanguageChanges, type ChangeActions } from './LanguageChanges';
-import { SharedChanges, type SharedActions } from './SharedChanges';
+import { SharedBoundary, SharedChanges, type SharedActions } from './SharedChanges';
 
 const Bar = styled.div(({ theme }) => ({
   ...smallText(theme),
@@ -142,15 +142,17 @@ export function ChangesView({ edits, decisions, noteChanges, ...props }: Changes
     <>
       <Sharing own={own} onNotice={actions.onNotice} onOpenShared={onOpenShared} />
       {sharedError !== undefined && <Alert role="alert">{sharedError}</Alert>}
-      {shared && (
-        <SharedChanges
-          review={shared}
-          edits={edits}
-          onTake={onTake}
-          onKeep={onKeep}
-          loadCatalog={actions.loadCatalog}
-        />
-      )}
+      <SharedBoundary review={shared} onKeep={onKeep}>
+        {shared && (
+          <SharedChanges
+            review={shared}
+            edits={edits}
+            onTake={onTake}
+            onKeep={onKeep}
+            loadCatalog={actions.loadCatalog}
+          />
+        )}
+      </SharedBoundary>
     </>
   );
   if (edits.length === 0 && !isSigned) {

@@ -40,6 +40,33 @@ interface SharedChangesProps extends SharedActions {
   edits: readonly Edit[];
 }
 
+const none = { edits: [], decisions: [], notes: [] };
+
+interface BoundaryProps extends Pick<SharedActions, 'onKeep'> {
+  review: SharedReview | undefined;
+  children: React.ReactNode;
+}
+
+/** Drops a review that cannot be shown: it would end the panel, and each time that it is opened again. */
+export class SharedBoundary extends React.Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override componentDidCatch() {
+    this.props.onKeep({ by: '', ...none });
+  }
+  override componentDidUpdate({ review: before }: BoundaryProps) {
+    const { review } = this.props;
+    if (this.state.hasFailed && review && review !== before) this.setState({ hasFailed: false });
+  }
+  override render() {
+    return this.state.hasFailed ? (
+      <Alert role="alert">The changes of somebody else cannot be shown, so they are dropped.</Alert>
+    ) : (
+      this.props.children
+    );
+  }
+}
+
 /** The catalogs that a review is about; undefined until they are loaded. */
 function useCatalogs(review: SharedReview, loadCatalog: SharedActions['loadCatalog']) {
   const [catalogs, setCatalogs] = React.useState<Catalogs>();
@@ -110,7 +137,6 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
   const isFree = (change: Edit | Decision) => conflicts.get(change) === undefined;
   const free = { edits: edits.filter(isFree), decisions: decisions.filter(isFree), notes };
   const freeCount = free.edits.length + free.decisions.length + free.notes.length;
-  const none = { edits: [], decisions: [], notes: [] };
   const decide = (part: keyof typeof none, entry: unknown) => {
     const drop = () =>
       onKeep({ ...review, [part]: (review[part] as readonly unknown[]).filter((each) => each !== entry) });

@@ -12,15 +12,6 @@ interface Shared {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-function stored(): SharedReview | undefined {
-  try {
-    const json = sessionStorage.getItem(storageKey);
-    return json === null ? undefined : parseSharedReview(json);
-  } catch {
-    return undefined;
-  }
-}
-
 function store(review: SharedReview | undefined) {
   try {
     if (review) sessionStorage.setItem(storageKey, sharedReviewJson(review));
@@ -30,11 +21,28 @@ function store(review: SharedReview | undefined) {
   }
 }
 
+/** What the tab has kept. What cannot be read any more, as with other languages than before, is dropped. */
+function stored(): Shared {
+  let json: string | null;
+  try {
+    json = sessionStorage.getItem(storageKey);
+  } catch {
+    return {};
+  }
+  if (json === null) return {};
+  try {
+    return { review: parseSharedReview(json) };
+  } catch (error) {
+    store(undefined);
+    return { error: `The changes that this tab had kept cannot be shown, so they are dropped. ${messageOf(error)}` };
+  }
+}
+
 const isEmpty = ({ edits, decisions, notes }: SharedReview) => edits.length + decisions.length + notes.length === 0;
 
 /** A review from the link that the workbench was opened with, or from a file; kept until it is decided, or the tab closed. */
 export function useSharedReview() {
-  const [shared, setShared] = React.useState<Shared>(() => ({ review: stored() }));
+  const [shared, setShared] = React.useState<Shared>(stored);
   const set = React.useCallback((next: Shared) => {
     store(next.review);
     setShared(next);
