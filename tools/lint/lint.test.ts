@@ -72,6 +72,14 @@ describe('oxlint', () => {
     'eslint(no-restricted-properties) title': '<p ref={() => void (document.title = name)}>{name}</p>',
     'react(forbid-elements) title': '<div><title>{name}</title><p /></div>',
   };
+  /** What a package does with what comes from anybody. */
+  const foreign = [
+    'const a = (record: Record<string, string>, key: string) => record[key]',
+    'const b = (record: Record<string, string>, edit: { key: string }) => record[edit.key]',
+    'const c = (record: Record<string, string>, key: string) => void (record[baseKey(key)] ??= "")',
+    'const d = (text: string) => console.log(text)',
+    'const e = (list: readonly string[], index: number) => list[index]',
+  ];
   const accepted =
     "<p className={isOpen ? 'open' : 'closed'} title={isOpen ? name : undefined}>{isOpen ? name : '–'}</p>";
   const files = new Map([
@@ -93,6 +101,11 @@ describe('oxlint', () => {
           `export const Planted = ({ isOpen, name }: { isOpen: boolean; name: string }) => (\n  ${markupIn(markup)}\n);\n`,
         );
       writeFileSync(join(folder, 'src/color.styles.ts'), styled("color: ${'#f00'};"));
+      mkdirSync(join(folder, 'packages/language-review/src'), { recursive: true });
+      writeFileSync(
+        join(folder, 'packages/language-review/src/foreign.ts'),
+        foreign.map((line) => `export ${line};\n`).join(''),
+      );
       ({ stdout: output } = (await runBin('oxlint', ['--format', 'unix'], { cwd: folder, reject: false })) as {
         stdout: string;
       });
@@ -108,6 +121,13 @@ describe('oxlint', () => {
   });
   test('rejects a color in an interpolation', () => {
     expect(findingsIn('color').join('\n')).toContain('project(no-raw-color)');
+  });
+  test('rejects a lookup of a key that can come from anybody, and what is printed as it is, in packages', () => {
+    expect(
+      findingsIn('foreign')
+        .map((line) => /foreign\.ts:(\d+).*\/([^\]]+)\]/.exec(line)?.slice(1).join(' '))
+        .toSorted(),
+    ).toEqual([...[1, 2, 3].map((line) => `${line} project(no-inherited-key)`), '4 eslint(no-console)']);
   });
   test('accepts class names, values and punctuation', () => {
     expect(findingsIn('accepted')).toEqual([]);

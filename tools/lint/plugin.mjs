@@ -63,7 +63,7 @@ const noInheritedKey = {
       const { computed, property } = node;
       // `key`, `edit.key`, `baseKey(key)`
       const { name } = property?.callee ?? property?.property ?? property ?? {};
-      if (computed && foreignKey.test(String(name)))
+      if (computed && typeof name === 'string' && foreignKey.test(name))
         context.report({ node, message: 'A key can come from anybody: use ownValue(record, key), or a Map.' });
     },
   }),

@@ -3,6 +3,8 @@ import { reactIntl } from './adapters/reactIntl/index.tsx';
 import { readCatalogs } from './adapters/readCatalogs.ts';
 import { trackKeyUsage } from './adapters/flat/trackKeyUsage.ts';
 import type { Catalog, Catalogs, MessageKey } from './config.ts';
+import { approvalInFile, approvalStore } from './preview/approvalStore.ts';
+import { noteStore } from './preview/notes/noteStore.ts';
 import { progressStatuses } from './manager/progressStatuses.ts';
 import { decisionConflict, editConflict } from './manager/sharedStatus.ts';
 import { lookup } from './messages.ts';
@@ -35,7 +37,9 @@ beforeEach(() => {
   for (const file of ['src/i18n/approvals/es.json', 'src/i18n/notes/es.json', testConfig.shownBy, testConfig.rooms])
     write(file, '{}');
   for (const language of ['en', 'es', 'ar', 'fr']) writeCatalog(language, source(language));
-  return () => expect(Object.keys(Object.prototype), 'Object.prototype').toEqual([]);
+  return () => {
+    if (Object.keys(Object.prototype).length > 0) throw new Error('A key was written to the prototype of all objects');
+  };
 });
 afterAll(remove);
 
@@ -151,6 +155,17 @@ test.each(inherited)('a story called %s has its notes and approvals, and no othe
   ]);
   expect(progressStatuses({ approvals: objectOf({ es: count }, ['a--b']), openNotes: {} }, ['es'])).toHaveLength(1);
 });
+
+test.each(inherited)(
+  'the preview counts the notes on a story called %s, and finds no approval of such a key',
+  (key) => {
+    const note = { story: key, role: 'link', name: '', nth: 0, width: 0, isResolved: false, thread: [] };
+    noteStore.setFiles({ es: { '00c0ffee': note } });
+    expect(Object.entries(noteStore.openCounts())).toEqual([[key, { es: 1 }]]);
+    approvalStore.setFiles({ approvals: { es: {} } });
+    expect(approvalInFile({ language: 'es', key })).toBeUndefined();
+  },
+);
 
 test.each(inherited)('a note is not found by the id %s', (id) => {
   expect(applyNoteChange({}, { id, isResolved: true }, { by: '', on: '' })).toBeUndefined();

@@ -56,6 +56,7 @@ export class SharedBoundary extends React.Component<BoundaryProps, { hasFailed: 
   }
   override componentDidUpdate({ review: before }: BoundaryProps) {
     const { review } = this.props;
+    // oxlint-disable-next-line react/no-did-update-set-state -- another review is tried once
     if (this.state.hasFailed && review && review !== before) this.setState({ hasFailed: false });
   }
   override render() {

@@ -74,7 +74,7 @@ test('nothing of a reviewer reaches the terminal as a command, and no line passe
   });
   expect(text).not.toMatch(/[^\P{Cc}\n]/u);
   expect(text.split('\n').map((line) => line.slice(0, 4))).toEqual(
-    [...'1234'].flatMap(() => ['es  ', '    ']).concat('4 ch'),
+    [1, 2, 3, 4].flatMap(() => ['es  ', '    ']).concat('4 ch'),
   );
   expect(refused).toBe(4);
 });
