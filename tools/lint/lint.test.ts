@@ -123,11 +123,10 @@ describe('oxlint', () => {
     expect(findingsIn('color').join('\n')).toContain('project(no-raw-color)');
   });
   test('rejects a lookup of a key that can come from anybody, and what is printed as it is, in packages', () => {
-    expect(
-      findingsIn('foreign')
-        .map((line) => /foreign\.ts:(\d+).*\/([^\]]+)\]/.exec(line)?.slice(1).join(' '))
-        .toSorted(),
-    ).toEqual([...[1, 2, 3].map((line) => `${line} project(no-inherited-key)`), '4 eslint(no-console)']);
+    const found = findingsIn('foreign').map((line) => /foreign\.ts:(\d+).*\/([^\]]+)\]/.exec(line)?.slice(1).join(' '));
+    expect(new Set(found)).toEqual(
+      new Set([...[1, 2, 3].map((line) => `${line} project(no-inherited-key)`), '4 eslint(no-console)']),
+    );
   });
   test('accepts class names, values and punctuation', () => {
     expect(findingsIn('accepted')).toEqual([]);
