@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readJson } from '../capture/builtStorybook.ts';
@@ -43,6 +43,16 @@ test('snapshots are accepted one by one, or all except for stories that failed',
   expect(await decisions()).toEqual({ 'removed story': true });
   expect(await decide([])).toBe(true);
   expect(await decisions()).toEqual({ 'removed story': true, new: true });
+});
+
+test('a report that names other files is refused, and nothing is recorded', async () => {
+  const image = { hash: 'a'.repeat(64), width: 4, height: 4, strips: [['../../../etc/passwd', 0, 0, 10]] };
+  const { comparisons, ...rest } = report;
+  const tampered = { ...rest, comparisons: comparisons.map((each) => ({ ...each, before: image })) };
+  writeFileSync(pathOf('visual-report/report.json'), JSON.stringify(tampered));
+  await expect(decide([])).rejects.toThrow('must be rows of an image in screenshots/.');
+  expect(existsSync(pathOf('visual-accepted.json'))).toBe(false);
+  expect(existsSync(pathOf('visual-report/screenshots/passwd'))).toBe(false);
 });
 
 test.each([

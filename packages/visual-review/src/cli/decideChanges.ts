@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { print } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { countOf, isDecidable } from '../report/format.ts';
-import { readReport, reportFolder } from '../report/lastReport.ts';
-import { withPaths, writeReport } from '../report/writeReport.ts';
+import { readReportWithImages, reportFolder } from '../report/lastReport.ts';
+import { writeReport } from '../report/writeReport.ts';
 import { recordVariants, variantsFile } from '../store/variants.ts';
 import { decisionsFile, recordDecisions, withDecisions, type Decided } from '../store/decisions.ts';
 import type { Decision, Report } from '../types.ts';
@@ -13,9 +14,10 @@ const snapshotNames = 'snapshots by story and mode, such as "screens-home--whole
 
 /** The report of the last run, with absolute paths of its screenshots. */
 async function lastReport(root: string) {
-  const report = await readReport(root);
+  const folder = reportFolder(root);
+  const report = existsSync(join(folder, 'report.json')) ? await readReportWithImages(folder) : undefined;
   if (!report) throw new UserError('There is no report yet to decide on: run npx visual-review first.');
-  return withPaths(report, (file) => join(reportFolder(root), file));
+  return report;
 }
 
 /** Records snapshots of the last report whose screenshots differ by chance. @throws {UserError} see `recordVariants` */

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { temporaryFolder } from 'system-tools/temporary-folder';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { storySources } from '../report/lastReport.ts';
-import { comparisonOf, reportOf, snapshotOf, writeImage } from '../report/reportFixture.ts';
+import { causeOf, comparisonOf, reportOf, snapshotOf, writeImage } from '../report/reportFixture.ts';
 import { writeReport } from '../report/writeReport.ts';
 import type { Comparison, Report } from '../types.ts';
 import { isInShard, mergeShards, parseShard } from './shards.ts';
@@ -99,4 +99,120 @@ test.each<[sentence: string, folders: () => Promise<string[]>]>([
   ['--merge takes the folders', async () => []],
 ])('%s', async (sentence, folders) => {
   await expect(merge(...(await folders()))).rejects.toThrow(sentence);
+});
+
+/** Changes the report that a shard has written, as a fork can. */
+function tamper(folder: string, change: (report: Report) => object) {
+  const file = `${folder}/report.json`;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  writeFileSync(file, JSON.stringify({ ...report, ...change(report) }));
+}
+
+describe('no file but an image of a shard gets into the report', () => {
+  const secret = 'root:x:0:0';
+  const withImage = async () => {
+    const after = await writeImage(pathOf(), '#123456', 4, 4);
+    return [await writePiece(1, [{ ...added, after }]), await writePiece(2, [addedToo])] as const;
+  };
+  const nameOf = (folder: string) => readdirSync(`${folder}/screenshots`)[0]!;
+  const expectRefused = async (folders: readonly string[], sentence: RegExp) => {
+    await expect(
+      merge(...folders).then((report) => writeReport(report, pathOf('all'), exampleConfig.report, pathOf())),
+    ).rejects.toThrow(
+      expect.objectContaining({ name: 'UserError', message: expect.stringMatching(sentence) as string }),
+    );
+    const copied = existsSync(pathOf('all')) ? readdirSync(pathOf('all'), { recursive: true }) : [];
+    expect(copied.filter((name) => /passwd|secret|\.webp/.test(String(name)))).toEqual([]);
+  };
+
+  test.each([
+    '../../../etc/passwd',
+    '/etc/passwd',
+    'screenshots/../../secret.webp',
+    'screenshots/0123456789abcdef.png',
+    'screenshots/0123456789abcdef.webp\0',
+    'screenshots\\0123456789abcdef.webp',
+    'screenshots/%2e%2e%2fsecret.webp',
+    '0123456789abcdef.webp',
+    'https://evil.example/0123456789abcdef.webp',
+    '',
+  ])('the name %j', async (name) => {
+    writeFileSync(pathOf('secret.webp'), secret);
+    const folders = await withImage();
+    tamper(folders[0], ({ comparisons: [first] }) => ({
+      comparisons: [{ ...first, after: { ...first!.after!, strips: [[name, 0, 0, 4]] } }],
+    }));
+    await expectRefused(folders, /"comparisons\[0\]\.after\.strips\[0\]" must be rows of an image in screenshots\/\.$/);
+  });
+
+  test('an image that was not packed', async () => {
+    const folders = await withImage();
+    tamper(folders[0], ({ comparisons: [first] }) => ({
+      comparisons: [{ ...first, after: { hash: 'a'.repeat(64), width: 4, height: 4, file: '/etc/passwd' } }],
+    }));
+    await expectRefused(folders, /unknown key "comparisons\[0\]\.after\.file"\.$/);
+  });
+
+  test('a link, to a file or of the folder', async () => {
+    writeFileSync(pathOf('secret.webp'), secret);
+    const folders = await withImage();
+    const image = `${folders[0]}/screenshots/${nameOf(folders[0])}`;
+    rmSync(image);
+    symlinkSync(pathOf('secret.webp'), image);
+    await expectRefused(folders, /is missing, or a link that leads elsewhere\.$/);
+    rmSync(image);
+    await expectRefused(folders, /is missing, or a link that leads elsewhere\.$/);
+    renameSync(`${folders[0]}/screenshots`, pathOf('moved'));
+    writeFileSync(`${pathOf('moved')}/${image.split('/').at(-1)}`, secret);
+    symlinkSync(pathOf('moved'), `${folders[0]}/screenshots`);
+    await expectRefused(folders, /is missing, or a link that leads elsewhere\.$/);
+  });
+
+  test('a file that is no image', async () => {
+    const folders = await withImage();
+    writeFileSync(`${folders[0]}/screenshots/${nameOf(folders[0])}`, secret);
+    await expectRefused(folders, /is not a WebP image\.$/);
+  });
+});
+
+test.each([
+  ['an option of git', () => ({ base: { ref: 'main', commit: '--output=/tmp/written' } })],
+  ['a revision with another meaning', () => ({ base: { ref: 'main', commit: 'HEAD' } })],
+  ['a command in the key', () => ({ key: '$(touch x)' })],
+  ['a script as the URL of Storybook', () => ({ storybookUrl: 'java\nscript:alert(1)//' })],
+  ['a script as the URL of the report', () => ({ url: 'javascript:alert(1)' })],
+  ['markup in the URL of the report', () => ({ url: 'https://a.example/) [x](https://b.example' })],
+  ['another kind of group', ({ groups: [group] }: Report) => ({ groups: [{ ...group, kind: 'constructor' }] })],
+  ['a path as the id of a group', ({ groups: [group] }: Report) => ({ groups: [{ ...group, id: '../../x' }] })],
+  [
+    'a path as a hash',
+    ({ comparisons: [first] }: Report) => ({ comparisons: [{ ...first, before: { hash: '../../x' } }] }),
+  ],
+  ['another result', ({ comparisons: [first] }: Report) => ({ comparisons: [{ ...first, result: '__proto__' }] })],
+  [
+    'a size beyond all bounds',
+    ({ comparisons: [first] }: Report) => ({
+      comparisons: [{ ...first, before: { hash: 'a'.repeat(64), width: 1e9, height: 1e9, strips: [] } }],
+    }),
+  ],
+  [
+    'a signature that is none',
+    ({ comparisons: [first] }: Report) => ({
+      comparisons: [{ ...first, causes: [{ ...causeOf('style'), signature: '{' }] }],
+    }),
+  ],
+  ['a list of groups that is none', () => ({ groups: 'all' })],
+  ['what no report has', () => ({ constructor: {} })],
+])('a shard with %s is refused', async (_, change) => {
+  const folder = await writePiece(1, [added]);
+  tamper(folder, change);
+  await expect(merge(folder)).rejects.toThrow(/report\.json is not a report: .+\.$/);
+});
+
+test('a shard that is no JSON is refused', async () => {
+  const folder = await writePiece(1, [added]);
+  for (const text of ['', '{', 'null', '[]', '"report"']) {
+    writeFileSync(`${folder}/report.json`, text);
+    await expect(merge(folder)).rejects.toThrow(/report\.json is not a report: .+\.$/);
+  }
 });

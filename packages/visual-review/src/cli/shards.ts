@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
 import { changedFiles } from '../affected/changedFiles.ts';
-import { readJson } from '../capture/builtStorybook.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import { noSourceChanges } from '../groups/groups.ts';
 import { sourceChanges } from '../groups/sourceChanges.ts';
-import { storySources } from '../report/lastReport.ts';
-import { withPaths } from '../report/writeReport.ts';
-import { reportVersion, type Report, type Shard, type Snapshot } from '../types.ts';
+import { readReportWithImages, storySources } from '../report/lastReport.ts';
+import type { Report, Shard, Snapshot } from '../types.ts';
 import { groupReport } from './groupReport.ts';
 
 /** `2/4`. @returns undefined for anything else */
@@ -34,12 +33,11 @@ export function isInShard(
 
 async function readPiece(folder: string) {
   const file = join(folder, 'report.json');
-  const report = await readJson<Report>(file).catch(() => {
+  if (!existsSync(file))
     throw new UserError(`${file} is not a report: name the folders that the runs with --shard have written.`);
-  });
-  if (report.version !== reportVersion)
-    throw new UserError(`${file} is of another version of the command: run all shards with this one.`);
-  return withPaths(report, (path) => join(folder, path));
+  const report = await readReportWithImages(folder);
+  if (!report) throw new UserError(`${folder} is of another version of the command: run all shards with this one.`);
+  return report;
 }
 
 /** What all pieces of a run have in common. */

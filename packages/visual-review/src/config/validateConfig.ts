@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownValue } from 'system-tools/own-value';
 import { UserError } from 'system-tools/user-error';
 import { runnerImport } from 'vite';
+import { oneOf, shapeProblem, type Shape } from '../shape.ts';
 import { defaults } from './defaults.ts';
 import { paletteNames, type VisualConfig, type VisualConfigFile } from './visualConfig.ts';
 
 export const configFile = 'visual.config.ts';
-
-/** Of a value, of each entry of a list, or of the keys of an object, with `*` of all; a key that ends with `?` may be missing. */
-type Shape = 'string' | 'function' | 'effect' | [Shape] | { [key: string]: Shape };
 
 const palette: Shape = Object.fromEntries(paletteNames.map((name) => [name, 'string']));
 
@@ -18,7 +15,7 @@ const configShape: Shape = {
   'prepare?': 'string',
   'storybookUrl?': 'string',
   'affected?': {
-    'rules?': [{ files: ['string'], affects: 'effect', reason: 'string' }],
+    'rules?': [{ files: ['string'], affects: oneOf('everything', 'nothing'), reason: 'string' }],
     'browserModules?': ['string'],
   },
   'languages?': {
@@ -38,36 +35,6 @@ const configShape: Shape = {
 
 const problem = (sentence: string) => new UserError(`${configFile}: ${sentence}.`);
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** @param path of the value: `languages.catalogs` */
-function expectShape(value: unknown, shape: Shape, path = ''): void {
-  const named = path === '' ? 'the default export' : `"${path}"`;
-  if (value === undefined) throw problem(path === '' ? 'nothing is exported by default' : `${named} is missing`);
-  if (shape === 'effect') {
-    if (value !== 'everything' && value !== 'nothing') throw problem(`${named} must be "everything" or "nothing"`);
-  } else if (typeof shape === 'string') {
-    if (typeof value !== shape) throw problem(`${named} must be a ${shape}`);
-  } else if (Array.isArray(shape)) {
-    if (!Array.isArray(value)) throw problem(`${named} must be a list`);
-    for (const [index, entry] of value.entries()) expectShape(entry, shape[0], `${path}[${index}]`);
-  } else {
-    if (!isObject(value)) throw problem(`${named} must be an object`);
-    const below = (key: string) => (path === '' ? key : `${path}.${key}`);
-    if ('*' in shape) {
-      for (const [key, each] of Object.entries(value)) expectShape(each, shape['*'], below(key));
-      return;
-    }
-    const known = new Map(Object.entries(shape).map(([key, own]) => [key.replace(/\?$/, ''), own]));
-    for (const key of Object.keys(value)) if (!known.has(key)) throw problem(`unknown key "${below(key)}"`);
-    for (const [key, ownShape] of known) {
-      const each = ownValue(value, key);
-      if (each !== undefined || !(`${key}?` in shape)) expectShape(each, ownShape, below(key));
-    }
-  }
-}
-
 /** The part of a glob before its first wildcard, which has to exist: `tools` of `tools/**`. */
 function fixedPart(glob: string) {
   const wildcard = glob.search(/[*?![\]{}()]/);
@@ -79,7 +46,9 @@ function fixedPart(glob: string) {
  * @throws {UserError} which names the first key that is unknown, missing or of another type, or path that does not exist
  */
 export function validateConfig(config: unknown, root: string): VisualConfig {
-  expectShape(config, configShape);
+  if (config === undefined) throw problem('nothing is exported by default');
+  const found = shapeProblem(config, configShape, 'the default export');
+  if (found !== undefined) throw problem(found);
   const { affected = {}, report = {}, ...others } = config as VisualConfigFile;
   const { languages, prepare } = others;
   if (prepare?.trim() === '') throw problem('"prepare" is empty');

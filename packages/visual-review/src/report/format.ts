@@ -120,6 +120,8 @@ const titles: Record<GroupKind, (group: Group) => string> = {
   pixels: (group) => `${whereOf(group)}: pixels without a known cause`,
 };
 
+export const groupKinds = Object.keys(titles) as GroupKind[];
+
 /** What a group is about, in a few words: the key of a message, the name of a value, an element. */
 export const titleOf = (group: Group) => titles[group.kind](group);
 

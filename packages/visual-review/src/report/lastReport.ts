@@ -1,20 +1,46 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from 'system-tools/user-error';
 import { ruleFinder } from '../affected/affectedSnapshots.ts';
 import { hashOfFiles } from '../affected/changedFiles.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
-import { reportVersion, type Report } from '../types.ts';
+import { parseReport } from './parseReport.ts';
+import { stripsOf, withPaths } from './strips.ts';
 
 export const reportFolder = (root: string) => join(root, 'visual-report');
 
-/** The report of the last run; undefined where there is none, or one that another version of the command has written. */
-export async function readReport(root: string) {
-  try {
-    const report = JSON.parse(await readFile(join(reportFolder(root), 'report.json'), 'utf8')) as Report;
-    return report.version === reportVersion ? report : undefined;
-  } catch {
-    return undefined;
-  }
+/**
+ * The report in a folder; undefined where another version of the command has written it.
+ * @throws {UserError} where there is none, or what is there is no report
+ */
+async function readReportIn(folder: string) {
+  const file = join(folder, 'report.json');
+  const source = await readFile(file, 'utf8').catch(() => {
+    throw new UserError(`${file} cannot be read.`);
+  });
+  return parseReport(source, file);
+}
+
+/** The report of the last run; undefined where there is none that can be read. */
+export const readReport = (root: string) => readReportIn(reportFolder(root)).catch(() => undefined);
+
+/**
+ * The report in a folder, with absolute paths of its images: they are in the folder, also where symbolic links lead.
+ * @throws {UserError} see `readReportIn`; or where an image is missing or elsewhere
+ */
+export async function readReportWithImages(folder: string) {
+  const report = await readReportIn(folder);
+  if (!report) return undefined;
+  const names = new Set(
+    report.comparisons.flatMap(({ before, after, difference }) =>
+      [before, after, difference].flatMap((image) => (image ? stripsOf(image).map(([name]) => name) : [])),
+    ),
+  );
+  const own = await realpath(folder);
+  for (const name of names)
+    if ((await realpath(join(folder, name)).catch(() => undefined)) !== join(own, name))
+      throw new UserError(`${join(folder, name)} is missing, or a link that leads elsewhere.`);
+  return withPaths(report, (name) => join(folder, name));
 }
 
 /** A hash of the files of the working tree, without those that affect no story according to the rules. */

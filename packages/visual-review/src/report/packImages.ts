@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
+import { UserError } from 'system-tools/user-error';
 import { mapInParallel } from '../mapInParallel.ts';
 import type { Comparison, ComparisonImage, PackedImage, Strip } from '../types.ts';
 import { bytesOf, pieceOf, readPixels, rowOf, transparent, type PieceFile, type Pixels } from './piece.ts';
@@ -90,6 +91,13 @@ function packing(onFile: (file: PieceFile) => void) {
   };
 }
 
+/** @throws {UserError} where a file is no such image: nothing else is copied into a report */
+async function readWebP(path: string) {
+  const data = await readFile(path);
+  if (!/^RIFF.{4}WEBP/s.test(data.toString('latin1', 0, 12))) throw new UserError(`${path} is not a WebP image.`);
+  return data;
+}
+
 const sides = ['before', 'after', 'difference'] as const;
 
 type Side = (typeof sides)[number];
@@ -114,7 +122,7 @@ export async function packImages(
   };
   const copy = async (image: PackedImage) => {
     const paths = new Set(image.strips.map(([path]) => path));
-    for (const path of paths) await write(basename(path), () => readFile(path));
+    for (const path of paths) await write(basename(path), () => readWebP(path));
     return withFiles(image.strips, (path) => basename(path));
   };
   const read = async (image: ComparisonImage | undefined) =>

@@ -1,4 +1,4 @@
-import type { ComparisonImage, Strip } from '../types.ts';
+import type { ComparisonImage, Report, Strip } from '../types.ts';
 
 /** What an image is painted of, from the lowest. */
 export const stripsOf = (image: ComparisonImage): readonly Strip[] =>
@@ -16,3 +16,18 @@ export const cutStrips = (strips: readonly Strip[], start: number, end: number) 
       return [file, from + first - top, first, Math.min(top + height, end) - first];
     })
     .filter(([, , , height]) => height > 0);
+
+/** A report whose images have other names or paths. */
+export function withPaths(report: Report, pathOf: (file: string) => string): Report {
+  const moved = (image: ComparisonImage | undefined) =>
+    image && 'strips' in image ? { ...image, strips: withFiles(image.strips, pathOf) } : image;
+  return {
+    ...report,
+    comparisons: report.comparisons.map((comparison) => ({
+      ...comparison,
+      before: moved(comparison.before),
+      after: moved(comparison.after),
+      difference: moved(comparison.difference),
+    })),
+  };
+}

@@ -9,8 +9,8 @@ import type { Comparison, ImageFile, PackedImage, Report } from '../types.ts';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { saveFile } from '../store/cache.ts';
 import { causeOf, comparisonOf, reportOf, writeImage } from './reportFixture.ts';
-import { stripsOf } from './strips.ts';
-import { withPaths, writeReport } from './writeReport.ts';
+import { stripsOf, withPaths } from './strips.ts';
+import { writeReport } from './writeReport.ts';
 
 const pathOf = temporaryFolder();
 const inReport = (path: string) => pathOf(`report/${path}`);

@@ -2,29 +2,15 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAllAtomically } from 'system-tools/files';
 import type { ReportStyle } from '../config/visualConfig.ts';
-import type { ComparisonImage, Report } from '../types.ts';
+import type { Report } from '../types.ts';
 import { packImages } from './packImages.ts';
 import { reportHtml } from './reportHtml.ts';
-import { withFiles } from './strips.ts';
+import { withPaths } from './strips.ts';
 import { summaryGroups, summaryOf } from './summary.ts';
 import { summaryPicture } from './summaryPictures.ts';
 
 const imageFolder = 'screenshots';
 const pictureFolder = 'pictures';
-
-export function withPaths(report: Report, pathOf: (file: string) => string): Report {
-  const moved = (image: ComparisonImage | undefined) =>
-    image && 'strips' in image ? { ...image, strips: withFiles(image.strips, pathOf) } : image;
-  return {
-    ...report,
-    comparisons: report.comparisons.map((comparison) => ({
-      ...comparison,
-      before: moved(comparison.before),
-      after: moved(comparison.after),
-      difference: moved(comparison.difference),
-    })),
-  };
-}
 
 /** The pictures of a summary that is published, by their path in the folder of the report. */
 async function picturesOf(report: Report) {

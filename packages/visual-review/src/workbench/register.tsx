@@ -10,6 +10,7 @@ import {
 } from 'storybook/manager-api';
 import { ownValue } from 'system-tools/own-value';
 import { isPartial } from '../report/format.ts';
+import { parseReport } from '../report/parseReport.ts';
 import type { Decision, Group, Report, Retaken } from '../types.ts';
 import {
   accessName,
@@ -52,9 +53,13 @@ const useReport = () => React.useSyncExternalStore(subscribe, () => state);
 async function loadReport() {
   const response = await fetch(`${reportPath}/report.json`, { cache: 'no-cache' }).catch(() => undefined);
   if (response?.status !== 200) return setState({});
-  const report = (await response.json().catch(() => undefined)) as Report | undefined;
-  if (!report) return setState({ error: 'The report cannot be read: run npx visual-review again.' });
-  setState({ report });
+  try {
+    const report = parseReport(await response.text(), 'report.json');
+    if (report) return setState({ report });
+  } catch {
+    // Reported below.
+  }
+  setState({ error: 'The report cannot be read: run npx visual-review again.' });
 }
 
 /** @throws {Error} with a sentence: what could not be done, and why */

@@ -1,0 +1,154 @@
+import { UserError } from 'system-tools/user-error';
+import { matching, oneOf, shapeProblem, type Shape } from '../shape.ts';
+import { reportVersion, type Report } from '../types.ts';
+import { groupKinds, results } from './format.ts';
+
+/** In px, of an image or a part of it. */
+const longest = 100_000;
+
+const count: Shape = {
+  isValid: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+  what: 'a whole number',
+};
+const isLength = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= longest;
+const length: Shape = { isValid: isLength, what: `a number of pixels up to ${longest}` };
+const coordinate: Shape = {
+  isValid: (value) => typeof value === 'number' && Math.abs(value) <= longest,
+  what: `a number of pixels up to ${longest}`,
+};
+const hash = matching(/^[\da-f]{64}$/, 'a SHA-256');
+const id = matching(/^[\da-f]{12}$/, 'an id of 12 hexadecimal digits');
+const commit = matching(/^[\da-f]{40,64}$/, 'the hash of a commit');
+const url = matching(/^https?:\/\/[^\s()<>]+$/, 'a URL');
+/** What a page links to: no script. It may be relative, or empty. */
+const link: Shape = {
+  isValid: (value) => {
+    const base = 'https://example.com';
+    return typeof value === 'string' && URL.canParse(value, base) && /^https?:$/.test(new URL(value, base).protocol);
+  },
+  what: 'a URL',
+};
+const json: Shape = {
+  isValid: (value) => {
+    try {
+      return Array.isArray(JSON.parse(value as string));
+    } catch {
+      return false;
+    }
+  },
+  what: 'a list as JSON',
+};
+
+/** The files of a report's images, which is all that is read for a report. */
+const imageFile = /^screenshots\/[\da-f]{16}\.webp$/;
+
+const strip: Shape = {
+  isValid: (value) =>
+    Array.isArray(value) &&
+    value.length === 4 &&
+    value.every((part, index) => (index === 0 ? typeof part === 'string' && imageFile.test(part) : isLength(part))),
+  what: 'rows of an image in screenshots/',
+};
+
+const image: Shape = { hash, width: length, height: length, strips: [strip] };
+const area: Shape = { left: coordinate, top: coordinate, width: coordinate, height: coordinate };
+const isPart = (kind: string) => kind !== 'new' && kind !== 'removed story' && kind !== 'failed' && kind !== 'unstable';
+
+const comparison: Shape = {
+  snapshot: {
+    id: 'string',
+    storyId: 'string',
+    title: 'string',
+    name: 'string',
+    mode: 'string',
+    file: 'string',
+    globals: 'object',
+    viewport: 'object',
+    'viewportName?': 'string',
+    options: 'object',
+    'emulation?': 'object',
+  },
+  result: oneOf(...results),
+  'renamedFrom?': 'string',
+  'before?': image,
+  'after?': image,
+  'difference?': image,
+  'pixels?': count,
+  'moved?': 'number',
+  'causes?': [
+    {
+      kind: oneOf(...groupKinds.filter(isPart)),
+      signature: json,
+      'group?': id,
+      what: 'string',
+      'from?': 'string',
+      'to?': 'string',
+      areas: [area],
+      pixels: count,
+      strength: 'number',
+    },
+  ],
+  'error?': 'string',
+  affectedBy: ['string'],
+};
+
+const group: Shape = {
+  id,
+  kind: oneOf(...groupKinds),
+  what: 'string',
+  places: count,
+  'from?': 'string',
+  'to?': 'string',
+  members: ['string'],
+  files: ['string'],
+  tokens: [{ name: 'string', from: 'string', to: 'string' }],
+  messages: [{ language: 'string', key: 'string', from: 'string', to: 'string' }],
+  'decision?': {
+    isValid: (value) => value === true || typeof value === 'string',
+    what: 'true or a comment',
+  },
+};
+
+const reportShape: Shape = {
+  version: 'number',
+  key: id,
+  'base?': { ref: 'string', commit },
+  // Only shown; without a commit, it is empty.
+  head: { commit: matching(/^\w*$/, 'the hash of a commit'), isDirty: 'boolean' },
+  sources: 'string',
+  browser: 'string',
+  date: 'string',
+  duration: 'number',
+  total: count,
+  captured: count,
+  'budget?': 'number',
+  stories: ['string'],
+  'shard?': { index: count, count },
+  'everything?': 'string',
+  storybookUrl: link,
+  'url?': url,
+  'variants?': ['string'],
+  comparisons: [comparison],
+  groups: [group],
+};
+
+/**
+ * A report that somebody else may have written, as a shard of a fork: its texts can be any, but not the files, the commits and the URLs
+ * that it names.
+ * @param file its path, for the error
+ * @returns undefined where another version of the command has written it
+ * @throws {UserError} where it is no report
+ */
+export function parseReport(source: string, file: string): Report | undefined {
+  let report: unknown;
+  try {
+    report = JSON.parse(source);
+  } catch {
+    throw new UserError(`${file} is not a report: it is not JSON.`);
+  }
+  const { version } = (report ?? {}) as Partial<Report>;
+  if (typeof version === 'number' && version !== reportVersion) return undefined;
+  const problem = shapeProblem(report, reportShape, 'it');
+  if (problem !== undefined) throw new UserError(`${file} is not a report: ${problem}.`);
+  return report as Report;
+}
