@@ -224,6 +224,24 @@ test(
   },
 );
 
+test('a message that could not be sent leaves nothing behind once its fields are cleared', async ({
+  page,
+  delivery,
+  subject,
+  watch,
+}) => {
+  watch.expectErrors(/503/);
+  await onAttempt(page, delivery.endpoint, (route) => unavailable(route, '600'));
+  await openForm(page);
+  await send(page, subject);
+  await expect(failed(page)).toBeVisible();
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await page.evaluate(() => sessionStorage.getItem('contact/attempt'))).not.toContain(subject);
+  for (const name of fieldNames) await fieldOf(page, name).fill('');
+  await expect.poll(stored).not.toContain('contact/');
+  expect(await stored()).not.toContain(subject);
+});
+
 test(
   'an endpoint that takes 30 s: four requests time out after 10 s each while the form says that it is sending; then it says that nothing was sent',
   failure,

@@ -1,9 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { emptyContactMessage } from '#src/sections/ContactForm/contactValues.ts';
 import { attemptKey, forgetAttempt } from './attempt';
+import { saveDraft } from './draft';
 
 const values = { name: 'Helena', email: 'helena@example.com', subject: 'A pallet of linen', message: 'How soon?' };
 
-afterEach(forgetAttempt);
+afterEach(() => {
+  forgetAttempt();
+  vi.unstubAllGlobals();
+});
 
 test('a retry of a message has the same key, an edited message another one', () => {
   const key = attemptKey(values);
@@ -18,4 +23,43 @@ test('after a delivery, the same message has another key', () => {
   const key = attemptKey(values);
   forgetAttempt();
   expect(attemptKey(values)).not.toBe(key);
+});
+
+test('nothing of a message is stored with its key, and neither is left when the form is emptied', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
+  });
+  saveDraft(values);
+  const key = attemptKey(values);
+  expect(JSON.parse(stored.get('contact/attempt')!)).toEqual({
+    key,
+    hash: expect.stringMatching(/^[\da-f]{16}$/) as string,
+  });
+  saveDraft(emptyContactMessage);
+  expect([...stored]).toEqual([]);
+  expect(attemptKey(values)).not.toBe(key);
+});
+
+test('messages that differ in one character have different keys', () => {
+  const texts = [
+    '',
+    ' ',
+    'a',
+    'b',
+    'ab',
+    'ba',
+    'aa',
+    'é',
+    'e\u0301',
+    '\u0000',
+    '\ud83d',
+    '👩',
+    'x'.repeat(5000),
+    'x'.repeat(4999),
+  ];
+  const keys = texts.map((message) => attemptKey({ ...values, message }));
+  expect(new Set(keys).size).toBe(texts.length);
 });

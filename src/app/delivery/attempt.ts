@@ -1,10 +1,11 @@
 import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
 import { readTab, writeTab } from '#app/tabStorage.ts';
 
+/** It does not tell what the message says: that is only in the draft. */
 interface Attempt {
   key: string;
-  /** The contact message as JSON. */
-  message: string;
+  /** Of the contact message. */
+  hash: string;
 }
 
 const storageKey = 'contact/attempt';
@@ -12,21 +13,34 @@ const storageKey = 'contact/attempt';
 /** Also known where storage is blocked, until the page is unloaded. */
 let latest: Attempt | undefined;
 
+const hex = (number: number) => (number >>> 0).toString(16).padStart(8, '0');
+
+/** Tells texts apart, in 64 bits. `crypto.subtle` needs a secure context. */
+function hashOf(text: string) {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    one = Math.imul(one ^ unit, 0x85ebca6b) ^ (one >>> 13);
+    other = Math.imul(other ^ unit, 0xc2b2ae35) ^ (other >>> 16);
+  }
+  return hex(one) + hex(other);
+}
+
 /** The idempotency key of a contact message, the same for a retry after a reload: no message is delivered twice. */
 export function attemptKey(values: ContactValues): string {
   const message = JSON.stringify(values);
   const known = latest ?? (readTab(storageKey) as Partial<Attempt> | undefined);
-  if (known?.message === message && typeof known.key === 'string') return known.key;
+  if (typeof known?.key === 'string' && known.hash === hashOf(known.key + message)) return known.key;
   // `randomUUID` needs a secure context.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
-  latest = { key, message };
+  latest = { key, hash: hashOf(key + message) };
   writeTab(storageKey, latest);
   return key;
 }
 
-/** Removes the key of a message that was delivered. */
+/** Removes the key of a message that was delivered, or whose draft is gone. */
 export function forgetAttempt() {
   latest = undefined;
   writeTab(storageKey);

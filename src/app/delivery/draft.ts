@@ -5,6 +5,7 @@ import {
   type ContactValues,
 } from '#src/sections/ContactForm/contactValues.ts';
 import { readTab, writeTab } from '#app/tabStorage.ts';
+import { forgetAttempt } from './attempt';
 
 const storageKey = 'contact/draft';
 
@@ -16,17 +17,18 @@ export function readDraft(): ContactValues | undefined {
   const found = latest ?? readTab(storageKey);
   if (typeof found !== 'object' || !found) return undefined;
   const entries = Object.entries(found).filter(
-    ([name, value]) => name in emptyContactMessage && typeof value === 'string' && value !== '',
+    ([name, value]) => Object.hasOwn(emptyContactMessage, name) && typeof value === 'string' && value !== '',
   );
   return entries.length > 0
     ? { ...emptyContactMessage, ...(Object.fromEntries(entries) as Partial<ContactValues>) }
     : undefined;
 }
 
-/** Saves a contact message while it is written; removes an empty one. */
+/** Saves a contact message while it is written; of an empty one, nothing is kept. */
 export function saveDraft(values: ContactValues) {
   const draft = isEmptyContactMessage(values) ? undefined : values;
   latest = writeTab(storageKey, draft) ? undefined : draft;
+  if (!draft) forgetAttempt();
 }
 
 /** Saves what was typed into a form that is not hydrated. */
@@ -40,5 +42,5 @@ export function restoreFields(main: Element) {
   const draft = readDraft();
   if (!draft) return;
   for (const field of main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form [name]'))
-    if (field.name in draft) field.value ||= draft[field.name as keyof ContactValues];
+    if (Object.hasOwn(draft, field.name)) field.value ||= draft[field.name as keyof ContactValues];
 }

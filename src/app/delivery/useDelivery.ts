@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createStore } from '#src/components/createStore.ts';
 import { company } from '#content/company.ts';
 import { emptyContactMessage, type ContactValues, type Delivery } from '#src/sections/ContactForm/contactValues.ts';
-import { attemptKey, forgetAttempt } from './attempt';
+import { attemptKey } from './attempt';
 import { saveDraft } from './draft';
 import { untilLeastTime } from './leastTime';
 
@@ -13,10 +13,7 @@ const loadSender = () => import('./sendMessage');
 /** At module level: visitors may navigate while a message is being sent. */
 const store = createStore<Delivery>('idle');
 
-function discard() {
-  saveDraft(emptyContactMessage);
-  forgetAttempt();
-}
+const discard = () => saveDraft(emptyContactMessage);
 
 /** Makes no request (docs/spec.md, section 7). */
 function logMessage(values: ContactValues) {

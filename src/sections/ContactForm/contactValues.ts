@@ -12,7 +12,9 @@ export const isEmptyContactMessage = (values: ContactValues) => Object.values(va
 
 /** The values of a form, hydrated or not, without empty ones. */
 export const readFields = (form: HTMLFormElement): Partial<ContactValues> =>
-  Object.fromEntries([...new FormData(form)].filter(([name, value]) => name in emptyContactMessage && value !== ''));
+  Object.fromEntries(
+    [...new FormData(form)].filter(([name, value]) => Object.hasOwn(emptyContactMessage, name) && value !== ''),
+  );
 
 /** Of the field that nobody sees: one that spam fills in. */
 export const honeypotName = 'website';
