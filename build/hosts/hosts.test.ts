@@ -1,8 +1,12 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { temporaryFolder } from 'system-tools/temporary-folder';
 import { expect, test } from 'vitest';
 import { checkPagePath, checkPages } from './paths.ts';
 import { fileType } from './fileTypes.ts';
 import { headerFile, headersFor } from './headerFile.ts';
 import { headers } from './headers.ts';
+import { writeHostFiles } from './hostFiles.ts';
 import { nginxFile } from './nginxFile.ts';
 import { redirectFile } from './redirectFile.ts';
 import { vercelFile } from './vercelFile.ts';
@@ -102,6 +106,29 @@ test('a file or a path that a host would not serve fails the build', () => {
   expect(() => checkPages({ about: 'about' })).toThrow('the path of about is "about", but has to begin with a slash');
 });
 
+const pathOf = temporaryFolder();
+const publish = (...names: string[]) => {
+  for (const name of names) {
+    mkdirSync(dirname(pathOf(name)), { recursive: true });
+    writeFileSync(pathOf(name), 'content');
+  }
+  return writeHostFiles(pathOf(), rules);
+};
+
+test.each(['.env', '.env.js', 'assets/.env', '.git/config.txt', '.well-known/.env'])(
+  'the hidden file %s fails the build',
+  async (name) => {
+    await expect(publish('index.html', name)).rejects.toThrow(`${pathOf(name)}: a hidden file`);
+  },
+);
+
+test('what macOS leaves in folders is removed; what is well known is published', async () => {
+  await publish('index.html', '.DS_Store', 'assets/.DS_Store', '.well-known/security.txt');
+  expect(['.DS_Store', 'assets/.DS_Store', '.well-known/security.txt'].map((name) => existsSync(pathOf(name)))).toEqual(
+    [false, false, true],
+  );
+});
+
 test('Netlify finds the 404 page of each language', () => {
   expect(redirectFile().split('\n')).toContain('/ar/* /ar/404.html 404');
 });
@@ -135,6 +162,14 @@ test.each([
   ['/404', 404, '/404.html'],
   ['/es/404', 404, '/es/404.html'],
   ['//evil.example/', 404, '/404.html'],
+  ['/.env', 404, '/404.html'],
+  ['/.git/config', 404, '/404.html'],
+  ['/es/.env', 404, '/es/404.html'],
+  ['/assets/.env.js', 404, '/404.html'],
+  ['/es/a/.git/config', 404, '/es/404.html'],
+  ['/.well-known/.env', 404, '/404.html'],
+  ['/.well-known', 404, '/404.html'],
+  ['/.well-known/security.txt', 200, '/.well-known/security.txt'],
 ])('the routes of vercel.json respond to %s with %i %s', (path, ...response) => {
   const files = [
     '/404.html',
@@ -144,6 +179,8 @@ test.each([
     '/es/404.html',
     '/es/contact.html',
     '/robots.txt',
+    '/.well-known/security.txt',
+    ...['/.env', '/.git/config', '/es/.env', '/assets/.env.js', '/es/a/.git/config', '/.well-known/.env'],
   ];
   expect(vercelResponse(path, files)).toEqual(response);
 });

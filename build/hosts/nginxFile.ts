@@ -1,5 +1,5 @@
 import type { HeaderRules } from './headers.ts';
-import { hostFileNames, languagePrefixes, pagePathPattern } from './paths.ts';
+import { hiddenPathPattern, hostFileNames, languagePrefixes, pagePathPattern } from './paths.ts';
 import { fileTypes } from './fileTypes.ts';
 
 /** @throws {Error} when a value has a character that nginx interprets in quotes */
@@ -59,6 +59,11 @@ if ($uri ~ "^/(${languagePrefixes})(?:/|$)") {
     set $not_found_page /$1/404.html;
 }
 error_page 404 $not_found_page;
+
+# Hidden files, in every location.
+if ($uri ~ "${hiddenPathPattern}") {
+    return 404;
+}
 
 location / {
     try_files $uri =404;

@@ -33,5 +33,8 @@ export function checkPagePath(file: string) {
   }
 }
 
+/** A path of a hidden file, or in a hidden folder: of `.well-known` alone, files are served (RFC 8615). */
+export const hiddenPathPattern = '/\\.(?!well-known/)';
+
 /** The configuration files of hosts, which are not served. */
 export const hostFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;

@@ -1,5 +1,5 @@
 import type { HeaderRules } from './headers.ts';
-import { languagePrefixes, pagePathPattern } from './paths.ts';
+import { hiddenPathPattern, languagePrefixes, pagePathPattern } from './paths.ts';
 
 /** The rule for every response. All others apply to existing files only. */
 const everyPath = '/*';
@@ -18,6 +18,8 @@ export function vercelFile(rules: HeaderRules) {
     { src: '^/index\\.html$', status: 301, headers: { Location: '/' } },
     { src: '^/index$', dest: '/404.html', status: 404 },
     { src: `^(${pagePathPattern})(?:/+|\\.html)$`, status: 301, headers: { Location: '$1' } },
+    { src: `^/(${languagePrefixes})(?:/.*)?${hiddenPathPattern}.*$`, dest: '/$1/404.html', status: 404 },
+    { src: `^.*${hiddenPathPattern}.*$`, dest: '/404.html', status: 404 },
     { src: `^/(${languagePrefixes})/404$`, dest: '/$1/404.html', status: 404 },
     { src: '^/404$', dest: '/404.html', status: 404 },
     { handle: 'filesystem' },

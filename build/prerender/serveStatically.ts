@@ -4,13 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Connect } from 'vite';
 import { decoded } from '#app/routes/decodedPath.ts';
-import { hostFileNames, languagePrefixes, pagePath, pagePathPattern } from '../hosts/paths.ts';
+import { hiddenPathPattern, hostFileNames, languagePrefixes, pagePath, pagePathPattern } from '../hosts/paths.ts';
 import { fileType, isCompressible } from '../hosts/fileTypes.ts';
 import { headersFor } from '../hosts/headerFile.ts';
 
 const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile() ?? false;
 
 const alternativePath = new RegExp(`^(${pagePathPattern})(?:/+|\\.html)$`);
+const hiddenPath = new RegExp(hiddenPathPattern);
 const languagePrefix = new RegExp(`^/(${languagePrefixes})(?:/|$)`);
 
 /** The file of a path: `/contact` is `contact.html`; undefined for a path that is not served. */
@@ -20,7 +21,7 @@ function fileFor(path: string) {
   if (pagePath.test(path)) return `${path}.html`;
   const isHidden = hostFileNames.some((name) => path === `/${name}`) || /\.(?:html|gz)$/.test(path);
   // Prevents path traversal.
-  return isHidden || /\/\/|[\0\\]|\/\.\.(?:\/|$)/.test(path) ? undefined : path;
+  return isHidden || hiddenPath.test(path) || /\/\/|[\0\\]/.test(path) ? undefined : path;
 }
 
 /** Responds like a host: alternative paths of a page redirect, unknown paths get the `404.html` of their language. */

@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { headersFor } from '../../build/hosts/headerFile';
 import { headers } from '../../build/hosts/headers';
+import { nginxFile } from '../../build/hosts/nginxFile';
 import { startNginx } from 'system-tools/nginx';
 import { findCommand } from 'system-tools/process';
 import { folderOf } from '../support/builds';
@@ -256,4 +259,27 @@ test('security.txt says where to report a vulnerability', async ({ nginx, reques
   const days = (Date.parse(expires.slice('Expires: '.length)) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(300);
   expect(days).toBeLessThan(365);
+});
+
+test('no hidden file is served, in whichever folder it is', async ({ request }) => {
+  const site = mkdtempSync(join(tmpdir(), 'hidden-'));
+  const hidden = ['.env', '.git/config', 'assets/.env.js', 'es/.env', '.well-known/.env'];
+  const config = nginxFile(headers({ scripts: new Set(), styles: new Set() }));
+  for (const name of [...hidden, '404.html', 'es/404.html', '.well-known/security.txt', 'nginx.conf']) {
+    mkdirSync(dirname(join(site, name)), { recursive: true });
+    writeFileSync(join(site, name), name === 'nginx.conf' ? config : name);
+  }
+  const { origins, stop } = await startNginx([{ folder: site, include: join(site, 'nginx.conf') }]);
+  try {
+    const statusOf = async (path: string) => (await get(request, `${origins[0]}${path}`)).status();
+    for (const path of [...hidden.map((name) => `/${name}`), '/%2eenv', '//.env', '/.git%2Fconfig', '/.well-known/'])
+      expect(await statusOf(path), path).toBe(404);
+    const inSpanish = await get(request, `${origins[0]}/es/.env`);
+    expect(await inSpanish.text()).toBe('es/404.html');
+    expect(inSpanish.headers()['content-security-policy']).toContain("default-src 'none'");
+    expect(await statusOf('/.well-known/security.txt')).toBe(200);
+  } finally {
+    await stop();
+    rmSync(site, { recursive: true });
+  }
 });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { expect, test } from 'vitest';
 import { exportMessages, listText, readMessages } from './readMessages.ts';
@@ -58,6 +58,39 @@ test('an export is read by a spreadsheet, which computes nothing', () => {
   );
   expect(() => exportMessages([], file)).toThrow(`${file} exists already: name another file.`);
   expect(() => exportMessages([], pathOf('missing/messages.csv'))).toThrow('no such file or directory');
+});
+
+/** The cells of a CSV file as a spreadsheet reads it whose separator is another one: no quote is at the start of a field then. */
+const cellsBy = (separator: RegExp, csv: string) => csv.split(separator).map((cell) => cell.replace(/^[\s"]+/, ''));
+
+test.each([
+  '=1+1',
+  ' =1+1',
+  'Linen;=1+1;x',
+  'Linen; =1+1',
+  'Linen;"=1+1&""',
+  "Linen;'=1+1",
+  'Linen\t@SUM(A1)',
+  'Linen\n=1+1',
+  'Linen\n\n-1',
+  'Linen\r+1',
+  'Linen;\uFF1D1+1',
+  '\uFF0B1;\uFF0D1;\uFF201',
+  ';;=1',
+])('in the text %j no spreadsheet finds a formula, whatever its separator', (text) => {
+  const file = pathOf('formulas.csv');
+  exportMessages([{ ...message, name: text, subject: text, message: text }], file);
+  for (const separator of [/[;\r\n]/, /[\t\r\n]/, /,|\r\n/])
+    for (const cell of cellsBy(separator, readFileSync(file, 'utf8')))
+      expect(cell).not.toMatch(/^[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/);
+});
+
+test('only its owner can read an export, which changes no other text', () => {
+  const file = pathOf('messages.csv');
+  const text = '5 = five; 3-4 pallets, a+b@c; "quoted" – fine';
+  exportMessages([{ ...message, message: text }], file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).toContain(`"${text.replaceAll('"', '""')}"`);
 });
 
 test('a file that does not exist, or is no database, is reported', () => {

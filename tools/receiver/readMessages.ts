@@ -51,7 +51,16 @@ export const listText = (messages: readonly StoredMessage[]) =>
     .join('\n\n');
 
 /**
- * Writes messages to a new CSV file, as spreadsheets read it. A cell that one would compute as a formula begins with an apostrophe.
+ * Where a cell begins that a spreadsheet would compute as a formula: at the start and, for those that separate by semicolons or tabs and
+ * find no quotes then, also within.
+ */
+const formulas = /(?<=^|[;\t\r\n])(?=[\s"']*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
+
+/** An apostrophe makes a cell a text. */
+const withoutFormulas = (text: string) => text.replaceAll(formulas, "'");
+
+/**
+ * Writes messages to a new CSV file, as spreadsheets read it, which only its owner may read. No cell of it is computed as a formula.
  * @throws {Error} with a sentence, where the file exists or cannot be written
  */
 export function exportMessages(messages: readonly StoredMessage[], file: string) {
@@ -60,12 +69,12 @@ export function exportMessages(messages: readonly StoredMessage[], file: string)
     columns: ['id', 'received', 'name', 'email', 'subject', 'message'],
     bom: true,
     record_delimiter: 'windows',
-    escape_formulas: true,
+    cast: { string: withoutFormulas },
     // A line break in a message would end its row.
     quoted_string: true,
   });
   try {
-    writeFileSync(file, csv, { flag: 'wx' });
+    writeFileSync(file, csv, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(code === 'EEXIST' ? `${file} exists already: name another file.` : message, { cause: error });

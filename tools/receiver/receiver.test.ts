@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adversarialValues, type AdversarialValue } from '#src/sections/ContactForm/fixtures/adversarialValues.ts';
 import { senderOf, startReceiver, type Receiver } from './receiver.ts';
 import { MessageStore } from './store.ts';
@@ -208,6 +208,41 @@ const statusOfTarget = (path: string) =>
       .on('error', reject)
       .end();
   });
+
+test('another site can read no response, whatever it asks for', async () => {
+  const { origin: host } = new URL(receiver.endpoint);
+  for (const path of ['/messages', '/reports', '/', '/messages/', '/.env'])
+    for (const method of ['GET', 'POST', 'OPTIONS', 'PUT']) {
+      const from = async (Origin: string) => fetch(host + path, { method, headers: { Origin } });
+      expect((await from('https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull();
+      expect((await from('null')).headers.get('Access-Control-Allow-Origin')).toBeNull();
+      expect((await from(origin)).headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    }
+});
+
+test('a client that leaves before its message is complete is no failure', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const { hostname, port } = new URL(receiver.endpoint);
+  const socket = connect(Number(port), hostname);
+  const head = ['Host: x', 'Content-Type: application/json', 'Idempotency-Key: 1', 'Content-Length: 500'];
+  socket.write(`POST /messages HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{"name":`);
+  await new Promise<void>((resolve) => socket.once('ready', resolve));
+  socket.resetAndDestroy();
+  // Handled after the connection that was reset.
+  expect(await statusOf(values)).toBe(201);
+  await restart();
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+});
+
+test('only its owner can read the file, and what SQLite keeps beside it', async () => {
+  await post(values);
+  const names = readdirSync(folder).filter((name) => name.startsWith('messages.sqlite'));
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.map((name) => [name, statSync(join(folder, name)).mode & 0o777])).toEqual(
+    names.map((name) => [name, 0o600]),
+  );
+});
 
 test('other paths and methods are rejected', async () => {
   expect((await fetch(receiver.endpoint)).status).toBe(405);

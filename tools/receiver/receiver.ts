@@ -176,24 +176,20 @@ export async function startReceiver(settings: ReceiverSettings): Promise<Receive
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { origin } = request.headers;
     // Only browsers send an origin.
-    const allowed = origin === undefined ? {} : allowOrigin(origin);
+    const isAllowed = origin === undefined || origins.includes(origin);
+    const allowed = origin !== undefined && isAllowed ? allowOrigin(origin) : {};
     try {
       const receive = receivers.get(request.url?.split('?')[0] ?? '');
       if (!receive) throw new HttpError(404, 'Not found.');
-      if (origin !== undefined && !origins.includes(origin))
-        throw new HttpError(403, 'This site may not send messages here.');
+      if (!isAllowed) throw new HttpError(403, 'This site may not send messages here.');
       if (request.method === 'OPTIONS') response.writeHead(204, { ...allowed, ...preflight }).end();
       else response.writeHead(await receive(request), allowed).end();
     } catch (error) {
+      // The client has left before its request was complete: there is nobody to answer, and nothing has failed.
+      if ((error as NodeJS.ErrnoException).code === 'ECONNRESET' && !request.complete) return;
       const { status, message, headers } = httpErrorOf(error);
       if (status >= 500) console.error(error);
-      response
-        .writeHead(status, {
-          'Content-Type': 'text/plain; charset=utf-8',
-          ...(status === 403 ? {} : allowed),
-          ...headers,
-        })
-        .end(message);
+      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...allowed, ...headers }).end(message);
     }
   }
 

@@ -1,6 +1,7 @@
-import Database from 'libsql';
+import type Database from 'libsql';
 import { printable } from 'system-tools/printable';
 import { readRows } from './readMessages.ts';
+import { openDatabase } from './store.ts';
 
 /** A report as browsers send it (Reporting API), as far as it is kept: nothing that tells one visitor from another. */
 export interface KeptReport {
@@ -71,7 +72,7 @@ export class ReportStore {
 
   /** @throws if the file cannot be opened or is not a database */
   constructor(file: string) {
-    this.database = new Database(file, { timeout: 0 });
+    this.database = openDatabase(file);
     this.database.exec(`CREATE TABLE IF NOT EXISTS reports (
       day TEXT NOT NULL,
       type TEXT NOT NULL,

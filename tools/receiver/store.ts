@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'libsql';
 import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
@@ -11,6 +12,16 @@ export class BusyError extends Error {}
 /** How long a message waits while another program has locked the file, and between two attempts, in ms. */
 const patience = { longest: 5000, between: 50 };
 
+/**
+ * Opens an SQLite file, which only its owner may read where it is new; SQLite gives the files beside it the same mode.
+ * @throws if the file cannot be opened or is not a database
+ */
+export function openDatabase(file: string) {
+  closeSync(openSync(file, 'a', 0o600));
+  // SQLite would wait without letting other requests through.
+  return new Database(file, { timeout: 0 });
+}
+
 /** Contact messages in an SQLite file, which other programs may read at any time. */
 export class MessageStore {
   private readonly database: Database.Database;
@@ -20,8 +31,7 @@ export class MessageStore {
 
   /** @throws if the file cannot be opened or is not a database */
   constructor(file: string) {
-    // SQLite would wait without letting other requests through.
-    this.database = new Database(file, { timeout: 0 });
+    this.database = openDatabase(file);
     // Readers do not lock writers out, and what is written is on the disk before its sender learns of it.
     this.database.pragma('journal_mode = WAL');
     this.database.pragma('synchronous = FULL');

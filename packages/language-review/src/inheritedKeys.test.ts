@@ -9,10 +9,10 @@ import { progressStatuses } from './manager/progressStatuses.ts';
 import { decisionConflict, editConflict } from './manager/sharedStatus.ts';
 import { lookup } from './messages.ts';
 import { catalogJson } from './node/catalogJson.ts';
-import { recordedRooms } from './node/records.ts';
 import { report } from './node/report.ts';
 import { readReviewRecord } from './node/reviewRecord.ts';
 import { saveReview } from './node/reviewSaving.ts';
+import { readStoriesByMessage, readTextWidths, saveStoryResults } from './node/storyResults.ts';
 import { runTextChecks } from './node/textChecks.ts';
 import { applyNoteChange } from './notes.ts';
 import { parseSharedReview } from './sharedReview.ts';
@@ -33,9 +33,29 @@ const { root, write, writeCatalog, readCatalog, remove } = createTestProject();
 const source = (text: string, keys: readonly string[] = inherited) =>
   `${JSON.stringify(objectOf(text, keys), null, 2)}\n`;
 
+const storyFile = 'src/A.stories.tsx';
+
+/** The result of a story that shows all of these keys, each as wide as is said. */
+const resultOf = (width: { used: number; available: number }) => ({
+  file: storyFile,
+  stories: ['a--b'],
+  story: 'a--b',
+  language: 'es' as const,
+  keys: inherited,
+  widths: inherited.map((key) => ({
+    key,
+    language: 'es' as const,
+    text: 'es',
+    isLabel: true,
+    viewport: 320,
+    story: 'a--b',
+    ...width,
+  })),
+});
+
 beforeEach(() => {
-  for (const file of ['src/i18n/approvals/es.json', 'src/i18n/notes/es.json', testConfig.shownBy, testConfig.rooms])
-    write(file, '{}');
+  for (const file of ['src/i18n/approvals/es.json', 'src/i18n/notes/es.json']) write(file, '{}');
+  write(testConfig.storyResults, '{}');
   for (const language of ['en', 'es', 'ar', 'fr']) writeCatalog(language, source(language));
   return () => {
     if (Object.keys(Object.prototype).length > 0) throw new Error('A key was written to the prototype of all objects');
@@ -80,23 +100,16 @@ describe('that no catalog has', () => {
 
 describe('that all catalogs have', () => {
   test('the catalogs are read and reported as any other', async () => {
-    const room = { text: 'es', used: 20, available: 10, isLabel: true, width: 320, story: 'a--b' };
-    write(testConfig.rooms, JSON.stringify(objectOf({ es: room })));
-    write(testConfig.shownBy, JSON.stringify(objectOf(['constructor'])));
+    write(storyFile, '');
+    saveStoryResults(root, [resultOf({ used: 20, available: 10 })]);
     const { text } = await report(root, testConfig);
     for (const key of inherited) {
-      expect(text).toContain(`${key} is longer than its room`);
+      expect(text).toContain(`${key} is wider than its line`);
       expect(text).toContain(`  ${key} is named by no source`);
     }
     expect(text).toMatch(/^es .* 5 +100\u202F% +0 /m);
     const { findings } = await runTextChecks(root);
-    for (const key of inherited) expect(JSON.stringify(findings.es)).toContain(`"${key}":[{"kind":"room"`);
-  });
-
-  test('without a record of rooms or stories, none is found', async () => {
-    const { text } = await report(root, testConfig);
-    expect(text).toContain('Shown by no story: 5 texts');
-    expect(text).not.toContain('is longer than');
+    for (const key of inherited) expect(JSON.stringify(findings.es)).toContain(`"${key}":[{"kind":"width"`);
   });
 
   test.each(inherited)('%s is edited, approved and noted', async (key) => {
@@ -131,19 +144,11 @@ describe('that all catalogs have', () => {
     expect(onUse.mock.calls).toEqual(inherited.map((key) => [key, 'es']));
   });
 
-  test('rooms are recorded', () => {
-    const room = {
-      language: 'es' as const,
-      text: 'es',
-      used: 1,
-      available: 2,
-      isLabel: true,
-      width: 320,
-      story: 'a--b',
-    };
-    const measured = inherited.map((key) => ({ key, ...room }));
-    const json = recordedRooms(root, testConfig, 'a--b', measured);
-    expect(Object.keys(JSON.parse(json) as object).toSorted()).toEqual([...inherited].toSorted());
+  test('the results of stories are kept', () => {
+    write(storyFile, '');
+    saveStoryResults(root, [resultOf({ used: 1, available: 2 })]);
+    for (const results of [readStoriesByMessage(root), readTextWidths(root, () => 'es')])
+      expect(Object.keys(results ?? {}).toSorted()).toEqual([...inherited].toSorted());
   });
 });
 

@@ -70,14 +70,14 @@ function storyFiles(root: string) {
 export function readStoriesByMessage(root: string) {
   const results = readStoryResults(root);
   if (Object.keys(results).length === 0 || !storyFiles(root).every((file) => results[file])) return undefined;
-  const byMessage: Record<string, string[]> = {};
+  const byMessage = new Map<string, string[]>();
   for (const stories of Object.values(results)) {
     for (const [story, languages] of Object.entries(stories)) {
       const keys = new Set(Object.values(languages).flatMap((measured) => measured.keys));
-      for (const key of keys) (byMessage[key] ??= []).push(story);
+      for (const key of keys) byMessage.set(key, [...(byMessage.get(key) ?? []), story]);
     }
   }
-  return byMessage;
+  return Object.fromEntries(byMessage);
 }
 
 /** Of each message, where its present text takes most of its line. */
@@ -87,7 +87,8 @@ export function readTextWidths(root: string, textOf: (message: MessageId) => str
     .flatMap((languages) => Object.values(languages))
     .flatMap(({ widths }) => widths)
     .filter((width) => width.text === textOf(width));
-  const byKey: Record<string, Partial<Record<Language, TextWidth>>> = {};
-  for (const { key, language, ...width } of tightest(measured)) byKey[key] = { ...byKey[key], [language]: width };
-  return byKey;
+  const byKey = new Map<string, Partial<Record<Language, TextWidth>>>();
+  for (const { key, language, ...width } of tightest(measured))
+    byKey.set(key, { ...byKey.get(key), [language]: width });
+  return Object.fromEntries(byKey);
 }
