@@ -2,6 +2,7 @@ import { array, number, object, string, type ObjectSchema, type TestContext } fr
 import { cityLine } from '#content/cityLine.ts';
 import type { Company } from '#content/company.ts';
 import { languages, type Language } from '#i18n/languages.ts';
+import { cleanEmail, isEmailAddress } from '#src/sections/ContactForm/textRules.ts';
 import { weekdays, type OpeningHours } from '#i18n/openingHours.ts';
 
 const text = () => string().strict().trim('must not start or end with a space').required('must not be empty');
@@ -141,7 +142,11 @@ export const companySchema: ObjectSchema<Company> = object({
   postalAddress: text(),
   city: text().matches(cityLine, 'must be a city in Wyoming with its ZIP code, as in Cheyenne, Wyoming 82001'),
   phone: text().matches(/^\+\d[\d ]{6,18}\d$/, 'must be an international number: + and digits, with spaces'),
-  email: text().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
+  email: text().test(
+    'email',
+    'must be an e-mail address',
+    (address) => isEmailAddress(address) && cleanEmail(address) === address,
+  ),
   siteUrl: httpsOrigin(),
   taxNumber: text().matches(/^\d{2}-\d{7}$/, 'must be a US tax number, NN-NNNNNNN'),
   coordinates: object({

@@ -17,7 +17,12 @@ const patience = { longest: 5000, between: 50 };
  * @throws if the file cannot be opened or is not a database
  */
 export function openDatabase(file: string) {
-  closeSync(openSync(file, 'a', 0o600));
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    // One that is there is not opened: to close it again would end the locks that SQLite has on it in this process.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
   // SQLite would wait without letting other requests through.
   return new Database(file, { timeout: 0 });
 }

@@ -6,6 +6,7 @@ import { defaultLanguage, languages, type Language } from '#i18n/languages.ts';
 import { translate, type MessageKey } from '#i18n/lookup.ts';
 import { countryNames, formatList } from '#i18n/names.ts';
 import { pages } from '#content/pages.ts';
+import { emailUrl } from '#src/sections/ContactForm/mailtoUrl.ts';
 import { destinationsAnswer, questions } from '#sections/Faq';
 import { pageUrl } from './pageHead';
 import { serializeInertJson } from './serializeInertJson';
@@ -139,7 +140,7 @@ export function securityText() {
   const expires = new Date();
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCDate(expires.getUTCDate() + 364);
-  return `Contact: mailto:${company.email}
+  return `Contact: ${emailUrl(company.email)}
 Expires: ${expires.toISOString()}
 Preferred-Languages: ${codes.join(', ')}
 Canonical: ${company.siteUrl}/${securityTextFile}

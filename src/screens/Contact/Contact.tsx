@@ -7,6 +7,7 @@ import { Message } from '#i18n/Message.tsx';
 import { formatList, languageNames } from '#i18n/names.ts';
 import type { OpeningHours } from '#i18n/openingHours.ts';
 import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
+import { emailUrl } from '#src/sections/ContactForm/mailtoUrl.ts';
 import { contactPicture } from '#content/pictures/contact.ts';
 import { ContactForm, WithoutScripts, type ContactFormProps } from '#sections/ContactForm';
 import { Lead, PageTitle } from '#sections/Section';
@@ -73,7 +74,7 @@ export function Contact({ openingHours, ...form }: ContactProps) {
               )}
               <li>
                 <Mail aria-hidden="true" />
-                <a href={`mailto:${email}`}>
+                <a href={emailUrl(email)}>
                   <bdi dir="ltr">{email}</bdi>
                 </a>
               </li>

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Message } from '#i18n/Message.tsx';
+import { emailUrl } from './mailtoUrl';
 
 const Text = styled.p(
   ({ theme: { type, size } }) => css`
@@ -22,7 +23,7 @@ interface WithoutScriptsProps {
 export function WithoutScripts({ email, phone, telephoneUrl }: WithoutScriptsProps) {
   const values = {
     email: (
-      <a dir="ltr" href={`mailto:${email}`}>
+      <a dir="ltr" href={emailUrl(email)}>
         {email}
       </a>
     ),

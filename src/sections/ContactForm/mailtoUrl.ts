@@ -10,6 +10,12 @@ export const formatAsText = ({ name, email, subject, message }: ContactValues) =
 /** A URL must not contain lone surrogates. */
 const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
+/** The URL that opens an e-mail to an address (RFC 6068): whatever the part before the @ has, it adds no recipient and no text. */
+export function emailUrl(address: string) {
+  const at = address.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+}
+
 /**
  * The URL that opens a contact message in the visitor's mail program (RFC 6068). What does not fit is left out: first the
  * body, then the subject as well.
@@ -17,8 +23,8 @@ const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'
  */
 export function mailtoUrl(to: string, { name, email, subject, message }: ContactValues) {
   const encode = (text: string) => encodeURIComponent(wellFormed(text).replaceAll(/\r?\n/g, '\r\n'));
-  const withSubject = `mailto:${to}?subject=${encode(subject)}`;
+  const withSubject = `${emailUrl(to)}?subject=${encode(subject)}`;
   const withBody = `${withSubject}&body=${encode(`${message}\n\n${name}\n${email}`)}`;
   if (withBody.length <= urlLimit) return { url: withBody, isComplete: true };
-  return { url: withSubject.length <= urlLimit ? withSubject : `mailto:${to}`, isComplete: false };
+  return { url: withSubject.length <= urlLimit ? withSubject : emailUrl(to), isComplete: false };
 }
