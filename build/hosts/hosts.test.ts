@@ -180,7 +180,12 @@ test.each([
     '/es/contact.html',
     '/robots.txt',
     '/.well-known/security.txt',
-    ...['/.env', '/.git/config', '/es/.env', '/assets/.env.js', '/es/a/.git/config', '/.well-known/.env'],
+    '/.env',
+    '/.git/config',
+    '/es/.env',
+    '/assets/.env.js',
+    '/es/a/.git/config',
+    '/.well-known/.env',
   ];
   expect(vercelResponse(path, files)).toEqual(response);
 });

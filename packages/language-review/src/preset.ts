@@ -12,7 +12,7 @@ import { loadConfig } from './node/loadConfig.ts';
 import { readReviewRecord } from './node/reviewRecord.ts';
 import { reviewSaving } from './node/reviewSaving.ts';
 import { servedJson } from './node/servedJson.ts';
-import { runTextChecks } from './node/textChecks.ts';
+import { cachedTextChecks } from './node/textChecks.ts';
 import { catalogPath, checksPath, configElementId, recordPath } from './paths.ts';
 import { replaceStatuses } from './replaceStatuses.ts';
 import { changeStatuses, type StatusChange } from './statusChange.ts';
@@ -73,7 +73,7 @@ export const viteFinal = async (vite: InlineConfig, options: Options): Promise<I
   const served = servedJson('language-review', {
     [recordPath]: readReviewRecord,
     // They take a while, and a build for tests has no one to read them.
-    ...(!options.test && { [checksPath]: runTextChecks }),
+    ...(!options.test && { [checksPath]: cachedTextChecks() }),
     ...Object.fromEntries(catalogs),
   });
   const { include = [], exclude = [], ...optimizeDeps } = vite.optimizeDeps ?? {};

@@ -1,6 +1,9 @@
-import type { Language } from '../config.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getConfig, type Language } from '../config.ts';
 import { isTextFinding, type TextFinding } from '../findings.ts';
 import type { TextWidths } from '../textWidths.ts';
+import { catalogFiles } from './catalogFiles.ts';
 import { checkCatalogs } from './checkCatalogs.ts';
 import type { GlossaryEntry } from './glossary.ts';
 
@@ -22,4 +25,35 @@ export async function runTextChecks(root: string): Promise<TextChecks> {
     return [language, Object.fromEntries(byKey)] as const;
   });
   return { findings: Object.fromEntries(findings), ...rest };
+}
+
+/** The content of what the checks read. */
+function sourcesOf(root: string) {
+  const { glossary, words, storyResults } = getConfig();
+  const files = [...catalogFiles(root).map(({ path }) => path), glossary, words, storyResults];
+  return files.map((file) => {
+    try {
+      return `${file} ${readFileSync(join(root, file), 'utf8')}`;
+    } catch {
+      return `${file} is missing`;
+    }
+  });
+}
+
+/**
+ * Runs the checks once for each change of their files: they take seconds, and any page in the browser can send requests.
+ * @param check for tests
+ */
+export function cachedTextChecks(check = runTextChecks) {
+  let last: { sources: string; checks: Promise<TextChecks> } | undefined;
+  return async (root: string) => {
+    const sources = sourcesOf(root).join('\n');
+    if (last?.sources !== sources) last = { sources, checks: check(root) };
+    const { checks } = last;
+    // What could not be checked is tried again.
+    checks.catch(() => {
+      if (last?.checks === checks) last = undefined;
+    });
+    return checks;
+  };
 }
