@@ -55,6 +55,11 @@ test('shipped packages have a permissive licence and no install scripts', () => 
   expect(shipped.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder)).toEqual([]);
 });
 
+test('no package runs a script when it is installed, and updates are a week old', () => {
+  expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
+  expect(JSON.parse(readFileSync('renovate.json', 'utf8'))).toMatchObject({ minimumReleaseAge: '7 days' });
+});
+
 test('docs/architecture.md gives a reason for each runtime dependency, and its licence', () => {
   const [, section = ''] = readFileSync('docs/architecture.md', 'utf8').split('## Runtime dependencies');
   const rows = section.matchAll(/^\| (`[^|]+`) \| ([^|]+) \| ([^|]+) \|$/gm);

@@ -46,7 +46,7 @@ test('the checks run once for each change of their files, however often they are
     () => project.writeCatalog('fr', catalogSource({ email: 'E-mail  (fr)' })),
     () => project.write(testConfig.glossary, '[{ "term": "mail" }]'),
     () => project.write(testConfig.words, '{ "all": ["mail"] }'),
-    () => project.write(testConfig.rooms, '{}'),
+    () => project.write(testConfig.storyResults, '{}'),
   ];
   for (const [index, change] of changes.entries()) {
     change();
