@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import { arabic, english, inEachLanguage, type SiteLanguage } from './support/languages';
-import { previewUrl, workbenchTest as test } from './support/stories';
+import { previewUrl, setGlobals, workbenchTest as test } from './support/stories';
 import { expect } from './support/test';
 
 test.use({ viewport: { width: 1400, height: 900 } });
 
 const show = (page: Page, ...story: Parameters<typeof previewUrl>) => page.goto(previewUrl(...story));
-
-/** Changes the toolbar's values, as Storybook's manager does. */
-const setGlobals = (page: Page, globals: Record<string, string>) =>
-  page.evaluate((values) => window.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: values }), globals);
 
 const paneOf = (page: Page, { name }: SiteLanguage) => page.getByRole('region', { name, exact: true });
 const storyIn = (page: Page, language: SiteLanguage) => paneOf(page, language).frameLocator('iframe');

@@ -32,6 +32,10 @@ declare global {
   }
 }
 
+/** Changes the toolbar's values in the preview, as Storybook's manager does. */
+export const setGlobals = (page: Page, globals: Record<string, string>) =>
+  page.evaluate((values) => window.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: values }), globals);
+
 /** Storybook's preview, which shows stories, each with its play function. */
 export class Preview {
   readonly page: Page;

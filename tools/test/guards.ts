@@ -16,7 +16,8 @@ export const guards: Readonly<Record<string, RegExp>> = {
   browser: /^packages\/system-tools\/src\/browser\//,
   contact: /^src\/sections\/ContactForm\/|^src\/screens\/Contact\/|^src\/app\/delivery\//,
   'system/delivery': /^src\/app\/(?:delivery|offline)\/|^src\/sections\/ContactForm\/|^tools\/receiver\//,
-  'system/development': /^packages\/language-review\/src\/(?:adapters|manager|node)\/|^tools\/start\/|^vite\.config\.ts$/,
+  'system/development':
+    /^packages\/language-review\/src\/(?:adapters|manager|node)\/|^tools\/start\/|^vite\.config\.ts$/,
   errors: /^src\/app\/(?:routes|navigation|hydration|offline)\/|^src\/screens\/NotFound\//,
   'system/examples':
     /^examples\/(?!visual-review\/)|^packages\/system-tools\/src\/buildPackage|^packages\/language-review\/(?:build|src\/adapters)\/|^packages\/language-review\/package\.json$|^packages\/language-review\/src\/(?:config|preset|catalogPaths)|^packages\/language-review\/src\/preview\/(?:createPreview|mirrorStyles|withLanguage)|^packages\/language-review\/src\/node\/(?:catalogFiles|loadConfig|reviewSaving|servedJson)/,
@@ -45,7 +46,8 @@ export const guards: Readonly<Record<string, RegExp>> = {
   review: workbench,
   'system/translators': /^src\/app\/(?:navigation|hydration|offline|routes)\/|^src\/i18n\/(?!messages)/,
   tooltip: /^src\/components\/(?:Tooltip|SocialLinks)\//,
-  'system/visual': /^packages\/visual-review\/src\/(?:affected|capture|cli|compare|config|store)\/|^visual\.config\.ts$/,
+  'system/visual':
+    /^packages\/visual-review\/src\/(?:affected|capture|cli|compare|config|store)\/|^visual\.config\.ts$/,
   'system/visualPackage':
     /^examples\/(?:package|ui|visual-review)|^packages\/visual-review\/build\/|^packages\/visual-review\/package\.json$|^packages\/visual-review\/src\/(?:affected\/changedFiles|capture\/packages|capture\/storybookBuild|config)|^packages\/system-tools\/src\/(?:buildPackage|copyProject)/,
   'system/visualReport': /^packages\/visual-review\/src\/report\//,

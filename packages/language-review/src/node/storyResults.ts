@@ -40,13 +40,13 @@ const rounded = ({ used, available, ...width }: MeasuredMessage): MeasuredMessag
 
 /** Adds the results of a run to those of earlier runs. What did not run keeps its results, if it still exists. */
 export function saveStoryResults(root: string, run: readonly StoryResult[]) {
-  const results = readStoryResults(root);
+  const results = new Map(Object.entries(readStoryResults(root)));
   for (const { file, stories, story, language, keys, widths } of run) {
-    const own = results[file] ?? {};
-    own[story] = { ...own[story], [language]: { keys, widths: tightest(widths).map(rounded) } };
-    results[file] = Object.fromEntries(Object.entries(own).filter(([id]) => stories.includes(id)));
+    const own = new Map(Object.entries(results.get(file) ?? {}));
+    own.set(story, { ...own.get(story), [language]: { keys, widths: tightest(widths).map(rounded) } });
+    results.set(file, Object.fromEntries([...own].filter(([id]) => stories.includes(id))));
   }
-  const existing = Object.entries(results)
+  const existing = [...results]
     .filter(([file]) => existsSync(join(root, file)))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const path = join(root, getConfig().storyResults);
