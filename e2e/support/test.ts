@@ -37,7 +37,10 @@ export const overlayScrollbarsOnPhones = (context: BrowserContext) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** `test` with a browser, which fails on errors and on requests to another host. The map's frame is mocked. */
+/**
+ * `test` with a browser, which fails on errors, violations of the Content Security Policy among them, and on requests to another
+ * host. The map's frame is mocked.
+ */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ context }, use) => {
