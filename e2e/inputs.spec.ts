@@ -6,7 +6,7 @@ import {
   type Kind,
 } from '#src/sections/ContactForm/fixtures/adversarialValues.ts';
 import { fieldNames, fieldOf, sendButton, valid } from './support/contactForm';
-import { arabic, english } from './support/languages';
+import { arabic } from './support/languages';
 import { open, hydratePart } from './support/page';
 import { expect, test } from './support/test';
 
@@ -37,15 +37,11 @@ interface Round {
   answers: Partial<ContactValues>;
 }
 
-/** The languages of the test, one of each direction. */
-const tested = [english, arabic];
-
-/** Of the values without markup, each language gets one in this number. */
-const part = 12;
+/** Of the values without markup, one in this number is tested. */
+const part = 6;
 
 /** Rounds with a value for each field. */
 function roundsOf(
-  turn: number,
   isOne: (value: AdversarialValue) => boolean,
   answerTo: (kind: Kind, value: AdversarialValue) => string,
 ): Round[] {
@@ -55,10 +51,8 @@ function roundsOf(
     const list = adversarialValues[kind].filter(
       (value) => isOne(value) && (value === huge || value.value.length < megabyte),
     );
-    const mine = list.filter(({ value }, position) =>
-      value.includes('<') ? position % tested.length === turn : position % part === turn,
-    );
-    for (const [index, value] of mine.entries()) {
+    const tested = list.filter(({ value }, position) => value.includes('<') || position % part === 0);
+    for (const [index, value] of tested.entries()) {
       const { values, answers } = rounds[index] ?? { values: valid, answers: {} };
       rounds[index] = {
         values: { ...values, [kind]: value.value },
@@ -150,43 +144,38 @@ const answersTo = (
     [JSON.stringify({ all: rounds, accepted: good }), isSent] as const,
   );
 
-for (const [turn, language] of tested.entries()) {
-  test(`values are sent correctly, or rejected with the right message, and no markup is executed, in ${language.name}`, async ({
-    page,
-  }) => {
-    await page.addInitScript(prepare);
-    await open(page, '/contact', language);
-    await hydratePart(page, 'main');
-    await test.step('rejected values', async () => {
-      await sendButton(page, language).click();
-      for (const name of fieldNames)
-        await expect(fieldOf(page, name, language)).toHaveAttribute('aria-invalid', 'true');
-      const errorOf = (kind: Kind, { refused }: AdversarialValue) =>
-        refused ? language.shown(refused, { max: kind === 'message' ? messageLimit : lineLimit }) : '';
-      const rounds = roundsOf(turn, ({ refused }) => refused !== undefined, errorOf);
-      expect(await answersTo(page, rounds, valid, false)).toEqual(rounds.map(({ answers }) => answers));
-      expect(rounds.length).toBeGreaterThan(5);
-    });
-    await test.step('sent values', async () => {
-      const rounds = roundsOf(
-        turn,
-        ({ sent }) => sent !== undefined,
-        (_, { sent = '' }) => sent,
-      );
-      const answers = await answersTo(page, rounds, valid, true);
-      // A field that removes line breaks from a value inserts no spaces for them.
-      const spaceless = (values: Partial<ContactValues>, index: number) =>
-        Object.fromEntries(
-          fieldNames.map((kind) => {
-            const typed = rounds[index]?.values[kind] ?? '';
-            return [kind, inField(kind, typed) === typed ? values[kind] : values[kind]?.replaceAll(' ', '')];
-          }),
-        );
-      expect(answers.map(spaceless)).toEqual(
-        rounds.map((round, index) => spaceless({ ...valid, ...round.answers }, index)),
-      );
-      expect(rounds.length).toBeGreaterThan(20);
-    });
-    expect(await page.evaluate(() => window.ran)).toBeUndefined();
+test('values are sent correctly, or rejected with the right message, and no markup is executed', async ({ page }) => {
+  const language = arabic;
+  await page.addInitScript(prepare);
+  await open(page, '/contact', language);
+  await hydratePart(page, 'main');
+  await test.step('rejected values', async () => {
+    await sendButton(page, language).click();
+    for (const name of fieldNames) await expect(fieldOf(page, name, language)).toHaveAttribute('aria-invalid', 'true');
+    const errorOf = (kind: Kind, { refused }: AdversarialValue) =>
+      refused ? language.shown(refused, { max: kind === 'message' ? messageLimit : lineLimit }) : '';
+    const rounds = roundsOf(({ refused }) => refused !== undefined, errorOf);
+    expect(await answersTo(page, rounds, valid, false)).toEqual(rounds.map(({ answers }) => answers));
+    expect(rounds.length).toBeGreaterThan(5);
   });
-}
+  await test.step('sent values', async () => {
+    const rounds = roundsOf(
+      ({ sent }) => sent !== undefined,
+      (_, { sent = '' }) => sent,
+    );
+    const answers = await answersTo(page, rounds, valid, true);
+    // A field that removes line breaks from a value inserts no spaces for them.
+    const spaceless = (values: Partial<ContactValues>, index: number) =>
+      Object.fromEntries(
+        fieldNames.map((kind) => {
+          const typed = rounds[index]?.values[kind] ?? '';
+          return [kind, inField(kind, typed) === typed ? values[kind] : values[kind]?.replaceAll(' ', '')];
+        }),
+      );
+    expect(answers.map(spaceless)).toEqual(
+      rounds.map((round, index) => spaceless({ ...valid, ...round.answers }, index)),
+    );
+    expect(rounds.length).toBeGreaterThan(20);
+  });
+  expect(await page.evaluate(() => window.ran)).toBeUndefined();
+});
