@@ -45,20 +45,21 @@ test('no layout shift while a page loads slowly and is scrolled to its end', asy
 });
 
 /** Serves a page up to a position of its HTML, and the rest on demand. Everything else is not found. */
-async function serveInTwoParts(html: string) {
-  let cut = 0;
+async function serveInTwoParts() {
+  let parts: readonly [first: string, rest: string] = ['', ''];
   let sendRest = () => {};
   const server = createServer(({ url }, response) => {
     response.writeHead(url === '/' ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
     if (url === '/') {
-      response.write(`${html.slice(0, cut)}<!--cut-->`);
-      sendRest = () => void response.end(html.slice(cut));
+      const [first, rest] = parts;
+      response.write(`${first}<!--cut-->`);
+      sendRest = () => void response.end(rest);
     } else response.end();
   }).listen(0);
   await once(server, 'listening');
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    cutAt: (position: number) => void (cut = position),
+    send: (first: string, rest: string) => void (parts = [first, rest]),
     sendRest: () => sendRest(),
     [Symbol.dispose]: () => server.close(),
   };
@@ -87,12 +88,14 @@ for (const screen of [phone, laptop]) {
     const ends = [...html.matchAll(/(?:<\/(?:a|bdi|button|div|h1|p|span)>)+/g)].map(
       ({ index, 0: tag }) => index + tag.length,
     );
-    const top = ends.filter((end) => html.indexOf('<header') < end && end < html.indexOf('</section>'));
+    const below = html.indexOf('</section>');
+    const top = ends.filter((end) => html.indexOf('<header') < end && end < below);
     expect(top.length).toBeGreaterThan(10);
-    using server = await serveInTwoParts(html);
+    using server = await serveInTwoParts();
     const page = await browser.newPage(screen);
     for (const end of top) {
-      server.cutAt(end);
+      // What is below arrives once, with the last part of the top.
+      server.send(html.slice(0, end), html.slice(end, end === top.at(-1) ? undefined : below));
       await page.goto(server.url, { waitUntil: 'commit' });
       await firstPart(page);
       server.sendRest();
