@@ -27,9 +27,6 @@ const lineCount = (node: Text) => new Set(lineRectsOf(node).map(({ top }) => Mat
 /** Breaks after each letter, so that it fills every line but the last. */
 const filler = (letters: number) => 'i\u200B'.repeat(letters);
 
-/** More than two lines of any viewport. */
-const fillerLength = 1200;
-
 /** In CSS px. */
 const precision = 2;
 
@@ -42,7 +39,8 @@ function availableWidth(node: Text) {
     node.data = filler(Math.floor(width / letter));
     return lineCount(node) <= 1;
   };
-  node.data = filler(fillerLength);
+  // As many letters as the window has pixels fill more than two of its lines.
+  node.data = filler(node.ownerDocument.defaultView?.innerWidth ?? 0);
   const full = widest(node);
   node.data = filler(1);
   const letter = widest(node);
