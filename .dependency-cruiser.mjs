@@ -92,7 +92,7 @@ export default {
       'Browser tests import the product, the entries of packages, the modes, and what the build says of hosts.',
       '^e2e/',
       {
-        path: '^tools/(?!start/servers\\.mjs$)|^build/(?!hosts/)|^\\.storybook/(?!modes\\.ts$)|^workbench/(?!sources/sourceUrl\\.ts$|contrast\\.ts$)',
+        path: '^tools/(?!start/servers\\.ts$)|^build/(?!hosts/)|^\\.storybook/(?!modes\\.ts$)|^workbench/(?!sources/sourceUrl\\.ts$|contrast\\.ts$)',
       },
     ),
 

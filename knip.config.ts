@@ -7,26 +7,27 @@ export default {
       entry: [
         'src/app/{browser,server}.tsx',
         'workbench/*.mdx',
-        'tools/{run,*/*}.mjs',
         'tools/*/command.ts',
+        // `startServer` runs it, with Node alone.
+        'tools/engines/webKit.mjs',
         'tools/social/card.tsx',
         // Each story file calls it.
         '.storybook/storyTests/storyTests.ts',
         'e2e/engines/{playwright.config.ts,journeys.ts,support/summary.ts}',
-        'e2e/fixtures/*.mjs',
+        'e2e/fixtures/captureFaults.ts',
       ],
       project: ['{src,workbench,build,tools,e2e,.storybook}/**/*.{ts,tsx,mjs,mdx}', '*.{ts,mjs}'],
     },
     // Its optional peers are installed for their types and for tests.
     'packages/language-review': {
-      entry: ['stories/*.stories.tsx', 'src/node/cli.ts'],
-      project: ['{src,stories,build}/**/*.{ts,tsx,mjs}'],
+      entry: ['stories/*.stories.tsx'],
+      project: ['{src,stories,build}/**/*.{ts,tsx}'],
       ignoreDependencies: ['cspell-lib', 'i18next', 'react-i18next', 'react-intl', 'vitest', /^@lingui\//],
     },
-    // The command loads its TypeScript, and the report its page, by path.
+    // The report loads its page by path.
     'packages/visual-review': {
-      entry: ['src/cli/{visual.mjs,main.ts,command.ts}', 'src/report/page/main.ts'],
-      project: ['{src,build}/**/*.{ts,tsx,mjs}'],
+      entry: ['src/report/page/main.ts'],
+      project: ['{src,build}/**/*.{ts,tsx}'],
       storybook: false,
     },
     'packages/system-tools': { entry: ['src/process/exitWithParent.mjs'], project: ['**/*.{ts,mjs}'] },
@@ -40,8 +41,6 @@ export default {
   ignoreIssues: { 'src/{components,sections,layout,screens}/*/index.ts': ['files'] },
   ignoreBinaries: ['ps', 'taskkill'],
   ignoreDependencies: [
-    // Tells dependency-cruiser that it may read TypeScript.
-    '@swc/core',
     // Added to the workbench where there is a Chromatic project.
     '@chromatic-com/storybook',
     // tools/lint/command.ts runs it.

@@ -71,7 +71,7 @@ test.each([
   'art/hero.py',
   'docs/pictures/site.webp',
   'packages/language-review/pictures/marks.webp',
-  'packages/language-review/build/build.mjs',
+  'packages/language-review/build/build.ts',
   'examples/flat/src/Basket.tsx',
   '.storybook/manager.ts',
   'workbench/manager/sourceLink.tsx',
@@ -80,9 +80,7 @@ test.each([
   'src/i18n/notes/ar.json',
   'packages/visual-review/src/affected/affectedSnapshots.ts',
   'tools/a-new-folder/command.ts',
-  'tools/run.mjs',
-  'tools/chromatic/chromatic.mjs',
-  'tools/engines/engines.mjs',
+  'tools/chromatic/command.ts',
   'tools/faults/command.ts',
   'tools/receiver/store.ts',
 ])('%s affects no story', async (path) => {
@@ -159,7 +157,7 @@ describe('assumptions of the rules', () => {
   test('the build of the workbench loads only these sources, and no file without effect', async () => {
     const loaded = new Set<string>();
     const imports = await Promise.all(
-      ['vite.config.ts', '.storybook/main.ts'].map((file) =>
+      ['build/plugins.ts', '.storybook/main.ts'].map((file) =>
         runnerImport(resolve(root, file), { root, configFile: false, logLevel: 'error' }),
       ),
     );

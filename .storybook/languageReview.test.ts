@@ -11,6 +11,7 @@ import {
   spellingFindings,
   validateConfig,
 } from 'language-review/node';
+import { typescript } from 'system-tools/process';
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '#i18n/languages.ts';
 import { allCatalogs } from '#i18n/allCatalogs.ts';
@@ -153,10 +154,14 @@ test.each([
   [['--fix'], 2, "Unknown option '--fix'"],
   [['--require-approved', 'de'], 2, 'There are no translations into "de"'],
 ])('npm run i18n -- %s', (options, status, words) => {
-  const run = spawnSync(process.execPath, [resolve(root, 'packages/language-review/src/node/i18n.mjs'), ...options], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const run = spawnSync(
+    process.execPath,
+    [...typescript, resolve(root, 'packages/language-review/src/node/cli.ts'), ...options],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   expect(run.stdout + run.stderr).toContain(words);
   expect(run.status).toBe(status);
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { builtinModules } from 'node:module';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
+import { typescript } from 'system-tools/process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company } from '#content/company.ts';
 
@@ -26,7 +27,7 @@ let manifest: Manifest;
 let files: string[];
 
 beforeAll(async () => {
-  await execa(process.execPath, [join(root, 'packages/language-review/build/build.mjs'), folder]);
+  await execa(process.execPath, [...typescript, join(root, 'packages/language-review/build/build.ts'), folder]);
   manifest = JSON.parse(read('package.json')) as Manifest;
   files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type } from '#theme/tokens.ts';
-import { writeAtomically } from '#system-tools/files';
+import { writeAtomically } from 'system-tools/files';
 import {
   catalogMessages,
   charactersOf,

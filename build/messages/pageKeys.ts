@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { keysNamedIn } from '#language-review/node';
+import { keysNamedIn } from 'language-review/node';
 import type { MessageKey } from '#i18n/lookup.ts';
 
 export const entryModule = 'src/app/browser.tsx';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readCatalog } from '#language-review/node';
+import { readCatalog } from 'language-review/node';
 import type { Language } from '#i18n/languages.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

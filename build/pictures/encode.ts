@@ -5,7 +5,7 @@ import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { color } from '#theme/tokens.ts';
-import { writeAtomically } from '#system-tools/files';
+import { writeAtomically } from 'system-tools/files';
 
 /**
  * Widths in px, by the query of the import: `import hero from './hero.webp?picture'`.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { writeAtomically } from '#system-tools/files';
+import { writeAtomically } from 'system-tools/files';
 import { pages } from '#content/pages.ts';
 import { languages, type Language } from '#i18n/languages.ts';
 import type { Catalogs, MessageKey } from '#i18n/lookup.ts';

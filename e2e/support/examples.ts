@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { execa } from 'execa';
-import { answersWithin, freePort, resolveBin, startServer } from 'system-tools/process';
+import { answersWithin, freePort, resolveBin, startServer, typescript } from 'system-tools/process';
 import { root } from './builds';
 
 /** In ms, for a busy machine. */
@@ -20,7 +20,7 @@ const npm = (folder: string, ...args: string[]) =>
 /** Builds and packs a package of the workspace. @returns the path of the tarball */
 async function pack(name: string, folder: string) {
   const built = join(folder, 'package');
-  await execa(process.execPath, [join(root, 'packages', name, 'build/build.mjs'), built]);
+  await execa(process.execPath, [...typescript, join(root, 'packages', name, 'build/build.ts'), built]);
   const { stdout } = await npm(built, 'pack', '--pack-destination', folder);
   return join(folder, stdout.trim());
 }

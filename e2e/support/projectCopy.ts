@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { preview, type InlineConfig } from 'vite';
 import { copyProject } from 'system-tools/copy';
 import { answersWithin, freePort, runBin, startServer } from 'system-tools/process';
-import { servers } from '../../tools/start/servers.mjs';
+import { servers } from '../../tools/start/servers.ts';
 import { root } from './builds';
 
 /** The sources of the site, the workbench and the receiver. */

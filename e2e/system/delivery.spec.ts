@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import Database from 'libsql';
-import { freePort } from 'system-tools/process';
+import { freePort, typescript } from 'system-tools/process';
 import { fieldNames, fieldOf, fill, sendButton, valid } from '../support/contactForm';
 import { arabic, english } from '../support/languages';
 import { expectHeading, footerLink, gate, hydratePart, markDocument, open } from '../support/page';
@@ -45,7 +45,8 @@ const test = base.extend<{ subject: string }, { delivery: Delivery }>({
         const receiver = spawn(
           process.execPath,
           [
-            'tools/receiver/receiver.mjs',
+            ...typescript,
+            'tools/receiver/command.ts',
             ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, `${value}`]),
           ],
           { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { execa, execaSync } from 'execa';
 import sharp from 'sharp';
+import { typescript } from 'system-tools/process';
 import type { Comparison, Report } from 'visual-review';
 import type { Snapshot } from 'visual-review';
 import {
@@ -46,15 +47,19 @@ function copyOfProject() {
   git('init');
   git('add', '--all');
   git('commit', '--message', 'Base');
-  /** Starts the command in the copy, with a fault of `../fixtures/captureFaults.mjs`. */
+  /** Starts the command in the copy, with a fault of `../fixtures/captureFaults.ts`. */
   const start = (fault: 'none' | 'fullDisk' | 'crash', ...args: string[]) => {
-    const faults = new URL('../fixtures/captureFaults.mjs', import.meta.url).href;
-    return execa(process.execPath, ['packages/visual-review/src/cli/visual.mjs', '--no-open', ...args], {
-      cwd: folder,
-      all: true,
-      reject: false,
-      env: fault === 'none' ? {} : { NODE_OPTIONS: `--import ${faults}?${fault}` },
-    });
+    const faults = new URL('../fixtures/captureFaults.ts', import.meta.url).href;
+    const preloaded = fault === 'none' ? [] : ['--import', `${faults}?${fault}`];
+    return execa(
+      process.execPath,
+      [...typescript, ...preloaded, 'packages/visual-review/src/cli/main.ts', '--no-open', ...args],
+      {
+        cwd: folder,
+        all: true,
+        reject: false,
+      },
+    );
   };
   const visual = (...args: string[]) => start('none', ...args);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');

@@ -14,12 +14,13 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { mark } from '#content/brand/mark.ts';
 import { color } from '#theme/tokens.ts';
+import { runMain } from 'system-tools/process';
 
 /** Images are 4:3, the portrait is square; width and height in px. */
 const full = { size: [2000, 1500], square: [1200, 1200], samples: 160 };
 const draft = { size: [800, 600], square: [480, 480], samples: 24 };
 
-export async function main(root: string, args: string[]) {
+async function main(root: string, args: string[]) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { draft: { type: 'boolean' } } });
   const sceneFolder = join(root, 'art');
   const scenes = readdirSync(sceneFolder)
@@ -69,3 +70,5 @@ export async function main(root: string, args: string[]) {
   }
   return 0;
 }
+
+await runMain(main);

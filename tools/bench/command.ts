@@ -13,12 +13,13 @@ import { parseArgs } from 'node:util';
 import { site } from './site.ts';
 import { visual } from './visual.ts';
 import { workbench } from './workbench.ts';
+import { runMain } from 'system-tools/process';
 
 /** The measurements by argument; without one, the site is measured. */
 const measurements = new Map(Object.entries({ visual, workbench }));
 
 /** Runs `npm run bench`. @returns its exit code */
-export async function main(root: string, args: string[]): Promise<number> {
+async function main(root: string, args: string[]): Promise<number> {
   // Vite, which has loaded this module, has set it; what is measured is built for production.
   delete process.env.NODE_ENV;
   try {
@@ -41,3 +42,5 @@ export async function main(root: string, args: string[]): Promise<number> {
     return 1;
   }
 }
+
+await runMain(main);

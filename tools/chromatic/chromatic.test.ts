@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { getConfiguration } from 'chromatic/node';
+import { typescript } from 'system-tools/process';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const runWith = (environment: NodeJS.ProcessEnv) =>
-  spawnSync(process.execPath, ['tools/chromatic/chromatic.mjs'], {
+  spawnSync(process.execPath, [...typescript, 'tools/chromatic/command.ts'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, CI: '', CHROMATIC_PROJECT_TOKEN: '', ...environment },

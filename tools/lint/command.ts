@@ -1,4 +1,5 @@
 import { execa } from 'execa';
+import { runMain } from 'system-tools/process';
 
 /** Commands of installed packages. */
 const steps: ReadonlyArray<readonly [name: string, ...args: string[]]> = [
@@ -22,7 +23,7 @@ const steps: ReadonlyArray<readonly [name: string, ...args: string[]]> = [
 ];
 
 /** Runs `npm run lint`: all of its steps, also behind one that fails. @returns its exit code */
-export async function main(root: string) {
+async function main(root: string) {
   const failed: string[] = [];
   for (const [name, ...args] of steps) {
     const options = { cwd: root, preferLocal: true, localDir: root, stdio: 'inherit', reject: false } as const;
@@ -34,3 +35,5 @@ export async function main(root: string) {
   if (failed.length > 0) console.error(`\nFindings of ${failed.join(', ')}: see above.`);
   return failed.length > 0 ? 1 : 0;
 }
+
+await runMain(main);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'libsql';
+import { typescript } from 'system-tools/process';
 import { expect, test } from 'vitest';
 
 /** `RECEIVER_KILLS=50 RECEIVER_MESSAGES=5000` takes longer. */
@@ -18,7 +19,7 @@ const origin = 'https://www.example.com';
 /** Starts a receiver as a process of its own. */
 async function startProcess(database: string) {
   const options = ['--port', '0', '--database', database, '--origin', origin, '--per-minute', '1000000'];
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'receiver.mjs'), ...options], {
+  const child = spawn(process.execPath, [...typescript, join(import.meta.dirname, 'command.ts'), ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];

@@ -9,13 +9,14 @@ import sharp from 'sharp';
 import { createServer } from 'vite';
 import { findBrowser } from 'system-tools/browser';
 import { launchArgs } from 'system-tools/browser/launch-args';
+import { runMain } from 'system-tools/process';
 import { fingerprints } from './fingerprint.ts';
 
 /** In px, as social networks require. Rendered at twice the size and scaled down, for smoother edges. */
 const viewport = { width: 1200, height: 630 };
 const scale = 2;
 
-export async function main(root: string) {
+async function main(root: string) {
   const { path: executablePath } = await findBrowser();
   const server = await createServer({
     root,
@@ -50,3 +51,5 @@ export async function main(root: string) {
   }
   return 0;
 }
+
+await runMain(main);

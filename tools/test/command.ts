@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { readdirSync } from 'node:fs';
 import { findBrowser } from 'system-tools/browser';
+import { runMain } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
 import { languages } from '#i18n/languages.ts';
 import { englishName } from 'language-review/globals';
@@ -13,7 +14,7 @@ import { suggestionsFor } from './suggestions.ts';
 import { selectVitestTests, type VitestTests } from './vitestTests.ts';
 
 /** Runs `npm test`. @returns its exit code */
-export async function main(root: string, args: readonly string[]) {
+async function main(root: string, args: readonly string[]) {
   const options = parseOptions(args);
   const { words, levels, changed, list, watch } = options;
   if (options.help) {
@@ -93,3 +94,5 @@ function nothingFound(root: string, words: readonly string[]) {
     suggestions.length > 0 ? `Did you mean ${suggestions.join(', ')}?` : 'npm test -- --list prints all tests.',
   ].join(' ');
 }
+
+await runMain(main);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { print, printable } from './printable.mjs';
+import { print, printable } from './printable.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { object, string, ValidationError, type ObjectSchema } from 'yup';
 import type { MessageKey } from '#i18n/lookup.ts';
-import { lineLimit, messageLimit, type ContactValues } from './contactValues';
-import { cleanEmail, cleanLine, cleanText, hasCharacters, isEmailAddress } from './textRules';
+import { lineLimit, messageLimit, type ContactValues } from './contactValues.ts';
+import { cleanEmail, cleanLine, cleanText, hasCharacters, isEmailAddress } from './textRules.ts';
 
 interface TextRule {
   minimum: number;

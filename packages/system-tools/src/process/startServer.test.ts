@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { execa } from 'execa';
 import { temporaryFolder } from '../files/temporaryFolder.ts';
-import { startServer } from './startServer.mjs';
+import { typescript } from './runBin.ts';
+import { startServer } from './startServer.ts';
 
 const isRunning = (pid: number) => {
   try {
@@ -50,9 +51,11 @@ describe.runIf(process.platform === 'linux')('a server with child processes', ()
   });
 
   test('ends when its parent is killed', async () => {
-    const module = JSON.stringify(new URL('startServer.mjs', import.meta.url).href);
+    const module = JSON.stringify(new URL('startServer.ts', import.meta.url).href);
     const program = `const { startServer } = await import(${module}); startServer(${JSON.stringify(server())}, ${JSON.stringify(pathOf())});`;
-    const parent = execa(process.execPath, ['--input-type=module', '-e', program], { reject: false });
+    const parent = execa(process.execPath, [...typescript, '--input-type=module', '-e', program], {
+      reject: false,
+    });
     const ids = await processIds();
     parent.kill('SIGKILL');
     await parent;

@@ -1,4 +1,4 @@
-// The command of the built package.
+#!/usr/bin/env -S node --import system-tools/typescript
 import { main } from './command.ts';
 
 process.exit(await main(process.cwd(), process.argv.slice(2)));

@@ -9,7 +9,7 @@ export interface AffectedRule {
    * `nothing`: no snapshot, unless a story imports the file.
    */
   affects: 'everything' | 'nothing';
-  /** Completes the sentence "tools/start/start.mjs …": `is a command`. */
+  /** Completes the sentence "tools/start/command.ts …": `is a command`. */
   reason: string;
 }
 

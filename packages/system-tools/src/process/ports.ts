@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whether something listens on this port, on either loopback interface. @param {number} port */
-export const isTaken = (port) =>
+/** Whether something listens on this port, on either loopback interface. */
+export const isTaken = (port: number) =>
   Promise.any(
     ['127.0.0.1', '::1'].map(async (host) => {
       const socket = connect({ host, port });
@@ -15,11 +15,10 @@ export const isTaken = (port) =>
 /**
  * Waits until a URL answers, with any status.
  *
- * @param {string} url
- * @param {number} timeout in ms
+ * @param timeout in ms
  * @returns false after the timeout
  */
-export async function answersWithin(url, timeout) {
+export async function answersWithin(url: string, timeout: number) {
   const signal = AbortSignal.timeout(timeout);
   while (!signal.aborted) {
     try {
@@ -37,7 +36,7 @@ export async function answersWithin(url, timeout) {
 export async function freePort() {
   const server = createServer().listen(0);
   await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
   return port;

@@ -1,31 +1,35 @@
 import { brotliCompressSync } from 'node:zlib';
 import { defaultSettings } from 'lighthouse/core/config/constants.js';
+import type { Browser, CDPSession, Page, Request } from 'playwright';
 
-/** @typedef {import('playwright').Browser} Browser */
-/** @typedef {import('playwright').Page} Page */
-/** @typedef {{ page: Page, devtools: import('playwright').CDPSession, requests: import('playwright').Request[] }} Visit */
-/** @typedef {{ viewport: { width: number, height: number }, deviceScaleFactor: number, isMobile?: boolean, hasTouch?: boolean }} Screen */
+interface Visit {
+  page: Page;
+  devtools: CDPSession;
+  requests: Request[];
+}
 
-/** @type {Screen} */
-export const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+interface Screen {
+  viewport: { width: number; height: number };
+  deviceScaleFactor: number;
+  isMobile?: boolean;
+  hasTouch?: boolean;
+}
 
-/** @type {Screen} */
-export const laptop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+export const phone: Screen = {
+  viewport: { width: 360, height: 800 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
 
-/**
- * Runs a measurement in a new browser context: nothing is in the cache.
- *
- * @template Result
- * @param {Browser} browser
- * @param {Screen} screen
- * @param {(visit: Visit) => Promise<Result>} measure
- */
-export async function firstVisit(browser, screen, measure) {
+export const laptop: Screen = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+
+/** Runs a measurement in a new browser context: nothing is in the cache. */
+export async function firstVisit<Result>(browser: Browser, screen: Screen, measure: (visit: Visit) => Promise<Result>) {
   const context = await browser.newContext(screen);
   try {
     const page = await context.newPage();
-    /** @type {Visit['requests']} */
-    const requests = [];
+    const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     return await measure({ page, devtools: await context.newCDPSession(page), requests });
   } finally {
@@ -33,8 +37,8 @@ export async function firstVisit(browser, screen, measure) {
   }
 }
 
-/** Waits until a page is hydrated and its main thread is idle. @param {Page} page */
-export async function waitForHydration(page) {
+/** Waits until a page is hydrated and its main thread is idle. */
+export async function waitForHydration(page: Page) {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.evaluate(() => new Promise((done) => window.requestIdleCallback(done, { timeout: 2000 })));
 }
@@ -42,10 +46,8 @@ export async function waitForHydration(page) {
 /**
  * Waits until the page is hydrated and no request is pending. Only for the first document of a visit: canceled requests never
  * finish.
- *
- * @param {Visit} visit
  */
-export async function waitUntilIdle({ page, requests }) {
+export async function waitUntilIdle({ page, requests }: Visit) {
   let finished;
   do {
     await waitForHydration(page);
@@ -55,11 +57,11 @@ export async function waitUntilIdle({ page, requests }) {
   } while (requests.length > finished);
 }
 
-/** Scrolls down by half viewports, and waits for the images of each. @param {Page} page */
-async function scrollToEnd(page) {
+/** Scrolls down by half viewports, and waits for the images of each. */
+async function scrollToEnd(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    const isLoading = (/** @type {HTMLImageElement} */ image) => {
+    const isLoading = (image: HTMLImageElement) => {
       const { top, bottom } = image.getBoundingClientRect();
       return !image.complete && image.checkVisibility() && top < window.innerHeight && bottom > 0;
     };
@@ -77,11 +79,11 @@ async function scrollToEnd(page) {
   });
 }
 
-/** Of files that other visits have loaded. @type {Map<string, number>} */
-const sizes = new Map();
+/** Of files that other visits have loaded. */
+const sizes = new Map<string, number>();
 
 /** Size in bytes at the best quality of Brotli, 11, which is zlib's default. */
-function brotliSize(/** @type {string | Buffer} */ content) {
+function brotliSize(content: string | Buffer) {
   const text = content.toString();
   const size = sizes.get(text) ?? brotliCompressSync(content).length;
   sizes.set(text, size);
@@ -98,12 +100,14 @@ const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*\btype="(?!module"|text\/ja
  * `all` responses of the site's own origin and the number of `requests`, all `script`s, and those that are `early`: inline or
  * requested before the load event.
  *
- * @param {Browser} browser
- * @param {string} url
- * @param {Screen} screen
- * @param {{ toTheEnd?: boolean }} [options] `toTheEnd`: the visitor scrolls to the end of the page
+ * @param options `toTheEnd`: the visitor scrolls to the end of the page
  */
-export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
+export function bytesOf(
+  browser: Browser,
+  url: string,
+  screen: Screen,
+  { toTheEnd = false }: { toTheEnd?: boolean } = {},
+) {
   return firstVisit(browser, screen, async (visit) => {
     const { page, requests } = visit;
     await page.goto(url);
@@ -114,9 +118,7 @@ export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
     }
     const early = new Set(
       await page.evaluate(() => {
-        const [{ loadEventStart }] = /** @type {[PerformanceNavigationTiming]} */ (
-          performance.getEntriesByType('navigation')
-        );
+        const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
         return performance
           .getEntriesByType('resource')
           .flatMap(({ name, startTime }) => (startTime < loadEventStart ? name : []));
@@ -152,13 +154,8 @@ export function bytesOf(browser, url, screen, { toTheEnd = false } = {}) {
 const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = defaultSettings.throttling;
 const bytesPerKbit = 1024 / 8;
 
-/**
- * Measures the layout shift on a phone with Lighthouse's slow 4G, while the page loads and is scrolled to its end.
- *
- * @param {Browser} browser
- * @param {string} url
- */
-export function layoutShifts(browser, url) {
+/** Measures the layout shift on a phone with Lighthouse's slow 4G, while the page loads and is scrolled to its end. */
+export function layoutShifts(browser: Browser, url: string) {
   return firstVisit(browser, phone, async (visit) => {
     const { page, devtools } = visit;
     await devtools.send('Network.emulateNetworkConditions', {
@@ -174,14 +171,14 @@ export function layoutShifts(browser, url) {
   });
 }
 
-/** All layout shifts of a page, with the start of the markup or text of what moved. @param {Page} page */
-export const pastLayoutShifts = (page) =>
+/** All layout shifts of a page, with the start of the markup or text of what moved. */
+export const pastLayoutShifts = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
-    const entries = /** @type {(PerformanceEntry & { value: number, sources: { node?: Node }[] })[]} */ (
-      observer.takeRecords()
-    );
+    const entries = observer.takeRecords() as Array<
+      PerformanceEntry & { value: number; sources: Array<{ node?: Node }> }
+    >;
     return entries.map(({ value, sources }) => ({
       value,
       moved: sources.map(({ node }) =>

@@ -2,16 +2,11 @@
  * `npm run test:engines`: builds the site, and runs the journeys through it in Chromium, Firefox and WebKitGTK. The exit code
  * is 1 if a journey has failed or an engine is absent, 2 for arguments, 130 after Ctrl-C.
  */
-import { resolve } from 'node:path';
 import { findEngines } from 'system-tools/browser';
-import { runStep } from 'system-tools/process';
+import { runMain, runStep } from 'system-tools/process';
 
-const root = resolve(import.meta.dirname, '../..');
-
-process.exitCode = await main();
-
-async function main() {
-  if (process.argv.length > 2) {
+async function main(root: string, args: string[]) {
+  if (args.length > 0) {
     console.error('npm run test:engines takes no arguments.');
     return 2;
   }
@@ -33,3 +28,5 @@ async function main() {
   for (const { name, absence } of absent) console.error(`\n${name} is absent and was not tested: ${absence}`);
   return exitCode === 0 && absent.length > 0 ? 1 : exitCode;
 }
+
+await runMain(main);

@@ -20,17 +20,16 @@ const sharedCaches = ['fonts', 'pictures'];
 /**
  * Links the packages of a project into a copy, one by one: what is written into `node_modules` stays in the copy.
  *
- * @param {string} root
- * @param {string} folder of the copy
+ * @param folder of the copy
  */
-export function linkModules(root, folder) {
-  const link = (/** @type {string} */ path) => symlinkSync(join(root, path), join(folder, path), 'junction');
+export function linkModules(root: string, folder: string) {
+  const link = (path: string) => symlinkSync(join(root, path), join(folder, path), 'junction');
   /** A workspace has a relative link, or on Windows an absolute one: the copy links to its own. */
-  const inCopy = (/** @type {string} */ target) => {
+  const inCopy = (target: string) => {
     const inside = relative(root, target);
     return !isAbsolute(target) || inside.startsWith('..') || isAbsolute(inside) ? target : join(folder, inside);
   };
-  const linkEntries = (/** @type {string} */ parent) => {
+  const linkEntries = (parent: string) => {
     mkdirSync(join(folder, parent), { recursive: true });
     for (const entry of readdirSync(join(root, parent), { withFileTypes: true })) {
       if (entry.name.startsWith('.')) continue;
@@ -49,12 +48,11 @@ export function linkModules(root, folder) {
 /**
  * Copies part of a project into a temporary folder, with its packages linked.
  *
- * @param {string} root
- * @param {string} name the beginning of the folder's name
- * @param {readonly string[]} sources files and folders, relative to the root
+ * @param name the beginning of the folder's name
+ * @param sources files and folders, relative to the root
  * @returns `remove` runs at the latest when the process exits
  */
-export function copyProject(root, name, sources) {
+export function copyProject(root: string, name: string, sources: readonly string[]) {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`));
   const remove = () => {
     process.off('exit', remove);

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { resolveBin } from '../process/runBin.mjs';
-import { findOrInstall, installFromApt, onPath, runIndented } from '../process/systemCommand.mjs';
+import { resolveBin } from '../process/runBin.ts';
+import { findOrInstall, installFromApt, onPath, runIndented } from '../process/systemCommand.ts';
 
 const commands = [
   'chromium',
@@ -48,7 +48,7 @@ function fromVariable() {
   );
 }
 
-function playwrights(/** @type {string} */ source) {
+function playwrights(source: string) {
   try {
     return firstRunning([chromium.executablePath()], source);
   } catch {
@@ -57,7 +57,7 @@ function playwrights(/** @type {string} */ source) {
   }
 }
 
-const systems = (/** @type {string} */ source) => firstRunning([...onPath(commands), ...inDefaultFolders()], source);
+const systems = (source: string) => firstRunning([...onPath(commands), ...inDefaultFolders()], source);
 
 function inDefaultFolders() {
   if (process.platform === 'darwin') {
@@ -84,11 +84,8 @@ async function install() {
   );
 }
 
-/**
- * @param {string[]} paths of files that may be missing, lack a library, or not be Chromium
- * @param {string} source
- */
-function firstRunning(paths, source) {
+/** @param paths of files that may be missing, lack a library, or not be Chromium */
+function firstRunning(paths: readonly string[], source: string) {
   for (const path of paths) {
     const version = existsSync(path) && versionOf(path);
     if (version) return { path, version, source };
@@ -96,29 +93,21 @@ function firstRunning(paths, source) {
   return undefined;
 }
 
-/** @param {string} path */
-function versionOf(path) {
+function versionOf(path: string) {
   // On Windows `chrome.exe --version` opens a window instead of answering.
   if (process.platform === 'win32') return 'Chromium';
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 ? /(?:Chromium|Chrome|Microsoft Edge)\D*[\d.]+/.exec(stdout)?.[0] : undefined;
 }
 
-/**
- * A browser engine: the `path` of its executable, or why it is absent and how to install it.
- *
- * @typedef {{ name: 'Chromium' | 'Firefox' | 'WebKitGTK' } & ({ path: string } | { absence: string })} FoundEngine
- */
+/** A browser engine: the `path` of its executable, or why it is absent and how to install it. */
+export type FoundEngine = { name: 'Chromium' | 'Firefox' | 'WebKitGTK' } & ({ path: string } | { absence: string });
 
-/**
- * Finds the three engines, or installs the missing ones where that needs no confirmation.
- *
- * @returns {Promise<FoundEngine[]>}
- */
-export const findEngines = async () => [
+/** Finds the three engines, or installs the missing ones where that needs no confirmation. */
+export const findEngines = async (): Promise<FoundEngine[]> => [
   await findBrowser().then(
     ({ path }) => ({ name: 'Chromium', path }),
-    (error) => ({ name: 'Chromium', absence: error.message }),
+    (error: Error) => ({ name: 'Chromium', absence: error.message }),
   ),
   await find('Firefox', ['firefox-esr'], () =>
     onPath(['firefox-esr', 'firefox']).find((path) => runs(path, '--version')),
@@ -129,17 +118,17 @@ export const findEngines = async () => [
   ),
 ];
 
-/**
- * @param {FoundEngine['name']} name
- * @param {readonly string[]} packages of Debian
- * @param {() => string | undefined} look
- */
-async function find(name, packages, look) {
+/** @param packages of Debian */
+async function find(
+  name: FoundEngine['name'],
+  packages: readonly string[],
+  look: () => string | undefined,
+): Promise<FoundEngine> {
   const path = await findOrInstall(name, look, packages);
   return path === undefined
     ? { name, absence: `on Debian, "apt-get install ${packages.join(' ')}" installs it.` }
     : { name, path };
 }
 
-const runs = (/** @type {string} */ path, /** @type {string} */ option) =>
+const runs = (path: string, option: string) =>
   spawnSync(path, [option], { timeout: 20_000, stdio: 'ignore' }).status === 0;

@@ -5,9 +5,12 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { resolveConfig, runnerImport } from 'vite';
-
-const root = resolve(import.meta.dirname, '../..');
+import { runMain } from 'system-tools/process';
+import { resolveConfig } from 'vite';
+import { company } from '#content/company.ts';
+import { exportMessages, listText, readMessages } from './readMessages.ts';
+import { startReceiver } from './receiver.ts';
+import { readReports, reportText } from './reports.ts';
 
 const help = `npm run receiver [-- options]
 npm run receiver -- list           prints the messages that are stored
@@ -21,8 +24,6 @@ report.
   --database FILE   the SQLite file; default messages.sqlite
   --origin ORIGIN   a site whose visitors may send, repeatable; default: that of src/content/company.ts, and localhost
   --per-minute N    how many messages an IP address may send per minute; default 5`;
-
-process.exitCode = await main();
 
 function optionsOf() {
   try {
@@ -56,23 +57,14 @@ function optionsOf() {
   }
 }
 
-async function main() {
+async function main(root: string) {
   const options = optionsOf();
   if (!options) return 2;
   if (options.help) {
     console.log(help);
     return 0;
   }
-  // These modules are TypeScript, which Node 20 does not run by itself.
-  const load = (/** @type {string} */ file) =>
-    runnerImport(resolve(root, file), { root, configFile: false, logLevel: 'error' });
   if (options.task !== undefined) {
-    const { readMessages, listText, exportMessages } = /** @type {typeof import('./readMessages.ts')} */ (
-      (await load('tools/receiver/readMessages.ts')).module
-    );
-    const { readReports, reportText } = /** @type {typeof import('./reports.ts')} */ (
-      (await load('tools/receiver/reports.ts')).module
-    );
     try {
       if (options.task === 'reports') {
         const reports = readReports(options.database);
@@ -93,12 +85,6 @@ async function main() {
     }
   }
   try {
-    const { startReceiver } = /** @type {typeof import('./receiver.ts')} */ (
-      (await load('tools/receiver/receiver.ts')).module
-    );
-    const { company } = /** @type {typeof import('#content/company.ts')} */ (
-      (await load('src/content/company.ts')).module
-    );
     const { server, preview } = await resolveConfig({ root, logLevel: 'error' }, 'serve');
     const local = [server.port, preview.port].map((port) => `http://localhost:${port}`);
     const origins = options.origin ?? [company.siteUrl, ...local];
@@ -113,7 +99,7 @@ async function main() {
     await stop();
     return 0;
   } catch (error) {
-    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    const { code, message } = error as NodeJS.ErrnoException;
     console.error(
       code === 'EADDRINUSE'
         ? `Port ${options.port} is already in use: choose another with --port.`
@@ -122,3 +108,5 @@ async function main() {
     return 1;
   }
 }
+
+await runMain(main);

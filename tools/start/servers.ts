@@ -1,11 +1,7 @@
-import { resolveBin } from 'system-tools/process';
+import { resolveBin, type Server } from 'system-tools/process';
 
-/**
- * The two servers of `npm start`. Both print errors only, and use neither the browser, the network nor the keyboard.
- *
- * @type {Array<import('system-tools/process').Server & { port: number }>}
- */
-export const servers = [
+/** The two servers of `npm start`. Both print errors only, and use neither the browser, the network nor the keyboard. */
+export const servers: ReadonlyArray<Server & { port: number }> = [
   {
     label: 'Workbench',
     port: 6006,

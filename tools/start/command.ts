@@ -2,11 +2,8 @@
  * `npm start`: runs workbench and site side by side, until Ctrl-C. The exit code is 1 if a port is taken, or a server exits or
  * does not answer.
  */
-import { resolve } from 'node:path';
 import { answersWithin, isTaken, startServer } from 'system-tools/process';
-import { servers } from './servers.mjs';
-
-const root = resolve(import.meta.dirname, '../..');
+import { servers } from './servers.ts';
 
 /** For both, in ms. */
 const startTimeout = 120_000;
@@ -22,15 +19,14 @@ for (const { label, port } of servers) {
 
 const parent = process.ppid;
 
-/** @type {Promise<void>} */
-const stopRequested = new Promise((requestStop) => {
+const stopRequested = new Promise<void>((requestStop) => {
   // A second signal has no effect: npm forwards the Ctrl-C that the terminal has already sent.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => requestStop());
   // A SIGTERM for npm ends only the shell between npm and this script, which changes the parent of this process.
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || requestStop(), 250).unref();
 });
 
-const running = servers.map((server) => ({ ...server, ...startServer(server, root) }));
+const running = servers.map((server) => ({ ...server, ...startServer(server, process.cwd()) }));
 
 const exits = running.map(async ({ label, ended }) => `The ${label.toLowerCase()} ended by itself (${await ended})`);
 
@@ -42,9 +38,9 @@ process.exit(failure ? 1 : 0);
 /**
  * Prints the URLs once both servers answer.
  *
- * @returns {Promise<string>} an error message if one does not answer in time; otherwise it stays pending
+ * @returns an error message if one does not answer in time; otherwise it stays pending
  */
-async function printUrls() {
+async function printUrls(): Promise<string> {
   const lines = await Promise.all(
     servers.map(async ({ label, port }) => {
       const url = `http://localhost:${port}`;

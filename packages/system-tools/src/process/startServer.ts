@@ -2,26 +2,26 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
-import { printError } from '../printable.mjs';
+import { printError } from '../printable.ts';
 
 const exitWithParent = new URL('exitWithParent.mjs', import.meta.url).href;
 const isWindows = process.platform === 'win32';
 
-/**
- * @typedef {object} Server
- * @property {string} label printed before each line of its output
- * @property {string} script that Node runs
- * @property {readonly string[]} args
- */
+export interface Server {
+  /** Printed before each line of its output. */
+  label: string;
+  /** JavaScript, which Node runs. */
+  script: string;
+  args: readonly string[];
+}
 
 /**
  * Starts a server as the leader of its own process group, to stop it with everything it started. Prints its output to stderr.
  *
- * @param {Server} server
- * @param {string} cwd the folder it runs in
+ * @param cwd the folder it runs in
  * @returns `ended` resolves with the exit code or signal and never rejects; `stop` resolves when no process of the group is left
  */
-export function startServer({ label, script, args }, cwd) {
+export function startServer({ label, script, args }: Server, cwd: string) {
   const child = execa(process.execPath, ['--import', exitWithParent, script, ...args], {
     cwd,
     detached: !isWindows,
@@ -39,16 +39,12 @@ export function startServer({ label, script, args }, cwd) {
   return { ended, stop: () => stopGroup(child.pid, ended) };
 }
 
-/**
- * @param {number | undefined} pid
- * @param {Promise<string>} ended
- */
-async function stopGroup(pid, ended) {
+async function stopGroup(pid: number | undefined, ended: Promise<string>) {
   if (pid === undefined) return;
   if (isWindows) {
     await execa('taskkill', ['/pid', String(pid), '/T', '/F'], { reject: false });
   } else {
-    const signal = (/** @type {NodeJS.Signals} */ name) => {
+    const signal = (name: NodeJS.Signals) => {
       try {
         process.kill(-pid, name);
       } catch {

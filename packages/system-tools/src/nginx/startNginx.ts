@@ -2,17 +2,17 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
-import { answersWithin, freePort } from '../process/ports.mjs';
-import { systemCommand } from '../process/systemCommand.mjs';
+import { answersWithin, freePort } from '../process/ports.ts';
+import { systemCommand } from '../process/systemCommand.ts';
 
 /**
  * Starts nginx with one worker and one server for each folder.
  *
- * @param {ReadonlyArray<{ folder: string, include?: string }>} sites `include`: a file with more of the server's configuration
+ * @param sites `include`: a file with more of the server's configuration
  * @returns `origins` in the order of the sites
  * @throws {Error} when there is no nginx, or when it rejects the configuration, with its output
  */
-export async function startNginx(sites) {
+export async function startNginx(sites: ReadonlyArray<{ folder: string; include?: string }>) {
   const command = await systemCommand('nginx', 'nginx-light');
   const work = mkdtempSync(join(tmpdir(), 'nginx-'));
   const ports = await Promise.all(sites.map(freePort));

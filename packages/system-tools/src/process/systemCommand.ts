@@ -5,8 +5,8 @@ import { execa } from 'execa';
 
 const minute = 60_000;
 
-/** The executables of commands on `PATH`. @param {readonly string[]} names */
-export function onPath(names) {
+/** The executables of commands on `PATH`. */
+export function onPath(names: readonly string[]) {
   // Debian puts servers where only root's PATH looks.
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
   const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -16,17 +16,16 @@ export function onPath(names) {
 }
 
 /** The path of a system command, if there is one. */
-export const findCommand = (/** @type {string} */ name) => onPath([name])[0];
+export const findCommand = (name: string) => onPath([name])[0];
 
 /**
  * Finds a command of the system, and installs it first where that needs no confirmation.
  *
- * @param {string} name
- * @param {string} packageName of Debian
+ * @param packageName of Debian
  * @returns its path
  * @throws {Error} when it is missing and cannot be installed
  */
-export async function systemCommand(name, packageName) {
+export async function systemCommand(name: string, packageName: string) {
   const command = await findOrInstall(name, () => findCommand(name), [packageName]);
   if (command) return command;
   throw new Error(
@@ -37,19 +36,17 @@ export async function systemCommand(name, packageName) {
 /**
  * Looks for something, and once more after installing its packages.
  *
- * @param {string} name
- * @param {() => string | undefined} look
- * @param {readonly string[]} packages Debian's
+ * @param packages Debian's
  */
-export async function findOrInstall(name, look, packages) {
+export async function findOrInstall(name: string, look: () => string | undefined, packages: readonly string[]) {
   const found = look();
   if (found !== undefined) return found;
   console.log(`No ${name} found.`);
   return (await installFromApt(packages)) ? look() : undefined;
 }
 
-/** Installs Debian packages as root. @param {readonly string[]} packages */
-export async function installFromApt(packages) {
+/** Installs Debian packages as root. */
+export async function installFromApt(packages: readonly string[]) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Trying: apt-get install ${packages.join(' ')}`);
   return (
@@ -61,12 +58,10 @@ export async function installFromApt(packages) {
 /**
  * Runs a command and prints each distinct line of its output once, indented.
  *
- * @param {string} command
- * @param {readonly string[]} args
- * @param {number} timeout in ms
+ * @param timeout in ms
  * @returns whether it succeeded
  */
-export async function runIndented(command, args, timeout) {
+export async function runIndented(command: string, args: readonly string[], timeout: number) {
   const child = execa(command, args, {
     // Run level 1: Debian's packages start no services.
     env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
