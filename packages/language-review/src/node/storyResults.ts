@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ownValue } from 'system-tools/own-value';
 import { getConfig, type Language } from '../config.ts';
 import type { MessageId } from '../messages.ts';
 import { tightest, type MeasuredMessage, type TextWidth, type TextWidths } from '../textWidths.ts';
@@ -69,7 +70,7 @@ function storyFiles(root: string) {
 /** The ids of the stories that show a message, by its key without plural form; undefined until the tests of all stories have run. */
 export function readStoriesByMessage(root: string) {
   const results = readStoryResults(root);
-  if (Object.keys(results).length === 0 || !storyFiles(root).every((file) => results[file])) return undefined;
+  if (Object.keys(results).length === 0 || !storyFiles(root).every((file) => ownValue(results, file))) return undefined;
   const byMessage = new Map<string, string[]>();
   for (const stories of Object.values(results)) {
     for (const [story, languages] of Object.entries(stories)) {
