@@ -2,13 +2,11 @@ import 'system-tools/typescript';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { storyTestPlugin } from './.storybook/storyTests/storyTestPlugin.ts';
 import languageReview from './language-review.config.ts';
 
 const { FindingsReporter, storyResultsReporter } = await import('language-review/vitest');
 const { launchArgs } = await import('system-tools/browser/launch-args');
-// Not a literal, as in vite.config.ts.
-const file = new URL('.storybook/storyTests/storyTestPlugin.ts', import.meta.url).href;
-const { storyTestPlugin } = (await import(file)) as typeof import('./.storybook/storyTests/storyTestPlugin.ts');
 
 const storyTests = '.storybook/storyTests/storyTests.ts';
 
