@@ -1,9 +1,10 @@
 import 'system-tools/typescript';
 import { defineConfig } from 'vite';
+import type * as Plugins from './build/plugins.ts';
 
 // Not a literal: Vite would bundle the plugins, and import their packages before Node can load them.
 const file = new URL('build/plugins.ts', import.meta.url).href;
-const { plugins } = (await import(file)) as typeof import('./build/plugins.ts');
+const { plugins } = (await import(file)) as typeof Plugins;
 
 export default defineConfig(({ command }) => ({
   plugins: plugins(),

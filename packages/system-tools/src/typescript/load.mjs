@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -12,9 +13,8 @@ export async function load(url, context, nextLoad) {
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code !== 'ERR_UNKNOWN_FILE_EXTENSION' || !new URL(url).pathname.endsWith('.ts')) throw error;
-    const { source } = await nextLoad(url, { ...context, format: 'module' });
     const { transform } = await import('@swc/core');
-    const compiled = await transform(String(source), {
+    const compiled = await transform(await readFile(fileURLToPath(url), 'utf8'), {
       filename: fileURLToPath(url),
       swcrc: false,
       sourceMaps: 'inline',
