@@ -157,7 +157,7 @@ test.describe('without a connection', () => {
   );
 
   test(
-    'no connection, and a link to another page: one to a section, or a click, cancels it, and no page loads later',
+    'no connection, and a link to another page: a button, or a link to a section, cancels it, and no page loads later',
     failure,
     async ({ page, context }) => {
       const path = arabic.pathOf('/terms-of-service');

@@ -18,7 +18,7 @@ export const guards: Readonly<Record<string, RegExp>> = {
   'system/delivery': /^src\/app\/(?:delivery|offline)\/|^src\/sections\/ContactForm\/|^tools\/receiver\//,
   'system/development':
     /^packages\/language-review\/src\/(?:adapters|manager|node)\/|^tools\/start\/|^vite\.config\.ts$/,
-  errors: /^src\/app\/(?:routes|navigation|hydration|offline)\/|^src\/screens\/NotFound\//,
+  errors: /^src\/app\/(?:routes|navigation|hydration|offline)\//,
   'system/examples':
     /^examples\/(?!visual-review\/)|^packages\/system-tools\/src\/buildPackage|^packages\/language-review\/(?:build|src\/adapters)\/|^packages\/language-review\/package\.json$|^packages\/language-review\/src\/(?:config|preset|catalogPaths)|^packages\/language-review\/src\/preview\/(?:createPreview|mirrorStyles|withLanguage)|^packages\/language-review\/src\/node\/(?:catalogFiles|loadConfig|reviewSaving|servedJson)/,
   failures: /^src\/app\/|^src\/i18n\/(?!messages)|^src\/components\/MapEmbed\//,
@@ -37,7 +37,8 @@ export const guards: Readonly<Record<string, RegExp>> = {
   panel:
     /^packages\/language-review\/src\/(?:(?:adapters|manager|preview|checks)\/|approvals|finding|notes|sharedReview)/,
   panes: workbench,
-  paths: /^build\/(?:hosts|prerender)\/|^src\/app\/routes\/|^src\/i18n\/localizedPath|^src\/screens\/NotFound\//,
+  paths:
+    /^build\/(?:hosts|prerender)\/|^src\/app\/(?:routes|navigation)\/|^src\/i18n\/localizedPath|^src\/screens\/(?:NotFound|RouteError)\//,
   pictures:
     /^src\/components\/Picture\/|^src\/sections\/(?:FeatureSection|Hero)\/|^src\/screens\/|^src\/content\/pictures|^build\/pictures\//,
   prerender:
