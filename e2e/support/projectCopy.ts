@@ -11,6 +11,7 @@ const sources = [
   '.storybook',
   'public',
   'build',
+  'examples',
   'packages',
   'src',
   'tools',
