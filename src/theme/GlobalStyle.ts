@@ -21,6 +21,7 @@ export const GlobalStyle = createGlobalStyle(
       color-scheme: dark;
       background: ${color.background};
       scroll-padding-block-start: calc(${size.header} + ${space.lg});
+      scrollbar-gutter: stable;
       text-size-adjust: 100%;
 
       ${media.short} {
