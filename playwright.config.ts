@@ -4,7 +4,7 @@ import { launchArgs, localhostOnly } from 'system-tools/browser/launch-args';
 /** The browser suite, which builds and serves the site and the workbench itself (e2e/support/servers.ts). */
 export default defineConfig({
   testDir: 'e2e',
-  // Screen reader transcripts of the pages.
+  // Screen reader transcripts of the English pages.
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   fullyParallel: true,
   workers: '100%',

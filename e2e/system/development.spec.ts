@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { causeOf, comparisonOf, reportOf, writeImage, writeReport } from 'visual-review/testing';
+import languageReview from '../../language-review.config';
 import visual from '../../visual.config';
 import { root } from '../support/builds';
 import { english } from '../support/languages';
@@ -239,6 +240,15 @@ function approve(folder: string, name: string, languages: readonly string[]) {
   }
 }
 
+/** Writes the results of a run of all stories, of which those of one file show texts. */
+function writeStoryResults(folder: string, file: string, results: object) {
+  const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.stories.tsx'))
+    .map((name) => `src/${name}`);
+  const ofAll = Object.fromEntries(files.map((each) => [each, each === file ? results : {}]));
+  writeFileSync(join(folder, languageReview.storyResults), JSON.stringify(ofAll));
+}
+
 test('a visual change is marked in the sidebar, and decided on in the panel or in the report', async ({
   page,
   watch,
@@ -251,6 +261,9 @@ test('a visual change is marked in the sidebar, and decided on in the panel or i
     server.onMessage((message) => void setTimeout(() => socket.send(message), 1500));
   });
   approve(folder, key, ['fr']);
+  writeStoryResults(folder, 'src/components/Button/Button.stories.tsx', {
+    'components-button--large': { en: { keys: [key], widths: [] } },
+  });
   const changed = 'components-button--quiet';
   // The configuration names them.
   for (const name of ['art', 'docs', 'e2e', 'tools', 'package-lock.json'])

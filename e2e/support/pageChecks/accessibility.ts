@@ -200,9 +200,11 @@ function findUnreached() {
 /** Phrases that the transcript omits: the ends of elements, and roles without information. */
 const omitted = /^(?:end\b|(?:paragraph|strong)$)/;
 
+const quote = (phrase: string, text: string) => (text ? phrase.replace(text, () => JSON.stringify(text)) : phrase);
+
 /**
- * What a screen reader says on the page, one line for each phrase. A phrase in another language than the page's starts with that
- * language. The content of a link, button or heading is omitted, because it is the name of that element.
+ * What a screen reader says on the page, one line for each phrase, with names and texts in quotes. A phrase in another language than
+ * the page's starts with that language. The content of a link, button or heading is omitted, because it is the name of that element.
  */
 async function screenReaderTranscript() {
   // Browsers hide closed `details` from screen readers; the virtual screen reader does not.
@@ -219,7 +221,9 @@ async function screenReaderTranscript() {
     const isNamed = element !== at && element?.closest('a, button, h1, h2, h3');
     if (omitted.test(phrase) || isNamed) continue;
     const language = element?.closest<HTMLElement>('[lang]')?.lang;
-    lines.push(language === document.documentElement.lang ? phrase : `[${language}] ${phrase}`);
+    const placeholder = element?.getAttribute('placeholder') ?? '';
+    const line = quote(quote(phrase, await virtual.itemText()), placeholder);
+    lines.push(language === document.documentElement.lang ? line : `[${language}] ${line}`);
   }
   await virtual.stop();
   for (const content of closed) content.ariaHidden = null;
