@@ -8,6 +8,13 @@ test.each([
   ['Within 48 hours', 'En 48 horas'],
   ['At most 5,000 of {max} in 2025', 'Au plus 5\u202F000 sur {max} en 2025'],
   ['April 12, 2025', '12 أبريل 2025'],
+  ['04/12/2025', '12.04.2025'],
+  ['Within 48 hours', 'خلال ٤٨ ساعة'],
+  ['12,500 of 1.5 million', '۱۲٬۵۰۰ از ۱٫۵ میلیون'],
+  ['12,500', '१२,५००'],
+  ['1,234,567', '12,34,567'],
+  ['5,000', '5’000'],
+  ['5,000.50', '5\u2009000,50'],
 ])('the same numbers: %s, %s', (source, text) => {
   expect(numberIssues(source, text)).toEqual([]);
 });
@@ -15,6 +22,8 @@ test.each([
 test.each([
   ['Within 48 hours', 'En 2 horas', 'has other numbers than English: 2, not 48'],
   ['Within 48 hours', 'Pronto', 'has other numbers than English: none, not 48'],
+  ['Within 48 hours', 'خلال ٤٩ ساعة', 'has other numbers than English: 49, not 48'],
+  ['5,000', '500', 'has other numbers than English: 500, not 5000'],
   ['2 or 2', '2', 'has other numbers than English: 2, not 2, 2'],
 ])('other numbers: %s, %s', (source, text, issue) => {
   expect(numberIssues(source, text)).toEqual([issue]);
