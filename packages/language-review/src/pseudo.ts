@@ -1,3 +1,4 @@
+import { sourceOf } from './adapters/messageSyntax.ts';
 import type { Catalog, MessageKey } from './config.ts';
 import { splitPlaceholders } from './messages.ts';
 
@@ -29,7 +30,7 @@ const fillerOf = (length: number) => filler.repeat(Math.ceil(length / filler.len
 function lengthen(paragraph: string) {
   const pieces = splitPlaceholders(paragraph);
   const texts = pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
-  const longer = pieces.map((piece) => ('text' in piece ? accent(piece.text) : piece.source)).join('');
+  const longer = pieces.map((piece) => ('text' in piece ? accent(sourceOf(piece)) : piece.source)).join('');
   return `[${longer}${accent(fillerOf(Math.ceil(texts.length * expansion)))}]`;
 }
 
@@ -39,7 +40,7 @@ const mirrored = (word: string) => `\u200F\u202E${word}\u202C\u200F`;
 /** `ar-XB`: every word, and the paragraph, from right to left. */
 const mirror = (paragraph: string) =>
   splitPlaceholders(paragraph)
-    .map((piece) => ('text' in piece ? piece.text.replaceAll(/\S+/g, mirrored) : piece.source))
+    .map((piece) => ('text' in piece ? sourceOf(piece).replaceAll(/\S+/g, mirrored) : piece.source))
     .join('');
 
 /** The catalog of a pseudo-language. Placeholders and paragraphs are preserved. */

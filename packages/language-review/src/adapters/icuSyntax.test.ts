@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { icuSyntax } from './icuSyntax.ts';
+import { sourceOf } from './messageSyntax.ts';
 
-const { split, errorIn, pluralsIn } = icuSyntax(true);
+const { split, errorIn, pluralsIn } = icuSyntax('react-intl');
 
 const names = (message: string) => split(message).flatMap((piece) => ('name' in piece ? piece.name : []));
 const texts = (message: string) => split(message).flatMap((piece) => ('text' in piece ? piece.text : []));
@@ -16,14 +17,13 @@ test.each([
   "{when, date, ::yMMMd}, '{braces}' and it's 😀 {name}",
   '{count, plural, one {one} other {many}}',
   '<b><i/></b>',
+  "L'{name} du ''capitaine''",
+  "{count, plural, one {'#' '{'one'}'} other {'' #}} '<b>'",
   '{broken',
   '',
 ])('the pieces of %j joined are the message', (message) => {
-  expect(
-    split(message)
-      .map((piece) => ('text' in piece ? piece.text : piece.source))
-      .join(''),
-  ).toBe(message);
+  for (const library of ['react-intl', 'lingui'] as const)
+    expect(icuSyntax(library).split(message).map(sourceOf).join('')).toBe(message);
 });
 
 test('the placeholders are the names of values, and tags; each counts once, in however many plural forms it stands', () => {
@@ -41,6 +41,27 @@ test('the placeholders are the names of values, and tags; each counts once, in h
 
 test('the texts of plural forms are texts; what frames them is not', () => {
   expect(texts(books)).toEqual([' has ', 'no books', ' book of ', ' books', '.']);
+});
+
+const shown = (message: string, library: 'react-intl' | 'lingui') =>
+  icuSyntax(library)
+    .split(message)
+    .map((piece) => ('text' in piece ? piece.text : '*'))
+    .join('');
+
+// Rendered by react-intl and by Lingui themselves, with * for name and tags.
+test.each([
+  ["''{name}''", "'*'", "'*'"],
+  ["It's {name}", "It's *", "It's *"],
+  ["Use '{' here, {name}", 'Use { here, *', 'Use { here, *'],
+  ["'{name}' and '{'it''s'}'", "{name} and {it's}", "{name} and {it's}"],
+  ["L'{name} du port", 'L{name} du port', "L'* du port"],
+  ["1 '<' 2, '<b>'", '1 < 2, <b>', "1 '<' 2, '*'"],
+  ["'#1'", "'#1'", "'#1'"],
+  ["{n, plural, other {'#'1 of #}}", '*#1 of **', '*#1 of **'],
+  ["{n, plural, other {{s, select, other {'#'}}}}", "{n, plural, other {{s, select, other {'#'}}}}", '**#**'],
+])('of %s, react-intl shows %s and Lingui %s', (message, inReactIntl, inLingui) => {
+  expect([shown(message, 'react-intl'), shown(message, 'lingui')]).toEqual([inReactIntl, inLingui]);
 });
 
 test('a message that is not valid is one text', () => {
@@ -79,14 +100,14 @@ test.each([books, 'a } b', "it's", 'a < b', ''])('%j is valid', (message) => {
 });
 
 test('a tag needs no end where the library shows it as text', () => {
-  expect(icuSyntax(false).errorIn?.('<0>x')).toBeUndefined();
+  expect(icuSyntax('lingui').errorIn?.('<0>x')).toBeUndefined();
 });
 
 test('plurals are found, also inside of each other', () => {
   expect(
     pluralsIn?.('{a, select, x {{n, plural, =0 {0} one {1} other {#}}} other {{m, selectordinal, other {#}}}}'),
   ).toEqual([
-    { name: '{n}', type: 'cardinal', forms: ['=0', 'one', 'other'] },
-    { name: '{m}', type: 'ordinal', forms: ['other'] },
+    { name: '{n}', type: 'cardinal', forms: ['=0', 'one', 'other'], offset: 0 },
+    { name: '{m}', type: 'ordinal', forms: ['other'], offset: 0 },
   ]);
 });

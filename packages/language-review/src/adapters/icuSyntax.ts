@@ -1,8 +1,24 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { splitAt, type MessagePiece, type MessagePlural, type MessageSyntax } from './messageSyntax.ts';
+import { sourceOf, splitAt, type MessagePiece, type MessagePlural, type MessageSyntax } from './messageSyntax.ts';
 
 /** `<b>`, `</b>`, `<0/>` */
 const splitTags = splitAt(/<\/?\w[\w.-]*\s*\/?>/g, (source) => source.replaceAll(/\s+/g, ''));
+
+/** What apostrophes quote: in react-intl to the end of the message where the second one is missing. Two are an apostrophe. */
+const quoted = {
+  'react-intl': { outside: /''|'[{}<>](?:[^']|'')*'?/g, inPlural: /''|'[{}<>#](?:[^']|'')*'?/g },
+  lingui: { outside: /''|'[{}](?:[^']|'')*'(?!')/g, inPlural: /''|'[{}#](?:[^']|'')*'(?!')/g },
+};
+
+const unquoted = (source: string) => (source === "''" ? "'" : source.replaceAll(/^'|'$/g, '').replaceAll("''", "'"));
+
+/** The parser reads apostrophes as react-intl does: those of Lingui, and what they quote, are masked. */
+const readable = (message: string, library: IcuLibrary) =>
+  library === 'lingui'
+    ? message.replaceAll(/''|'[{}#](?:[^']|'')*'(?!')|'/g, ({ length }) => '\u2019'.repeat(length))
+    : message;
+
+export type IcuLibrary = keyof typeof quoted;
 
 const formsMissing = 'a plural or select is followed by its forms, as in {count, plural, one {…} other {…}}';
 const formExpected = 'a form of a plural or select is a name and a text in braces, as in other {…}';
@@ -40,9 +56,9 @@ function problemOf({ message, location }: ParserError) {
 }
 
 /** Tags are read as text here: a library may allow others than the parser does. */
-function parsed(message: string): readonly MessageFormatElement[] | undefined {
+function parsed(message: string, library: IcuLibrary): readonly MessageFormatElement[] | undefined {
   try {
-    return parse(message, { captureLocation: true, ignoreTag: true, shouldParseSkeletons: false });
+    return parse(readable(message, library), { captureLocation: true, ignoreTag: true, shouldParseSkeletons: false });
   } catch {
     return undefined;
   }
@@ -53,8 +69,27 @@ const innerElements = (element: MessageFormatElement) =>
     ? Object.values(element.options).flatMap(({ value }) => value)
     : [];
 
-function split(message: string): MessagePiece[] {
-  const elements = /[{<]/.test(message) ? parsed(message) : undefined;
+/** The texts and tags of a literal. */
+function literalPieces(source: string, quotes: RegExp): MessagePiece[] {
+  const pieces: MessagePiece[] = [];
+  const add = (piece: MessagePiece) => {
+    const last = pieces.at(-1);
+    if (last && 'text' in last && 'text' in piece)
+      pieces.splice(-1, 1, { text: last.text + piece.text, source: sourceOf(last) + sourceOf(piece) });
+    else pieces.push(piece);
+  };
+  let end = 0;
+  for (const { 0: found, index } of source.matchAll(quotes)) {
+    splitTags(source.slice(end, index)).forEach(add);
+    add({ text: unquoted(found), source: found });
+    end = index + found.length;
+  }
+  splitTags(source.slice(end)).forEach(add);
+  return pieces;
+}
+
+function split(message: string, library: IcuLibrary): MessagePiece[] {
+  const elements = /[{<']/.test(message) ? parsed(message, library) : undefined;
   // A message that is not valid is one text.
   if (!elements) return message === '' ? [] : [{ text: message }];
   const pieces: MessagePiece[] = [];
@@ -72,27 +107,27 @@ function split(message: string): MessagePiece[] {
     open = undefined;
     end = offset;
   };
-  const addAll = (list: readonly MessageFormatElement[]) => {
+  const addAll = (list: readonly MessageFormatElement[], inPlural: boolean) => {
     for (const element of list) {
       const { start, end: last } = element.location!;
       closeAt(start.offset);
       if (element.type === TYPE.plural || element.type === TYPE.select) {
         open = `{${element.value}}`;
-        addAll(innerElements(element));
+        addAll(innerElements(element), element.type === TYPE.plural || (inPlural && library === 'lingui'));
         closeAt(last.offset);
         continue;
       }
       end = last.offset;
       const source = message.slice(start.offset, end);
       if (element.type === TYPE.literal) {
-        for (const piece of splitTags(source)) {
+        for (const piece of literalPieces(source, quoted[library][inPlural ? 'inPlural' : 'outside'])) {
           if ('text' in piece) pieces.push(piece);
           else add(piece.source, 'name' in piece ? piece.name : undefined);
         }
       } else add(source, element.type === TYPE.pound ? undefined : `{${element.value}}`);
     }
   };
-  addAll(elements);
+  addAll(elements, false);
   closeAt(message.length);
   return pieces;
 }
@@ -105,6 +140,7 @@ const pluralsIn = (elements: readonly MessageFormatElement[]): MessagePlural[] =
             name: `{${element.value}}`,
             type: element.pluralType ?? ('cardinal' as const),
             forms: Object.keys(element.options),
+            offset: element.offset ?? 0,
           },
         ]
       : []),
@@ -113,19 +149,18 @@ const pluralsIn = (elements: readonly MessageFormatElement[]): MessagePlural[] =
 
 /**
  * ICU messages: `{name}`, `{count, plural, one {…} other {…}}`, and tags. Each placeholder is compared once, because languages have
- * more or fewer plural forms that name it.
- * @param hasStrictTags whether each tag has to be closed
+ * more or fewer plural forms that name it. In react-intl, each tag has to be closed.
  */
-export const icuSyntax = (hasStrictTags: boolean): MessageSyntax => ({
-  split,
+export const icuSyntax = (library: IcuLibrary): MessageSyntax => ({
+  split: (message) => split(message, library),
   count: undefined,
   errorIn(message) {
     try {
-      parse(message, { ignoreTag: !hasStrictTags, shouldParseSkeletons: true });
+      parse(readable(message, library), { ignoreTag: library === 'lingui', shouldParseSkeletons: true });
       return undefined;
     } catch (error) {
       return problemOf(error as ParserError);
     }
   },
-  pluralsIn: (message) => pluralsIn(parsed(message) ?? []),
+  pluralsIn: (message) => pluralsIn(parsed(message, library) ?? []),
 });

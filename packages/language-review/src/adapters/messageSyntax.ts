@@ -1,6 +1,11 @@
 /** A part of a message: text, or what the library replaces by something else. */
 export type MessagePiece =
-  | { text: string }
+  | {
+      /** As it is shown. */
+      text: string;
+      /** As the message writes it, where that differs. */
+      source?: string;
+    }
   | {
       /** How it is shown and compared: `{count}`, also where a text writes it in another way. */
       name: string;
@@ -17,6 +22,8 @@ export interface MessagePlural {
   type: Intl.PluralRuleType;
   /** `one`, `other`; `=1` for the number itself. */
   forms: readonly string[];
+  /** Is subtracted from the number before its form is selected. */
+  offset: number;
 }
 
 /**
@@ -24,7 +31,7 @@ export interface MessagePlural {
  * the pseudo-languages and the panel which placeholders a translation has to keep.
  */
 export interface MessageSyntax {
-  /** Splits a message into its pieces; joined, they are the message. */
+  /** Splits a message into its pieces; their sources joined are the message. */
   split: (message: string) => MessagePiece[];
   /**
    * The name of the placeholder for the number of a plural, where each plural form has a key of its own (`days_one`, `days_other`).
@@ -36,6 +43,9 @@ export interface MessageSyntax {
   /** The plurals inside of a message. Absent where each plural form has a key of its own. */
   pluralsIn?: (message: string) => readonly MessagePlural[];
 }
+
+/** A piece as the message writes it. */
+export const sourceOf = (piece: MessagePiece) => ('text' in piece ? (piece.source ?? piece.text) : piece.source);
 
 /** Splits at what a pattern matches. @param pattern global, without groups @param nameOf the name of a match */
 export const splitAt =

@@ -1,5 +1,6 @@
 import { getConfig, localeInfo, type Language } from '../config.ts';
 import { splitPlaceholders } from '../messages.ts';
+import { messageSyntax } from '../syntax.ts';
 import { codePointName, percent } from './format.ts';
 
 interface Issue {
@@ -21,10 +22,6 @@ const mask = '\uFFFC';
 const masked = /(?:https?:\/\/|www\.)\S*[\p{L}\p{N}/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const hide = (text: string) => mask.repeat(text.length);
 const maskAll = (text: string, pattern: RegExp) => text.replace(pattern, hide);
-const maskPlaceholders = (text: string) =>
-  splitPlaceholders(text)
-    .map((piece) => ('text' in piece ? piece.text : hide(piece.source)))
-    .join('');
 
 /** Opening and closing marks without their counterpart in the paragraph. */
 const paired =
@@ -68,7 +65,7 @@ const commonRules: readonly Rule[] = [
   forbid(/\p{Zs}{2,}/gu, () => 'two spaces in a row'),
   forbid(/^\p{Zs}+|\p{Zs}+$/gmu, () => 'a space at the beginning or the end of a line'),
   forbid(/^\n+|\n+$|\n{3,}/g, () => 'an empty line too many'),
-  forbid(/[<>]|&#?\w+;/g, (found) => `“${found}” is markup: a text is plain`),
+  forbid(/&#?\w+;/g, (found) => `“${found}” is markup: a text is plain`),
   forbid(/\.{3}/g, () => 'three dots where “…” should stand'),
   forbid(/(?<![ \u00A0\u202F(]) [,.](?!\p{L})/gu, (found) => `a space before “${found.trim()}”`),
   // In capitals: the Spanish “todo” is a word.
@@ -76,11 +73,16 @@ const commonRules: readonly Rule[] = [
     /\b(?:TODO|FIXME|TBD|XXX)\b|[Ll]orem [Ii]psum/g,
     (found) => `“${found}” stands for a text still to be written`,
   ),
-  forbid(/[{}]/g, (found) => `“${found}” is no part of a placeholder`),
   forbid(
     /['"]/g,
     (found) => `${found} is straight: write ${found === "'" ? '’' : 'the quotation marks of the language'}`,
   ),
+];
+
+/** Where a message cannot quote them, they are the rest of a placeholder. */
+const unquotedRules: readonly Rule[] = [
+  forbid(/[<>]/g, (found) => `“${found}” is markup: a text is plain`),
+  forbid(/[{}]/g, (found) => `“${found}” is no part of a placeholder`),
 ];
 
 const quotation: readonly Rule[] = [paired('«', '»'), paired('“', '”')];
@@ -211,9 +213,20 @@ const excerptAt = (text: string, at: number) => {
 /** Violations of the copy rules of a language: punctuation, spaces, characters. */
 export function copyIssues(language: Language, text: string): string[] {
   const allowed = localeInfo(language).direction === 'rtl' ? wordJoiner + directionMarks : wordJoiner;
-  const prose = maskAll(maskPlaceholders(text), masked);
-  const rules = [stray(allowed), ...commonRules, ...(languageRules[language] ?? []), ownLanguageFirst(language)];
+  const pieces = splitPlaceholders(text).map((piece) =>
+    'text' in piece ? { shown: piece.text, prose: piece.text } : { shown: piece.source, prose: hide(piece.source) },
+  );
+  const shown = pieces.map((piece) => piece.shown).join('');
+  const prose = maskAll(pieces.map((piece) => piece.prose).join(''), masked);
+  const canQuote = messageSyntax().errorIn !== undefined;
+  const rules = [
+    stray(allowed),
+    ...commonRules,
+    ...(canQuote ? [] : unquotedRules),
+    ...(languageRules[language] ?? []),
+    ownLanguageFirst(language),
+  ];
   return rules
     .flatMap((rule) => rule(prose))
-    .map(({ at, message }) => (at === undefined ? message : `${message}: ${excerptAt(text, at)}`));
+    .map(({ at, message }) => (at === undefined ? message : `${message}: ${excerptAt(shown, at)}`));
 }

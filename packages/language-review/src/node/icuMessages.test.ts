@@ -49,6 +49,33 @@ test('a message that is not valid is found, also in a file', () => {
   ]);
 });
 
+test.each<[Language, string, string, string[]]>([
+  // What apostrophes quote is text, and no rest of a placeholder.
+  ['en', "Press '{' or '<', {name}", "Press '{' or '<', {name}", []],
+  [
+    'fr',
+    '{n, plural, other {#}}',
+    "{n, plural, one {# l''eau} other {# les eaux}}",
+    ["' is straight: write ’: …plural, one {# l'eau} other {# le…"],
+  ],
+])('the rules of a text are those of what is shown: %s %s', (language, source, text, issues) => {
+  const found = findings(language, text, source).filter((finding) => finding.startsWith('copy'));
+  expect(found).toEqual(issues.map((issue) => `copy: ${issue}`));
+});
+
+test('a number may stand in more forms than the source text has', () => {
+  const source = '{n, plural, one {# of 30 days} other {# of 30 days}}';
+  const arabic = '{n, plural, zero {# من 30} one {# من ٣٠} two {# من 30} few {# من 30} many {# من 30} other {# من 30}}';
+  expect(findings('ar', arabic, source).filter((finding) => finding.startsWith('numbers'))).toEqual([]);
+});
+
+test('terms are searched in what is shown', () => {
+  const glossary = [{ term: 'other', translations: { es: ['otro'] }, avoid: { es: ['other'] } }];
+  const catalogOf = (text: string) => [{ key: 'books', text, line: 2 }];
+  const found = catalogFindings('es', catalogOf(books.replaceAll('book', 'libro')), catalogOf(books), { glossary });
+  expect(found.filter(({ kind }) => kind === 'glossary')).toEqual([]);
+});
+
 const save = (...changes: object[]) => saveReview(project.root, 'es', JSON.stringify({ changes }));
 
 test('react-intl: a message that is not valid, or without its placeholders, is not saved', async () => {

@@ -6,6 +6,7 @@ import { copyIssues } from './copyChecks.ts';
 import { glossaryIssues, type GlossaryEntry } from './glossary.ts';
 import { numberIssues } from './numbers.ts';
 import { pluralIssues } from './pluralIssues.ts';
+import { shownText } from './prose.ts';
 
 /** What the checks find in a text by itself and beside its source text. They need no other message, and run in a browser too. */
 export function messageFindings(
@@ -24,7 +25,7 @@ export function messageFindings(
   return [
     ...of('form', pluralIssues(language, text)),
     ...of('copy', copyIssues(language, text)),
-    ...of('glossary', glossaryIssues(glossary, language, source, text)),
+    ...of('glossary', glossaryIssues(glossary, language, shownText(source), shownText(text))),
     ...of('numbers', isTranslation ? numberIssues(source, text) : []),
   ];
 }

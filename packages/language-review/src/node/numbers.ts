@@ -1,3 +1,4 @@
+import { messageSyntax } from '../syntax.ts';
 import { proseOf } from './prose.ts';
 
 /** Between the groups of a number: also thin spaces, and the marks of Switzerland and of Arabic. */
@@ -22,9 +23,12 @@ const numbersIn = (text: string) =>
 
 const listed = (numbers: readonly string[]) => numbers.join(', ') || 'none';
 
+/** In a message with forms inside, a number stands in as many of them as its language has. */
+const counted = (numbers: readonly string[]) => (messageSyntax().pluralsIn ? [...new Set(numbers)] : numbers);
+
 /** The numbers of a translation that differ from those of its source text, as a sentence. */
 export function numberIssues(source: string, text: string): string[] {
-  const [expected, found] = [numbersIn(source), numbersIn(text)];
+  const [expected, found] = [counted(numbersIn(source)), counted(numbersIn(text))];
   return expected.toSorted().join(' ') === found.toSorted().join(' ')
     ? []
     : [`has other numbers than English: ${listed(found)}, not ${listed(expected)}`];

@@ -1,8 +1,12 @@
 import { getConfig } from '../config.ts';
 import { splitPlaceholders } from '../messages.ts';
 
-/** A message without placeholders and without names, which belong to no language. */
-export function proseOf(text: string) {
-  const pieces = splitPlaceholders(text).map((piece) => ('text' in piece ? piece.text : ' '));
-  return getConfig().brandTerms.reduce((rest, name) => rest.replaceAll(name, ' '), pieces.join(''));
-}
+/** A message as it is shown, with a space in place of each placeholder. */
+export const shownText = (message: string) =>
+  splitPlaceholders(message)
+    .map((piece) => ('text' in piece ? piece.text : ' '))
+    .join('');
+
+/** A message as it is shown, without names, which belong to no language. */
+export const proseOf = (message: string) =>
+  getConfig().brandTerms.reduce((rest, name) => rest.replaceAll(name, ' '), shownText(message));

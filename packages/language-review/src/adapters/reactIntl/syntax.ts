@@ -1,3 +1,3 @@
 import { icuSyntax } from '../icuSyntax.ts';
 
-export const reactIntlSyntax = icuSyntax(true);
+export const reactIntlSyntax = icuSyntax('react-intl');
