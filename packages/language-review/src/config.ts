@@ -25,7 +25,8 @@ export type LocaleOptions = Language | (Pick<Locale, 'code'> & Partial<Locale>);
 
 /**
  * What a check finds that may be right: `identical` to the default language, a rule of the language's `copy`, other `numbers` or
- * another `language` than expected, the `consistency` with other messages, the `glossary`, a `width` beyond that of its line.
+ * another `language` than expected, the `consistency` with other messages, the `glossary`, a `width` beyond that of its line, plural
+ * `form`s that are not as the language would have them.
  */
 export const acceptableChecks = [
   'identical',
@@ -35,6 +36,7 @@ export const acceptableChecks = [
   'consistency',
   'glossary',
   'width',
+  'form',
 ] as const;
 export type AcceptableCheck = (typeof acceptableChecks)[number];
 

@@ -9,7 +9,6 @@ export type FindingKind =
   | AcceptableCheck
   | 'spelling'
   | 'syntax'
-  | 'form'
   | 'unknown'
   | 'order'
   | 'unused'
@@ -29,6 +28,9 @@ export const isAcceptable = (kind: FindingKind): kind is AcceptableCheck =>
   acceptableChecks.some((check) => check === kind);
 
 export const isOpen = ({ accepted }: Finding) => accepted === undefined;
+
+/** Whether something has to be done. What the library does without is advice: the plural forms that a language has beside those it needs. */
+export const isError = (finding: Finding) => isOpen(finding) && finding.kind !== 'form';
 
 /** The findings of a check in a message, with the reason for which they are accepted, if there is one. */
 export function findingsOf(language: Language, key: string, kind: FindingKind, messages: readonly string[]): Finding[] {

@@ -1,7 +1,7 @@
 import { ownValue } from 'system-tools/own-value';
 import type { MessagePiece } from './adapters/messageSyntax.ts';
 import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from './config.ts';
-import { sourceText } from './plurals.ts';
+import { sourceText, type Texts } from './plurals.ts';
 import { messageSyntax } from './syntax.ts';
 
 export interface MessageId {
@@ -15,6 +15,15 @@ function messageOf(catalog: Catalog | undefined, key: MessageKey) {
   const message = ownValue(catalog, key);
   return message?.trim() ? message : undefined;
 }
+
+/** The texts of a catalog by key. */
+export const textsIn =
+  (catalog: Catalog | undefined): Texts =>
+  (key) =>
+    ownValue(catalog, key);
+
+/** The texts of the default language. */
+export const sourceTexts = (catalogs: Catalogs) => textsIn(catalogs[defaultLocale()]);
 
 /** The message of a key and its language: a missing one falls back to the default language, then to the key. */
 export function lookup(catalogs: Catalogs, language: Language, key: MessageKey) {

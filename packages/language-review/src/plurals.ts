@@ -4,28 +4,21 @@ import { messageSyntax } from './syntax.ts';
 /*
  * A message with a number has a text for each plural form of its language, as in i18next: sources name `itemCount`, catalogs have
  * `itemCount_one`, `itemCount_other` and what else the language needs (Unicode CLDR, "Plural Rules"). Where a message has its forms
- * inside, no key has one. Ordinal numbers have `place_ordinal_one`; any language may have `itemCount_zero` as well.
+ * inside, no key has one. Ordinal numbers have `place_ordinal_one`; any language may have `itemCount_zero` as well; `itemCount` itself
+ * stands for each form that is missing.
  */
+
+/** The texts of a catalog. Those of the default language tell which keys are plural forms. */
+export type Texts = (key: MessageKey) => string | undefined;
 
 /** In the order of catalogs. */
 const allForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies readonly Intl.LDMLPluralRule[];
+type PluralForm = (typeof allForms)[number];
+
 const suffix = new RegExp(`_(${allForms.join('|')})$`);
+const ordinal = '_ordinal';
 
-const formIn = (key: string) =>
-  messageSyntax().count === undefined ? undefined : (suffix.exec(key)?.[1] as Intl.LDMLPluralRule | undefined);
-
-const ordinalSuffix = /_ordinal$/;
-
-/** The key without its form: `place_ordinal` for `place_ordinal_one`. */
-const stemOf = (key: string) => (formIn(key) === undefined ? key : key.replace(suffix, ''));
-
-const typeOf = (key: string): Intl.PluralRuleType => (ordinalSuffix.test(stemOf(key)) ? 'ordinal' : 'cardinal');
-
-/** The key that sources name: `itemCount` for `itemCount_one`. */
-export const baseKey = (key: string) =>
-  (formIn(key) === undefined ? key : stemOf(key).replace(ordinalSuffix, '')) as MessageKey;
-
-const formsOfLanguages = new Map<string, ReadonlyArray<(typeof allForms)[number]>>();
+const formsOfLanguages = new Map<string, readonly PluralForm[]>();
 
 export function pluralForms(language: Language, type: Intl.PluralRuleType = 'cardinal') {
   const known = formsOfLanguages.get(`${language} ${type}`);
@@ -36,36 +29,111 @@ export function pluralForms(language: Language, type: Intl.PluralRuleType = 'car
   return forms;
 }
 
-/** Whether a language needs a message for a key: a plural form only if it is one of its own. */
-export function needsForm(language: Language, key: string) {
-  const form = formIn(key);
-  return form === undefined || pluralForms(language, typeOf(key)).includes(form);
+const selects = (language: Language, type: Intl.PluralRuleType, form: PluralForm) =>
+  pluralForms(language, type).includes(form) || (form === 'zero' && type === 'cardinal');
+
+/** The messages of one plural. */
+interface Plural {
+  /** The key that sources name: `place` for `place_ordinal_one`. */
+  base: MessageKey;
+  type: Intl.PluralRuleType;
+  keyOf: (form: PluralForm) => MessageKey;
 }
 
-/** Whether a language can have a message for a key: also a text for the number zero. */
-export const canHaveForm = (language: Language, key: string) =>
-  needsForm(language, key) || (formIn(key) === 'zero' && typeOf(key) === 'cardinal');
+const pluralNamed = (stem: string): Plural => {
+  const isOrdinal = stem.endsWith(ordinal);
+  return {
+    base: (isOrdinal ? stem.slice(0, -ordinal.length) : stem) as MessageKey,
+    type: isOrdinal ? 'ordinal' : 'cardinal',
+    keyOf: (form) => `${stem}_${form}` as MessageKey,
+  };
+};
 
-/** The keys that catalogs of some languages have together, for those of another catalog: a plural has the forms of all. */
-export function expectedKeys(languages: readonly Language[], keys: Iterable<string>) {
-  const own = new Set(keys);
-  const stems = new Map(Array.from(own, (key) => [stemOf(key), key]));
-  return [...stems].flatMap(([stem, key]) => {
-    if (formIn(key) === undefined) return stem as MessageKey;
-    const forms = new Set(languages.flatMap((language) => pluralForms(language, typeOf(key))));
-    if (own.has(`${stem}_zero`)) forms.add('zero');
-    return allForms.filter((form) => forms.has(form)).map((form) => `${stem}_${form}` as MessageKey);
-  });
+const namesCount = (text: string) =>
+  messageSyntax()
+    .split(text)
+    .some((piece) => 'name' in piece && piece.name === messageSyntax().count);
+
+/** The texts that the default language has for a plural. */
+const textsOf = ({ base, keyOf }: Plural, sources: Texts) =>
+  [base, ...allForms.map(keyOf)].map(sources).filter((text) => text !== undefined);
+
+/** Keys may end like plural forms. They are some if a text names the number, or if the default language could have them together. */
+function isPlural(plural: Plural, sources: Texts) {
+  const forms = allForms.filter((form) => sources(plural.keyOf(form)) !== undefined);
+  if (forms.length === 0) return false;
+  if (textsOf(plural, sources).some(namesCount)) return true;
+  const areForms = forms.every((form) => selects(defaultLocale(), plural.type, form));
+  return forms.includes('other') && forms.length > 1 && areForms;
+}
+
+/** The plural that a key belongs to, and its form: none for the base key, which stands for all. Undefined for any other message. */
+function pluralOf(key: string, sources: Texts): { plural: Plural; form: PluralForm | undefined } | undefined {
+  if (messageSyntax().count === undefined) return undefined;
+  const form = suffix.exec(key)?.[1] as PluralForm | undefined;
+  const candidates = [
+    ...(form ? [{ plural: pluralNamed(key.replace(suffix, '')), form }] : []),
+    ...[key, key + ordinal].map((stem) => ({ plural: pluralNamed(stem), form: undefined })),
+  ];
+  return candidates.find(({ plural }) => isPlural(plural, sources));
+}
+
+/** The key that sources name: `itemCount` for `itemCount_one`. */
+export const baseKey = (key: string, sources: Texts) => pluralOf(key, sources)?.plural.base ?? (key as MessageKey);
+
+/** Whether a language can have a message for a key: a plural form only if it is one of its own, or for the number zero. */
+export function canHaveForm(language: Language, key: string, sources: Texts) {
+  const { plural, form } = pluralOf(key, sources) ?? {};
+  return !plural || form === undefined || selects(language, plural.type, form);
+}
+
+/**
+ * Whether a language needs a message for a key. A plural needs the base key or each form, and the ordinal forms may be those of the
+ * cardinal plural.
+ * @param own the texts of the language
+ */
+export function needsMessage(language: Language, key: string, sources: Texts, own: Texts) {
+  const { plural, form } = pluralOf(key, sources) ?? {};
+  if (!plural) return true;
+  const { base, type, keyOf } = plural;
+  const forms = pluralForms(language, type);
+  const has = (other: MessageKey) => Boolean(own(other)?.trim());
+  if (form === undefined) return !forms.every((each) => has(keyOf(each)));
+  if (!forms.includes(form) || sources(base) !== undefined || has(base)) return false;
+  return type === 'cardinal' || !has(pluralNamed(base).keyOf(form));
+}
+
+/** The keys that catalogs of some languages may have together, for those of the default one: a plural has the forms of all. */
+export function expectedKeys(languages: readonly Language[], keys: Iterable<string>, sources: Texts) {
+  const expected = new Set<MessageKey>();
+  for (const key of keys) {
+    const { plural, form } = pluralOf(key, sources) ?? {};
+    if (!plural || form === undefined) {
+      expected.add(key as MessageKey);
+      continue;
+    }
+    const { type, keyOf } = plural;
+    const isExpected = (each: PluralForm) =>
+      languages.some((language) => pluralForms(language, type).includes(each)) ||
+      (each === 'zero' && sources(keyOf('zero')) !== undefined);
+    for (const each of allForms.filter(isExpected)) expected.add(keyOf(each));
+  }
+  return [...expected];
 }
 
 /**
  * The text of the default language that a message is compared with: that of the same form, or else of `other`. In the default
  * language itself, a form is compared with `other`.
  */
-export function sourceText(language: Language, key: string, textOf: (key: MessageKey) => string | undefined) {
-  const own = textOf(key as MessageKey);
-  const other = formIn(key) && textOf(`${stemOf(key)}_other` as MessageKey);
-  return language === defaultLocale() ? (other ?? own) : (own ?? other);
+export function sourceText(language: Language, key: string, sources: Texts) {
+  const own = sources(key as MessageKey);
+  const { plural, form } = pluralOf(key, sources) ?? {};
+  if (!plural) return own;
+  const { base, keyOf } = plural;
+  const other = [keyOf('other'), pluralNamed(base).keyOf('other'), base]
+    .map(sources)
+    .find((text) => text !== undefined);
+  return language === defaultLocale() && form !== undefined ? (other ?? own) : (own ?? other);
 }
 
 /** The numbers that select a plural form, up to 200: rules depend on the last two digits and on few other numbers. */
@@ -75,12 +143,22 @@ export function numbersSelecting(language: Language, type: Intl.PluralRuleType, 
 }
 
 /**
- * How a plural form names its number: with `{count}`, as the syntax writes it. One that a single number selects, such as the Arabic `two`, may leave it out,
- * because a word says it. Undefined for a key without form.
+ * How a message of a plural names its number: with `{count}`, as the syntax writes it. A form of a single number may leave it out,
+ * because a word says it; so may one of 0 and 1, as in French, which is advised against. Where the default language does not name the
+ * number, it is optional everywhere. Undefined for a key that is no plural.
  */
-export function countPlaceholder(language: Language, key: string): 'required' | 'optional' | undefined {
-  const form = formIn(key);
-  if (form === undefined) return undefined;
+export function countPlaceholder(
+  language: Language,
+  key: string,
+  sources: Texts,
+): 'required' | 'advised' | 'optional' | undefined {
+  const { plural, form } = pluralOf(key, sources) ?? {};
+  if (!plural) return undefined;
+  if (!textsOf(plural, sources).some(namesCount)) return 'optional';
+  if (form === undefined) return 'required';
   // None is that of `zero` in a language without it.
-  return numbersSelecting(language, typeOf(key), form).length <= 1 ? 'optional' : 'required';
+  const numbers = numbersSelecting(language, plural.type, form);
+  if (numbers.length <= 1) return 'optional';
+  if (numbers.some((number) => number > 1)) return 'required';
+  return sources(plural.keyOf('zero')) === undefined ? 'advised' : 'optional';
 }

@@ -3,7 +3,7 @@ import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo, type MessageKey } from '../config.ts';
 import { longest } from '../limits.ts';
-import { comparedPlaceholders, placeholderDifference } from '../node/evaluateMessage';
+import { placeholderDifference } from '../node/evaluateMessage';
 import type { Edit } from '../preview/channel';
 import { Area, CellFacts, inLanguage, wrapping } from './elements';
 import type { Cell } from './rows';
@@ -19,9 +19,9 @@ const Problem = styled.div(({ theme }) => ({
 
 const Tools = styled.div({ ...wrapping(6), marginInlineEnd: 'auto' });
 
-function placeholderProblem(key: MessageKey, { language, source, text, issues }: Cell) {
-  if (source === undefined || text === undefined || !issues.includes('placeholders')) return '';
-  const { lacking, unknown } = placeholderDifference(comparedPlaceholders(language, key, source, text));
+function placeholderProblem({ placeholders }: Cell) {
+  if (!placeholders) return '';
+  const { lacking, unknown } = placeholderDifference(placeholders);
   return [
     lacking.length > 0 && `Lacks ${lacking.join(', ')}.`,
     unknown.length > 0 && `English has no ${unknown.join(', ')}.`,
@@ -75,7 +75,7 @@ export function MessageEditor({ messageKey: key, english, cell, caret, onClose, 
     onUndo([{ language, key, text: draft, from }]);
     area.current?.focus();
   };
-  const problem = placeholderProblem(key, cell);
+  const problem = placeholderProblem(cell);
   return (
     <>
       <Area

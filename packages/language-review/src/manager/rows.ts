@@ -1,8 +1,8 @@
 import { approvalState, approvedTexts, type Approval, type ApprovalState, type Decision } from '../approvals.ts';
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { evaluateMessage, type EvaluatedMessage } from '../node/evaluateMessage';
-import { needsForm, sourceText } from '../plurals.ts';
-import { isOpen, type TextFinding } from '../findings.ts';
+import { canHaveForm, sourceText, type Texts } from '../plurals.ts';
+import { isError, type TextFinding } from '../findings.ts';
 import { count } from '../node/format';
 import type { ReviewState } from '../preview/channel';
 import type { TextWidth } from '../textWidths.ts';
@@ -63,8 +63,12 @@ export function rowsOf(
   const known = new Map(before.map((row) => [row.key, row]));
   const edited = new Map(edits.map(({ language, key, text }) => [`${language} ${key}`, text]));
   const decided = new Map(decisions.map((decision) => [`${decision.language} ${decision.key}`, decision]));
-  const inFiles = new Map(messages.map(({ key, texts }) => [key, texts[defaultLocale()]]));
-  const englishOf = (key: MessageKey) => edited.get(`${defaultLocale()} ${key}`) ?? inFiles.get(key);
+  const inFiles = new Map(messages.map(({ key, texts }) => [key, texts]));
+  const textsOf =
+    (language: Language): Texts =>
+    (key) =>
+      edited.get(`${language} ${key}`) ?? inFiles.get(key)?.[language];
+  const englishOf = textsOf(defaultLocale());
   return messages.map(({ key, texts, approvals, findings, widths }) => {
     const old = known.get(key);
     const english = englishOf(key) ?? sourceText(defaultLocale(), key, englishOf);
@@ -84,9 +88,9 @@ export function rowsOf(
       const cell = old?.cells.find((each) => each.language === language);
       if (cell && (Object.keys(own) as Array<keyof typeof own>).every((name) => isEqual(cell[name], own[name])))
         return cell;
-      if (!needsForm(language, key) && text === undefined)
+      if (!canHaveForm(language, key, englishOf) && text === undefined)
         return { language, ...own, approval: undefined, isNoForm: true, issues: [] };
-      return { language, ...own, isNoForm: false, ...evaluateMessage(language, key, own.source, own.text) };
+      return { language, ...own, isNoForm: false, ...evaluateMessage(language, key, englishOf, textsOf(language)) };
     });
     const isUnchanged = old?.english === english && cells.every((cell, index) => cell === old?.cells[index]);
     return old && isUnchanged ? old : { key, english, cells };
@@ -96,7 +100,7 @@ export function rowsOf(
 /** Whether somebody has to read a translation: it is new, or it or its source has changed since it was approved. */
 export const isToReview = ({ approval }: Cell) => approval !== undefined && approval.state !== 'approved';
 
-export const hasIssue = ({ issues, findings }: Cell) => issues.length > 0 || findings.some(isOpen);
+export const hasIssue = ({ issues, findings }: Cell) => issues.length > 0 || findings.some(isError);
 
 export function countIssues(
   rows: readonly Row[],

@@ -1,8 +1,8 @@
 import { ownValue } from 'system-tools/own-value';
 import type { Decision } from '../approvals.ts';
 import { defaultLocale, type Catalogs } from '../config.ts';
-import { isSameMessage } from '../messages.ts';
-import { evaluateMessage } from '../node/evaluateMessage';
+import { isSameMessage, sourceTexts } from '../messages.ts';
+import { differentPlaceholders } from '../node/evaluateMessage';
 import { englishName } from '../node/format';
 import { canHaveForm, sourceText } from '../plurals.ts';
 import type { Edit } from '../preview/channel';
@@ -22,13 +22,14 @@ export interface Conflict {
  */
 export function editConflict(edit: Edit, catalogs: Catalogs, own: readonly Edit[]): Conflict | undefined {
   const { language, key, text, from } = edit;
-  const english = sourceText(language, key, (each) => ownValue(catalogs[defaultLocale()], each));
+  const sources = sourceTexts(catalogs);
   const now = ownValue(catalogs[language], key);
   const impossible = (reason: string): Conflict => ({ reason, canTake: false });
-  if (english === undefined) return impossible(`There is no text "${key}" any more.`);
-  if (!canHaveForm(language, key)) return impossible(`${englishName(language)} does not have this plural form.`);
+  if (sourceText(language, key, sources) === undefined) return impossible(`There is no text "${key}" any more.`);
+  if (!canHaveForm(language, key, sources))
+    return impossible(`${englishName(language)} does not have this plural form.`);
   if (now === text) return impossible('The catalog has this text already.');
-  if (evaluateMessage(language, key, english, text).issues.includes('placeholders'))
+  if (differentPlaceholders(language, key, sources, text))
     return impossible('Its placeholders are not those of the English text.');
   if ((now ?? '') !== (from ?? ''))
     return { reason: 'The text has changed since the reviewer saw it.', now, canTake: true };

@@ -2,10 +2,10 @@ import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import { splitKey, type CatalogFile } from '../catalogPaths.ts';
 import type { Language } from '../config.ts';
 import { longest } from '../limits.ts';
-import { expectedKeys, canHaveForm, sourceText } from '../plurals.ts';
+import { expectedKeys, canHaveForm, sourceText, type Texts } from '../plurals.ts';
 import { messageSyntax } from '../syntax.ts';
 import { catalogFormat, parseCatalog } from './catalogFiles.ts';
-import { comparedPlaceholders } from './evaluateMessage.ts';
+import { differentPlaceholders } from './evaluateMessage.ts';
 import { expectText } from './expectText.ts';
 import { englishName } from './format.ts';
 import { SaveError } from './saveError.ts';
@@ -23,7 +23,7 @@ const present = (text: string | undefined) => (text?.trim() ? text : undefined);
 const placeholderNames = (names: readonly string[]) => names.join(', ') || 'no placeholders';
 
 /** @throws {SaveError} where a text is not allowed in a catalog */
-function checkText(language: Language, key: string, text: string, english: string) {
+function checkText(language: Language, key: string, text: string, sources: Texts) {
   const error = (problem: string) => new SaveError(422, `The text of "${key}" ${problem}.`, key);
   if (text.trim() === '') throw error('is empty');
   expectText('lines', `The text of "${key}"`, text, longest.text, key);
@@ -31,26 +31,23 @@ function checkText(language: Language, key: string, text: string, english: strin
     throw error('is not in the composed form of Unicode (NFC): a letter and its accent must be one character');
   const problem = messageSyntax().errorIn?.(text);
   if (problem !== undefined) throw error(problem);
-  const { found, expected } = comparedPlaceholders(language, key, english, text);
-  if (found.join() !== expected.join())
-    throw error(`has ${placeholderNames(found)}, but the English text has ${placeholderNames(expected)}`);
+  const different = differentPlaceholders(language, key, sources, text);
+  if (different)
+    throw error(
+      `has ${placeholderNames(different.found)}, but the English text has ${placeholderNames(different.expected)}`,
+    );
 }
 
 /** @throws {SaveError} where a change is not allowed */
-function checkChange(
-  language: Language,
-  { key, text, from }: Change,
-  current: string | undefined,
-  english: CatalogEntries,
-) {
-  const englishText = sourceText(language, key, (each) => english.get(each)?.text);
-  if (englishText === undefined) throw new SaveError(422, `There is no key "${key}" in the English catalog.`, key);
-  if (!canHaveForm(language, key))
+function checkChange(language: Language, { key, text, from }: Change, current: string | undefined, sources: Texts) {
+  if (sourceText(language, key, sources) === undefined)
+    throw new SaveError(422, `There is no key "${key}" in the English catalog.`, key);
+  if (!canHaveForm(language, key, sources))
     throw new SaveError(422, `${englishName(language)} does not have the plural form of "${key}".`, key);
   const { extractor } = catalogFormat();
   if (current === undefined && extractor !== undefined)
     throw new SaveError(422, `There is no message "${key}" in the file: run \`${extractor}\`, which adds it.`, key);
-  checkText(language, key, text, englishText);
+  checkText(language, key, text, sources);
   // Otherwise, the change was saved before.
   if (current !== text && present(current) !== present(from)) {
     throw new SaveError(
@@ -75,8 +72,9 @@ export function applyChanges(
 ) {
   const { language, namespace } = file;
   const entries = parseCatalog(source, file, root);
-  for (const change of changes) checkChange(language, change, entries.get(change.key)?.text, english);
-  const order = expectedKeys([language], english.keys())
+  const sources: Texts = (key) => english.get(key)?.text;
+  for (const change of changes) checkChange(language, change, entries.get(change.key)?.text, sources);
+  const order = expectedKeys([language], english.keys(), sources)
     .map(splitKey)
     .flatMap((key) => (key.namespace === namespace ? key.name : []));
   return changes

@@ -1,12 +1,11 @@
 import { ownValue } from 'system-tools/own-value';
 import { defaultLocale, getConfig, type Language } from '../config.ts';
 import { findingsOf, type Finding } from '../findings.ts';
-import { baseKey, expectedKeys, canHaveForm, pluralForms, sourceText } from '../plurals.ts';
+import { expectedKeys, needsMessage, sourceText, type Texts } from '../plurals.ts';
 import type { TextWidth, TextWidths } from '../textWidths.ts';
 import { consistencyIssues, orderIssues } from './consistency.ts';
-import { comparedPlaceholders, evaluateMessage } from './evaluateMessage.ts';
+import { evaluateMessage } from './evaluateMessage.ts';
 import { foreignParts } from './foreignParts.ts';
-import { englishName } from './format.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import { messageFindings, widthFindings } from './messageFindings.ts';
 
@@ -29,30 +28,26 @@ const listed = (placeholders: readonly string[]) => placeholders.join(' ') || 'n
 function findingsIn(
   language: Language,
   { key, text }: CatalogMessage,
-  source: string | undefined,
+  sources: Texts,
+  own: Texts,
   glossary: readonly GlossaryEntry[],
   width: TextWidth | undefined,
 ): Finding[] {
+  const source = sourceText(language, key, sources);
   if (source === undefined) return [{ kind: 'unknown', message: 'is unknown: the English catalog has no such key' }];
-  const { expected, found } = comparedPlaceholders(language, key, source, text);
-  const { issues } = evaluateMessage(language, key, source, text);
+  const { issues, placeholders } = evaluateMessage(language, key, sources, own);
   const isIdentical = language !== defaultLocale() && text === source;
   const when = (isFound: boolean, ...finding: [kind: Finding['kind'], message: string]) =>
     isFound ? findingsOf(language, key, finding[0], [finding[1]]) : [];
   return [
-    ...when(
-      !canHaveForm(language, key),
-      'form',
-      `is a plural form that ${englishName(language)} does not have: ${baseKey(key)} has ${pluralForms(language).join(', ')}`,
-    ),
     ...when(issues.includes('missing'), 'missing', 'is empty'),
-    ...when(
-      issues.includes('placeholders'),
-      'placeholders',
-      `has other placeholders than English: ${listed(found)}, not ${listed(expected)}`,
-    ),
+    ...(placeholders
+      ? findingsOf(language, key, 'placeholders', [
+          `has other placeholders than English: ${listed(placeholders.found)}, not ${listed(placeholders.expected)}`,
+        ])
+      : []),
     ...when(isIdentical, 'identical', 'is the English text: translate it'),
-    ...messageFindings(language, key, source, text, glossary),
+    ...messageFindings(language, key, sources, text, glossary),
     ...(width ? widthFindings(language, key, width) : []),
     ...findingsOf(
       language,
@@ -84,16 +79,17 @@ export function catalogFindings(
   english: readonly CatalogMessage[],
   { glossary = [], widths = {} }: { glossary?: readonly GlossaryEntry[]; widths?: TextWidths } = {},
 ): CatalogFinding[] {
-  const sources = new Map(english.map(({ key, text }) => [key, text]));
+  const englishTexts = new Map(english.map(({ key, text }) => [key, text]));
+  const sources: Texts = (key) => englishTexts.get(key);
   const own = new Map(messages.map((message) => [message.key, message]));
-  const missing = expectedKeys([language], sources.keys())
-    .filter((key) => !own.has(key))
+  const texts: Texts = (key) => own.get(key)?.text;
+  const missing = expectedKeys([language], englishTexts.keys(), sources)
+    .filter((key) => !own.has(key) && needsMessage(language, key, sources, texts))
     .map((key): CatalogFinding => ({ key, kind: 'missing', message: 'is missing' }));
 
   const inMessages = messages.flatMap((message) => {
     const { key } = message;
-    const source = sourceText(language, key, (each) => sources.get(each));
-    const found = findingsIn(language, message, source, glossary, ownValue(widths, key)?.[language]);
+    const found = findingsIn(language, message, sources, texts, glossary, ownValue(widths, key)?.[language]);
     return found.map((finding) => ({ key, ...finding }));
   });
   const amongMessages = [

@@ -1,6 +1,7 @@
 import { ownValue } from 'system-tools/own-value';
 import type { Decision } from '../approvals.ts';
 import { languageCodes, type Catalog, type MessageKey } from '../config.ts';
+import { textsIn } from '../messages.ts';
 import { expectedKeys } from '../plurals.ts';
 import type { PendingNoteChange } from '../notes.ts';
 import type { Edit } from '../preview/channel.ts';
@@ -33,7 +34,7 @@ const precedingKey = <Key extends string>(key: Key, order: readonly Key[], isKno
 /** A catalog with its edits, in the order of its file; new keys are placed as in the English catalog. */
 export function catalogJson(catalog: Catalog, english: Catalog, edits: readonly Edit[]): string {
   const keys = Object.keys(catalog) as MessageKey[];
-  const known = edits[0] ? expectedKeys([edits[0].language], Object.keys(english)) : [];
+  const known = edits[0] ? expectedKeys([edits[0].language], Object.keys(english), textsIn(english)) : [];
   const changed = new Map(edits.map(({ key, text }) => [key, text]));
   for (const key of known.filter((each) => changed.has(each) && !keys.includes(each))) {
     const before = precedingKey(key, known, (each) => keys.includes(each));

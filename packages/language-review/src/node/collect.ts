@@ -42,9 +42,11 @@ export async function collect(root: string, config: LanguageReviewConfig) {
       errors.join('\n'),
     );
   const english = checked.find(({ language }) => language === defaultLocale())?.messages ?? [];
-  const used = usedKeys(root, new Set(english.map(({ key }) => baseKey(key))));
+  const englishTexts = new Map(english.map(({ key, text }) => [key, text]));
+  const baseOf = (key: string) => baseKey(key, (each) => englishTexts.get(each));
+  const used = usedKeys(root, new Set(english.map(({ key }) => baseOf(key))));
   const unused = english
-    .filter(({ key }) => !used.has(baseKey(key)))
+    .filter(({ key }) => !used.has(baseOf(key)))
     .map(({ key, line }): CatalogFinding => ({
       key,
       line,

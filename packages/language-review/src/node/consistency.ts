@@ -1,5 +1,5 @@
-import { defaultLocale, type Language } from '../config.ts';
-import { baseKey } from '../plurals.ts';
+import { defaultLocale, type Language, type MessageKey } from '../config.ts';
+import { baseKey, type Texts } from '../plurals.ts';
 import { englishName } from './format.ts';
 
 interface Message {
@@ -12,17 +12,29 @@ interface Issue {
   message: string;
 }
 
+const textsOf = (messages: readonly Message[]): Texts => {
+  const texts = new Map(messages.map(({ key, text }) => [key, text]));
+  return (key) => texts.get(key);
+};
+
 const comparable = (text: string) => text.trim().toLowerCase();
 
 /** Keys that do not follow the order of the English catalog. */
 export function orderIssues(messages: readonly Message[], english: readonly Message[]): Issue[] {
+  const sources = textsOf(english);
   const positions = new Map<string, number>();
-  for (const { key } of english) if (!positions.has(baseKey(key))) positions.set(baseKey(key), positions.size);
-  const known = messages.filter(({ key }) => positions.has(baseKey(key)));
-  return known.flatMap(({ key }, index) => {
-    const previous = known[index - 1]?.key;
-    return previous !== undefined && positions.get(baseKey(previous))! > positions.get(baseKey(key))!
-      ? [{ key, message: `is out of order: in the English catalog it comes before ${previous}` }]
+  for (const { key } of english) {
+    const base = baseKey(key, sources);
+    if (!positions.has(base)) positions.set(base, positions.size);
+  }
+  const known = messages.flatMap(({ key }) => {
+    const position = positions.get(baseKey(key, sources));
+    return position === undefined ? [] : [{ key, position }];
+  });
+  return known.flatMap(({ key, position }, index) => {
+    const previous = known[index - 1];
+    return previous && previous.position > position
+      ? [{ key, message: `is out of order: in the English catalog it comes before ${previous.key}` }]
       : [];
   });
 }
@@ -48,10 +60,10 @@ export function consistencyIssues(
   english: readonly Message[],
 ): Issue[] {
   if (language === defaultLocale()) return [];
-  const sources = new Map(english.map(({ key, text }) => [key, text]));
+  const sources = textsOf(english);
   const entries = messages.flatMap(({ key, text }) => {
-    const source = sources.get(key);
-    return source === undefined || text.trim() === '' || baseKey(key) !== key ? [] : [{ key, text, source }];
+    const source = sources(key as MessageKey);
+    return source === undefined || text.trim() === '' || baseKey(key, sources) !== key ? [] : [{ key, text, source }];
   });
   return [
     ...pairs(entries, 'source', 'text').map(({ first, other }) => ({

@@ -1,9 +1,9 @@
 import { ownValue } from 'system-tools/own-value';
 import { catalogOf } from '../catalogPaths.ts';
 import { approvalState, countApprovals, type Approval, type ApprovalState } from '../approvals.ts';
-import { defaultLocale, type Language } from '../config.ts';
-import { baseKey, expectedKeys, needsForm, sourceText } from '../plurals.ts';
-import { isOpen, isTextFinding, type MessageIssue, type TextFinding } from '../findings.ts';
+import { defaultLocale, type Language, type MessageKey } from '../config.ts';
+import { baseKey, expectedKeys, needsMessage, sourceText, type Texts } from '../plurals.ts';
+import { isError, isOpen, isTextFinding, type MessageIssue, type TextFinding } from '../findings.ts';
 import { tighter, type TextWidth, type TextWidths } from '../textWidths.ts';
 import type { CatalogFinding, CatalogMessage } from './catalogFindings.ts';
 import { evaluateMessage, type EvaluatedMessage } from './evaluateMessage.ts';
@@ -72,7 +72,7 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
     identical: having('identical'),
     accepted: own.filter(({ reason }) => reason !== undefined).length,
     /** What the checks have found in texts and nobody has accepted. */
-    found: found.filter(isOpen).length,
+    found: found.filter(isError).length,
     foundAccepted: found.filter((finding) => !isOpen(finding)).length,
     /** The label that takes most of its line. */
     tightest: measured.reduce<(typeof measured)[number] | undefined>(tighter, undefined),
@@ -108,26 +108,35 @@ export function coverageOf(
   }));
   const english = read.find(({ language }) => language === defaultLocale())?.own ?? new Map<string, CatalogMessage>();
   const languages = read.map(({ language }) => language);
-  const keys = expectedKeys(languages, english.keys()).map((key): KeyCoverage => {
-    const having = read.filter(({ language, own }) => needsForm(language, key) || own.has(key));
-    const messages = having.map(({ language, history, own, findings, approvals }): [Language, MessageCoverage] => {
-      const { text, line } = own.get(key) ?? {};
-      const source = sourceText(language, key, (each) => english.get(each)?.text);
-      const evaluated = evaluateMessage(language, key, source, text);
-      const approval = approvals.get(key);
-      const state = approvalState(language, source, text, approval);
-      const changed = line === undefined ? undefined : history?.line(catalogOf(language, key).path, line);
-      const found = (findings.get(key) ?? []).map(({ kind, message, accepted }) => ({ kind, message, accepted }));
-      const width = ownValue(widths, key)?.[language];
-      return [language, { ...evaluated, findings: found, width, changed, approval: state && { ...approval, state } }];
-    });
-    const base = baseKey(key);
-    return {
-      key,
-      used: used.has(base),
-      stories: ownValue(storiesByMessage, base) ?? [],
-      messages: Object.fromEntries(messages),
-    };
+  const sources: Texts = (key) => english.get(key)?.text;
+  const keys = expectedKeys(languages, english.keys(), sources).flatMap((key): KeyCoverage[] => {
+    const having = read
+      .map((catalog) => ({ ...catalog, texts: (each: MessageKey) => catalog.own.get(each)?.text }))
+      .filter(({ language, own, texts }) => own.has(key) || needsMessage(language, key, sources, texts));
+    const messages = having.map(
+      ({ language, history, own, texts, findings, approvals }): [Language, MessageCoverage] => {
+        const { text, line } = own.get(key) ?? {};
+        const source = sourceText(language, key, sources);
+        const evaluated = evaluateMessage(language, key, sources, texts);
+        const approval = approvals.get(key);
+        const state = approvalState(language, source, text, approval);
+        const changed = line === undefined ? undefined : history?.line(catalogOf(language, key).path, line);
+        const found = (findings.get(key) ?? []).map(({ kind, message, accepted }) => ({ kind, message, accepted }));
+        const width = ownValue(widths, key)?.[language];
+        return [language, { ...evaluated, findings: found, width, changed, approval: state && { ...approval, state } }];
+      },
+    );
+    // A form that no language needs or has.
+    if (messages.length === 0) return [];
+    const base = baseKey(key, sources);
+    return [
+      {
+        key,
+        used: used.has(base),
+        stories: ownValue(storiesByMessage, base) ?? [],
+        messages: Object.fromEntries(messages),
+      },
+    ];
   });
   return {
     languages: catalogs.map((catalog) => languageCoverage(catalog, keys)),

@@ -1,13 +1,21 @@
-import { acceptedReason, defaultLocale, type Language } from '../config.ts';
+import { acceptedReason, defaultLocale, type Language, type MessageKey } from '../config.ts';
 import type { MessageIssue } from '../findings.ts';
 import { splitPlaceholders } from '../messages.ts';
-import { countPlaceholder } from '../plurals.ts';
+import { countPlaceholder, needsMessage, sourceText, type Texts } from '../plurals.ts';
 import { messageSyntax } from '../syntax.ts';
+
+/** The placeholders that a text has to have, and those that it has. */
+interface Placeholders {
+  expected: readonly string[];
+  found: readonly string[];
+}
 
 export interface EvaluatedMessage {
   issues: readonly MessageIssue[];
   /** Why the text may equal the English one; undefined where it does not, or may not. */
   reason?: string | undefined;
+  /** Where they differ. */
+  placeholders?: Placeholders | undefined;
 }
 
 /** Sorted; each as often as it is used. */
@@ -16,21 +24,30 @@ export const placeholdersOf = (text: string) =>
     .flatMap((piece) => ('name' in piece ? piece.name : []))
     .toSorted();
 
-/** The placeholders of English and of a text. In a plural form, `{count}` has a rule of its own. */
-export function comparedPlaceholders(language: Language, key: string, english: string, text: string) {
+/** The placeholders of English and of a text, where they differ. In a plural form, `{count}` has a rule of its own. */
+export function differentPlaceholders(
+  language: Language,
+  key: string,
+  sources: Texts,
+  text: string,
+): Placeholders | undefined {
+  const english = sourceText(language, key, sources);
+  if (english === undefined) return undefined;
   const [expected, found] = [placeholdersOf(english), placeholdersOf(text)];
-  const rule = countPlaceholder(language, key);
-  if (rule === undefined) return { expected, found };
+  const rule = countPlaceholder(language, key, sources);
   const { count = '' } = messageSyntax();
-  const others = expected.filter((name) => name !== count);
-  return rule === 'required'
-    ? { expected: [...others, count].toSorted(), found }
-    : { expected: others, found: found.filter((name) => name !== count) };
+  const others = (names: readonly string[]) => (rule === undefined ? names : names.filter((name) => name !== count));
+  const named = rule === 'required' ? [count] : [];
+  const placeholders = {
+    expected: [...others(expected), ...named].toSorted(),
+    found: rule === 'required' ? found : others(found),
+  };
+  return placeholders.expected.join(' ') === placeholders.found.join(' ') ? undefined : placeholders;
 }
 
 /** Each placeholder as often as it is wrong. */
-export function placeholderDifference({ expected, found }: ReturnType<typeof comparedPlaceholders>) {
-  const without = (names: string[], others: string[]) => {
+export function placeholderDifference({ expected, found }: Placeholders) {
+  const without = (names: readonly string[], others: readonly string[]) => {
     const rest = [...others];
     return names.filter((name) => {
       const index = rest.indexOf(name);
@@ -42,22 +59,21 @@ export function placeholderDifference({ expected, found }: ReturnType<typeof com
 }
 
 /**
- * An empty text is missing; one that equals English for a reason has no issue.
- * @param english see `sourceText`
+ * An empty text is missing, unless another one stands for it; one that equals English for a reason has no issue.
+ * @param sources the texts of the default language
+ * @param own the texts of the language
  */
-export function evaluateMessage(
-  language: Language,
-  key: string,
-  english: string | undefined,
-  text: string | undefined,
-): EvaluatedMessage {
-  if (text === undefined || text.trim() === '') return { issues: ['missing'] };
+export function evaluateMessage(language: Language, key: string, sources: Texts, own: Texts): EvaluatedMessage {
+  const text = own(key as MessageKey);
+  if (text === undefined || text.trim() === '')
+    return { issues: needsMessage(language, key, sources, own) ? ['missing'] : [] };
+  const english = sourceText(language, key, sources);
   if (english === undefined) return { issues: [] };
   const issues: MessageIssue[] = [];
-  const { expected, found } = comparedPlaceholders(language, key, english, text);
-  if (found.join(' ') !== expected.join(' ')) issues.push('placeholders');
-  if (language === defaultLocale()) return { issues };
+  const placeholders = differentPlaceholders(language, key, sources, text);
+  if (placeholders) issues.push('placeholders');
+  if (language === defaultLocale()) return { issues, placeholders };
   const reason = text === english ? acceptedReason(language, key, 'identical') : undefined;
   if (text === english && reason === undefined) issues.push('identical');
-  return { issues, reason };
+  return { issues, reason, placeholders };
 }

@@ -31,15 +31,16 @@ const findings = (language: Language, text: string, source = books) => {
 test('the plural forms of a message are those of its language', () => {
   expect(findings('ar', '{count, plural, zero {ا} one {ب} two {ت} few {# ث} many {# ج} other {# ح}}')).toEqual([]);
   expect(findings('fr', '{count, plural, one {# livre} few {# livres} other {# livres}}')).toEqual([
-    'form: lacks the form many of {count}, which French has',
-    'form: has the form few of {count}, which French does not have',
+    'form: lacks the form many of {count}, which French has: other stands for it',
+    'form: has the form few of {count}, which French does not have: it is never shown',
   ]);
   expect(findings('en', '{place, selectordinal, one {#st} other {#th}}', '{place}')).toEqual([
-    'form: lacks the form two of {place}, which English has',
-    'form: lacks the form few of {place}, which English has',
+    'form: lacks the form two of {place}, which English has: other stands for it',
+    'form: lacks the form few of {place}, which English has: other stands for it',
   ]);
   // What stands for the only number of a form stands for the form.
   expect(findings('en', '{count, plural, =1 {a book} other {# books}}')).toEqual([]);
+  expect(findings('en', '{count, plural, offset:1 =2 {a book more} other {# books more}}')).toEqual([]);
 });
 
 test('a message that is not valid is found, also in a file', () => {

@@ -1,5 +1,6 @@
 import { defaultLocale, type Language } from '../config.ts';
 import { findingsOf, type Finding } from '../findings.ts';
+import { sourceText, type Texts } from '../plurals.ts';
 import { messageSyntax } from '../syntax.ts';
 import { isTooLong, widthText, type TextWidth } from '../textWidths.ts';
 import { copyIssues } from './copyChecks.ts';
@@ -12,10 +13,11 @@ import { shownText } from './prose.ts';
 export function messageFindings(
   language: Language,
   key: string,
-  source: string,
+  sources: Texts,
   text: string,
   glossary: readonly GlossaryEntry[],
 ): Finding[] {
+  const source = sourceText(language, key, sources) ?? '';
   const of = (...finding: [kind: Finding['kind'], messages: readonly string[]]) =>
     findingsOf(language, key, ...finding);
   const error = messageSyntax().errorIn?.(text);
@@ -23,7 +25,7 @@ export function messageFindings(
   if (error !== undefined) return of('syntax', [error]);
   const isTranslation = language !== defaultLocale() && text !== source;
   return [
-    ...of('form', pluralIssues(language, text)),
+    ...of('form', pluralIssues(language, key, sources, text)),
     ...of('copy', copyIssues(language, text)),
     ...of('glossary', glossaryIssues(glossary, language, shownText(source), shownText(text))),
     ...of('numbers', isTranslation ? numberIssues(source, text) : []),

@@ -4,7 +4,7 @@ import { catalogOf } from '../catalogPaths.ts';
 import { defaultLocale, notMeasured, type Language, type LanguageReviewConfig } from '../config.ts';
 import { placeName } from '../notes.ts';
 import { sourceText } from '../plurals.ts';
-import { isAcceptable, isOpen } from '../findings.ts';
+import { isAcceptable, isError, isOpen } from '../findings.ts';
 import { percentTaken } from '../textWidths.ts';
 import type { CatalogFinding } from './catalogFindings.ts';
 import { collect } from './collect.ts';
@@ -60,13 +60,17 @@ const place = (language: Language, key: string, line: number | undefined) => {
   return line === undefined ? path : `${path}:${line}`;
 };
 
-function errors({ language, findings }: Collected['catalogs'][number]) {
-  const lines = findings.map(
+const findingLines = ({ language, findings }: Collected['catalogs'][number]) =>
+  findings.map(
     ({ key, line, kind, message }) =>
       `  ${place(language, key, line)}  ${key} ${message}${isAcceptable(kind) ? ` (${kind})` : ''}`,
   );
-  return [`${englishName(language)}: ${count(findings.length, 'error')}`, ...lines.map(printable)].join('\n');
-}
+
+const errors = (catalog: Collected['catalogs'][number]) =>
+  [
+    `${englishName(catalog.language)}: ${count(catalog.findings.length, 'error')}`,
+    ...findingLines(catalog).map(printable),
+  ].join('\n');
 
 /** @param entries the lines of each */
 const list = (what: string, entries: ReadonlyArray<readonly string[]>, noun = 'text') =>
@@ -131,19 +135,36 @@ function remarks(collected: Collected) {
 
 function reportOf(collected: Collected) {
   const withErrors = collected.catalogs
-    .map((catalog) => ({ ...catalog, findings: catalog.findings.filter(isOpen) }))
+    .map((catalog) => ({ ...catalog, findings: catalog.findings.filter(isError) }))
     .filter(({ findings }) => findings.length > 0);
+  const advised = collected.catalogs.flatMap((catalog) =>
+    findingLines({ ...catalog, findings: catalog.findings.filter((each) => isOpen(each) && !isError(each)) }),
+  );
   const total = withErrors.reduce((sum, { findings }) => sum + findings.length, 0);
   const conclusion = total === 0 ? 'The catalogs are in order.' : `The catalogs have ${count(total, 'error')}.`;
-  const advice = withErrors.some(({ findings }) => findings.some(({ kind }) => isAcceptable(kind)))
+  const isRight =
+    advised.length > 0 || withErrors.some(({ findings }) => findings.some(({ kind }) => isAcceptable(kind)));
+  const hint = isRight
     ? [
         'What is right is accepted with its reason, in `accepted` of language-review.config.ts: by the name in brackets.',
       ]
     : [];
   return {
-    text: [table(collected.coverage), ...remarks(collected), ...withErrors.map(errors), ...advice, conclusion].join(
-      '\n\n',
-    ),
+    text: [
+      table(collected.coverage),
+      ...remarks(collected),
+      ...(advised.length > 0
+        ? [
+            list(
+              'Advice',
+              advised.map((line) => [line]),
+            ),
+          ]
+        : []),
+      ...withErrors.map(errors),
+      ...hint,
+      conclusion,
+    ].join('\n\n'),
     errors: total,
   };
 }

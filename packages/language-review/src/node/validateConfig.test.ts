@@ -44,7 +44,7 @@ test.each([
   [
     'a reason for something that no check finds',
     { accepted: { fr: { email: { length: 'a reason' } } } },
-    '`accepted` names "length" for email: it takes identical, copy, numbers, language, consistency, glossary, width.',
+    '`accepted` names "length" for email: it takes identical, copy, numbers, language, consistency, glossary, width, form.',
   ],
   [
     'a dictionary that is not installed',

@@ -12,7 +12,7 @@ import { defaultLocale, translationLanguages, type Language, type MessageKey } f
 import type { ReviewRecord } from '../node/reviewRecord.ts';
 import { baseKey, expectedKeys, sourceText } from '../plurals.ts';
 import { catalogStore } from './catalogStore';
-import { isSameMessage, type MessageId } from '../messages.ts';
+import { isSameMessage, sourceTexts, type MessageId } from '../messages.ts';
 import type { StoryProgress } from './channel';
 import { renderedStories } from './renderedStories';
 import { storedList } from './storedList';
@@ -33,7 +33,7 @@ export const approvalInFile = ({ language, key }: MessageId): Approval | undefin
 const textsOf = ({ language, key }: MessageId) => {
   const { own } = catalogStore.current();
   return {
-    source: sourceText(language, key, (each) => ownValue(own[defaultLocale()], each)),
+    source: sourceText(language, key, sourceTexts(own)),
     text: ownValue(own[language], key),
   };
 };
@@ -70,8 +70,10 @@ export function approvalCounts(): StoryProgress['approvals'] {
   const languages = translationLanguages();
   /** The states of the messages of each story: a list for each language. */
   const statesByStory = new Map<string, Array<Array<ApprovalState | undefined>>>();
-  for (const key of expectedKeys(languages, Object.keys(catalogStore.files()[defaultLocale()] ?? {}))) {
-    const base = baseKey(key);
+  const files = catalogStore.files();
+  const sources = sourceTexts(files);
+  for (const key of expectedKeys(languages, Object.keys(files[defaultLocale()] ?? {}), sources)) {
+    const base = baseKey(key, sources);
     const stories = new Set([...(ownValue(inFiles.storiesByMessage, base) ?? []), ...renderedStories.requesting(base)]);
     const states = stories.size === 0 ? [] : languages.map((language) => stateOf(language, key));
     for (const story of stories) {

@@ -3,7 +3,7 @@ import { ownValue } from 'system-tools/own-value';
 import { defaultLocale, isLanguage, languageCodes, type Catalog, type Catalogs, type Language } from '../config.ts';
 import type { ReviewLocale } from '../globals';
 import { isPseudoLanguage, pseudoCatalog } from '../pseudo';
-import { isSameMessage, type MessageId } from '../messages.ts';
+import { isSameMessage, sourceTexts, type MessageId } from '../messages.ts';
 import { expectedKeys } from '../plurals.ts';
 import { isChange, type Edit } from './channel';
 import { storedList } from './storedList';
@@ -103,8 +103,9 @@ export const useEditedCatalogs = () => useSyncExternalStore(catalogStore.subscri
 
 /** Catalogs whose texts are their keys. */
 function keyCatalogs({ own }: EditedCatalogs): Catalogs {
-  const sources = Object.keys(own[defaultLocale()] ?? {});
-  const keysOf = (language: Language) => Object.fromEntries(expectedKeys([language], sources).map((key) => [key, key]));
+  const known = Object.keys(own[defaultLocale()] ?? {});
+  const keysOf = (language: Language) =>
+    Object.fromEntries(expectedKeys([language], known, sourceTexts(own)).map((key) => [key, key]));
   return Object.fromEntries(languageCodes().map((language) => [language, keysOf(language)]));
 }
 

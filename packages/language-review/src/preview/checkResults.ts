@@ -1,7 +1,7 @@
 import { ownValue } from 'system-tools/own-value';
 import { defaultLocale } from '../config.ts';
 import { isTextFinding, type TextFinding } from '../findings.ts';
-import type { MessageId } from '../messages.ts';
+import { sourceTexts, type MessageId } from '../messages.ts';
 import { messageFindings, widthFindings } from '../node/messageFindings.ts';
 import type { TextChecks } from '../node/textChecks.ts';
 import { sourceText } from '../plurals.ts';
@@ -28,12 +28,13 @@ export function measuredWidth({ language, key }: MessageId, text: string | undef
 export function textFindingsOf({ language, key }: MessageId, width: TextWidth | undefined): readonly TextFinding[] {
   const { own } = catalogStore.current();
   const text = ownValue(own[language], key);
-  const source = sourceText(language, key, (each) => ownValue(own[defaultLocale()], each));
+  const sources = sourceTexts(own);
+  const source = sourceText(language, key, sources);
   const sourceInFile = sourceText(language, key, (each) => messageInFile({ language: defaultLocale(), key: each }));
   if (!text || !source) return [];
   const isEdited = text !== messageInFile({ language, key }) || source !== sourceInFile;
   const found = isEdited
-    ? messageFindings(language, key, source, text, inFiles.glossary)
+    ? messageFindings(language, key, sources, text, inFiles.glossary)
     : (ownValue(inFiles.findings[language], key) ?? []);
   return [
     ...(width ? widthFindings(language, key, width).filter(isTextFinding) : []),

@@ -6,6 +6,7 @@ import { defaultLocale, languageCodes, type Language, type MessageKey } from '..
 import { englishName } from '../node/format';
 import type { ReviewRecord } from '../node/reviewRecord.ts';
 import type { TextChecks } from '../node/textChecks.ts';
+import { sourceTexts } from '../messages.ts';
 import type { NoteTarget } from '../notes.ts';
 import { checksPath, recordPath } from '../paths.ts';
 import { baseKey, expectedKeys } from '../plurals.ts';
@@ -44,9 +45,11 @@ const longestWait = 3000;
 
 /** The keys of requested messages, with all plural forms. */
 function formsOf(requested: readonly MessageKey[]) {
-  const sources = new Map(requested.map((base): [MessageKey, string[]] => [base, []]));
-  for (const key of Object.keys(catalogStore.files()[defaultLocale()] ?? {})) sources.get(baseKey(key))?.push(key);
-  return expectedKeys(languageCodes(), [...sources.values()].flat());
+  const files = catalogStore.files();
+  const sources = sourceTexts(files);
+  const keys = new Map(requested.map((base): [MessageKey, string[]] => [base, []]));
+  for (const key of Object.keys(files[defaultLocale()] ?? {})) keys.get(baseKey(key, sources))?.push(key);
+  return expectedKeys(languageCodes(), [...keys.values()].flat(), sources);
 }
 
 /** What the panel has to say about the data of the review, as sentences. */
@@ -92,7 +95,8 @@ function messagesOf(storyId: string, widths: readonly MeasuredMessage[]): Review
 
 function showMessage(key: MessageKey) {
   for (const story of renderedStories.all()) {
-    const text = textsOf(story).find((found) => found.key && baseKey(found.key) === baseKey(key));
+    const sources = sourceTexts(story.catalogs);
+    const text = textsOf(story).find((found) => found.key && baseKey(found.key, sources) === baseKey(key, sources));
     if (text) highlight(text);
   }
 }

@@ -1,11 +1,10 @@
-import { ownValue } from 'system-tools/own-value';
 import { findClipped } from '../checks/clipping';
 import { elementAt, pathOf } from '../checks/elements';
 import { originOf } from '../checks/origin';
-import { defaultLocale, getConfig, type MessageKey } from '../config.ts';
+import { getConfig, type MessageKey } from '../config.ts';
 import type { MessageIssue } from '../findings.ts';
+import { sourceTexts, textsIn } from '../messages.ts';
 import { evaluateMessage } from '../node/evaluateMessage';
-import { sourceText } from '../plurals.ts';
 import { generatedTexts } from './generatedTexts';
 import { keyFinder } from './keyFinder';
 import { renderedStories, type RenderedStory } from './renderedStories';
@@ -44,12 +43,13 @@ export function textsOf(story: RenderedStory) {
   const { root, language, catalogs } = story;
   const keyOf = finderOf(story);
   const data = new Set(getConfig().data.map(comparable));
+  const sources = sourceTexts(catalogs);
+  const own = textsIn(catalogs[language]);
   const found: FoundText[] = [];
   const add = (text: string, source: Pick<FoundText, 'element' | 'node' | 'attribute'>) => {
     const key = keyOf(text);
     if (key) {
-      const english = sourceText(language, key, (each) => ownValue(catalogs[defaultLocale()], each));
-      const { issues } = evaluateMessage(language, key, english, ownValue(catalogs[language], key));
+      const { issues } = evaluateMessage(language, key, sources, own);
       found.push({ kind: issues[0] ?? 'ordinary', key, ...source });
     } else if (hasLetters(text) && !data.has(comparable(text)) && !source.element.closest('[aria-hidden="true"]')) {
       found.push({ kind: 'hard-coded', ...source });

@@ -1,5 +1,5 @@
 import { defaultLocale, type Catalogs, type Language, type MessageKey } from '../config.ts';
-import { escapeRegExp, lookup, splitPlaceholders } from '../messages.ts';
+import { escapeRegExp, lookup, sourceTexts, splitPlaceholders } from '../messages.ts';
 import { baseKey, expectedKeys } from '../plurals.ts';
 import { hasLetters, normalized } from './texts.ts';
 
@@ -40,8 +40,9 @@ interface TextIndex {
 function indexOf(catalogs: Catalogs, language: Language): TextIndex {
   const byText = new Map<string, Candidate[]>();
   const patterns: Array<Candidate & { matches: (text: string) => boolean }> = [];
-  for (const key of expectedKeys([language], Object.keys(catalogs[defaultLocale()] ?? {}))) {
-    const candidate = { key, base: baseKey(key) };
+  const sources = sourceTexts(catalogs);
+  for (const key of expectedKeys([language], Object.keys(catalogs[defaultLocale()] ?? {}), sources)) {
+    const candidate = { key, base: baseKey(key, sources) };
     for (const paragraph of lookup(catalogs, language, key).text.split(/\n{2,}/)) {
       const pieces = splitPlaceholders(paragraph);
       // In an element, the pieces between values are texts of their own; in an attribute, they are one text with the values.

@@ -1,5 +1,7 @@
 import type { Catalogs, Language, MessageKey } from '../config';
+import { sourceTexts } from '../messages';
 import { baseKey } from '../plurals';
+import { catalogStore } from './catalogStore';
 import { normalized, renderedPieces } from './texts';
 
 /** A story as it is rendered in one language. */
@@ -62,7 +64,7 @@ export const renderedStories = {
     const { keys, languages, texts } = requestedBy(storyId);
     languages.add(language);
     for (const piece of text === undefined ? [] : renderedPieces(text)) texts.set(`${language} ${piece}`, key);
-    const base = baseKey(key);
+    const base = baseKey(key, sourceTexts(catalogStore.files()));
     if (keys.has(base)) return;
     keys.add(base);
     // React is rendering: no state may change now.

@@ -1,6 +1,7 @@
 import { ownValue } from 'system-tools/own-value';
 import { measureTextWidth } from '../checks/textWidth';
 import { defaultLocale, type MessageKey } from '../config.ts';
+import { sourceTexts } from '../messages.ts';
 import { sourceText } from '../plurals.ts';
 import { tighter, type MeasuredMessage } from '../textWidths.ts';
 import { textsOf } from './evaluateStory';
@@ -19,7 +20,7 @@ function textWidthsIn(story: RenderedStory): MeasuredMessage[] {
   unobserved(() => {
     for (const { key, node } of textsOf(story)) {
       const text = key && ownValue(catalogs[language], key);
-      const source = key && sourceText(language, key, (each) => ownValue(catalogs[defaultLocale()], each));
+      const source = key && sourceText(language, key, sourceTexts(catalogs));
       if (!text || !source || !node || normalized(node.data) !== normalized(text)) continue;
       const measured = measureTextWidth(node, source);
       if (!measured || measured.source > measured.available) continue;

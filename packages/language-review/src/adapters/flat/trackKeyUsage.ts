@@ -1,5 +1,5 @@
 import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from '../../config.ts';
-import { lookup } from '../../messages.ts';
+import { lookup, sourceTexts } from '../../messages.ts';
 import { baseKey, expectedKeys } from '../../plurals.ts';
 
 /**
@@ -12,13 +12,14 @@ export function trackKeyUsage(
   onUse: (key: MessageKey, language: Language) => void,
 ): Catalogs {
   // Each with a key of the default language: its own, or that of a form.
-  const known = new Map(Object.keys(catalogs[defaultLocale()] ?? {}).map((key) => [baseKey(key), key]));
+  const sources = sourceTexts(catalogs);
+  const known = new Map(Object.keys(catalogs[defaultLocale()] ?? {}).map((key) => [baseKey(key, sources), key]));
   const isFallback = (code: Language, key: string) =>
     code === defaultLocale() &&
-    expectedKeys([language], [key]).some((each) => lookup(catalogs, language, each).language !== language);
+    expectedKeys([language], [key], sources).some((each) => lookup(catalogs, language, each).language !== language);
   const tracked = (code: Language, catalog: Catalog) => {
     const report = (name: string | symbol) => {
-      const base = baseKey(String(name));
+      const base = baseKey(String(name), sources);
       const source = known.get(base);
       if (source !== undefined) onUse(base, isFallback(code, source) ? language : code);
     };

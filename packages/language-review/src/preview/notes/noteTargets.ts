@@ -1,7 +1,8 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 import { isShown } from '../../checks/elements';
 import type { NotePlace, NoteTarget } from '../../notes.ts';
-import { baseKey } from '../../plurals.ts';
+import { sourceTexts } from '../../messages.ts';
+import { baseKey, type Texts } from '../../plurals.ts';
 import { textsOf, type FoundText } from '../evaluateStory';
 import { normalized } from '../texts';
 import type { RenderedStory } from '../renderedStories';
@@ -22,12 +23,12 @@ function nameOf(element: Element) {
 }
 
 /** The message of an element: of itself or, where all of its texts are of one message, of these. */
-function keyOf(element: Element, texts: readonly FoundText[]) {
+function keyOf(element: Element, texts: readonly FoundText[], sources: Texts) {
   const within = texts.filter((text) => element.contains(text.element));
   const own = within.filter((text) => text.element === element);
   const [first, ...others] = own.length > 0 ? own : within;
-  const key = first?.key && baseKey(first.key);
-  return key !== undefined && others.every((text) => text.key && baseKey(text.key) === key) ? key : undefined;
+  const key = first?.key && baseKey(first.key, sources);
+  return key !== undefined && others.every((text) => text.key && baseKey(text.key, sources) === key) ? key : undefined;
 }
 
 /** A message counts, whatever its text; else role and name. */
@@ -36,14 +37,21 @@ const isAlike = (a: Omit<NotePlace, 'width'>, b: Omit<NotePlace, 'width'>) =>
 
 /** The elements of a story that a note can be pinned to, in document order: those with a text, a name, or a landmark role. */
 export function targetsOf(story: RenderedStory): Array<NoteTarget & { element: Element }> {
-  const { storyId, root, language } = story;
+  const { storyId, root, language, catalogs } = story;
   const texts = textsOf(story);
+  const sources = sourceTexts(catalogs);
   const width = root.ownerDocument.documentElement.clientWidth;
   const found: Array<NoteTarget & { element: Element }> = [];
   const withText = new Set(texts.map(({ element }) => element));
   for (const element of root.querySelectorAll('*')) {
     if (!isShown(element)) continue;
-    const place = { story: storyId, role: roleOf(element), name: nameOf(element), key: keyOf(element, texts), width };
+    const place = {
+      story: storyId,
+      role: roleOf(element),
+      name: nameOf(element),
+      key: keyOf(element, texts, sources),
+      width,
+    };
     const isTarget = withText.has(element) || (place.name !== '' && getRole(element)) || landmarks.includes(place.role);
     if (!isTarget) continue;
     const nth = found.filter((other) => isAlike(other.place, { ...place, nth: 0 })).length;
