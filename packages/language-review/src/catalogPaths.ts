@@ -25,10 +25,11 @@ export function splitKey(key: string): { namespace: string | undefined; name: st
 export const joinKey = (namespace: string | undefined, name: string) =>
   namespace === undefined ? name : `${namespace}:${name}`;
 
-const pathOf = (language: string, namespace: string) =>
-  getConfig()
-    .catalogs.replaceAll('{language}', () => language)
-    .replaceAll('{namespace}', () => namespace);
+const pathOf = (language: Language, namespace: string) => {
+  const { catalogs, locales } = getConfig();
+  const { file = language } = locales.find(({ code }) => code === language) ?? {};
+  return catalogs.replaceAll('{language}', () => file).replaceAll('{namespace}', () => namespace);
+};
 
 /**
  * The catalog of a language that has, or is to have, a message: nothing else turns a key, which may come from anybody, into a file.
@@ -60,14 +61,17 @@ export function catalogPattern() {
       if (name === undefined) return escapeRegExp(part);
       if (seen.has(name)) return String.raw`\k<${name}>`;
       seen.add(name);
-      // A name is that of one file or folder, and does not begin with a dot, as that of a hidden file.
-      return String.raw`(?<${name}>\w[^/\\?\0-\x1F]*)`;
+      // A name is that of one file or folder, and does not begin with a dot, as that of a hidden file. Namespaces may be in folders.
+      const one = String.raw`\w[^/\\?\0-\x1F]*`;
+      return `(?<${name}>${one}${name === 'namespace' ? `(?:/${one})*` : ''})`;
     });
   return new RegExp(`(?:^|/)${parts.join('')}$`);
 }
 
 /** What a file is by its path: undefined where it is no catalog. Its language may be none of the project. */
 export function catalogAt(path: string): { language: string; namespace: string | undefined } | undefined {
-  const { language, namespace } = catalogPattern().exec(path)?.groups ?? {};
-  return language === undefined ? undefined : { language, namespace };
+  const { language: name, namespace } = catalogPattern().exec(path)?.groups ?? {};
+  if (name === undefined) return undefined;
+  const language = getConfig().locales.find(({ file }) => file === name)?.code ?? name;
+  return { language, namespace };
 }

@@ -1,5 +1,5 @@
 import { ownValue } from 'system-tools/own-value';
-import { completeLocale, type LocaleOf } from './locales.ts';
+import { areVariants, completeLocale, nearestLocale, type LocaleOf } from './locales.ts';
 import { defaultTokens, type Tokens } from './tokens.ts';
 
 export type { Direction } from './locales.ts';
@@ -9,7 +9,7 @@ export type { Tokens } from './tokens.ts';
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the project
 export interface Register {}
 
-/** BCP 47 code of a language of the project. */
+/** Code of a language of the project: see `LocaleOf`. */
 export type Language = Register extends { language: infer Code extends string } ? Code : string;
 
 export type MessageKey = Register extends { messageKey: infer Key extends string } ? Key : string;
@@ -140,6 +140,29 @@ export const languageCodes = () => getConfig().locales.map(({ code }) => code);
 export const translationLanguages = () => languageCodes().filter((code) => code !== defaultLocale());
 
 export const isLanguage = (value: unknown): value is Language => getConfig().locales.some(({ code }) => code === value);
+
+/** The BCP 47 tag of a language. */
+export const tagOf = (language: string) =>
+  current?.locales.find(({ code }) => code === language)?.tag ?? language.replaceAll('_', '-');
+
+/** Whether a language is the default one of another region: few of its texts differ. */
+export const isVariantOfDefault = (language: Language) => areVariants(tagOf(language), tagOf(defaultLocale()));
+
+/** The language whose texts stand for those that the catalog of a language leaves out. */
+export function fallbackOf(language: Language): Language | undefined {
+  const { locales } = getConfig();
+  const own = locales.find(({ code }) => code === language);
+  if (!own || own.code === defaultLocale() || own.fallback === false) return undefined;
+  return own.fallback ?? nearestLocale(own.tag, locales)?.code;
+}
+
+/** A language and those whose texts stand for its own, in order. */
+export function fallbacksOf(language: Language): readonly Language[] {
+  const languages = new Set<Language>();
+  for (let each: Language | undefined = language; each && !languages.has(each); each = fallbackOf(each))
+    languages.add(each);
+  return [...languages];
+}
 
 /** The entry of a language; that of the default language for anything else. */
 export function localeInfo(language: Language) {

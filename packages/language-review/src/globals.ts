@@ -5,8 +5,10 @@ import { pseudoLanguages, type PseudoLanguage } from './pseudo.ts';
 
 /** A language of the project, or a pseudo-language. */
 export interface ReviewLocale {
-  /** The value in toolbar and URL, and of `lang`. */
+  /** The value in toolbar and URL. */
   code: Language | PseudoLanguage;
+  /** The value of `lang`. */
+  tag: string;
   name: string;
   direction: Direction;
   /** The language for the project's code: that of a pseudo-language is the default one. */
@@ -17,7 +19,7 @@ const localeOfLanguage = (language: Language) => ({ ...localeInfo(language), lan
 
 const reviewLocales = (): readonly ReviewLocale[] => [
   ...languageCodes().map(localeOfLanguage),
-  ...pseudoLanguages.map((entry) => ({ ...entry, language: defaultLocale() })),
+  ...pseudoLanguages.map((entry) => ({ ...entry, tag: entry.code, language: defaultLocale() })),
 ];
 
 const allLanguages = 'all';

@@ -1,6 +1,6 @@
 import { ownValue } from 'system-tools/own-value';
 import type { MessagePiece } from './adapters/messageSyntax.ts';
-import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from './config.ts';
+import { defaultLocale, fallbacksOf, type Catalog, type Catalogs, type Language, type MessageKey } from './config.ts';
 import { sourceText, type Texts } from './plurals.ts';
 import { messageSyntax } from './syntax.ts';
 
@@ -11,11 +11,6 @@ export interface MessageId {
 
 export const isSameMessage = (a: MessageId, b: MessageId) => a.language === b.language && a.key === b.key;
 
-function messageOf(catalog: Catalog | undefined, key: MessageKey) {
-  const message = ownValue(catalog, key);
-  return message?.trim() ? message : undefined;
-}
-
 /** The texts of a catalog by key. */
 export const textsIn =
   (catalog: Catalog | undefined): Texts =>
@@ -25,11 +20,22 @@ export const textsIn =
 /** The texts of the default language. */
 export const sourceTexts = (catalogs: Catalogs) => textsIn(catalogs[defaultLocale()]);
 
+/** The texts that a language shows: its own, or those of the languages that stand for it. */
+export const shownTexts =
+  (language: Language, textsOf: (language: Language) => Texts): Texts =>
+  (key) =>
+    fallbacksOf(language)
+      .map((each) => textsOf(each)(key))
+      .find((text) => text?.trim());
+
+export const textIn = (catalogs: Catalogs, language: Language, key: MessageKey) =>
+  shownTexts(language, (code) => textsIn(catalogs[code]))(key);
+
 /** The message of a key and its language: a missing one falls back to the default language, then to the key. */
 export function lookup(catalogs: Catalogs, language: Language, key: MessageKey) {
-  const own = messageOf(catalogs[language], key);
+  const own = textIn(catalogs, language, key);
   if (own !== undefined) return { text: own, language };
-  const source = sourceText(language, key, (each) => messageOf(catalogs[defaultLocale()], each));
+  const source = sourceText(language, key, (each) => textIn(catalogs, defaultLocale(), each));
   return { text: source ?? key, language: defaultLocale() };
 }
 

@@ -1,4 +1,4 @@
-import { defaultLocale, type Language, type MessageKey } from './config.ts';
+import { defaultLocale, tagOf, type Language, type MessageKey } from './config.ts';
 import { messageSyntax } from './syntax.ts';
 
 /*
@@ -21,11 +21,12 @@ const ordinal = '_ordinal';
 const formsOfLanguages = new Map<string, readonly PluralForm[]>();
 
 export function pluralForms(language: Language, type: Intl.PluralRuleType = 'cardinal') {
-  const known = formsOfLanguages.get(`${language} ${type}`);
+  const tag = tagOf(language);
+  const known = formsOfLanguages.get(`${tag} ${type}`);
   if (known) return known;
-  const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
+  const { pluralCategories } = new Intl.PluralRules(tag, { type }).resolvedOptions();
   const forms = allForms.filter((form) => pluralCategories.includes(form));
-  formsOfLanguages.set(`${language} ${type}`, forms);
+  formsOfLanguages.set(`${tag} ${type}`, forms);
   return forms;
 }
 
@@ -138,7 +139,7 @@ export function sourceText(language: Language, key: string, sources: Texts) {
 
 /** The numbers that select a plural form, up to 200: rules depend on the last two digits and on few other numbers. */
 export function numbersSelecting(language: Language, type: Intl.PluralRuleType, form: Intl.LDMLPluralRule) {
-  const rules = new Intl.PluralRules(language, { type });
+  const rules = new Intl.PluralRules(tagOf(language), { type });
   return Array.from({ length: 201 }, (_, number) => number).filter((number) => rules.select(number) === form);
 }
 

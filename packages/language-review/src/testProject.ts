@@ -21,6 +21,7 @@ export function createTestProject() {
     root,
     write,
     catalogPath,
+    read: (file: string) => readFileSync(join(root, file), 'utf8'),
     writeCatalog: (language: string, content: string | Buffer) => write(catalogName(language), content),
     readCatalog: (language: string) => readFileSync(catalogPath(language), 'utf8'),
     remove: async () => {

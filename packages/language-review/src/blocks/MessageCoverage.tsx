@@ -7,7 +7,7 @@ import { englishName, issueNames } from '../node/format';
 import { widthText } from '../textWidths.ts';
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { isStale, staleNames, type StaleApproval } from '../approvals.ts';
-import { searchable } from '../messages.ts';
+import { searchable, sourceTexts, textIn } from '../messages.ts';
 import { sourceText } from '../plurals.ts';
 import { catalogStore } from '../preview/catalogStore';
 import type { BlockProps, CoverageComponents } from './components';
@@ -22,7 +22,7 @@ const useComponents = () => useContext(ComponentsContext);
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-const textOf = (language: Language, key: string) => catalogStore.files()[language]?.[key as MessageKey] ?? '';
+const textOf = (language: Language, key: string) => textIn(catalogStore.files(), language, key as MessageKey) ?? '';
 
 /** The state of a translation. */
 function TranslationState({ issues, findings, reason }: MessageCoverage) {
@@ -113,7 +113,7 @@ function StaleVersions({ messageKey, language, approval }: StaleVersionsProps) {
   const shown = isOwn ? language : defaultLocale();
   const now = isOwn
     ? textOf(language, messageKey)
-    : sourceText(language, messageKey, (each) => textOf(defaultLocale(), each));
+    : sourceText(language, messageKey, sourceTexts(catalogStore.files()));
   const versions = [
     { name: 'when approved', text: isOwn ? approval.text : approval.source },
     { name: 'now', text: now },
@@ -201,7 +201,7 @@ function MessageRows({ of, names }: MessageProps) {
     <Opener type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
       <Stacked>
         <Name>{key}</Name>
-        <span>{excerpt(sourceText(defaultLocale(), key, (each) => textOf(defaultLocale(), each)) ?? '')}</span>
+        <span>{excerpt(sourceText(defaultLocale(), key, sourceTexts(catalogStore.files())) ?? '')}</span>
         {!used && <State $tone="bad">unused</State>}
       </Stacked>
     </Opener>

@@ -75,7 +75,7 @@ export type MessageActions = Pick<MessageCellProps, 'onOpen' | 'onClose' | 'onEd
 /** A message in one language, with its length and issues. A click or Enter opens it for editing. */
 export const MessageCell = React.memo(function MessageCell({ open, isTabStop, ...props }: MessageCellProps) {
   const { messageKey: key, english, cell, onOpen, onClose, onToggleApproval } = props;
-  const { language, text, issues, isNoForm, approval } = cell;
+  const { language, text, shown, issues, isNoForm, approval } = cell;
   const box = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {
     // Closing the editor has made the row lower.
@@ -104,7 +104,7 @@ export const MessageCell = React.memo(function MessageCell({ open, isTabStop, ..
         onOpen({ language, key });
       }}
     >
-      <Label data-label="" aria-hidden="true" lang={language}>
+      <Label data-label="" aria-hidden="true" lang={localeInfo(language).tag}>
         {localeInfo(language).short}
       </Label>
       <Content data-content="" dir={open ? 'ltr' : localeInfo(language).direction}>
@@ -117,8 +117,8 @@ export const MessageCell = React.memo(function MessageCell({ open, isTabStop, ..
                 no such form
               </Text>
             ) : (
-              <Text absent={isMissing} {...inLanguage(isMissing ? defaultLocale() : language)}>
-                {isMissing ? english : text}
+              <Text absent={!text?.trim()} {...inLanguage(shown === undefined ? defaultLocale() : language)}>
+                {shown ?? english}
               </Text>
             )}
             <CellFacts {...cell} />

@@ -116,7 +116,10 @@ export function CellFacts({ width, issues, findings, reason, isEdited, approval,
   );
 }
 
-export const inLanguage = (language: Language) => ({ lang: language, dir: localeInfo(language).direction });
+export const inLanguage = (language: Language) => ({
+  lang: localeInfo(language).tag,
+  dir: localeInfo(language).direction,
+});
 
 /** A key that can wrap between its words. */
 export const KeyName = ({ name }: { name: string }) => (

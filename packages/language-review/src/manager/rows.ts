@@ -1,7 +1,8 @@
 import { approvalState, approvedTexts, type Approval, type ApprovalState, type Decision } from '../approvals.ts';
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
+import { shownTexts } from '../messages.ts';
 import { evaluateMessage, type EvaluatedMessage } from '../node/evaluateMessage';
-import { canHaveForm, sourceText, type Texts } from '../plurals.ts';
+import { baseKey, canHaveForm, sourceText, type Texts } from '../plurals.ts';
 import { isError, type TextFinding } from '../findings.ts';
 import { count } from '../node/format';
 import type { ReviewState } from '../preview/channel';
@@ -19,6 +20,8 @@ export interface Cell extends EvaluatedMessage {
   /** With its edit; undefined where there is none. */
   text: string | undefined;
   textInFile: string | undefined;
+  /** What the language shows: the text, or that of another language or of a plural's base key, which stands for it. */
+  shown: string | undefined;
   isEdited: boolean;
   /** Whether the language does not have the plural form of the key: there is nothing to translate. */
   isNoForm: boolean;
@@ -69,6 +72,10 @@ export function rowsOf(
     (key) =>
       edited.get(`${language} ${key}`) ?? inFiles.get(key)?.[language];
   const englishOf = textsOf(defaultLocale());
+  const shownOf = (language: Language, key: MessageKey) => {
+    const shown = shownTexts(language, textsOf);
+    return shown(key) ?? shown(baseKey(key, englishOf));
+  };
   return messages.map(({ key, texts, approvals, findings, widths }) => {
     const old = known.get(key);
     const english = englishOf(key) ?? sourceText(defaultLocale(), key, englishOf);
@@ -79,6 +86,7 @@ export function rowsOf(
       const own = {
         text,
         textInFile: texts[language],
+        shown: shownOf(language, key),
         isEdited: edit !== undefined,
         source,
         approval: approvalOf(language, source, text, approvals[language], decided.get(`${language} ${key}`)),
@@ -90,7 +98,7 @@ export function rowsOf(
         return cell;
       if (!canHaveForm(language, key, englishOf) && text === undefined)
         return { language, ...own, approval: undefined, isNoForm: true, issues: [] };
-      return { language, ...own, isNoForm: false, ...evaluateMessage(language, key, englishOf, textsOf(language)) };
+      return { language, ...own, isNoForm: false, ...evaluateMessage(language, key, englishOf, textsOf) };
     });
     const isUnchanged = old?.english === english && cells.every((cell, index) => cell === old?.cells[index]);
     return old && isUnchanged ? old : { key, english, cells };

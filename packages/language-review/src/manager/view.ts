@@ -1,4 +1,4 @@
-import { defaultLocale, type Language } from '../config.ts';
+import { defaultLocale, localeInfo, type Language } from '../config.ts';
 import { searchable } from '../messages.ts';
 import type { MessageId } from '../messages.ts';
 import { isOpen } from '../findings.ts';
@@ -53,7 +53,7 @@ export function nextSort(sort: Sort | undefined, by: Sort['by']): Sort | undefin
 /** Texts whose width was not measured are last in either direction. */
 function comparison({ by, direction }: Sort) {
   const sign = direction === 'ascending' ? 1 : -1;
-  if (by === 'key') return (a: Row, b: Row) => sign * a.key.localeCompare(b.key, defaultLocale());
+  if (by === 'key') return (a: Row, b: Row) => sign * a.key.localeCompare(b.key, localeInfo(defaultLocale()).tag);
   const share = (row: Row) => {
     const { width } = row.cells.find(({ language }) => language === by) ?? {};
     return width && shareOf(width);

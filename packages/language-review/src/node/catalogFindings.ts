@@ -1,5 +1,5 @@
 import { ownValue } from 'system-tools/own-value';
-import { defaultLocale, getConfig, type Language } from '../config.ts';
+import { defaultLocale, fallbackOf, getConfig, isVariantOfDefault, type Language } from '../config.ts';
 import { findingsOf, type Finding } from '../findings.ts';
 import { expectedKeys, needsMessage, sourceText, type Texts } from '../plurals.ts';
 import type { TextWidth, TextWidths } from '../textWidths.ts';
@@ -35,8 +35,10 @@ function findingsIn(
 ): Finding[] {
   const source = sourceText(language, key, sources);
   if (source === undefined) return [{ kind: 'unknown', message: 'is unknown: the English catalog has no such key' }];
-  const { issues, placeholders } = evaluateMessage(language, key, sources, own);
-  const isIdentical = language !== defaultLocale() && text === source;
+  const { issues, placeholders } = evaluateMessage(language, key, sources, (each) =>
+    each === language ? own : () => undefined,
+  );
+  const isIdentical = !isVariantOfDefault(language) && text === source;
   const when = (isFound: boolean, ...finding: [kind: Finding['kind'], message: string]) =>
     isFound ? findingsOf(language, key, finding[0], [finding[1]]) : [];
   return [
@@ -83,8 +85,10 @@ export function catalogFindings(
   const sources: Texts = (key) => englishTexts.get(key);
   const own = new Map(messages.map((message) => [message.key, message]));
   const texts: Texts = (key) => own.get(key)?.text;
+  // What another language stands for is missing in that one.
+  const hasAll = fallbackOf(language) === undefined;
   const missing = expectedKeys([language], englishTexts.keys(), sources)
-    .filter((key) => !own.has(key) && needsMessage(language, key, sources, texts))
+    .filter((key) => !own.has(key) && hasAll && needsMessage(language, key, sources, texts))
     .map((key): CatalogFinding => ({ key, kind: 'missing', message: 'is missing' }));
 
   const inMessages = messages.flatMap((message) => {

@@ -1,4 +1,4 @@
-import { getConfig, localeInfo, type Language } from '../config.ts';
+import { getConfig, localeInfo, tagOf, type Language } from '../config.ts';
 import { splitPlaceholders } from '../messages.ts';
 import { messageSyntax } from '../syntax.ts';
 import { codePointName, percent } from './format.ts';
@@ -95,10 +95,10 @@ const guillemets: Rule = (text) =>
 const ownLanguageFirst =
   (language: Language): Rule =>
   (text) => {
-    const names = new Intl.DisplayNames(language, { type: 'language' });
+    const names = new Intl.DisplayNames(tagOf(language), { type: 'language' });
     const named = getConfig()
-      .locales.map(({ code }) => {
-        const name = names.of(code) ?? code;
+      .locales.map(({ code, tag }) => {
+        const name = names.of(tag) ?? code;
         return { code, name, at: text.toLowerCase().indexOf(name.toLowerCase()) };
       })
       .filter(({ at }) => at >= 0)
@@ -223,7 +223,7 @@ export function copyIssues(language: Language, text: string): string[] {
     stray(allowed),
     ...commonRules,
     ...(canQuote ? [] : unquotedRules),
-    ...(languageRules[language] ?? []),
+    ...(languageRules[tagOf(language)] ?? []),
     ownLanguageFirst(language),
   ];
   return rules

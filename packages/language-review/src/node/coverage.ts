@@ -1,7 +1,8 @@
 import { ownValue } from 'system-tools/own-value';
 import { catalogOf } from '../catalogPaths.ts';
 import { approvalState, countApprovals, type Approval, type ApprovalState } from '../approvals.ts';
-import { defaultLocale, type Language, type MessageKey } from '../config.ts';
+import { defaultLocale, type Language } from '../config.ts';
+import { shownTexts } from '../messages.ts';
 import { baseKey, expectedKeys, needsMessage, sourceText, type Texts } from '../plurals.ts';
 import { isError, isOpen, isTextFinding, type MessageIssue, type TextFinding } from '../findings.ts';
 import { tighter, type TextWidth, type TextWidths } from '../textWidths.ts';
@@ -109,23 +110,26 @@ export function coverageOf(
   const english = read.find(({ language }) => language === defaultLocale())?.own ?? new Map<string, CatalogMessage>();
   const languages = read.map(({ language }) => language);
   const sources: Texts = (key) => english.get(key)?.text;
+  const textsOf =
+    (language: Language): Texts =>
+    (key) =>
+      read.find((catalog) => catalog.language === language)?.own.get(key)?.text;
   const keys = expectedKeys(languages, english.keys(), sources).flatMap((key): KeyCoverage[] => {
-    const having = read
-      .map((catalog) => ({ ...catalog, texts: (each: MessageKey) => catalog.own.get(each)?.text }))
-      .filter(({ language, own, texts }) => own.has(key) || needsMessage(language, key, sources, texts));
-    const messages = having.map(
-      ({ language, history, own, texts, findings, approvals }): [Language, MessageCoverage] => {
-        const { text, line } = own.get(key) ?? {};
-        const source = sourceText(language, key, sources);
-        const evaluated = evaluateMessage(language, key, sources, texts);
-        const approval = approvals.get(key);
-        const state = approvalState(language, source, text, approval);
-        const changed = line === undefined ? undefined : history?.line(catalogOf(language, key).path, line);
-        const found = (findings.get(key) ?? []).map(({ kind, message, accepted }) => ({ kind, message, accepted }));
-        const width = ownValue(widths, key)?.[language];
-        return [language, { ...evaluated, findings: found, width, changed, approval: state && { ...approval, state } }];
-      },
-    );
+    const having = read.filter(({ language, own }) => {
+      const shown = shownTexts(language, textsOf);
+      return own.has(key) || shown(key) !== undefined || needsMessage(language, key, sources, shown);
+    });
+    const messages = having.map(({ language, history, own, findings, approvals }): [Language, MessageCoverage] => {
+      const { text, line } = own.get(key) ?? {};
+      const source = sourceText(language, key, sources);
+      const evaluated = evaluateMessage(language, key, sources, textsOf);
+      const approval = approvals.get(key);
+      const state = approvalState(language, source, text, approval);
+      const changed = line === undefined ? undefined : history?.line(catalogOf(language, key).path, line);
+      const found = (findings.get(key) ?? []).map(({ kind, message, accepted }) => ({ kind, message, accepted }));
+      const width = ownValue(widths, key)?.[language];
+      return [language, { ...evaluated, findings: found, width, changed, approval: state && { ...approval, state } }];
+    });
     // A form that no language needs or has.
     if (messages.length === 0) return [];
     const base = baseKey(key, sources);

@@ -1,6 +1,6 @@
-import { acceptedReason, defaultLocale, type Language, type MessageKey } from '../config.ts';
+import { acceptedReason, isVariantOfDefault, type Language, type MessageKey } from '../config.ts';
 import type { MessageIssue } from '../findings.ts';
-import { splitPlaceholders } from '../messages.ts';
+import { shownTexts, splitPlaceholders } from '../messages.ts';
 import { countPlaceholder, needsMessage, sourceText, type Texts } from '../plurals.ts';
 import { messageSyntax } from '../syntax.ts';
 
@@ -61,18 +61,26 @@ export function placeholderDifference({ expected, found }: Placeholders) {
 /**
  * An empty text is missing, unless another one stands for it; one that equals English for a reason has no issue.
  * @param sources the texts of the default language
- * @param own the texts of the language
+ * @param textsOf the texts of a catalog
  */
-export function evaluateMessage(language: Language, key: string, sources: Texts, own: Texts): EvaluatedMessage {
-  const text = own(key as MessageKey);
-  if (text === undefined || text.trim() === '')
-    return { issues: needsMessage(language, key, sources, own) ? ['missing'] : [] };
+export function evaluateMessage(
+  language: Language,
+  key: string,
+  sources: Texts,
+  textsOf: (language: Language) => Texts,
+): EvaluatedMessage {
+  const text = textsOf(language)(key as MessageKey);
+  if (text === undefined || text.trim() === '') {
+    const shown = shownTexts(language, textsOf);
+    const isMissing = shown(key as MessageKey) === undefined && needsMessage(language, key, sources, shown);
+    return { issues: isMissing ? ['missing'] : [] };
+  }
   const english = sourceText(language, key, sources);
   if (english === undefined) return { issues: [] };
   const issues: MessageIssue[] = [];
   const placeholders = differentPlaceholders(language, key, sources, text);
   if (placeholders) issues.push('placeholders');
-  if (language === defaultLocale()) return { issues, placeholders };
+  if (isVariantOfDefault(language)) return { issues, placeholders };
   const reason = text === english ? acceptedReason(language, key, 'identical') : undefined;
   if (text === english && reason === undefined) issues.push('identical');
   return { issues, reason, placeholders };

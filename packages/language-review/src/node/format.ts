@@ -1,3 +1,4 @@
+import { tagOf } from '../config.ts';
 import type { MessageIssue } from '../findings.ts';
 
 export const issueNames: Record<MessageIssue, string> = {
@@ -14,7 +15,7 @@ export const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Mat
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
-export const englishName = (language: string) => englishNames.of(language) ?? language;
+export const englishName = (language: string) => englishNames.of(tagOf(language)) ?? language;
 
 /** The Unicode notation of a character: `U+200B`. */
 export const codePointName = (character: string) =>

@@ -3,6 +3,7 @@ import { configure, type LanguageReviewConfig } from '../config.ts';
 import { testConfig } from '../testConfig.ts';
 import { createTestProject } from '../testProject.ts';
 import { report } from './report.ts';
+import { saveReview } from './reviewSaving.ts';
 
 /*
  * What the command says of the catalogs of i18next.
@@ -17,17 +18,23 @@ afterEach(async () => {
   configure(testConfig);
 });
 
+type Options = Partial<Omit<LanguageReviewConfig, 'locales' | 'accepted'>> & {
+  locales?: readonly unknown[];
+  accepted?: object;
+};
+
 const write = (path: string, messages: object) => project.write(path, JSON.stringify(messages, null, 2));
 
 /** The report without the table and the remarks that are always there. */
-async function reportOf(config: Partial<LanguageReviewConfig>) {
+async function reportOf(config: Options) {
   const options = {
     ...testConfig,
     accepted: {},
     format: 'react-i18next' as const,
     catalogs: 'locales/{language}.json',
   };
-  const { text, errors } = await report(project.root, { ...options, locales: ['en', 'fr', 'ar'], ...config });
+  const complete = { ...options, locales: ['en', 'fr', 'ar'], ...config } as LanguageReviewConfig;
+  const { text, errors } = await report(project.root, complete);
   return { text, errors, rows: text.split('\n').map((line) => line.split(/ {2,}/)) };
 }
 
@@ -58,7 +65,7 @@ test('a base key stands for the forms that are missing, and a noun may stand wit
 test('a form that the library would take from the default language is missing; what could be better is advice', async () => {
   write('locales/en.json', { day_one: 'A day', day_other: '{{count}} days' });
   write('locales/fr.json', { day_one: 'Un jour', day_two: 'Deux jours', day_other: '{{count}}\u00A0jours' });
-  const config = { sources: 'none', locales: ['en', 'fr'] as const };
+  const config = { sources: 'none', locales: ['en', 'fr'] };
   const { text, errors } = await reportOf(config);
   expect(text).toContain('Advice: 2 texts\n  locales/fr.json:2  day_one does not say {{count}}, though French');
   expect(text).toContain(
@@ -68,4 +75,50 @@ test('a form that the library would take from the default language is missing; w
   expect(errors).toBe(1);
   const accepted = { fr: { day_one: { form: 'never 0' }, day_two: { form: 'kept' } } };
   expect((await reportOf({ ...config, accepted })).text).not.toContain('Advice');
+});
+
+test('a catalog in a folder is one of its language', async () => {
+  const catalogs = 'locales/{language}/{namespace}.json';
+  write('locales/en/shop.json', { order: 'Order' });
+  write('locales/en/pages/yard.json', { title: 'Yard', lead: 'All about the yard' });
+  write('locales/en/pages/more/tide.json', { title: 'Tide' });
+  write('locales/fr/shop.json', { order: 'Commander' });
+  write('locales/fr/pages/yard.json', { title: 'Chantier' });
+  const { text, rows } = await reportOf({ catalogs, sources: 'none', locales: ['en', 'fr'] });
+  expect(rows).toContainEqual(expect.arrayContaining(['fr', 'French', '2', '50\u202F%', '2']));
+  expect(text).toContain('  locales/fr/pages/yard.json  pages/yard:lead is missing\n');
+  expect(text).toContain('  locales/fr/pages/more/tide.json  pages/more/tide:title is missing\n');
+  await saveReview(project.root, 'fr', JSON.stringify({ changes: [{ key: 'pages/more/tide:title', text: 'Marée' }] }));
+  expect(JSON.parse(project.read('locales/fr/pages/more/tide.json'))).toEqual({ title: 'Marée' });
+});
+
+test('a catalog of a region has its differences only', async () => {
+  write('locales/en.json', { color: 'Color', stores: 'Stores', day_one: '{{count}} day', day_other: '{{count}} days' });
+  write('locales/en-GB.json', { color: 'Colour', stores: 'Stores' });
+  write('locales/fr.json', {
+    color: 'Couleur',
+    day_one: '{{count}}\u00A0jour',
+    day_many: '{{count}}\u00A0jours',
+    day_other: '{{count}}\u00A0jours',
+  });
+  write('locales/fr-CA.json', { color: 'La couleur' });
+  const { text, rows, errors } = await reportOf({ sources: 'none', locales: ['en', 'en-GB', 'fr', 'fr-CA'] });
+  expect(rows).toContainEqual(expect.arrayContaining(['en-GB', 'British English', '4', '100\u202F%', '0', '0']));
+  expect(rows).toContainEqual(expect.arrayContaining(['fr-CA', 'Canadian French', '4', '80\u202F%', '1', '0']));
+  // What French lacks is an error there.
+  expect(text).toContain('French: 1 error\n  locales/fr.json  stores is missing');
+  expect(errors).toBe(1);
+});
+
+test('a language, its file and its BCP 47 tag have three names', async () => {
+  write('locales/en.json', { color: 'Color', day_one: '{{count}} day', day_other: '{{count}} days' });
+  write('locales/pt_BR.json', { color: 'Cor', day_one: '{{count}} dia', day_other: '{{count}} dias' });
+  write('locales/chinese.json', { color: '颜色', day_other: '{{count}} 天' });
+  const locales = ['en', 'pt_BR', { code: 'cn', tag: 'zh-Hans-CN', file: 'chinese' }];
+  const { text, errors } = await reportOf({ sources: 'none', locales });
+  expect(text).toMatch(/^pt_BR +Brazilian Portuguese +3 /m);
+  expect(text).toMatch(/^cn +Chinese \(Simplified, China\) +2 +100/m);
+  // In Portuguese, a million has a form of its own.
+  expect(text).toContain('locales/pt_BR.json  day_many is missing');
+  expect(errors).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { getConfig, type Language } from '../config.ts';
+import { getConfig, tagOf, type Language } from '../config.ts';
 import type { CatalogFinding, CatalogMessage } from './catalogFindings.ts';
 import { parseJson } from './parseJson.ts';
 import { proseOf } from './prose.ts';
@@ -44,11 +44,11 @@ export async function spellingFindings(
   const { spellCheckDocument } = await import('cspell-lib');
   const text = messages.map(lineOf).join('\n');
   const { issues, errors } = await spellCheckDocument(
-    { uri: `${language}.txt`, text, languageId: 'plaintext', locale: language },
+    { uri: `${language}.txt`, text, languageId: 'plaintext', locale: tagOf(language) },
     { generateSuggestions: false, noConfigSearch: true },
     {
       loadDefaultConfiguration: false,
-      language,
+      language: tagOf(language),
       import: [`${dictionary}/cspell-ext.json`],
       words: [...(words.all ?? []), ...(words[language] ?? [])],
     },

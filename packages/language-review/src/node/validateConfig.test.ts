@@ -25,7 +25,21 @@ test.each([
     { format: 'gettext' },
     '`format` is "gettext": it takes flat, react-i18next, react-intl, lingui.',
   ],
-  ['a code of no language', { locales: ['en', 'e n'] }, '`locales` has "e n", which is no BCP 47 code of a language.'],
+  [
+    'a code of no language',
+    { locales: ['en', 'e n'] },
+    '`locales` has "e n", which is no BCP 47 code of a language. Beside the name that the project has for it, it takes a `tag`.',
+  ],
+  [
+    'a tag of no language',
+    { locales: ['en', { code: 'port', tag: 'p t' }] },
+    '`locales` has the tag "p t" for "port", which is no BCP 47 tag of a language.',
+  ],
+  [
+    'a fallback that is not listed',
+    { locales: ['en', { code: 'pt-BR', fallback: 'pt' }] },
+    '`locales` lacks "pt", which is the fallback of "pt-BR".',
+  ],
   [
     'catalogs that do not name their language',
     { catalogs: 'messages' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hasNamespaces } from '../catalogPaths.ts';
 import { acceptableChecks, configure, formatNames, type LanguageReviewConfig } from '../config.ts';
 import { catalogFiles } from './catalogFiles.ts';
+import { completeLocale } from '../locales.ts';
 import { isNotFound } from './isNotFound.ts';
 
 const keys: Record<keyof LanguageReviewConfig, 'required' | 'optional'> = {
@@ -39,7 +40,7 @@ function catalogProblem(config: LanguageReviewConfig, root: string) {
       .filter(({ code }) => !hasNamespaces() || code === defaultLocale)
       .find(({ code }) => !catalogFiles(root, code).some(({ path }) => existsSync(join(root, path))));
     if (!missing) return undefined;
-    const path = catalogs.replaceAll('{language}', missing.code);
+    const path = catalogs.replaceAll('{language}', missing.file);
     return `${path} does not exist, though \`locales\` lists its language.`;
   } catch (error) {
     if (isNotFound(error)) return `\`catalogs\` is "${catalogs}", which does not exist.`;
@@ -48,15 +49,19 @@ function catalogProblem(config: LanguageReviewConfig, root: string) {
 }
 
 function localeProblem({ locales, defaultLocale }: LanguageReviewConfig) {
-  const codes = locales.map((locale): string => (typeof locale === 'string' ? locale : locale.code));
-  const invalid = codes.find((code) => {
+  const given = locales.map((locale) => (typeof locale === 'string' ? { code: locale } : locale));
+  const codes = given.map(({ code }): string => code);
+  for (const locale of given) {
     try {
-      return Intl.getCanonicalLocales(code).length === 0;
+      completeLocale<string>(locale);
     } catch {
-      return true;
+      return locale.tag === undefined
+        ? `\`locales\` has "${locale.code}", which is no BCP 47 code of a language. Beside the name that the project has for it, it takes a \`tag\`.`
+        : `\`locales\` has the tag "${locale.tag}" for "${locale.code}", which is no BCP 47 tag of a language.`;
     }
-  });
-  if (invalid !== undefined) return `\`locales\` has "${invalid}", which is no BCP 47 code of a language.`;
+    if (locale.fallback && !codes.includes(locale.fallback))
+      return `\`locales\` lacks "${locale.fallback}", which is the fallback of "${locale.code}".`;
+  }
   return codes.includes(defaultLocale)
     ? undefined
     : `\`locales\` lacks "${defaultLocale}", which is the default locale.`;

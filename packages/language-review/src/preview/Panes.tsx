@@ -59,9 +59,9 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
 
   useEffect(() => {
     if (!page) return;
-    Object.assign(page.documentElement, { lang: locale.code, dir: direction });
+    Object.assign(page.documentElement, { lang: locale.tag, dir: direction });
     page.body.setAttribute('data-layout', layout);
-  }, [page, locale.code, direction, layout]);
+  }, [page, locale.tag, direction, layout]);
 
   // Before the story is rendered, so that it has its styles at once.
   useLayoutEffect(() => {
@@ -82,7 +82,7 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
   return (
     <PaneBox aria-label={locale.name} hidden={isHidden} $isMaximised={isMaximised} $fillsScreen={fillsScreen}>
       <header>
-        <h2 lang={locale.language} dir={locale.direction}>
+        <h2 lang={localeInfo(locale.language).tag} dir={locale.direction}>
           {locale.name}
         </h2>
         <button

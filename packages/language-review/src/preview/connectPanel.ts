@@ -2,7 +2,7 @@ import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
 import { ownValue } from 'system-tools/own-value';
 import { elementAt, lineRectsOf } from '../checks/elements';
-import { defaultLocale, languageCodes, type Language, type MessageKey } from '../config';
+import { defaultLocale, fallbackOf, languageCodes, type Language, type MessageKey } from '../config';
 import { englishName } from '../node/format';
 import type { ReviewRecord } from '../node/reviewRecord.ts';
 import type { TextChecks } from '../node/textChecks.ts';
@@ -55,7 +55,9 @@ function formsOf(requested: readonly MessageKey[]) {
 /** What the panel has to say about the data of the review, as sentences. */
 function dataProblems() {
   const files = catalogStore.files();
-  const empty = languageCodes().filter((code) => Object.keys(files[code] ?? {}).length === 0);
+  const empty = languageCodes().filter(
+    (code) => fallbackOf(code) === undefined && Object.keys(files[code] ?? {}).length === 0,
+  );
   const problems = empty.map(
     (code) =>
       `${englishName(code)} has no messages here: its catalogs are empty, or not among those that the adapter was given in .storybook/preview.`,

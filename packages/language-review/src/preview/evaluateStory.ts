@@ -44,12 +44,11 @@ export function textsOf(story: RenderedStory) {
   const keyOf = finderOf(story);
   const data = new Set(getConfig().data.map(comparable));
   const sources = sourceTexts(catalogs);
-  const own = textsIn(catalogs[language]);
   const found: FoundText[] = [];
   const add = (text: string, source: Pick<FoundText, 'element' | 'node' | 'attribute'>) => {
     const key = keyOf(text);
     if (key) {
-      const { issues } = evaluateMessage(language, key, sources, own);
+      const { issues } = evaluateMessage(language, key, sources, (code) => textsIn(catalogs[code]));
       found.push({ kind: issues[0] ?? 'ordinary', key, ...source });
     } else if (hasLetters(text) && !data.has(comparable(text)) && !source.element.closest('[aria-hidden="true"]')) {
       found.push({ kind: 'hard-coded', ...source });

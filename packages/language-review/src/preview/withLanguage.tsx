@@ -108,12 +108,12 @@ function useGlobals(given: Globals) {
 }
 
 /** Docs pages are English. */
-function useDocumentLanguage(code: string, direction: string) {
+function useDocumentLanguage(tag: string, direction: string) {
   useLayoutEffect(() => {
     const { documentElement } = document;
-    Object.assign(documentElement, { lang: code, dir: direction });
+    Object.assign(documentElement, { lang: tag, dir: direction });
     return () => void Object.assign(documentElement, { lang: 'en', dir: 'ltr' });
-  }, [code, direction]);
+  }, [tag, direction]);
 }
 
 interface ReviewProps {
@@ -134,7 +134,7 @@ function Review({ parts, context: { globals: given, viewMode, parameters, id }, 
   // The stories of a docs page share its document, so each has its language on its own element.
   const inDocs = viewMode === 'docs';
   const ownsDocument = panes.length === 1 && !inDocs;
-  useDocumentLanguage(ownsDocument ? locale.code : 'en', ownsDocument ? direction : 'ltr');
+  useDocumentLanguage(ownsDocument ? locale.tag : 'en', ownsDocument ? direction : 'ltr');
   const isMarked = hasMarks(globals);
   useEffect(() => enableMarks(isMarked), [isMarked]);
 
@@ -158,7 +158,7 @@ function Review({ parts, context: { globals: given, viewMode, parameters, id }, 
   }
   if (!inDocs) return render(locale, document.getElementById('storybook-root') ?? document.body, chooseLanguage);
   return (
-    <DocsPane ref={setFrame} lang={locale.code} dir={direction} $height={height}>
+    <DocsPane ref={setFrame} lang={locale.tag} dir={direction} $height={height}>
       {render(locale, frame ?? undefined, chooseLanguage)}
     </DocsPane>
   );

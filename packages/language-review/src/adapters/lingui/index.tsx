@@ -4,7 +4,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { LinguiContext } from '@lingui/react';
 import { useEffect, useMemo } from 'react';
 import { catalogAt, joinKey } from '../../catalogPaths.ts';
-import { defaultLocale, isLanguage, languageCodes, type Language, type MessageKey } from '../../config.ts';
+import { defaultLocale, isLanguage, languageCodes, tagOf, type Language, type MessageKey } from '../../config.ts';
 import { lookup } from '../../messages.ts';
 import type { Adapter, AdapterProviderProps, CatalogModules } from '../adapter.ts';
 import { FormatError } from '../catalogFormat.ts';
@@ -68,7 +68,9 @@ type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage
 /** An instance with the messages of the review, which reports what it gives. */
 function reviewedInstance({ keys, compiled }: ReadCatalogs, { language, catalogs, onMessage }: Requested): I18n {
   const instanceOf = (code: Language) =>
-    setupI18n({ locale: code, messages: { [code]: compiled[code] ?? {} } }).setMessagesCompiler(compileMessage);
+    setupI18n({ locale: code, locales: tagOf(code), messages: { [code]: compiled[code] ?? {} } }).setMessagesCompiler(
+      compileMessage,
+    );
   const own = instanceOf(language);
   const give = own._.bind(own);
   // Its numbers and plurals are those of its text.

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { createIntl, RawIntlProvider, type IntlConfig, type IntlShape } from 'react-intl';
-import { defaultLocale, type Catalogs, type Language, type MessageKey } from '../../config.ts';
+import { defaultLocale, fallbacksOf, tagOf, type Catalogs, type Language, type MessageKey } from '../../config.ts';
 import { lookup } from '../../messages.ts';
 import type { Adapter, AdapterProviderProps, CatalogModules } from '../adapter.ts';
 import { readCatalogs } from '../readCatalogs.ts';
@@ -19,9 +19,10 @@ type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage
 
 const messagesOf = (catalogs: Catalogs, language: Language) =>
   Object.fromEntries(
-    Object.entries<string | undefined>(catalogs[language] ?? {}).flatMap(([id, text]) =>
-      text?.trim() ? [[id, text]] : [],
-    ),
+    fallbacksOf(language)
+      .toReversed()
+      .flatMap((code) => Object.entries<string | undefined>(catalogs[code] ?? {}))
+      .flatMap(([id, text]) => (text?.trim() ? [[id, text]] : [])),
   );
 
 /** The texts in what is rendered for a message; elements have their own. */
@@ -36,8 +37,8 @@ function reviewedIntl(
   const intlOf = (code: Language) =>
     createIntl({
       ...options,
-      locale: code,
-      defaultLocale: defaultLocale(),
+      locale: tagOf(code),
+      defaultLocale: tagOf(defaultLocale()),
       messages: messagesOf(catalogs, code),
     });
   const own = intlOf(language);
