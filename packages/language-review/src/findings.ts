@@ -9,6 +9,7 @@ export type FindingKind =
   | AcceptableCheck
   | 'spelling'
   | 'syntax'
+  | 'fuzzy'
   | 'unknown'
   | 'order'
   | 'unused'
@@ -48,6 +49,7 @@ export const textFindingNames = {
   spelling: 'Spelling',
   width: 'Width',
   syntax: 'Syntax',
+  fuzzy: 'Fuzzy',
   form: 'Plural forms',
 } as const satisfies Partial<Record<FindingKind, string>>;
 

@@ -4,6 +4,8 @@ export interface CatalogEntry {
   /** The offsets of what stands for its text; `end` is exclusive. */
   start: number;
   end: number;
+  /** Whether the file marks the text as one that somebody still has to check. */
+  isFuzzy?: boolean;
 }
 
 /** By key, in the order of the file. In a catalog with a namespace, keys are without it. */

@@ -78,7 +78,7 @@ export function applyChanges(
     .map(splitKey)
     .flatMap((key) => (key.namespace === namespace ? key.name : []));
   return changes
-    .filter(({ key, text }) => entries.get(key)?.text !== text)
+    .filter(({ key, text }) => entries.get(key)?.text !== text || entries.get(key)?.isFuzzy)
     .reduce(
       (changed, { key, text }) => catalogFormat().write(changed, { key: splitKey(key).name, text }, order),
       source,

@@ -89,10 +89,10 @@ export const readMessages = (root: string, language: Language): CatalogMessage[]
     const source = readFileSync(join(root, file.path), 'utf8');
     let line = 1;
     let counted = 0;
-    return Array.from(parseCatalog(source, file, root), ([key, { text, start }]) => {
+    return Array.from(parseCatalog(source, file, root), ([key, { text, start, isFuzzy }]) => {
       line += source.slice(counted, start).split('\n').length - 1;
       counted = start;
-      return { key, text, line };
+      return { key, text, line, isFuzzy };
     });
   });
 

@@ -14,6 +14,7 @@ export interface CatalogMessage {
   key: string;
   text: string;
   line: number;
+  isFuzzy?: boolean | undefined;
 }
 
 export interface CatalogFinding extends Finding {
@@ -27,7 +28,7 @@ const listed = (placeholders: readonly string[]) => placeholders.join(' ') || 'n
 /** What is found in a message by itself and beside its source text. */
 function findingsIn(
   language: Language,
-  { key, text }: CatalogMessage,
+  { key, text, isFuzzy = false }: CatalogMessage,
   sources: Texts,
   own: Texts,
   glossary: readonly GlossaryEntry[],
@@ -35,6 +36,8 @@ function findingsIn(
 ): Finding[] {
   const source = sourceText(language, key, sources);
   if (source === undefined) return [{ kind: 'unknown', message: 'is unknown: the English catalog has no such key' }];
+  if (isFuzzy && text.trim() !== '')
+    return [{ kind: 'fuzzy', message: 'is fuzzy: correct the text, or approve it as it is' }];
   const { issues, placeholders } = evaluateMessage(language, key, sources, (each) =>
     each === language ? own : () => undefined,
   );

@@ -112,8 +112,10 @@ export function coverageOf(
   const sources: Texts = (key) => english.get(key)?.text;
   const textsOf =
     (language: Language): Texts =>
-    (key) =>
-      read.find((catalog) => catalog.language === language)?.own.get(key)?.text;
+    (key) => {
+      const { text, isFuzzy } = read.find((catalog) => catalog.language === language)?.own.get(key) ?? {};
+      return isFuzzy ? undefined : text;
+    };
   const keys = expectedKeys(languages, english.keys(), sources).flatMap((key): KeyCoverage[] => {
     const having = read.filter(({ language, own }) => {
       const shown = shownTexts(language, textsOf);
@@ -124,7 +126,7 @@ export function coverageOf(
       const source = sourceText(language, key, sources);
       const evaluated = evaluateMessage(language, key, sources, textsOf);
       const approval = approvals.get(key);
-      const state = approvalState(language, source, text, approval);
+      const state = approvalState(language, source, textsOf(language)(key), approval);
       const changed = line === undefined ? undefined : history?.line(catalogOf(language, key).path, line);
       const found = (findings.get(key) ?? []).map(({ kind, message, accepted }) => ({ kind, message, accepted }));
       const width = ownValue(widths, key)?.[language];

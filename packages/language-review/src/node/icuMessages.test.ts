@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { configure, type FormatName, type Language } from '../config.ts';
+import { configure, type FormatName, type Language, type LanguageReviewConfig } from '../config.ts';
 import { testConfig } from '../testConfig.ts';
 import { createTestProject } from '../testProject.ts';
 import { catalogFindings } from './catalogFindings.ts';
 import { collect } from './collect.ts';
+import { report } from './report.ts';
 import { saveReview } from './reviewSaving.ts';
 
 /*
@@ -114,6 +115,28 @@ test('Lingui: a message is saved to its .po file; one that the file lacks has to
     ['fr', ''],
   ]);
   expect(catalogs[0]?.findings.filter(({ kind }) => kind === 'unused')).toEqual([]);
+});
+
+test('Lingui: a fuzzy message is not translated, until its text is saved or approved', async () => {
+  const config: LanguageReviewConfig = {
+    ...configOf('lingui', 'po/{language}.po'),
+    locales: ['en', 'es'],
+    accepted: {},
+  };
+  configure(config);
+  const spanish = (flags: string) => `${flags}${po('Su cesta')}\n${flags}msgid "Pay"\nmsgstr "Pagar"\n`;
+  project.write('po/en.po', `${po('Your basket')}\nmsgid "Pay"\nmsgstr "Pay"\n`);
+  project.write('po/es.po', spanish('#, fuzzy\n'));
+  const { text, errors } = await report(project.root, config);
+  expect(text).toMatch(/^es +Spanish +0 +0\u202F% +2 /m);
+  expect(text).toContain('po/es.po:8  Pay is fuzzy: correct the text, or approve it as it is');
+  expect(errors).toBe(2);
+
+  await save({ key: 'Your basket', text: 'Su cesta', from: 'Su cesta' });
+  const approvals = [{ key: 'Pay', source: 'Pay', text: 'Pagar' }];
+  await saveReview(project.root, 'es', JSON.stringify({ approvals, by: 'Mona' }));
+  expect(project.read('po/es.po')).toBe(spanish(''));
+  expect((await report(project.root, config)).errors).toBe(0);
 });
 
 test('Lingui: nothing is saved to a .po file that is broken; the error names the line', async () => {

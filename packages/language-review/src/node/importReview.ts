@@ -17,7 +17,8 @@ interface Item {
 function itemsOf({ edits, decisions, notes }: SharedReview, root: string): Item[] {
   const catalogs = new Map(
     [...new Set(edits.map(({ language }) => language))].map((language) => {
-      const texts = new Map(readMessages(root, language).map(({ key, text }) => [key, text]));
+      const messages = readMessages(root, language).filter(({ isFuzzy = false }) => !isFuzzy);
+      const texts = new Map(messages.map(({ key, text }) => [key, text]));
       return [language, texts];
     }),
   );

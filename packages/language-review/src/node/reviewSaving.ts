@@ -122,8 +122,13 @@ export async function saveReview(root: string, language: string, body: string) {
     const keys = changes.map(({ key }) => key);
     const sources = await readSources(root, language, keys);
     const english = entriesIn(language === defaultLocale() ? sources : await readSources(root, defaultLocale()), root);
+    const current = entriesIn(sources, root);
+    // Who approves a fuzzy text has checked it.
+    const confirmed = decisions.approvals
+      .filter(({ key }) => current.get(key)?.isFuzzy && !keys.includes(key))
+      .map(({ key, text }): Change => ({ key, text, from: text }));
     const changed = sources.map((file) => {
-      const own = changes.filter(({ key }) => catalogOf(language, key).path === file.path);
+      const own = [...changes, ...confirmed].filter(({ key }) => catalogOf(language, key).path === file.path);
       return { ...file, source: applyChanges(file.source, own, english, file, root) };
     });
     const decided = decisions.approvals.length + decisions.withdrawn.length;
@@ -144,8 +149,7 @@ export async function saveReview(root: string, language: string, body: string) {
     }
     let notes: ReadonlyMap<string, Note> | undefined;
     if (noteChanges.length > 0) {
-      const current = entriesOf(noteFile, root, language);
-      notes = applyNoteChanges(current, noteChanges, signature);
+      notes = applyNoteChanges(entriesOf(noteFile, root, language), noteChanges, signature);
     }
     const contents = changed
       .filter(({ source }, index) => source !== sources[index]?.source)

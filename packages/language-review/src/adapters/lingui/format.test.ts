@@ -91,6 +91,52 @@ test.each([
   expect(linguiFormat.parse(result).get(key)?.text).toBe(text);
 });
 
+const fuzzy = `#, fuzzy
+msgid ""
+msgstr "Language: de\\n"
+
+# Noor
+#: src/Pier.tsx:3
+#, fuzzy
+#| msgid "Leave the pier"
+msgid "Leave the pier now"
+msgstr "Vom Pier ablegen"
+
+#, c-format,fuzzy , no-wrap
+msgctxt "verb"
+msgid "Moor"
+msgstr ""
+"Fest"
+"machen"
+
+#, fuzzy
+#~ msgid "Anchor"
+#~ msgstr "Anker"
+
+#| msgid "Ropes"
+msgid "Rope"
+msgstr "Tau"
+`;
+
+test.each([fuzzy, fuzzy.replaceAll('\n', '\r\n')])('a fuzzy message is marked', (text) => {
+  const entries = Array.from(linguiFormat.parse(text), ([key, { isFuzzy = false }]) => [key, isFuzzy]);
+  expect(entries).toEqual([
+    ['Leave the pier now', true],
+    ['Moor (verb)', true],
+    ['Rope', false],
+  ]);
+});
+
+test.each([
+  ['Leave the pier now', '#, fuzzy\n#| msgid "Leave the pier"\nmsgid "Leave', 'msgid "Leave', '"Vom Pier ablegen"'],
+  ['Moor (verb)', '#, c-format,fuzzy , no-wrap', '#, c-format, no-wrap', '""\n"Fest"\n"machen"'],
+  ['Rope', '', '', '"Tau"'],
+])('%s is no longer fuzzy once its text is written, and nothing else changes', (key, before, after, text) => {
+  expect(written(key, 'Neu', fuzzy)).toBe(fuzzy.replace(before, after).replace(text, '"Neu"'));
+  const crlf = (unix: string) => unix.replaceAll('\n', '\r\n');
+  expect(written(key, 'Neu', crlf(fuzzy))).toBe(crlf(written(key, 'Neu', fuzzy)));
+});
+
 test('line ends stay as they are', () => {
   const crlf = source.replaceAll('\n', '\r\n');
   expect(written('Order (verb)', 'a\nb', crlf)).toBe(

@@ -23,7 +23,12 @@ export const linguiFormat: CatalogFormat = {
     const entry = scanPo(source).get(key);
     if (!entry) throw new FormatError(`the message "${key}" is missing; \`${extractor}\` adds it`, source.length);
     const newline = source.includes('\r\n') ? '\r\n' : '\n';
-    return source.slice(0, entry.start) + written(text, newline) + source.slice(entry.end);
+    const { start, end, isFuzzy = false, fuzzyComments } = entry;
+    // From the last one on, so that the offsets of the others stay.
+    return [...(isFuzzy ? fuzzyComments : []), { start, end, text: written(text, newline) }].reduceRight(
+      (changed, each) => changed.slice(0, each.start) + each.text + changed.slice(each.end),
+      source,
+    );
   },
   empty: '',
   extractor,

@@ -5,6 +5,15 @@ export interface PoEntry extends CatalogEntry {
   /** What sources name it by: its id, or its source text where it has none. */
   id: string;
   context: string | undefined;
+  /** The comments that say that it is fuzzy, and what they are without that. */
+  fuzzyComments: readonly Replacement[];
+}
+
+/** A part of a source, and what is to stand there. */
+export interface Replacement {
+  start: number;
+  end: number;
+  text: string;
 }
 
 /** How the review names a message: by its id or source text, with its context. */
@@ -16,6 +25,19 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 
 const unescaped = (quoted: string) =>
   quoted.slice(1, -1).replaceAll(/\\(.)/g, (_, character: string) => escapes[character] ?? character);
+
+/**
+ * A comment of a fuzzy message without what makes it fuzzy: the flag, or the message that its text was taken from. Undefined for any
+ * other comment.
+ */
+function withoutFuzzy(comment: string) {
+  if (/^\s*#\|/.test(comment)) return '';
+  const { start, list } = /^(?<start>\s*#,\s*)(?<list>.*)$/.exec(comment)?.groups ?? {};
+  const flags = list?.split(',').map((flag) => flag.trim()) ?? [];
+  if (!flags.includes('fuzzy')) return undefined;
+  const others = flags.filter((flag) => flag !== 'fuzzy');
+  return others.length === 0 ? '' : `${start}${others.join(', ')}`;
+}
 
 /** A line of a .po file that is neither empty nor a comment. */
 const line = /^[ \t]*(?:(?<keyword>msg[\w[\]]*)[ \t]*)?(?<quoted>"(?:[^"\\]|\\.)*")?[ \t]*(?<rest>.*)$/;
@@ -32,18 +54,38 @@ export function scanPo(source: string): Map<string, PoEntry> {
   /** Where the message begins, and where its translation stands. */
   let begin = 0;
   let range = { start: 0, end: 0 };
+  let isFuzzy = false;
+  let fuzzyComments: Replacement[] = [];
+
+  const readComment = (comment: string, at: number) => {
+    if (texts.msgstr !== undefined) finish();
+    if (/^\s*#~/.test(comment)) {
+      // The flags above are those of an obsolete message.
+      isFuzzy = false;
+      fuzzyComments = [];
+      return;
+    }
+    const text = withoutFuzzy(comment);
+    if (text === undefined) return;
+    isFuzzy ||= /^\s*#,/.test(comment);
+    const end = at + comment.length;
+    const [newline = ''] = /^\r?\n/.exec(source.slice(end, end + 2)) ?? [];
+    fuzzyComments.push({ start: at, end: text === '' ? end + newline.length : end, text });
+  };
 
   const finish = () => {
     const { msgctxt: context, msgid: id, msgstr: text } = texts;
     if (id === undefined && context !== undefined) throw error('the msgid of this msgctxt is missing', begin);
     if (id !== undefined && text === undefined) throw error(`the msgstr of "${id}" is missing`, begin);
     if (id && text !== undefined) {
-      const entry = { id, context, text, ...range };
+      const entry = { id, context, text, ...range, ...(isFuzzy && { isFuzzy }), fuzzyComments };
       if (entries.has(keyOf(entry))) throw error(`the message "${keyOf(entry)}" stands here a second time`, begin);
       entries.set(keyOf(entry), entry);
     }
     texts = {};
     current = undefined;
+    isFuzzy = false;
+    fuzzyComments = [];
   };
 
   const start = (keyword: string, at: number) => {
@@ -64,7 +106,7 @@ export function scanPo(source: string): Map<string, PoEntry> {
     throw error('an invisible byte order mark stands here; the file must be saved as UTF-8 without one', 0);
   for (const { 0: content, index } of source.matchAll(/[^\r\n]+/g)) {
     if (/^\s*#/.test(content)) {
-      if (texts.msgstr !== undefined) finish();
+      readComment(content, index);
       continue;
     }
     if (content.trim() === '') continue;
