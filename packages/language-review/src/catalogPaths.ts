@@ -1,5 +1,5 @@
 import { getConfig, type Language } from './config.ts';
-import { escapeRegExp } from './messages.ts';
+import { escapeRegExp } from './escapeRegExp.ts';
 import { SaveError } from './node/saveError.ts';
 
 /** Which catalog a file is. */

@@ -26,7 +26,7 @@ export type LocaleOptions = Language | (Pick<Locale, 'code'> & Partial<Locale>);
 /**
  * What a check finds that may be right: `identical` to the default language, a rule of the language's `copy`, other `numbers` or
  * another `language` than expected, the `consistency` with other messages, the `glossary`, a `width` beyond that of its line, plural
- * `form`s that are not as the language would have them.
+ * `form`s that are not as the language would have them, a key that is `unused` as far as can be told.
  */
 export const acceptableChecks = [
   'identical',
@@ -37,6 +37,7 @@ export const acceptableChecks = [
   'glossary',
   'width',
   'form',
+  'unused',
 ] as const;
 export type AcceptableCheck = (typeof acceptableChecks)[number];
 
@@ -47,6 +48,22 @@ export type Accepted = Readonly<Record<string, Readonly<Partial<Record<Acceptabl
 export const formatNames = ['flat', 'react-i18next', 'react-intl', 'lingui'] as const;
 export type FormatName = (typeof formatNames)[number];
 
+/** Options of the project's instance of i18next, as `init` takes them: those that name keys and placeholders. */
+export interface I18nextOptions {
+  keySeparator?: string | false | undefined;
+  nsSeparator?: string | false | undefined;
+  pluralSeparator?: string | undefined;
+  contextSeparator?: string | undefined;
+  interpolation?:
+    | {
+        prefix?: string | undefined;
+        suffix?: string | undefined;
+        nestingPrefix?: string | undefined;
+        nestingSuffix?: string | undefined;
+      }
+    | undefined;
+}
+
 interface Required {
   /** The language that messages are written in first and fall back to. */
   defaultLocale: Language;
@@ -56,6 +73,8 @@ interface Required {
 }
 
 interface Optional {
+  /** What differs from the defaults of i18next; by default, what the sources pass to `init`. */
+  i18next: I18nextOptions;
   /** Folder of the files of approved translations, `<code>.json` each; created with the first approval. */
   approvals: string;
   /** Folder of the files of notes, `<code>.json` each; created with the first note. */
@@ -95,6 +114,7 @@ export interface CompleteConfig extends Required, Optional {
 }
 
 const defaults: Optional = {
+  i18next: {},
   approvals: 'language-review/approvals',
   notes: 'language-review/notes',
   sources: 'src',
@@ -126,10 +146,15 @@ export function getConfig() {
 /** Says that the tests of the stories have not all run. */
 export const notMeasured = () => `not measured yet: run ${getConfig().testCommand || 'the tests of the stories'}`;
 
+/** The reason for a key; one that ends with `*` stands for all that begin so. */
+const reasonIn = (accepted: Accepted | undefined, key: string, check: AcceptableCheck) =>
+  ownValue(accepted, key)?.[check] ??
+  Object.entries(accepted ?? {}).find(([name]) => name.endsWith('*') && key.startsWith(name.slice(0, -1)))?.[1][check];
+
 /** Why a finding in a message is accepted; undefined where it is not. */
 export function acceptedReason(language: Language, key: string, check: AcceptableCheck): string | undefined {
   const { all, [language]: own } = getConfig().accepted;
-  return ownValue(own, key)?.[check] ?? ownValue(all, key)?.[check];
+  return [own, all].map((accepted) => reasonIn(accepted, key, check)).find((reason) => reason !== undefined);
 }
 
 export const defaultLocale = () => getConfig().defaultLocale;

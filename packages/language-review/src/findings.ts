@@ -12,7 +12,6 @@ export type FindingKind =
   | 'fuzzy'
   | 'unknown'
   | 'order'
-  | 'unused'
   | 'approval'
   | 'needless';
 

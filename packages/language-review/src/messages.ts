@@ -42,7 +42,5 @@ export function lookup(catalogs: Catalogs, language: Language, key: MessageKey) 
 /** A message split at its placeholders. */
 export const splitPlaceholders = (message: string): MessagePiece[] => messageSyntax().split(message);
 
-export const escapeRegExp = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-
 /** A text for a search that ignores case and accents. */
 export const searchable = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

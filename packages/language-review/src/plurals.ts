@@ -15,8 +15,14 @@ export type Texts = (key: MessageKey) => string | undefined;
 const allForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies readonly Intl.LDMLPluralRule[];
 type PluralForm = (typeof allForms)[number];
 
-const suffix = new RegExp(`_(${allForms.join('|')})$`);
-const ordinal = '_ordinal';
+/** What separates a form from the key that sources name; empty where no key has one. */
+const separator = () => messageSyntax().plural?.separator ?? '';
+
+/** The form that a key ends with, and what precedes it. */
+function suffixOf(key: string) {
+  const form = allForms.find((each) => key.endsWith(separator() + each));
+  return form && { stem: key.slice(0, -(separator() + form).length), form };
+}
 
 const formsOfLanguages = new Map<string, readonly PluralForm[]>();
 
@@ -42,18 +48,19 @@ interface Plural {
 }
 
 const pluralNamed = (stem: string): Plural => {
+  const ordinal = `${separator()}ordinal`;
   const isOrdinal = stem.endsWith(ordinal);
   return {
     base: (isOrdinal ? stem.slice(0, -ordinal.length) : stem) as MessageKey,
     type: isOrdinal ? 'ordinal' : 'cardinal',
-    keyOf: (form) => `${stem}_${form}` as MessageKey,
+    keyOf: (form) => `${stem}${separator()}${form}` as MessageKey,
   };
 };
 
 const namesCount = (text: string) =>
   messageSyntax()
     .split(text)
-    .some((piece) => 'name' in piece && piece.name === messageSyntax().count);
+    .some((piece) => 'name' in piece && piece.name === messageSyntax().plural?.count);
 
 /** The texts that the default language has for a plural. */
 const textsOf = ({ base, keyOf }: Plural, sources: Texts) =>
@@ -70,11 +77,11 @@ function isPlural(plural: Plural, sources: Texts) {
 
 /** The plural that a key belongs to, and its form: none for the base key, which stands for all. Undefined for any other message. */
 function pluralOf(key: string, sources: Texts): { plural: Plural; form: PluralForm | undefined } | undefined {
-  if (messageSyntax().count === undefined) return undefined;
-  const form = suffix.exec(key)?.[1] as PluralForm | undefined;
+  if (messageSyntax().plural === undefined) return undefined;
+  const own = suffixOf(key);
   const candidates = [
-    ...(form ? [{ plural: pluralNamed(key.replace(suffix, '')), form }] : []),
-    ...[key, key + ordinal].map((stem) => ({ plural: pluralNamed(stem), form: undefined })),
+    ...(own ? [{ plural: pluralNamed(own.stem), form: own.form }] : []),
+    ...[key, `${key}${separator()}ordinal`].map((stem) => ({ plural: pluralNamed(stem), form: undefined })),
   ];
   return candidates.find(({ plural }) => isPlural(plural, sources));
 }

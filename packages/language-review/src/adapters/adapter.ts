@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Catalogs, Direction, Language, MessageKey } from '../config.ts';
+import type { Catalogs, Direction, Language, LanguageReviewConfig, MessageKey } from '../config.ts';
 
 /**
  * The catalogs by path: from `import.meta.glob('../src/locales/*.json', { eager: true, import: 'default' })`; those in another format
@@ -25,6 +25,8 @@ export interface AdapterProviderProps {
 
 /** How a library gives messages to React. This part of an adapter runs in the preview. */
 export interface Adapter {
+  /** What the library knows of the configuration. Called first. */
+  options?: () => Partial<LanguageReviewConfig>;
   /** The messages of the files, by language and key. Called once, when the addon is configured. */
   readMessages: () => Catalogs;
   /** What the adapter cannot do with the catalogs it was given, as sentences for the panel. */

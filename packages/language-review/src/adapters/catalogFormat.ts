@@ -1,9 +1,13 @@
+import type { KeyPath } from './keyPaths.ts';
+
 /** A message in the source of a catalog. */
 export interface CatalogEntry {
   text: string;
   /** The offsets of what stands for its text; `end` is exclusive. */
   start: number;
   end: number;
+  /** Where it stands, in a format that has objects inside of each other. */
+  path?: KeyPath;
   /** Whether the file marks the text as one that somebody still has to check. */
   isFuzzy?: boolean;
 }
@@ -31,10 +35,15 @@ export interface CatalogFormat {
   parse: (source: string) => CatalogEntries;
   /**
    * Changes the text of a message, or adds it, and leaves everything else as it is: indentation, order, comments, line ends.
+   * @param message `path` is where a new one belongs, in a format that has objects inside of each other
    * @param order the keys that the catalog is to have, in their order, to place a new one
    * @throws {FormatError} where the source is not valid
    */
-  write: (source: string, message: { key: string; text: string }, order: readonly string[]) => string;
+  write: (
+    source: string,
+    message: { key: string; text: string; path?: KeyPath | undefined },
+    order: readonly string[],
+  ) => string;
   /** The source of a catalog without messages. */
   empty: string;
   /**

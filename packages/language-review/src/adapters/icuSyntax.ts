@@ -153,7 +153,7 @@ const pluralsIn = (elements: readonly MessageFormatElement[]): MessagePlural[] =
  */
 export const icuSyntax = (library: IcuLibrary): MessageSyntax => ({
   split: (message) => split(message, library),
-  count: undefined,
+  plural: undefined,
   errorIn(message) {
     try {
       parse(readable(message, library), { ignoreTag: library === 'lingui', shouldParseSkeletons: true });

@@ -1,27 +1,24 @@
-import type { CatalogFormat } from './catalogFormat.ts';
-import { scanJson, type JsonCatalog, type JsonObject } from './scanJson.ts';
+import { FormatError, type CatalogFormat } from './catalogFormat.ts';
+import { keyAt, type KeyPath } from './keyPaths.ts';
+import { containerId, scanJson, type JsonCatalog, type JsonContainer } from './scanJson.ts';
 
-/** Where a new message belongs: the innermost object there is, and the names that are missing below it. */
-function placeOf(key: string, { entries, objects }: JsonCatalog, isNested: boolean) {
-  let path = '';
-  let names = key.split('.');
-  if (!isNested || [...(objects.get('')?.members.keys() ?? [])].some((name) => name.includes('.')))
-    return { path, names: [key] };
-  while (names.length > 1) {
-    const [first = '', ...rest] = names;
-    const inner = path === '' ? first : `${path}.${first}`;
-    // A text stands where the object would: such a key is written in one piece.
-    if (entries.has(inner)) return { path, names: [names.join('.')] };
-    if (!objects.has(inner)) break;
-    path = inner;
-    names = rest;
-  }
-  return { path, names };
+/** Where a new message belongs: the innermost object or list there is, and what is missing below it. */
+function placeOf(path: KeyPath, { entries, containers }: JsonCatalog): { parent: KeyPath; rest: KeyPath } {
+  const root = containers.get(containerId([]))!;
+  const isFlat = [...root.members.keys()].some((name) => String(name).includes('.'));
+  const [first = ''] = path;
+  if (isFlat && !containers.has(containerId([first]))) return { parent: [], rest: [keyAt(path)] };
+  const depth = path.findIndex((_, index) => !containers.has(containerId(path.slice(0, index + 1))));
+  const [parent, rest] = [path.slice(0, depth), path.slice(depth)];
+  // A text stands where the object would: such a key is written in one piece.
+  const isTaken = rest.length > 1 && entries.has(keyAt(path.slice(0, depth + 1)));
+  return { parent, rest: isTaken ? [keyAt(rest)] : rest };
 }
 
 /** The member of an object that a new message follows; undefined where it comes first. */
-function memberBefore(key: string, path: string, { members }: JsonObject, order: readonly string[]) {
-  const prefix = path === '' ? '' : `${path}.`;
+function memberBefore(key: string, parent: KeyPath, { members, isList }: JsonContainer, order: readonly string[]) {
+  if (isList) return [...members.values()].at(-1);
+  const prefix = parent.length === 0 ? '' : `${keyAt(parent)}.`;
   const names = [...members.keys()];
   for (const other of order.slice(0, Math.max(0, order.indexOf(key))).toReversed()) {
     if (!other.startsWith(prefix)) continue;
@@ -39,50 +36,62 @@ const indentAt = (source: string, offset: number) => /(?:^|\n)([ \t]*)$/.exec(so
 const lineIndent = (source: string, offset: number) =>
   /^[ \t]*/.exec(source.slice(source.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? '';
 
+/** Stands for the items of a list that come before a new one and are missing: the library shows those of the default language. */
+const missingItems = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, () => 'null');
+
 /** Writes a new member as the ones around it are written. */
 function insert(
   source: string,
-  key: string,
-  text: string,
+  { key, text, path = [key] }: Parameters<CatalogFormat['write']>[1],
   catalog: JsonCatalog,
   order: readonly string[],
-  isNested: boolean,
 ) {
-  const { path, names } = placeOf(key, catalog, isNested);
-  const object = catalog.objects.get(path)!;
+  const { parent, rest } = placeOf(path, catalog);
+  const [first = '', ...inner] = rest;
+  const container = catalog.containers.get(containerId(parent))!;
+  const name = container.isList ? Number(first) : String(first);
+  if (Number.isNaN(name) || catalog.containers.has(containerId([...parent, name])))
+    throw new FormatError(`another value stands where the text of "${key}" belongs`, container.open);
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
-  const [outermost] = catalog.objects.get('')?.members.values() ?? [];
+  const [outermost] = catalog.containers.get(containerId([]))!.members.values();
   const unit = (outermost && indentAt(source, outermost.start)) || '  ';
-  const [first] = object.members.values();
-  const own = first ? indentAt(source, first.start) : lineIndent(source, object.open) + unit;
+  const [neighbour] = container.members.values();
+  const own = neighbour ? indentAt(source, neighbour.start) : lineIndent(source, container.open) + unit;
   // All in one line, where the others are.
   const lineBreak = (depth: number) => (own === undefined ? ' ' : newline + own + unit.repeat(depth));
-  const value = names
-    .slice(1)
-    .reduceRight(
-      (inner, name, index) => `{${lineBreak(index + 1)}${JSON.stringify(name)}: ${inner}${lineBreak(index)}}`,
-      JSON.stringify(text),
-    );
-  const member = `${lineBreak(0)}${JSON.stringify(names[0])}: ${value}`;
-  if (!first) {
-    const rest = source.slice(object.close);
-    return `${source.slice(0, object.open)}${member}${newline}${lineIndent(source, object.open)}${rest}`;
+  const value = inner.reduceRight<string>((content, each, index) => {
+    const [outside, inside] = [lineBreak(index), lineBreak(index + 1)];
+    return typeof each === 'number'
+      ? `[${inside}${[...missingItems(0, each), content].join(`,${inside}`)}${outside}]`
+      : `{${inside}${JSON.stringify(each)}: ${content}${outside}}`;
+  }, JSON.stringify(text));
+  // What is no text, such as null.
+  const replaced = container.members.get(name);
+  if (replaced) return source.slice(0, replaced.value) + value + source.slice(replaced.end);
+
+  const members = container.isList
+    ? [...missingItems(container.members.size, Number(name)), value]
+    : [`${JSON.stringify(name)}: ${value}`];
+  const added = members.map((member) => lineBreak(0) + member).join(',');
+  if (!neighbour) {
+    const end = source.slice(container.close);
+    return `${source.slice(0, container.open)}${added}${newline}${lineIndent(source, container.open)}${end}`;
   }
-  const before = memberBefore(key, path, object, order);
+  const before = memberBefore(key, parent, container, order);
   return before
-    ? `${source.slice(0, before.end)},${member}${source.slice(before.end)}`
-    : `${source.slice(0, object.open)}${member},${source.slice(object.open)}`;
+    ? `${source.slice(0, before.end)},${added}${source.slice(before.end)}`
+    : `${source.slice(0, container.open)}${added},${source.slice(container.open)}`;
 }
 
 /** Catalogs as JSON. @param isNested see `scanJson` */
 export const jsonFormat = (isNested: boolean): CatalogFormat => ({
   parse: (source) => scanJson(source, isNested).entries,
-  write(source, { key, text }, order) {
+  write(source, message, order) {
     const catalog = scanJson(source, isNested);
-    const current = catalog.entries.get(key);
+    const current = catalog.entries.get(message.key);
     return current
-      ? source.slice(0, current.start) + JSON.stringify(text) + source.slice(current.end)
-      : insert(source, key, text, catalog, order, isNested);
+      ? source.slice(0, current.start) + JSON.stringify(message.text) + source.slice(current.end)
+      : insert(source, message, catalog, order);
   },
   empty: '{}\n',
 });

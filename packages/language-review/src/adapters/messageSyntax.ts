@@ -34,10 +34,10 @@ export interface MessageSyntax {
   /** Splits a message into its pieces; their sources joined are the message. */
   split: (message: string) => MessagePiece[];
   /**
-   * The name of the placeholder for the number of a plural, where each plural form has a key of its own (`days_one`, `days_other`).
-   * Undefined where the forms stand inside of one message.
+   * Where each plural form has a key of its own (`days_one`, `days_other`): the placeholder for its number, and what separates the form
+   * from the rest of the key. Undefined where the forms stand inside of one message.
    */
-  count: string | undefined;
+  plural: { count: string; separator: string } | undefined;
   /** Why a message is not valid, as the rest of a sentence; undefined where it is. Absent where every text is. */
   errorIn?: (message: string) => string | undefined;
   /** The plurals inside of a message. Absent where each plural form has a key of its own. */

@@ -1,21 +1,31 @@
 import { catalogAt, joinKey } from '../catalogPaths.ts';
-import { languageCodes, type Catalogs, type Language } from '../config.ts';
+import { isLanguage, languageCodes, type Catalogs, type Language } from '../config.ts';
 import type { CatalogModules } from './adapter.ts';
+import { keyAt, textsInside } from './keyPaths.ts';
 
-/** The texts in a JSON value, by key. */
-function textsIn(value: unknown, key: string): Array<[key: string, text: string]> {
-  if (typeof value === 'string') return [[key, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, key === '' ? name : `${key}.${name}`));
+/** What a JSON catalog has. */
+export interface CatalogContent {
+  language: Language;
+  namespace: string | undefined;
+  content: unknown;
 }
 
-/** The messages of JSON catalogs that `import.meta.glob` has found. Files of other languages are left out. */
-export function readCatalogs(files: CatalogModules): Catalogs {
-  const found = Object.entries(files).flatMap(([path, content]) => {
+/** The JSON catalogs that `import.meta.glob` has found. Files of other languages are left out. */
+export const contentsOf = (files: CatalogModules): CatalogContent[] =>
+  Object.entries(files).flatMap(([path, content]) => {
     const { language, namespace } = catalogAt(path) ?? {};
-    return textsIn(content, '').map(([name, text]) => ({ language, key: joinKey(namespace, name), text }));
+    return isLanguage(language) ? [{ language, namespace, content }] : [];
   });
-  const catalogOf = (code: Language) =>
-    Object.fromEntries(found.flatMap(({ language, key, text }) => (language === code ? [[key, text]] : [])));
-  return Object.fromEntries(languageCodes().map((code) => [code, catalogOf(code)]));
+
+/** The messages of JSON catalogs. */
+export function messagesOf(contents: readonly CatalogContent[]): Catalogs {
+  const messages = (code: Language) =>
+    contents
+      .filter(({ language }) => language === code)
+      .flatMap(({ namespace, content }) =>
+        textsInside(content).map(({ path, text }) => [joinKey(namespace, keyAt(path)), text] as const),
+      );
+  return Object.fromEntries(languageCodes().map((code) => [code, Object.fromEntries(messages(code))]));
 }
+
+export const readCatalogs = (files: CatalogModules) => messagesOf(contentsOf(files));

@@ -1,24 +1,30 @@
 import { FormatError, type CatalogEntry } from './catalogFormat.ts';
+import { keyAt, type KeyPath } from './keyPaths.ts';
 
-/** A member of an object: the offsets of its name, and of the end of its value. */
+/** A member of an object or a list: the offsets of its name, if it has one, and of its value. */
 interface Member {
   start: number;
+  value: number;
   end: number;
 }
 
-/** An object of a JSON source. */
-export interface JsonObject {
-  /** The offsets behind the opening and of the closing brace. */
+/** An object or a list of a JSON source. */
+export interface JsonContainer {
+  /** The offsets behind the opening and of the closing brace or bracket. */
   open: number;
   close: number;
-  members: Map<string, Member>;
+  isList: boolean;
+  /** By name or index. */
+  members: Map<string | number, Member>;
 }
 
 export interface JsonCatalog {
-  entries: Map<string, CatalogEntry>;
-  /** By the key of their messages: that of the outermost is empty. */
-  objects: Map<string, JsonObject>;
+  entries: Map<string, CatalogEntry & { path: KeyPath }>;
+  /** By `containerId`. */
+  containers: Map<string, JsonContainer>;
 }
+
+export const containerId = (path: KeyPath) => JSON.stringify(path.map(String));
 
 /** A string ends in its line, so that a missing quote is reported where it is missing. */
 const quoted = /"[^"\\\r\n]*(?:\\.[^"\\\r\n]*)*"/y;
@@ -32,8 +38,8 @@ const numberOrWord = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
  * @throws {FormatError}
  */
 export function scanJson(source: string, isNested: boolean): JsonCatalog {
-  const entries = new Map<string, CatalogEntry>();
-  const objects = new Map<string, JsonObject>();
+  const entries: JsonCatalog['entries'] = new Map();
+  const containers: JsonCatalog['containers'] = new Map();
   let offset = 0;
   const error = (problem: string, at = offset) => new FormatError(problem, at);
 
@@ -77,39 +83,50 @@ export function scanJson(source: string, isNested: boolean): JsonCatalog {
       throw error(`the text of "${key}" ends here; a double quote inside a text is written \\"`, end - 1);
   };
 
-  const takeList = (key: string) => {
+  const openContainer = (path: KeyPath, isList: boolean) => {
+    const container: JsonContainer = { open: offset, close: offset, isList, members: new Map() };
+    containers.set(containerId(path), container);
     skipSpace();
+    return container;
+  };
+
+  const takeList = (path: KeyPath) => {
+    const list = openContainer(path, true);
     for (let index = 0; !take(/\]/y); index++) {
-      takeValue(`${key}.${index}`, offset);
-      takeComma(`${key}.${index}`, ']');
+      const value = offset;
+      takeValue([...path, index], value);
+      list.members.set(index, { start: value, value, end: offset });
+      takeComma(keyAt([...path, index]), ']');
     }
+    list.close = offset - 1;
   };
 
   /** @param start of the key, for error messages */
-  function takeValue(key: string, start: number) {
+  function takeValue(path: KeyPath, start: number) {
     const value = offset;
-    if (isNested && take(/\{/y)) return takeObject(key);
-    if (isNested && take(/\[/y)) return takeList(key);
+    if (isNested && take(/\{/y)) return takeObject(path);
+    if (isNested && take(/\[/y)) return takeList(path);
     if (isNested && take(numberOrWord)) return;
+    const key = keyAt(path);
     const text = takeString(`the text of "${key}"`);
     if (entries.has(key)) throw error(`the key "${key}" stands here a second time`, start);
-    entries.set(key, { text, start: value, end: offset });
+    entries.set(key, { text, start: value, end: offset, path });
   }
 
-  function takeObject(path: string) {
-    const object: JsonObject = { open: offset, close: offset, members: new Map() };
-    if (!objects.has(path)) objects.set(path, object);
-    skipSpace();
+  function takeObject(path: KeyPath) {
+    const object = openContainer(path, false);
     while (!take(/\}/y)) {
       const start = offset;
       const name = takeString('a key');
-      const key = path === '' ? name : `${path}.${name}`;
+      const own = [...path, name];
+      const key = keyAt(own);
       if (object.members.has(name)) throw error(`the key "${key}" stands here a second time`, start);
       skipSpace();
       if (!take(/:/y)) throw error(`a colon is expected after the key "${key}"`);
       skipSpace();
-      takeValue(key, start);
-      object.members.set(name, { start, end: offset });
+      const value = offset;
+      takeValue(own, start);
+      object.members.set(name, { start, value, end: offset });
       takeComma(key, '}');
     }
     object.close = offset - 1;
@@ -119,8 +136,8 @@ export function scanJson(source: string, isNested: boolean): JsonCatalog {
     throw error('an invisible byte order mark stands here; the file must be saved as UTF-8 without one');
   skipSpace();
   if (!take(/\{/y)) throw error('a catalog begins with an opening brace, {');
-  takeObject('');
+  takeObject([]);
   skipSpace();
   if (offset < source.length) throw error('nothing may follow the closing brace');
-  return { entries, objects };
+  return { entries, containers };
 }

@@ -1,4 +1,5 @@
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
+import { byKey, pathOfKey } from '../adapters/keyPaths.ts';
 import { splitKey, type CatalogFile } from '../catalogPaths.ts';
 import type { Language } from '../config.ts';
 import { longest } from '../limits.ts';
@@ -77,10 +78,12 @@ export function applyChanges(
   const order = expectedKeys([language], english.keys(), sources)
     .map(splitKey)
     .flatMap((key) => (key.namespace === namespace ? key.name : []));
+  const paths = Array.from(english, ([key, { path }]) => (splitKey(key).namespace === namespace ? path : undefined));
+  const known = byKey(paths.filter((path) => path !== undefined));
   return changes
     .filter(({ key, text }) => entries.get(key)?.text !== text || entries.get(key)?.isFuzzy)
-    .reduce(
-      (changed, { key, text }) => catalogFormat().write(changed, { key: splitKey(key).name, text }, order),
-      source,
-    );
+    .reduce((changed, { key, text }) => {
+      const { name } = splitKey(key);
+      return catalogFormat().write(changed, { key: name, text, path: pathOfKey(name, known) }, order);
+    }, source);
 }

@@ -79,11 +79,16 @@ const commonRules: readonly Rule[] = [
   ),
 ];
 
-/** Where a message cannot quote them, they are the rest of a placeholder. */
-const unquotedRules: readonly Rule[] = [
-  forbid(/[<>]/g, (found) => `“${found}” is markup: a text is plain`),
-  forbid(/[{}]/g, (found) => `“${found}” is no part of a placeholder`),
-];
+/** What is the rest of a tag or a placeholder, unless a message can quote it. */
+function leftoverRules(): readonly Rule[] {
+  const { errorIn, plural } = messageSyntax();
+  if (errorIn) return [];
+  const braces = forbid(/[{}]/g, (found) => `“${found}” is no part of a placeholder`);
+  return [
+    forbid(/[<>]/g, (found) => `“${found}” is markup: a text is plain`),
+    ...(plural?.count.includes('{') ? [braces] : []),
+  ];
+}
 
 const quotation: readonly Rule[] = [paired('«', '»'), paired('“', '”')];
 
@@ -218,11 +223,10 @@ export function copyIssues(language: Language, text: string): string[] {
   );
   const shown = pieces.map((piece) => piece.shown).join('');
   const prose = maskAll(pieces.map((piece) => piece.prose).join(''), masked);
-  const canQuote = messageSyntax().errorIn !== undefined;
   const rules = [
     stray(allowed),
     ...commonRules,
-    ...(canQuote ? [] : unquotedRules),
+    ...leftoverRules(),
     ...(languageRules[tagOf(language)] ?? []),
     ownLanguageFirst(language),
   ];

@@ -122,7 +122,7 @@ export function coverageOf(
       return own.has(key) || shown(key) !== undefined || needsMessage(language, key, sources, shown);
     });
     const messages = having.map(({ language, history, own, findings, approvals }): [Language, MessageCoverage] => {
-      const { text, line } = own.get(key) ?? {};
+      const { line } = own.get(key) ?? {};
       const source = sourceText(language, key, sources);
       const evaluated = evaluateMessage(language, key, sources, textsOf);
       const approval = approvals.get(key);

@@ -35,7 +35,7 @@ export function differentPlaceholders(
   if (english === undefined) return undefined;
   const [expected, found] = [placeholdersOf(english), placeholdersOf(text)];
   const rule = countPlaceholder(language, key, sources);
-  const { count = '' } = messageSyntax();
+  const { count = '' } = messageSyntax().plural ?? {};
   const others = (names: readonly string[]) => (rule === undefined ? names : names.filter((name) => name !== count));
   const named = rule === 'required' ? [count] : [];
   const placeholders = {

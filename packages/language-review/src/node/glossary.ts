@@ -1,5 +1,6 @@
 import { defaultLocale, type Language } from '../config.ts';
-import { escapeRegExp, searchable } from '../messages.ts';
+import { escapeRegExp } from '../escapeRegExp.ts';
+import { searchable } from '../messages.ts';
 import { parseJson } from './parseJson.ts';
 
 /** A term of the default language. Neither case nor accents count. */

@@ -30,7 +30,7 @@ function innerIssues(language: Language, text: string): string[] {
 
 /** What the library does not ask for, and what could be better in a message with a number, as sentences. */
 export function pluralIssues(language: Language, key: string, sources: Texts, text: string): string[] {
-  const { count = '' } = messageSyntax();
+  const { count = '' } = messageSyntax().plural ?? {};
   if (!canHaveForm(language, key, sources))
     return [`is a plural form that ${englishName(language)} does not have: it is never shown`];
   if (countPlaceholder(language, key, sources) === 'advised' && !placeholdersOf(text).includes(count))

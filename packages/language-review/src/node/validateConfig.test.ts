@@ -58,7 +58,7 @@ test.each([
   [
     'a reason for something that no check finds',
     { accepted: { fr: { email: { length: 'a reason' } } } },
-    '`accepted` names "length" for email: it takes identical, copy, numbers, language, consistency, glossary, width, form.',
+    '`accepted` names "length" for email: it takes identical, copy, numbers, language, consistency, glossary, width, form, unused.',
   ],
   [
     'a dictionary that is not installed',

@@ -12,6 +12,7 @@ const keys: Record<keyof LanguageReviewConfig, 'required' | 'optional'> = {
   defaultLocale: 'required',
   catalogs: 'required',
   format: 'required',
+  i18next: 'optional',
   approvals: 'optional',
   notes: 'optional',
   sources: 'optional',

@@ -40,7 +40,7 @@ function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactR
 
 /** The addon's annotations: the toolbar, a story in one language or in several panes, and its checks. */
 export function createPreview(config: LanguageReviewConfig, parts: PreviewParts) {
-  configure(config);
+  configure({ ...config, ...parts.adapter.options?.() });
   catalogStore.load(parts.adapter.readMessages());
   const hasPanel = connectPanel(addons.getChannel(), parts.adapter.problems);
   return {

@@ -1,5 +1,6 @@
 import { defaultLocale, type Catalogs, type Language, type MessageKey } from '../config.ts';
-import { escapeRegExp, lookup, sourceTexts, splitPlaceholders } from '../messages.ts';
+import { escapeRegExp } from '../escapeRegExp.ts';
+import { lookup, sourceTexts, splitPlaceholders } from '../messages.ts';
 import { baseKey, expectedKeys } from '../plurals.ts';
 import { hasLetters, normalized } from './texts.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { I18nextOptions } from '../../config.ts';
 import { i18nextFormat } from './format.ts';
 import { i18nextSyntax } from './syntax.ts';
 
@@ -25,8 +26,12 @@ const order = [
   'legal.terms',
   'legal.imprint',
   'legal.privacy',
+  'people.0.name',
+  'people.0.role',
 ];
-const written = (key: string, text: string, from = source) => i18nextFormat.write(from, { key, text }, order);
+/** A path with a number is one through a list. */
+const written = (key: string, text: string, from = source, path = key.split('.')) =>
+  i18nextFormat.write(from, { key, text, path: path.map((name) => (/^\d+$/.test(name) ? Number(name) : name)) }, order);
 
 test('the keys of nested messages are joined by dots; what is no text is no message', () => {
   expect(Array.from(i18nextFormat.parse(source), ([key, { text }]) => `${key}: ${text}`)).toEqual([
@@ -74,6 +79,34 @@ describe('a message is written, and nothing else changes', () => {
     expect(written('home.title', 'Hafen', i18nextFormat.empty)).toBe('{\n  "home": {\n    "title": "Hafen"\n  }\n}\n');
   });
 
+  test.each([
+    ['{ "steps": ["One"] }', 'steps.1', '{ "steps": ["One", "Neu"] }'],
+    // Of what is missing in between, i18next shows the default language.
+    ['{ "steps": ["One"] }', 'steps.3', '{ "steps": ["One", null, null, "Neu"] }'],
+    ['{ "steps": ["One", null] }', 'steps.1', '{ "steps": ["One", "Neu"] }'],
+    ['{ "steps": null }', 'steps.1', '{ "steps": [ null, "Neu" ] }'],
+    ['{ "people": [{ "name": "Ada" }] }', 'people.0.role', '{ "people": [{ "name": "Ada", "role": "Neu" }] }'],
+    [
+      '{\n  "title": "x"\n}\n',
+      'people.1.role',
+      '{\n  "people": [\n    null,\n    {\n      "role": "Neu"\n    }\n  ],\n  "title": "x"\n}\n',
+    ],
+    ['{ "title": null }', 'title', '{ "title": "Neu" }'],
+  ])('in %s, as %s', (from, key, expected) => {
+    expect(written(key, 'Neu', from)).toBe(expected);
+    expect(i18nextFormat.parse(expected).get(key)?.text).toBe('Neu');
+  });
+
+  test('a sentence with dots is one name', () => {
+    expect(written('Hello. World', 'Hallo. Welt', '{}', ['Hello. World'])).toBe(
+      '{\n  "Hello. World": "Hallo. Welt"\n}',
+    );
+  });
+
+  test('nothing is written where an object stands', () => {
+    expect(() => written('home', 'Neu')).toThrow('another value stands where the text of "home" belongs');
+  });
+
   test('in a catalog whose keys have dots', () => {
     const flat = '{\r\n  "home.title": "Port"\r\n}\r\n';
     expect(written('home.subtitle', 'Sub', flat)).toBe(
@@ -83,7 +116,10 @@ describe('a message is written, and nothing else changes', () => {
 });
 
 test('the syntax of a message: values, nested messages and tags', () => {
-  const names = (text: string) => i18nextSyntax.split(text).flatMap((piece) => ('name' in piece ? piece.name : []));
+  const names = (text: string, options: I18nextOptions = {}) =>
+    i18nextSyntax(options)
+      .split(text)
+      .flatMap((piece) => ('name' in piece ? piece.name : []));
   expect(names('Hi {{ name }}, <1>{{count, number}}</1> $t(common:days, {"count": 2})<br />')).toEqual([
     '{{name}}',
     '<1>',
@@ -93,4 +129,13 @@ test('the syntax of a message: values, nested messages and tags', () => {
     '<br/>',
   ]);
   expect(names('1 < 2 {name}')).toEqual([]);
+  const interpolation = { prefix: '%{', suffix: '}', nestingPrefix: '[[', nestingSuffix: ']]' };
+  expect(names('%{ count, number} {{name}} [[days, {"count": 2}]] $t(days)', { interpolation })).toEqual([
+    '%{count}',
+    '[[days,{"count":2}]]',
+  ]);
+  expect(names('__name__ and __count__', { interpolation: { prefix: '__', suffix: '__' } })).toEqual([
+    '__name__',
+    '__count__',
+  ]);
 });

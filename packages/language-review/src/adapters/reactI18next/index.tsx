@@ -1,18 +1,21 @@
 import type { i18n as I18n, InitOptions, PostProcessorModule } from 'i18next';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { ownValue } from 'system-tools/own-value';
-import { hasNamespaces, joinKey, splitKey } from '../../catalogPaths.ts';
+import { hasNamespaces, joinKey } from '../../catalogPaths.ts';
 import {
+  defaultLocale,
+  getConfig,
   isLanguage,
   languageCodes,
-  type Catalog,
   type Catalogs,
-  type Language,
+  type I18nextOptions,
   type MessageKey,
 } from '../../config.ts';
+import { textsIn } from '../../messages.ts';
 import type { Adapter, AdapterProviderProps, CatalogModules } from '../adapter.ts';
-import { readCatalogs } from '../readCatalogs.ts';
+import { contentsOf, messagesOf, type CatalogContent } from '../readCatalogs.ts';
+import { completeOptions } from './options.ts';
+import { changedContents, keyNames } from './resources.ts';
 
 /** What i18next has found for a request. */
 interface Resolved {
@@ -36,49 +39,74 @@ const reporter: PostProcessorModule = {
   },
 };
 
-/** Adds the messages that an instance does not have yet. */
-function addMessages(
-  instance: I18n,
-  messages: Catalogs,
-  isKnown: (code: Language, key: MessageKey, text: string) => boolean,
-) {
+/** Adds catalogs to an instance. What they have on their outermost level replaces what it had. */
+function addContents(instance: I18n, contents: readonly CatalogContent[]) {
   const defaultNamespace = [instance.options.defaultNS].flat()[0] || 'translation';
-  for (const [code, catalog] of Object.entries(messages) as Array<[Language, Catalog]>) {
-    for (const [key, text] of Object.entries(catalog) as Array<[MessageKey, string]>) {
-      const { namespace = defaultNamespace, name } = splitKey(key);
-      if (!isKnown(code, key, text)) instance.addResource(code, namespace, name, text, { silent: true });
-    }
-  }
+  for (const { language, namespace = defaultNamespace, content } of contents)
+    instance.addResourceBundle(language, namespace, content, false, true, { silent: true, skipCopy: true });
 }
 
-/** A copy of the project's instance that has all messages of the files and loads nothing. */
-function completeCopy(original: I18n, messages: Catalogs) {
+/** A copy of the project's instance that has the catalogs of the files and loads nothing. */
+function completeCopy(original: I18n, contents: readonly CatalogContent[]) {
   const copy = original.cloneInstance({ forkResourceStore: true, resources: {}, initAsync: false });
-  addMessages(copy, messages, () => false);
+  addContents(copy, contents);
   return copy;
+}
+
+interface ReadCatalogs {
+  contents: readonly CatalogContent[];
+  messages: Catalogs;
+  nameOf: ReturnType<typeof keyNames>;
 }
 
 type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage'>;
 
 /** A copy in a language, with the messages of the review, which reports what it gives. */
-function reviewedCopy(complete: I18n, messages: Catalogs, { language, catalogs, onMessage }: Requested) {
+function reviewedCopy(
+  complete: I18n,
+  { contents, messages, nameOf }: ReadCatalogs,
+  { language, catalogs, onMessage }: Requested,
+) {
+  const isKnown = (key: string) =>
+    languageCodes().some((code) => textsIn(catalogs[code])(key as MessageKey) !== undefined);
+  /** The messages that a text was made of: those of a list, where i18next has joined it. */
+  const keysOf = (key: string) =>
+    isKnown(key)
+      ? [key]
+      : Object.keys(catalogs[defaultLocale()] ?? {}).filter(
+          (each) => each.startsWith(`${key}.`) && /^\d+$/.test(each.slice(key.length + 1)),
+        );
   const options: ReportingOptions & { forkResourceStore: true } = {
     forkResourceStore: true,
     lng: language,
     postProcess: [...[complete.options.postProcess || []].flat(), reporter.name],
     postProcessPassResolved: true,
-    onReviewMessage({ exactUsedKey, usedNS, usedLng }, text) {
-      const key = joinKey(hasNamespaces() ? usedNS : undefined, exactUsedKey ?? '') as MessageKey;
-      if (!languageCodes().some((code) => ownValue(catalogs[code], key) !== undefined)) return;
-      // A text that replaces a missing translation counts for the language that lacks it.
-      const isMissing = ownValue(catalogs[language], key) === undefined;
-      onMessage(key, isLanguage(usedLng) && !isMissing ? usedLng : language, text);
+    onReviewMessage({ exactUsedKey = '', usedNS, usedLng }, text) {
+      const namespace = hasNamespaces() ? usedNS : undefined;
+      for (const key of keysOf(joinKey(namespace, nameOf(namespace, exactUsedKey))) as MessageKey[]) {
+        // A text that replaces a missing translation counts for the language that lacks it.
+        const isMissing = textsIn(catalogs[language])(key) === undefined;
+        onMessage(key, isLanguage(usedLng) && !isMissing ? usedLng : language, text);
+      }
     },
   };
   const copy = complete.cloneInstance(options);
   copy.use(reporter);
-  addMessages(copy, catalogs, (code, key, text) => ownValue(messages[code], key) === text);
+  addContents(copy, changedContents(contents, messages, catalogs));
   return copy;
+}
+
+/** The options of an instance that catalogs and sources depend on. */
+function reviewOptions({ options }: I18n): I18nextOptions {
+  const { keySeparator, nsSeparator, pluralSeparator, contextSeparator, interpolation } = options ?? {};
+  const { prefix, suffix, nestingPrefix, nestingSuffix } = interpolation ?? {};
+  return {
+    keySeparator,
+    nsSeparator,
+    pluralSeparator,
+    contextSeparator,
+    interpolation: { prefix, suffix, nestingPrefix, nestingSuffix },
+  };
 }
 
 /**
@@ -88,12 +116,18 @@ function reviewedCopy(complete: I18n, messages: Catalogs, { language, catalogs, 
  * @param files the catalogs
  */
 export function reactI18next(original: I18n, files: CatalogModules): Adapter {
-  let messages: Catalogs | undefined;
+  let read: ReadCatalogs | undefined;
   let complete: I18n | undefined;
-  const readMessages = () => (messages ??= readCatalogs(files));
+  const catalogsRead = () => {
+    if (read) return read;
+    const contents = contentsOf(files);
+    const nameOf = keyNames(contents, completeOptions(getConfig().i18next).keySeparator);
+    read = { contents, messages: messagesOf(contents), nameOf };
+    return read;
+  };
   const copyOf = (requested: Requested) => {
-    complete ??= completeCopy(original, readMessages());
-    return reviewedCopy(complete, readMessages(), requested);
+    complete ??= completeCopy(original, catalogsRead().contents);
+    return reviewedCopy(complete, catalogsRead(), requested);
   };
   const subscribe = (onChange: () => void) => {
     original.on('initialized', onChange);
@@ -116,5 +150,9 @@ export function reactI18next(original: I18n, files: CatalogModules): Adapter {
     }, [instance, language, onLanguageChange]);
     return instance && <I18nextProvider i18n={instance}>{children}</I18nextProvider>;
   }
-  return { readMessages, Provider };
+  return {
+    options: () => ({ i18next: reviewOptions(original) }),
+    readMessages: () => catalogsRead().messages,
+    Provider,
+  };
 }

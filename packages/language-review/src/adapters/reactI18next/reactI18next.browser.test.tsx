@@ -1,16 +1,19 @@
-import { createInstance, type InitOptions } from 'i18next';
+import { createInstance, type i18n, type InitOptions } from 'i18next';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Trans, useTranslation } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
 import { configure, type Language } from '../../config.ts';
+import { textsIn } from '../../messages.ts';
+import { placeholdersOf } from '../../node/evaluateMessage.ts';
+import { baseKey } from '../../plurals.ts';
 import { testConfig } from '../../testConfig.ts';
-import type { AdapterProviderProps } from '../adapter.ts';
+import type { AdapterProviderProps, CatalogModules } from '../adapter.ts';
 import { reactI18next } from './index.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const files = {
+const modules: CatalogModules = {
   '../locales/en/common.json': {
     title: 'Port',
     days_one: '{{count}} day',
@@ -29,21 +32,31 @@ afterEach(() => {
   configure(testConfig);
 });
 
+interface Rendered {
+  options?: InitOptions;
+  edits?: Record<string, string>;
+  catalogs?: string;
+  files?: CatalogModules;
+  /** Called before the instance is initialized. */
+  prepare?: (original: i18n) => void;
+  /** Whether the instance is initialized after the adapter is created. */
+  isLate?: boolean;
+}
+
 /** Renders a story in French. */
 function rendered(
   children: ReactNode,
   {
     options = {},
-    edits = {},
+    edits,
     catalogs = 'locales/{language}/{namespace}.json',
-  }: {
-    options?: InitOptions;
-    edits?: Record<string, string>;
-    catalogs?: string;
-  } = {},
+    files = modules,
+    prepare,
+    isLate,
+  }: Rendered = {},
 ) {
-  configure({ ...testConfig, format: 'react-i18next', catalogs });
   const original = createInstance();
+  prepare?.(original);
   const init = () =>
     void original.init({
       lng: 'en',
@@ -53,29 +66,33 @@ function rendered(
       interpolation: { escapeValue: false },
       ...options,
     });
-  const { readMessages, Provider } = reactI18next(original, files);
-  const messages = readMessages() as Record<string, object>;
+  if (!isLate) init();
+  const adapter = reactI18next(original, files);
+  configure({ ...testConfig, format: 'react-i18next', catalogs, ...adapter.options?.() });
+  const messages = adapter.readMessages() as Record<string, object>;
   const uses: string[] = [];
   const chosen: Language[] = [];
-  const props: Omit<AdapterProviderProps, 'children'> = {
+  const props: Omit<AdapterProviderProps, 'children' | 'catalogs'> = {
     language: 'fr',
     direction: 'ltr',
-    catalogs: { ...messages, fr: { ...messages.fr, ...edits } },
     onLanguageChange: (language) => void chosen.push(language),
     onMessage: (key, language, text) => void uses.push(`${language} ${key}: ${text}`),
   };
   const element = document.createElement('div');
   const root = createRoot(element);
   unmount = () => root.unmount();
-  const show = () => act(() => root.render(<Provider {...props}>{children}</Provider>));
-  return { init, show, element, uses, chosen, original };
-}
-
-function shown(...given: Parameters<typeof rendered>) {
-  const story = rendered(...given);
-  story.init();
-  story.show();
-  return story;
+  const show = (changed: Rendered['edits'] = {}) => {
+    const edited = { ...messages, fr: { ...messages.fr, ...changed } };
+    act(() =>
+      root.render(
+        <adapter.Provider {...props} catalogs={edited}>
+          {children}
+        </adapter.Provider>,
+      ),
+    );
+  };
+  show(edits);
+  return { init, show, element, uses, chosen, original, messages };
 }
 
 function Story({ count = 3 }) {
@@ -96,7 +113,7 @@ function Story({ count = 3 }) {
 }
 
 test('hook and component give the messages of the review, and report each with its language and text', () => {
-  const { element, uses, original } = shown(<Story />);
+  const { element, uses, original } = rendered(<Story />);
   expect(element).toHaveTextContent('Le port3 joursEnglishBonjour Noor !es');
   expect(new Set(uses)).toEqual(
     new Set([
@@ -111,12 +128,12 @@ test('hook and component give the messages of the review, and report each with i
 });
 
 test('an edit is shown, also of a message that the files do not have', () => {
-  const { element } = shown(<Story />, { edits: { 'common:title': 'Au port', 'common:nested.only': 'Français' } });
+  const { element } = rendered(<Story />, { edits: { 'common:title': 'Au port', 'common:nested.only': 'Français' } });
   expect(element).toHaveTextContent('Au port3 joursFrançaisBonjour Noor !');
 });
 
 test('without namespaces, a key is its path in the default namespace', () => {
-  const { element, uses } = shown(<Story />, { catalogs: 'locales/{language}/common.json' });
+  const { element, uses } = rendered(<Story />, { catalogs: 'locales/{language}/common.json' });
   expect(element).toHaveTextContent('Le port3 jours');
   expect(uses).toContain('fr title: Le port');
 });
@@ -124,25 +141,158 @@ test('without namespaces, a key is its path in the default namespace', () => {
 test('the formats and postprocessors of the project stay', () => {
   const { init, show, element, original } = rendered(<Story />, {
     options: { postProcess: 'shout' },
-    edits: { 'common:days_other': '{{count, inWords}} jours' },
+    isLate: true,
+    prepare: (instance) =>
+      void instance.use({ type: 'postProcessor', name: 'shout', process: (text: string) => `${text}.` }),
   });
-  original.use({ type: 'postProcessor', name: 'shout', process: (text: string) => `${text}.` });
-  init();
+  act(init);
   original.services.formatter?.add('inWords', (value: number) => (value === 3 ? 'trois' : String(value)));
-  show();
+  show({ 'common:days_other': '{{count, inWords}} jours' });
   expect(element).toHaveTextContent('Le port.trois jours.');
 });
 
 test('an instance that is ready later is waited for', async () => {
-  const { init, show, element } = rendered(<Story />, { options: { initAsync: true } });
-  show();
+  const { init, element } = rendered(<Story />, { options: { initAsync: true }, isLate: true });
   expect(element).toHaveTextContent('');
   await act(async () => init());
   await expect.poll(() => element.textContent).toContain('Le port');
 });
 
 test('a language that the story chooses is passed on', async () => {
-  const { element, chosen } = shown(<Story />);
+  const { element, chosen } = rendered(<Story />);
   await act(async () => element.querySelector('button')?.click());
   expect(chosen).toEqual(['es']);
+});
+
+const crew = {
+  title: 'Crew',
+  tasks: ['Watch', 'Steer', 'Cook'],
+  people: [{ name: 'Ines', role: 'Mate' }, { name: 'Omar' }],
+  limits: { beds: 8, isFull: false, note: 'In beds' },
+  sailor_male: 'Sailor',
+  sailor_female: 'Sailor (she)',
+};
+const inFrench = {
+  title: 'Équipage',
+  tasks: ['Veiller', 'Barrer', 'Cuisiner'],
+  people: [{ name: 'Ines', role: 'Second' }, { name: 'Omar' }],
+  limits: { beds: 8, isFull: false, note: 'En couchettes' },
+  sailor_male: 'Marin',
+  sailor_female: 'Matelote',
+};
+/** The instance holds the source language only. */
+const ofCrew: Rendered = {
+  files: { '../locales/en/crew.json': crew, '../locales/fr/crew.json': inFrench },
+  options: { defaultNS: 'crew', resources: { en: { crew } } },
+};
+
+function Lists() {
+  const { t } = useTranslation();
+  const [tasks, people, limits] = ['tasks', 'people', 'limits'].map((key) => t(key, { returnObjects: true })) as [
+    string[],
+    Array<{ name: string; role?: string }>,
+    { beds: number; isFull: boolean; note: string },
+  ];
+  return (
+    <>
+      <ol>{tasks.map((task) => `${task};`)}</ol>
+      <ul>{people.map(({ name, role = '?' }) => `${name}, ${role};`)}</ul>
+      <p>
+        {t('limits.beds')} {limits.beds} {String(limits.isFull)} {limits.note}
+      </p>
+      <p>{t('tasks', { joinArrays: ' + ' })}</p>
+      <p>{t('sailor', { context: 'female' })}</p>
+    </>
+  );
+}
+
+test('lists and objects are those of the language, with what is no text', () => {
+  const { element, uses } = rendered(<Lists />, ofCrew);
+  expect(element).toHaveTextContent(
+    'Veiller;Barrer;Cuisiner;Ines, Second;Omar, ?;8 8 false En couchettesVeiller + Barrer + CuisinerMatelote',
+  );
+  for (const use of [
+    'tasks.1: Barrer',
+    'people.0.role: Second',
+    'limits.note: En couchettes',
+    'tasks.0: Veiller + Barrer + Cuisiner',
+    'sailor_female: Matelote',
+  ])
+    expect(uses).toContain(`fr crew:${use}`);
+});
+
+test('an edit inside of a list or an object is shown, and is gone once it is undone', () => {
+  const { element, show, original } = rendered(<Lists />, ofCrew);
+  show({ 'crew:tasks.1': 'Tenir la barre', 'crew:people.1.role': 'Coq', 'crew:limits.note': 'Au lit' });
+  expect(element).toHaveTextContent('Veiller;Tenir la barre;Cuisiner;Ines, Second;Omar, Coq;8 8 false Au lit');
+  show();
+  expect(element).toHaveTextContent('Veiller;Barrer;Cuisiner;Ines, Second;Omar, ?;8 8 false En couchettes');
+  expect(original.getResourceBundle('en', 'crew')).toEqual(crew);
+});
+
+test('a list that the language does not have is that of the default language, with the items that are edited', () => {
+  const { element, show } = rendered(<Lists />, {
+    ...ofCrew,
+    files: { '../locales/en/crew.json': crew, '../locales/fr/crew.json': { title: 'Équipage' } },
+  });
+  expect(element).toHaveTextContent('Watch;Steer;Cook;Ines, Mate;Omar, ?;8 8 false In beds');
+  show({ 'crew:tasks.1': 'Barrer' });
+  expect(element).toHaveTextContent('Watch;Barrer;Ines, Mate');
+});
+
+function Separated() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('limits/note')}</p>
+      <p>{t('shop|greeting', { name: 'Noor' })}</p>
+      <p>{t('bed', { count: 2 })}</p>
+      <p>{t('sailor', { context: 'female' })}</p>
+      <p>{t('Mind the gap. Really.')}</p>
+    </>
+  );
+}
+
+test('separators, prefix and suffix are those of the instance', () => {
+  const { element, uses, messages, show } = rendered(<Separated />, {
+    files: {
+      '../locales/en/crew.json': {
+        limits: { note: 'In beds' },
+        'bed~one': '%{count} bed',
+        'bed~other': '%{count} beds',
+        'sailor=female': 'Sailor (she)',
+        'Mind the gap. Really.': 'Mind the gap. Really.',
+      },
+      '../locales/fr/crew.json': {
+        limits: { note: 'En couchettes' },
+        'bed~one': '%{count} couchette',
+        'bed~other': '%{count} couchettes',
+        'sailor=female': 'Matelote',
+        'Mind the gap. Really.': 'Attention à la marche. Vraiment.',
+      },
+      '../locales/fr/shop.json': { greeting: 'Bonjour %{name}' },
+    },
+    options: {
+      defaultNS: 'crew',
+      keySeparator: '/',
+      nsSeparator: '|',
+      pluralSeparator: '~',
+      contextSeparator: '=',
+      interpolation: { prefix: '%{', suffix: '}', escapeValue: false },
+    },
+  });
+  expect(element).toHaveTextContent('En couchettesBonjour Noor2 couchettesMateloteAttention à la marche. Vraiment.');
+  expect(new Set(uses)).toEqual(
+    new Set([
+      'fr crew:limits.note: En couchettes',
+      'fr shop:greeting: Bonjour Noor',
+      'fr crew:bed~other: 2 couchettes',
+      'fr crew:sailor=female: Matelote',
+      'fr crew:Mind the gap. Really.: Attention à la marche. Vraiment.',
+    ]),
+  );
+  expect(baseKey('crew:bed~one', textsIn(messages.en))).toBe('crew:bed');
+  expect(placeholdersOf('%{count} {{name}}')).toEqual(['%{count}']);
+  show({ 'crew:limits.note': 'Au lit' });
+  expect(element).toHaveTextContent('Au litBonjour');
 });
