@@ -37,7 +37,7 @@ export function pageKeys(
         if (own.includes(next) && !screens.has(next)) seen.add(next);
       }
     }
-    return [...seen].flatMap((id) => keysNamedIn(readFileSync(id, 'utf8'), keys));
+    return [...seen].flatMap((id) => keysNamedIn(id, readFileSync(id, 'utf8'), keys));
   };
 
   const entry = own.find((id) => id.endsWith(`/${entryModule}`));

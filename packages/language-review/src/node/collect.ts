@@ -1,30 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { splitKey } from '../catalogPaths.ts';
-import { configure, defaultLocale, getConfig, languageCodes, type LanguageReviewConfig } from '../config.ts';
+import { acceptedReason, configure, defaultLocale, languageCodes, type LanguageReviewConfig } from '../config.ts';
 import { baseKey } from '../plurals.ts';
-import { catalogFiles, catalogFormat } from './catalogFiles.ts';
+import { catalogFiles } from './catalogFiles.ts';
 import type { CatalogFinding } from './catalogFindings.ts';
 import { checkCatalogs } from './checkCatalogs.ts';
-import { coverageOf, keysNamedIn } from './coverage.ts';
+import { coverageOf } from './coverage.ts';
 import { historyOf } from './history.ts';
 import { readReviewFiles } from './reviewFile.ts';
 import { approvalFile, noteFile } from './reviewFiles.ts';
 import { readStoriesByMessage } from './storyResults.ts';
-
-const testFile = /\.(?:test|stories)\.[jt]sx?$/;
-
-/** The keys that the sources name, also without their namespace; all where sources need not name them, or there is no folder of sources. */
-function usedKeys(root: string, keys: ReadonlySet<string>): ReadonlySet<string> {
-  const folder = join(root, getConfig().sources);
-  if (catalogFormat().extractor !== undefined || !existsSync(folder)) return keys;
-  const names = new Set([...keys, ...Array.from(keys, (key) => splitKey(key).name)]);
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.[jt]sx?$/.test(name) && !testFile.test(name),
-  );
-  const used = new Set(sources.flatMap((name) => keysNamedIn(readFileSync(join(folder, name), 'utf8'), names)));
-  return new Set([...keys].filter((key) => used.has(key) || used.has(splitKey(key).name)));
-}
+import { usedKeys } from './usedKeys.ts';
 
 /**
  * Collects coverage and errors from the catalogs, the sources, the results of the stories, and git.
@@ -44,15 +28,24 @@ export async function collect(root: string, config: LanguageReviewConfig) {
   const english = checked.find(({ language }) => language === defaultLocale())?.messages ?? [];
   const englishTexts = new Map(english.map(({ key, text }) => [key, text]));
   const baseOf = (key: string) => baseKey(key, (each) => englishTexts.get(each));
-  const used = usedKeys(root, new Set(english.map(({ key }) => baseOf(key))));
-  const unused = english
-    .filter(({ key }) => !used.has(baseOf(key)))
-    .map(({ key, line }): CatalogFinding => ({
-      key,
-      line,
-      kind: 'unused',
-      message: 'is named by no source: take it out of every catalog',
-    }));
+  const keys = english.map(({ key }) => key);
+  const texts = checked.flatMap(({ messages }) => messages.map(({ text }) => text));
+  const named = usedKeys(root, keys, texts);
+  const isAccepted = (key: string) => acceptedReason(defaultLocale(), key, 'unused') !== undefined;
+  const used = new Set(keys.filter((key) => named.has(key) || isAccepted(key)).map(baseOf));
+  const unnamed = english.filter(({ key }) => !used.has(baseOf(key)));
+  const inTests = usedKeys(
+    root,
+    unnamed.map(({ key }) => key),
+    texts,
+    'tests',
+  );
+  const unused = unnamed.map(({ key, line }): CatalogFinding => ({
+    key,
+    line,
+    kind: 'unused',
+    message: inTests.has(key) ? 'is named by tests and stories only' : 'is named by no source',
+  }));
   const catalogs = await Promise.all(
     checked.map(async ({ language, findings, ...catalog }) => ({
       ...catalog,

@@ -51,10 +51,6 @@ export interface Coverage {
   historyKnown: boolean;
 }
 
-/** The keys that a source names in quotes. */
-export const keysNamedIn = <Key extends string>(source: string, keys: ReadonlySet<Key>) =>
-  [...source.matchAll(/(['"`])([\w.:-]+)\1/g)].flatMap(([, , word]) => (keys.has(word as Key) ? (word as Key) : []));
-
 /** How complete a language is, in numbers of messages. */
 function languageCoverage({ language, history }: CatalogSource, keys: readonly KeyCoverage[]) {
   const own = keys.flatMap(({ key, messages }) => (messages[language] ? { key, ...messages[language] } : []));

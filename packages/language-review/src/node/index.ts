@@ -1,7 +1,6 @@
 export { catalogErrors } from './catalogErrors.ts';
 export { catalogFindings } from './catalogFindings.ts';
 export { collect } from './collect.ts';
-export { keysNamedIn } from './coverage.ts';
 export { englishName, percent } from './format.ts';
 export { isOpen } from '../findings.ts';
 export { parseGlossary } from './glossary.ts';
@@ -9,4 +8,5 @@ export { catalogJson } from './catalogJson.ts';
 export { readCatalog } from './catalogFiles.ts';
 export { report } from './report.ts';
 export { parseWords, spellingFindings } from './spelling.ts';
+export { keysNamedIn } from './usedKeys.ts';
 export { validateConfig } from './validateConfig.ts';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type { LanguageReviewConfig } from '../config.ts';
+import { i18nextOptions } from './usedKeys.ts';
 import { validateConfig } from './validateConfig.ts';
 
 const names = ['ts', 'js', 'mjs'].map((extension) => `language-review.config.${extension}`);
@@ -19,7 +20,8 @@ async function load(root: string) {
   });
   if (typeof module.default !== 'object') throw new Error(`language-review: ${name} has no default export.`);
   validateConfig(module.default, root);
-  return module.default;
+  const { format, i18next } = module.default;
+  return format === 'react-i18next' ? { ...module.default, i18next: i18next ?? i18nextOptions(root) } : module.default;
 }
 
 /**

@@ -71,7 +71,7 @@ test('a key that only tests and stories name is unused', async () => {
   project.write('src/Page.tsx', '');
   for (const file of ['Page.test.ts', 'Page.stories.tsx']) project.write(`src/${file}`, "t('email')");
   const { text, errors } = await report(project.root, testConfig);
-  expect(text).toContain('src/i18n/messages/en.json:2  email is named by no source');
+  expect(text).toContain('src/i18n/messages/en.json:2  email is named by tests and stories only (unused)');
   expect(text).toContain('\n\nUnused: 6 texts\n  email\n');
   expect(errors).toBe(6);
 });

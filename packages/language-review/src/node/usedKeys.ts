@@ -1,0 +1,211 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { completeOptions } from '../adapters/reactI18next/options.ts';
+import { catalogAt, hasNamespaces, splitKey } from '../catalogPaths.ts';
+import { getConfig, type I18nextOptions } from '../config.ts';
+import { escapeRegExp } from '../escapeRegExp.ts';
+import { catalogFormat } from './catalogFiles.ts';
+import { addNamedKeys, noNamedKeys, type NamedKeys } from './namedKeys.ts';
+import type { Pattern } from './patterns.ts';
+
+const script = /\.[cm]?[jt]sx?$/;
+const testFile = /\.(?:test|stories)\.[jt]sx?$/;
+/** Files whose texts may name keys in any way. */
+const prose = /\.(?:mdx?|html?|vue|svelte|astro|ya?ml|toml|txt)$/;
+
+/** Tests, with stories, or all others. */
+export type SourceKind = 'tests' | 'product';
+
+/** The files of the sources, with paths from the root: without catalogs and what the review writes. */
+function sourceFiles(root: string, kind: SourceKind) {
+  const { sources, approvals, notes, glossary, words, storyResults } = getConfig();
+  const own = [approvals, notes, glossary, words, storyResults];
+  return readdirSync(join(root, sources), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(sources, name).replaceAll('\\', '/'))
+    .filter(
+      (path) =>
+        !/(?:^|\/)node_modules\/|\.d\.[cm]?ts$/.test(path) &&
+        testFile.test(path) === (kind === 'tests') &&
+        !catalogAt(path) &&
+        !own.some((each) => path === each || path.startsWith(`${each}/`)),
+    );
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** The texts of a JSON file; undefined where it is none. */
+function jsonTexts(path: string, source: string) {
+  if (!path.endsWith('.json')) return undefined;
+  try {
+    return stringsIn(JSON.parse(source));
+  } catch {
+    return undefined;
+  }
+}
+
+interface Sources extends NamedKeys {
+  /** What is not parsed: it may name a key in any way. */
+  prose: string[];
+}
+
+function readSources(root: string, kind: SourceKind): Sources {
+  const found: Sources = { ...noNamedKeys(), prose: [] };
+  for (const path of sourceFiles(root, kind)) {
+    const isScript = script.test(path);
+    if (!isScript && !path.endsWith('.json') && !prose.test(path)) continue;
+    const source = readFileSync(join(root, path), 'utf8');
+    const texts = jsonTexts(path, source);
+    if (texts) found.patterns.push(...texts.map((text) => [text]));
+    else if (!isScript || !addNamedKeys(found, path, source)) found.prose.push(source);
+  }
+  return found;
+}
+
+/** Whether a text may be one of some patterns. */
+function matcherOf(patterns: readonly Pattern[]) {
+  const exact = new Set<string>();
+  const expressions: Array<{ first: string; matches: (text: string) => boolean }> = [];
+  for (const pattern of patterns) {
+    if (pattern.every((part) => part !== undefined)) {
+      exact.add(pattern.join(''));
+      continue;
+    }
+    let expression: RegExp | undefined;
+    const matches = (text: string) => {
+      expression ??= new RegExp(
+        `^${pattern.map((part) => (part === undefined ? '[^]*' : escapeRegExp(part))).join('')}$`,
+      );
+      return expression.test(text);
+    };
+    expressions.push({ first: pattern[0] ?? '', matches });
+  }
+  return (text: string) =>
+    exact.has(text) || expressions.some(({ first, matches }) => text.startsWith(first) && matches(text));
+}
+
+/** The options of i18next: those of the configuration, or else of the sources. */
+function optionsOf({ options }: NamedKeys): I18nextOptions {
+  const { i18next } = getConfig();
+  return { ...options, ...i18next, interpolation: { ...options.interpolation, ...i18next.interpolation } };
+}
+
+/** The keys that messages name inside: `$t(key)`. */
+function nestedKeys(
+  texts: readonly string[],
+  {
+    prefix,
+    suffix,
+    nestingPrefix,
+    nestingSuffix,
+  }: Record<'prefix' | 'suffix' | 'nestingPrefix' | 'nestingSuffix', string>,
+): Pattern[] {
+  const [start, end] = [escapeRegExp(nestingPrefix), escapeRegExp(nestingSuffix)];
+  const nested = new RegExp(`${start}\\s*((?:(?!${end}|,)[^])*?)\\s*(?:,|${end})`, 'g');
+  const value = new RegExp(`${escapeRegExp(prefix)}(?:(?!${escapeRegExp(suffix)})[^])*${escapeRegExp(suffix)}`);
+  return texts
+    .filter((text) => text.includes(nestingPrefix))
+    .flatMap((text) => Array.from(text.matchAll(nested), ([, key = '']) => key))
+    .map((key) => key.split(value).flatMap((part, index) => (index === 0 ? [part] : [undefined, part])));
+}
+
+/** The parts of a key before and after each of its separators. */
+const splits = (name: string) =>
+  Array.from(name.matchAll(/\./g), ({ index }) => ({ head: name.slice(0, index), rest: name.slice(index + 1) }));
+
+/**
+ * The keys that the sources use, as far as can be told; a key that they may use is one of them.
+ * @param keys of the default language @param texts of all languages
+ */
+export function usedKeys(
+  root: string,
+  keys: readonly string[],
+  texts: readonly string[],
+  kind: SourceKind = 'product',
+): ReadonlySet<string> {
+  const { sources: folder, format } = getConfig();
+  if (catalogFormat().extractor !== undefined || !existsSync(join(root, folder))) return new Set(keys);
+  const sources = readSources(root, kind);
+  if (format === 'react-intl' && sources.generatesIds) return new Set(keys);
+
+  const isI18next = format === 'react-i18next';
+  const { keySeparator, nsSeparator, pluralSeparator, contextSeparator, interpolation } = completeOptions(
+    optionsOf(sources),
+  );
+  const patterns = isI18next ? [...sources.patterns, ...nestedKeys(texts, interpolation)] : sources.patterns;
+  const isWritten = matcherOf(patterns);
+  const isNamed = (text: string) => isWritten(text) || sources.prose.some((each) => each.includes(text));
+  const isObject = sources.hasAnyObject ? isNamed : matcherOf(sources.objects);
+  const isPrefix = matcherOf(sources.prefixes);
+  const names = new Set(sources.names);
+  // A variable may have the names of properties, as in `Object.keys(labels).map((key) => t(key))`.
+  const hasVariable =
+    !isI18next || sources.scopes.some(({ namespace, prefix }) => !prefix && !(namespace && hasNamespaces()));
+
+  /** As sources write it. */
+  const spelled = (text: string) =>
+    keySeparator && keySeparator !== '.' ? [text, text.replaceAll('.', keySeparator)] : [text];
+  const isRequested = (name: string, namespace: string | undefined, isOne: (text: string) => boolean) => {
+    const qualified = (text: string) =>
+      namespace === undefined ? [text] : [text, ...[nsSeparator, ':', '.'].map((each) => `${namespace}${each}${text}`)];
+    return (
+      spelled(name).flatMap(qualified).some(isOne) ||
+      splits(name).some(({ head, rest }) => spelled(head).some(isPrefix) && spelled(rest).some(isOne))
+    );
+  };
+
+  const forms = new RegExp(`${escapeRegExp(pluralSeparator)}(?:zero|one|two|few|many|other|plural|\\d+)$`);
+  const ordinal = new RegExp(`${escapeRegExp(pluralSeparator)}ordinal$`);
+  /** A name and what it is without plural form and context. */
+  const variants = (name: string) => {
+    const single = name.replace(forms, '');
+    const base = single.replace(ordinal, '');
+    const cuts =
+      sources.hasContext && isI18next
+        ? base.split(contextSeparator).map((_, index, parts) => parts.slice(0, index + 1).join(contextSeparator))
+        : [];
+    return new Set([name, single, base, ...cuts]);
+  };
+
+  const scopes = sources.scopes.map(({ namespace, prefix }) => ({
+    isNamespace: namespace && matcherOf([namespace]),
+    isAbove: prefix && matcherOf([prefix]),
+  }));
+  const isInScope = (name: string, own: string | undefined) =>
+    scopes.some(({ isNamespace, isAbove }) => {
+      // Without a prefix, the variable may have any text.
+      if (!isAbove) return isNamespace !== undefined && own !== undefined && isNamespace(own);
+      const isBelow = isAbove('') || splits(name).some(({ head }) => spelled(head).some(isAbove));
+      return isBelow && (!isNamespace || own === undefined || isNamespace(own));
+    });
+
+  const isUsed = (key: string) => {
+    const { namespace, name } = splitKey(key);
+    return (
+      [...variants(name)].some((each) => isRequested(each, namespace, isNamed) || (hasVariable && names.has(each))) ||
+      splits(name).some(({ head }) => [...variants(head)].some((each) => isRequested(each, namespace, isObject))) ||
+      isInScope(name, namespace)
+    );
+  };
+  return new Set(keys.filter(isUsed));
+}
+
+/** The keys that a source names in a text, or in a part of one that is put together. @throws {SyntaxError} where it cannot be parsed */
+export function keysNamedIn<Key extends string>(path: string, source: string, keys: ReadonlySet<Key>): Key[] {
+  const found = noNamedKeys();
+  if (!addNamedKeys(found, path, source)) throw new SyntaxError(`${path} cannot be parsed`);
+  return [...keys].filter(matcherOf(found.patterns));
+}
+
+/** What the sources pass to `init` of i18next, as far as it is written there. */
+export function i18nextOptions(root: string): I18nextOptions {
+  const found = noNamedKeys();
+  if (!existsSync(join(root, getConfig().sources))) return {};
+  for (const path of sourceFiles(root, 'product').filter((each) => script.test(each))) {
+    const source = readFileSync(join(root, path), 'utf8');
+    if (/Separator|interpolation/.test(source)) addNamedKeys(found, path, source);
+  }
+  return found.options;
+}
