@@ -10,7 +10,7 @@ export interface PoEntry extends CatalogEntry {
 }
 
 /** A part of a source, and what is to stand there. */
-export interface Replacement {
+interface Replacement {
   start: number;
   end: number;
   text: string;
