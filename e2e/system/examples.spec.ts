@@ -87,7 +87,7 @@ async function choose(page: Page, list: string, option: string) {
   await page.getByRole('option', { name: option }).click();
 }
 
-/** What is the same code for every adapter. Only the errors of a catalog that is imported as text are reported in another way. */
+/** What is the same code for every adapter, and a broken catalog that is imported as text: development.spec.ts has one of JSON. */
 async function reviewFurther(page: Page, { file, catalogs, keys }: Adapter, folder: string) {
   const read = () => readFileSync(join(folder, file), 'utf8');
 

@@ -10,14 +10,14 @@ import { installExamples } from '../support/examples';
 import { expect, test } from '../support/test';
 
 /*
- * The visual review as another team gets it: installed from the tarball into a repository whose Storybooks share a workspace, without
- * any configuration.
+ * The visual review as another team gets it: installed from the tarball into a repository with several Storybooks, without any
+ * configuration.
  */
 
 // No site is needed.
 test.use({ baseURL: undefined });
 
-test('a repository without configuration is reviewed from the workspace of its Storybook', async ({ page }) => {
+test('a repository without configuration is reviewed from the folder of a Storybook', async ({ page }) => {
   test.setTimeout(300_000);
   const { folder, remove } = await installExamples('visual-review');
   const web = join(folder, 'visual-review');
