@@ -109,8 +109,7 @@ test('the header changes the language of the page, translates errors, and keeps 
       await expect(fieldOf(page, name, language)).toHaveAccessibleDescription(error ? language.shown(error) : '');
     }
   };
-  await page.goto('/contact?from=letter#form');
-  await expectHeading(page, 'contactTitle');
+  await open(page, '/contact?from=letter#form');
   const expectSameDocument = await markDocument(page);
   await fill(page, typed);
   await sendButton(page).click();
