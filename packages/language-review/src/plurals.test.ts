@@ -127,3 +127,18 @@ test('where a message has its forms inside, no key is one', () => {
   configure({ ...testConfig, format: 'react-intl' });
   expect(baseKey('days_one', days)).toBe('days_one');
 });
+
+test('the name of a thing beside its plural is a message of its own', () => {
+  const sources = catalogOf({ day: 'Day', day_one: 'A day', day_other: '{count} days' });
+  const own = catalogOf({ day: 'Jour', day_one: 'Un jour', day_other: '{count} jours' });
+  expect(countPlaceholder('fr', 'day', sources)).toBeUndefined();
+  expect(['day', 'day_many', 'day_other'].map((key) => needsMessage('fr', key, sources, own))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const japanese = catalogOf({ hull: '{count} 隻' });
+  expect(
+    needsMessage('fr', 'hull_other', catalogOf({ hull_one: 'A hull', hull_other: '{count} hulls' }), japanese),
+  ).toBe(false);
+});

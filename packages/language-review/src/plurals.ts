@@ -62,15 +62,19 @@ const namesCount = (text: string) =>
     .split(text)
     .some((piece) => 'name' in piece && piece.name === messageSyntax().plural?.count);
 
-/** The texts that the default language has for a plural. */
-const textsOf = ({ base, keyOf }: Plural, sources: Texts) =>
-  [base, ...allForms.map(keyOf)].map(sources).filter((text) => text !== undefined);
+/** Whether the default language names the number in a plural. */
+const isCounted = ({ base, keyOf }: Plural, sources: Texts) =>
+  [base, ...allForms.map(keyOf)].map(sources).some((text) => text !== undefined && namesCount(text));
+
+/** Whether the text of a base key stands for the forms of its plural: not the name of a day beside `{count} days`. */
+const standsForForms = (plural: Plural, text: string | undefined, sources: Texts) =>
+  Boolean(text?.trim()) && (namesCount(text ?? '') || !isCounted(plural, sources));
 
 /** Keys may end like plural forms. They are some if a text names the number, or if the default language could have them together. */
 function isPlural(plural: Plural, sources: Texts) {
   const forms = allForms.filter((form) => sources(plural.keyOf(form)) !== undefined);
   if (forms.length === 0) return false;
-  if (textsOf(plural, sources).some(namesCount)) return true;
+  if (isCounted(plural, sources)) return true;
   const areForms = forms.every((form) => selects(defaultLocale(), plural.type, form));
   return forms.includes('other') && forms.length > 1 && areForms;
 }
@@ -83,7 +87,11 @@ function pluralOf(key: string, sources: Texts): { plural: Plural; form: PluralFo
     ...(own ? [{ plural: pluralNamed(own.stem), form: own.form }] : []),
     ...[key, `${key}${separator()}ordinal`].map((stem) => ({ plural: pluralNamed(stem), form: undefined })),
   ];
-  return candidates.find(({ plural }) => isPlural(plural, sources));
+  const text = sources(key as MessageKey);
+  return candidates.find(
+    ({ plural, form }) =>
+      isPlural(plural, sources) && (form || text === undefined || standsForForms(plural, text, sources)),
+  );
 }
 
 /** The key that sources name: `itemCount` for `itemCount_one`. */
@@ -107,7 +115,8 @@ export function needsMessage(language: Language, key: string, sources: Texts, ow
   const forms = pluralForms(language, type);
   const has = (other: MessageKey) => Boolean(own(other)?.trim());
   if (form === undefined) return !forms.every((each) => has(keyOf(each)));
-  if (!forms.includes(form) || sources(base) !== undefined || has(base)) return false;
+  const hasBase = [own, sources].some((texts) => standsForForms(plural, texts(base), sources));
+  if (!forms.includes(form) || hasBase) return false;
   return type === 'cardinal' || !has(pluralNamed(base).keyOf(form));
 }
 
@@ -138,9 +147,10 @@ export function sourceText(language: Language, key: string, sources: Texts) {
   const { plural, form } = pluralOf(key, sources) ?? {};
   if (!plural) return own;
   const { base, keyOf } = plural;
-  const other = [keyOf('other'), pluralNamed(base).keyOf('other'), base]
-    .map(sources)
-    .find((text) => text !== undefined);
+  const other =
+    sources(keyOf('other')) ??
+    sources(pluralNamed(base).keyOf('other')) ??
+    (standsForForms(plural, sources(base), sources) ? sources(base) : undefined);
   return language === defaultLocale() && form !== undefined ? (other ?? own) : (own ?? other);
 }
 
@@ -162,7 +172,7 @@ export function countPlaceholder(
 ): 'required' | 'advised' | 'optional' | undefined {
   const { plural, form } = pluralOf(key, sources) ?? {};
   if (!plural) return undefined;
-  if (!textsOf(plural, sources).some(namesCount)) return 'optional';
+  if (!isCounted(plural, sources)) return 'optional';
   if (form === undefined) return 'required';
   // None is that of `zero` in a language without it.
   const numbers = numbersSelecting(language, plural.type, form);
