@@ -14,6 +14,9 @@ test.each([
   ['12,500', '१२,५००'],
   ['1,234,567', '12,34,567'],
   ['5,000', '5’000'],
+  ['5,000 of 12', '5 000 sur 12'],
+  ['In 2025 500 people', 'En 2025, 500 personnes'],
+  ['5,000', '5،000'],
   ['5,000.50', '5\u2009000,50'],
 ])('the same numbers: %s, %s', (source, text) => {
   expect(numberIssues(source, text)).toEqual([]);

@@ -1,14 +1,15 @@
 import { messageSyntax } from '../syntax.ts';
 import { proseOf } from './prose.ts';
 
-/** Between the groups of a number: also thin spaces, and the marks of Switzerland and of Arabic. */
-const separator = String.raw`[.,'’٬\u00A0\u2009\u202F]`;
+/** Between the groups of a number: also thin spaces, and the marks of Switzerland, of Arabic and of full width. */
+const separators = String.raw`.,'’\u066C\u060C\uFF0C\u00A0\u2009\u202F`;
 
 /** Groups have three digits, in India two before the last. Digits of any script count. */
-const number = new RegExp(
-  String.raw`\p{Nd}{1,3}(?:${separator}\p{Nd}{2,3})*${separator}\p{Nd}{3}(?!\p{Nd})|\p{Nd}+`,
-  'gu',
-);
+const numberWith = (separator: string) =>
+  new RegExp(String.raw`\p{Nd}{1,3}(?:[${separator}]\p{Nd}{2,3})*[${separator}]\p{Nd}{3}(?!\p{Nd})|\p{Nd}+`, 'gu');
+
+/** A space may separate groups, or two numbers: a text can be read in two ways. */
+const readings = [numberWith(separators), numberWith(`${separators} `)];
 
 /** The value of a digit: its distance from the first one of its script, which are ten in a row. */
 function valueOf(digit: string) {
@@ -18,18 +19,18 @@ function valueOf(digit: string) {
   return String((code - zero) % 10);
 }
 
-const numbersIn = (text: string) =>
+const numbersIn = (text: string, number: RegExp) =>
   (proseOf(text).match(number) ?? []).map((found) => (found.match(/\p{Nd}/gu) ?? []).map(valueOf).join(''));
 
-const listed = (numbers: readonly string[]) => numbers.join(', ') || 'none';
+const listed = (numbers: readonly string[] = []) => numbers.join(', ') || 'none';
 
 /** In a message with forms inside, a number stands in as many of them as its language has. */
 const counted = (numbers: readonly string[]) => (messageSyntax().pluralsIn ? [...new Set(numbers)] : numbers);
 
 /** The numbers of a translation that differ from those of its source text, as a sentence. */
 export function numberIssues(source: string, text: string): string[] {
-  const [expected, found] = [counted(numbersIn(source)), counted(numbersIn(text))];
-  return expected.toSorted().join(' ') === found.toSorted().join(' ')
-    ? []
-    : [`has other numbers than English: ${listed(found)}, not ${listed(expected)}`];
+  const [expected, found] = [source, text].map((each) => readings.map((number) => counted(numbersIn(each, number))));
+  const sorted = (numbers: readonly string[]) => numbers.toSorted().join(' ');
+  const isSame = expected?.some((some) => found?.some((others) => sorted(some) === sorted(others)));
+  return isSame ? [] : [`has other numbers than English: ${listed(found?.[0])}, not ${listed(expected?.[0])}`];
 }

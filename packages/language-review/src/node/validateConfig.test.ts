@@ -7,6 +7,7 @@ const { root, write, writeCatalog, remove } = createTestProject();
 
 beforeAll(() => {
   for (const { code } of testConfig.locales) writeCatalog(code, '{}');
+  writeCatalog('pt_BR', '{}');
   for (const file of [testConfig.preview, testConfig.glossary, testConfig.words]) write(file, '');
 });
 afterAll(remove);
@@ -70,6 +71,11 @@ test.each([
     'a locale without a catalog',
     { locales: [...testConfig.locales, { code: 'de' }] },
     'src/i18n/messages/de.json does not exist, though `locales` lists its language.',
+  ],
+  [
+    'a catalog with another name than its locale',
+    { locales: [...testConfig.locales, 'pt-BR'] },
+    'src/i18n/messages/pt-BR.json does not exist, though `locales` lists its language. There is src/i18n/messages/pt_BR.json: name it in `file` of the language.',
   ],
 ])('%s is an error', (_, change, sentence) => {
   expect(problemOf(change)).toThrow(`language-review: ${sentence}`);

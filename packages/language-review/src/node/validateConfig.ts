@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hasNamespaces } from '../catalogPaths.ts';
-import { acceptableChecks, configure, formatNames, type LanguageReviewConfig } from '../config.ts';
+import { acceptableChecks, configure, formatNames, tagOf, type LanguageReviewConfig } from '../config.ts';
 import { catalogFiles } from './catalogFiles.ts';
 import { completeLocale } from '../locales.ts';
 import { isNotFound } from './isNotFound.ts';
@@ -42,7 +42,11 @@ function catalogProblem(config: LanguageReviewConfig, root: string) {
       .find(({ code }) => !catalogFiles(root, code).some(({ path }) => existsSync(join(root, path))));
     if (!missing) return undefined;
     const path = catalogs.replaceAll('{language}', missing.file);
-    return `${path} does not exist, though \`locales\` lists its language.`;
+    const alike = catalogFiles(root).find(
+      ({ language }) => tagOf(language).toLowerCase() === missing.tag.toLowerCase(),
+    );
+    const hint = alike ? ` There is ${alike.path}: name it in \`file\` of the language.` : '';
+    return `${path} does not exist, though \`locales\` lists its language.${hint}`;
   } catch (error) {
     if (isNotFound(error)) return `\`catalogs\` is "${catalogs}", which does not exist.`;
     throw error;
