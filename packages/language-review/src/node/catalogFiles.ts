@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { FormatError, type CatalogEntry, type CatalogFormat } from '../adapters/catalogFormat.ts';
 import { flatFormat } from '../adapters/flat/format.ts';
 import { linguiFormat } from '../adapters/lingui/format.ts';
@@ -10,6 +10,7 @@ import { getConfig, type Catalog, type FormatName, type Language } from '../conf
 import { CatalogError } from './catalogError.ts';
 import type { CatalogMessage } from './catalogFindings.ts';
 import { isNotFound } from './isNotFound.ts';
+import { isReviewFile } from './isReviewFile.ts';
 
 const formats: Record<FormatName, CatalogFormat> = {
   flat: flatFormat,
@@ -81,6 +82,17 @@ export function catalogFiles(root: string, language?: Language): CatalogFile[] {
     if (!found || (language !== undefined && found.language !== language)) return [];
     return { language: found.language as Language, namespace: found.namespace, path };
   });
+}
+
+/** Files that look like catalogs, in the folder of the catalogs, and are none by their paths. */
+export function unreadFiles(root: string) {
+  const { catalogs, sources } = getConfig();
+  const folder = catalogFolder();
+  // In a folder of sources, there are other data.
+  if (folder === '.' || `${sources}/`.startsWith(`${folder}/`)) return [];
+  return catalogPaths(root).filter(
+    (path) => extname(path) === extname(catalogs) && !catalogAt(path) && !isReviewFile(path),
+  );
 }
 
 /** The messages of a language. @throws where one of its catalogs cannot be read or parsed */

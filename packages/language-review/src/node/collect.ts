@@ -1,6 +1,6 @@
 import { acceptedReason, configure, defaultLocale, languageCodes, type LanguageReviewConfig } from '../config.ts';
 import { baseKey } from '../plurals.ts';
-import { catalogFiles } from './catalogFiles.ts';
+import { catalogFiles, unreadFiles } from './catalogFiles.ts';
 import type { CatalogFinding } from './catalogFindings.ts';
 import { checkCatalogs } from './checkCatalogs.ts';
 import { coverageOf } from './coverage.ts';
@@ -61,6 +61,7 @@ export async function collect(root: string, config: LanguageReviewConfig) {
   return {
     coverage: coverageOf(catalogs, used, readStoriesByMessage(root), widths),
     notes,
+    unreadFiles: unreadFiles(root),
     catalogs: catalogs.map(({ approvals: _approvals, history: _history, ...catalog }) => {
       const own = new Map(catalog.messages.map((message) => [message.key, message]));
       return {

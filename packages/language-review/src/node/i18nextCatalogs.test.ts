@@ -92,6 +92,17 @@ test('a catalog in a folder is one of its language', async () => {
   expect(JSON.parse(project.read('locales/fr/pages/more/tide.json'))).toEqual({ title: 'Marée' });
 });
 
+test('a file beside the catalogs that is none by its path is named', async () => {
+  write('locales/en.json', { order: 'Order' });
+  write('locales/fr.json', { order: 'Commander' });
+  write('locales/pages/en.json', { title: 'Yard' });
+  const { text, errors } = await reportOf({ sources: 'none', locales: ['en', 'fr'] });
+  expect(text).toContain(
+    'Not read, as their paths do not fit `catalogs` of language-review.config.ts: 1 file\n  locales/pages/en.json\n',
+  );
+  expect(errors).toBe(0);
+});
+
 test('a catalog of a region has its differences only', async () => {
   write('locales/en.json', { color: 'Color', stores: 'Stores', day_one: '{{count}} day', day_other: '{{count}} days' });
   write('locales/en-GB.json', { color: 'Colour', stores: 'Stores' });

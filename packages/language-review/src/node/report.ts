@@ -114,11 +114,20 @@ const openNotes = ({ notes }: Collected) =>
 
 function remarks(collected: Collected) {
   const { keys, storiesKnown, historyKnown } = collected.coverage;
-  const { catalogs } = collected;
+  const { catalogs, unreadFiles } = collected;
   const unchecked = catalogs.filter(({ isSpellingChecked }) => !isSpellingChecked);
   const keysOf = (those: typeof keys) => those.map(({ key }) => [`  ${key}`]);
   return [
     ...(historyKnown ? [] : ['When the texts last changed is not known: that takes git with its whole history.']),
+    ...(unreadFiles.length > 0
+      ? [
+          list(
+            'Not read, as their paths do not fit `catalogs` of language-review.config.ts',
+            unreadFiles.map((path) => [`  ${path}`]),
+            'file',
+          ),
+        ]
+      : []),
     list('Changed since approval', staleApprovals(collected)),
     list('Open notes', openNotes(collected), 'note'),
     list('Unused', keysOf(keys.filter(({ used }) => !used))),

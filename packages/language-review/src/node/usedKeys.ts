@@ -5,6 +5,7 @@ import { catalogAt, hasNamespaces, splitKey } from '../catalogPaths.ts';
 import { getConfig, type I18nextOptions } from '../config.ts';
 import { escapeRegExp } from '../escapeRegExp.ts';
 import { catalogFormat } from './catalogFiles.ts';
+import { isReviewFile } from './isReviewFile.ts';
 import { addNamedKeys, noNamedKeys, type NamedKeys } from './namedKeys.ts';
 import type { Pattern } from './patterns.ts';
 
@@ -18,8 +19,7 @@ export type SourceKind = 'tests' | 'product';
 
 /** The files of the sources, with paths from the root: without catalogs and what the review writes. */
 function sourceFiles(root: string, kind: SourceKind) {
-  const { sources, approvals, notes, glossary, words, storyResults } = getConfig();
-  const own = [approvals, notes, glossary, words, storyResults];
+  const { sources } = getConfig();
   return readdirSync(join(root, sources), { recursive: true, encoding: 'utf8' })
     .map((name) => join(sources, name).replaceAll('\\', '/'))
     .filter(
@@ -27,7 +27,7 @@ function sourceFiles(root: string, kind: SourceKind) {
         !/(?:^|\/)node_modules\/|\.d\.[cm]?ts$/.test(path) &&
         testFile.test(path) === (kind === 'tests') &&
         !catalogAt(path) &&
-        !own.some((each) => path === each || path.startsWith(`${each}/`)),
+        !isReviewFile(path),
     );
 }
 
