@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '../approvals.ts';
-import { translationLanguages, type MessageKey } from '../config.ts';
+import { configure, translationLanguages, type MessageKey } from '../config.ts';
 import { testConfig } from '../testConfig.ts';
 import type { Edit, StoryMessage } from '../preview/channel';
 import type { TextWidth } from '../textWidths.ts';
-import { countIssues, rowsOf } from './rows';
+import { countIssues, rowsOf, type Row } from './rows';
 import { filterCounts, nextSort, toReview, unfiltered, visibleRows, type View } from './view';
 
 /** A message; languages that are not named have a translation without issues. */
@@ -257,4 +257,41 @@ test('the translations to review are those of the rows and languages shown; Engl
   ]);
   expect(keysIn({ filter: 'review', languages: ['es'] }, some)).toEqual(['name']);
   expect(filterCounts(some, ['es', 'ar']).review).toBe(1);
+});
+
+test('a regional catalog shows the texts of its language, and those of a plural that of the base key', () => {
+  const regional = ['en', 'fr', { code: 'fr-CA' as Edit['language'] }] as const;
+  configure({ ...testConfig, locales: regional });
+  const texts = (own: Record<string, string>) => own as StoryMessage['texts'];
+  const of = (key: string, own: Record<string, string>): StoryMessage => ({
+    ...message(key, { en: '' }),
+    texts: texts(own),
+  });
+  const [hull, one, title] = rowsOf({
+    messages: [
+      of('hull', { en: '{count} hulls', fr: '{count} coques' }),
+      of('hull_one', { en: '{count} hull' }),
+      of('title', { en: 'Port' }),
+    ],
+    edits: [edit('fr', 'hull', '{count} coques.')],
+    decisions: [],
+  });
+  configure(testConfig);
+  const shown = (row: Row | undefined) => row?.cells.map((cell) => [cell.language, cell.shown, ...cell.issues]);
+  expect(shown(hull)).toEqual([
+    ['en', '{count} hulls'],
+    ['fr', '{count} coques.'],
+    ['fr-CA', '{count} coques.'],
+  ]);
+  expect(shown(one)).toEqual([
+    ['en', '{count} hull'],
+    ['fr', '{count} coques.'],
+    ['fr-CA', '{count} coques.'],
+  ]);
+  // What French lacks is missing in both.
+  expect(shown(title)).toEqual([
+    ['en', 'Port'],
+    ['fr', undefined, 'missing'],
+    ['fr-CA', undefined, 'missing'],
+  ]);
 });
