@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Compiles TypeScript that Node cannot load by itself: newer releases can, and so can Node 20 where Playwright or Storybook have
- * added their loaders. Functions keep their source, because browsers run some of it.
+ * added their loaders. No helpers are added to functions, because browsers run some of them.
  *
  * @type {import('node:module').LoadHook}
  */
