@@ -22,6 +22,8 @@ const Root = styled.div(({ theme }) => ({
   containerType: 'size',
   background: theme.background.content,
   color: theme.color.defaultText,
+  // Of scrollbars, lists and checkboxes.
+  colorScheme: theme.base,
   textAlign: 'start',
 }));
 

@@ -20,7 +20,6 @@ const Form = styled.form(({ theme }) => ({
     borderRadius: theme.input.borderRadius,
     background: theme.input.background,
     color: theme.input.color,
-    colorScheme: theme.base,
     font: 'inherit',
   },
   '& select:focus-visible': ring(theme),

@@ -30,7 +30,6 @@ const Filters = styled.select(({ theme }) => ({
   borderRadius: theme.input.borderRadius,
   background: theme.input.background,
   color: theme.input.color,
-  colorScheme: theme.base,
   font: 'inherit',
   fontSize: theme.typography.size.s2 - 1,
   '&:focus-visible': ring(theme),
