@@ -21,11 +21,15 @@ export const GlobalStyle = createGlobalStyle(
       color-scheme: dark;
       background: ${color.background};
       scroll-padding-block-start: calc(${size.header} + ${space.lg});
-      scrollbar-gutter: stable;
       text-size-adjust: 100%;
 
       ${media.short} {
         scroll-padding-block-start: ${space.lg};
+      }
+
+      /* A page of the site must not shift when it arrives in parts and grows longer than the screen. */
+      &:has(> body > #root) {
+        scrollbar-gutter: stable;
       }
 
       /* It must not cover what the keyboard focuses (WCAG 2.4.11). */
