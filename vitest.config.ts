@@ -65,6 +65,8 @@ export default defineConfig({
           hookTimeout: testTimeout,
           environment: 'node',
           pool: 'threads',
+          isolate: false,
+          setupFiles: ['./tools/test/freshModules.ts'],
           maxWorkers,
           exclude: ['**/node_modules/**', '**/*.{browser,system}.test.*'],
           include: ['*.test.ts', 'src/**/*.test.{ts,tsx}', '{packages,workbench,build,tools,.storybook}/**/*.test.ts'],
