@@ -7,7 +7,7 @@ import { languages } from '#i18n/languages.ts';
 import { englishName } from 'language-review/globals';
 import { selectBrowserTests, type BrowserTests } from './browserTests.ts';
 import { changedFiles } from './changed.ts';
-import { specsFor } from './guards.ts';
+import { specsFor } from './coveredSources.ts';
 import { help, parseOptions } from './options.ts';
 import { Query } from './query.ts';
 import { suggestionsFor } from './suggestions.ts';

@@ -10,10 +10,11 @@ const workbench =
  * The files that a browser test observes in a build, without importing them: `npm test -- --changed` runs it when one has
  * changed.
  */
-export const guards: Readonly<Record<string, RegExp>> = {
+export const coveredSources: Readonly<Record<string, RegExp>> = {
   'system/accessibilityChecks': /^e2e\/support\/pageChecks\//,
   accessibility: /^src\/(?:layout|screens|theme)\/|^src\/components\/Language/,
   browser: /^packages\/system-tools\/src\/browser\//,
+  'system/builtStories': workbench,
   contact: /^src\/sections\/ContactForm\/|^src\/screens\/Contact\/|^src\/app\/delivery\//,
   'system/delivery': /^src\/app\/(?:delivery|offline)\/|^src\/sections\/ContactForm\/|^tools\/receiver\//,
   'system/development':
@@ -74,9 +75,9 @@ function importedBy(root: string, module: string, found = new Set<string>()): Se
 
 /** The browser tests to run after these files have changed. @param files relative to the root */
 export function specsFor(root: string, files: readonly string[]) {
-  return Object.entries(guards).flatMap(([name, guarded]) => {
+  return Object.entries(coveredSources).flatMap(([name, sources]) => {
     const spec = `e2e/${name}.spec.ts`;
     const imported = importedBy(root, spec);
-    return files.some((file) => file === spec || guarded.test(file) || imported.has(file)) ? [spec] : [];
+    return files.some((file) => file === spec || sources.test(file) || imported.has(file)) ? [spec] : [];
   });
 }
