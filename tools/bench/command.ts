@@ -22,12 +22,12 @@ const measurements = new Map(Object.entries({ visual, workbench }));
 async function main(root: string, args: string[]): Promise<number> {
   // Vite, which has loaded this module, has set it; what is measured is built for production.
   delete process.env.NODE_ENV;
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
+  });
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
-    });
     const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
     const name = positionals.join(' ');
     const measure = measurements.get(name);

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { runMain } from 'system-tools/process';
 
@@ -23,11 +24,18 @@ const steps: ReadonlyArray<readonly [name: string, ...args: string[]]> = [
 ];
 
 /** Runs `npm run lint`: all of its steps, also behind one that fails. @returns its exit code */
-async function main(root: string) {
+async function main(root: string, args: string[]) {
+  // Refuses all.
+  parseArgs({ args });
   const failed: string[] = [];
-  for (const [name, ...args] of steps) {
-    const options = { cwd: root, preferLocal: true, localDir: root, stdio: 'inherit', reject: false } as const;
-    const { failed: hasFailed, signal } = await execa(name, args, options);
+  for (const [name, ...options] of steps) {
+    const { failed: hasFailed, signal } = await execa(name, options, {
+      cwd: root,
+      preferLocal: true,
+      localDir: root,
+      stdio: 'inherit',
+      reject: false,
+    });
     // Ctrl-C.
     if (signal === 'SIGINT') return 130;
     if (hasFailed) failed.push(name);

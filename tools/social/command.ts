@@ -4,6 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { createServer } from 'vite';
@@ -16,7 +17,9 @@ import { fingerprints } from './fingerprint.ts';
 const viewport = { width: 1200, height: 630 };
 const scale = 2;
 
-async function main(root: string) {
+async function main(root: string, args: string[]) {
+  // Refuses all.
+  parseArgs({ args });
   const { path: executablePath } = await findBrowser();
   const server = await createServer({
     root,

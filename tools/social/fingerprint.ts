@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { company } from '#content/company.ts';
-import { allCatalogs } from '#i18n/allCatalogs.ts';
-import { languages } from '#i18n/languages.ts';
-import { translate } from '#i18n/lookup.ts';
+import { languages, type Language } from '#i18n/languages.ts';
+import type { Catalog } from '#i18n/lookup.ts';
 
 const master = new URL('../../src/content/pictures/files/hero.webp', import.meta.url);
+
+/** Node runs this file without Vite, which could import all catalogs at once. */
+const catalogOf = (language: Language) =>
+  JSON.parse(readFileSync(new URL(`../../src/i18n/messages/${language}.json`, import.meta.url), 'utf8')) as Catalog;
 
 /** A hash of each language's card: it changes with the title, the company's name and the image. */
 export function fingerprints() {
@@ -15,7 +18,7 @@ export function fingerprints() {
       const hash = createHash('sha256')
         .update(image)
         .update(company.name)
-        .update(translate(allCatalogs, code, 'heroTitle'));
+        .update(catalogOf(code).heroTitle ?? '');
       return [code, hash.digest('hex').slice(0, 16)];
     }),
   );

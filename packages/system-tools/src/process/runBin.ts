@@ -50,6 +50,11 @@ export async function runStep(
   return interrupted ? 130 : (exitCode ?? 128 + constants.signals[signal ?? 'SIGTERM']);
 }
 
+/** Whether a user caused an error: also with an option that `parseArgs` does not know. */
+const isWrongUse = (error: unknown): error is Error =>
+  error instanceof UserError ||
+  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
 /**
  * Runs the command that this process was started for, and exits with its code: 2 after a `UserError`, wrong use for example,
  * which is printed without a stack.
@@ -61,7 +66,7 @@ export async function runMain(main: (root: string, args: string[]) => Promise<nu
   try {
     exitCode = await main(process.cwd(), process.argv.slice(2));
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    if (!isWrongUse(error)) throw error;
     console.error(error.message);
     exitCode = 2;
   }

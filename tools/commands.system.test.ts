@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { typescript } from 'system-tools/process';
+import { expect, test } from 'vitest';
+import { scripts } from '../package.json';
+
+const loader = `node ${typescript.join(' ')} `;
+
+/** The commands that Node runs, but for those that take no options or pass them on. */
+const commands = Object.entries(scripts).filter(
+  ([name, command]) => command.startsWith(loader) && !['start', 'chromatic', 'test:all', 'test:engines'].includes(name),
+);
+
+test('there are commands', () => {
+  expect(commands.length).toBeGreaterThan(5);
+});
+
+test.each(commands)('npm run %s starts, and refuses an unknown option with a sentence', (_name, command) => {
+  const { status, stderr } = spawnSync(process.execPath, [...command.split(' ').slice(1), '--unknown'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^Unknown option '--unknown'/);
+  expect(status).toBe(2);
+});
