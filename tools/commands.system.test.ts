@@ -15,11 +15,21 @@ test('there are commands', () => {
   expect(commands.length).toBeGreaterThan(5);
 });
 
-test.each(commands)('npm run %s starts, and refuses an unknown option with a sentence', (_name, command) => {
-  const { status, stderr } = spawnSync(process.execPath, [...command.split(' ').slice(1), '--unknown'], {
+const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, [...command.split(' ').slice(1), ...args], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { ...process.env, ...env },
     encoding: 'utf8',
   });
+
+test.each(commands)('npm run %s starts, and refuses an unknown option with a sentence', (_name, command) => {
+  const { status, stderr } = run(command, ['--unknown']);
   expect(stderr).toMatch(/^Unknown option '--unknown'/);
+  expect(status).toBe(2);
+});
+
+test('npm test without a browser ends with a sentence', () => {
+  const { status, stderr } = run(scripts.test, ['Button'], { CHROMIUM_PATH: '/no/browser' });
+  expect(stderr).toMatch(/^CHROMIUM_PATH is "\/no\/browser", and that does not start as Chromium: .*\n$/);
   expect(status).toBe(2);
 });

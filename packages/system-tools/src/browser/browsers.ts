@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { resolveBin } from '../process/runBin.ts';
 import { findOrInstall, installFromApt, onPath, runIndented } from '../process/systemCommand.ts';
+import { UserError } from '../userError.ts';
 
 const commands = [
   'chromium',
@@ -29,7 +30,7 @@ const windowsFolders = [
  * Finds a Chromium that starts, or installs one, and prints which it is. The order: the variable `CHROMIUM_PATH`,
  * Playwright's download, the system's browsers; then a new download by Playwright, and the Debian package.
  *
- * @throws {Error} when `CHROMIUM_PATH` is set but does not start, or when there is no Chromium and none can be installed
+ * @throws {UserError} when `CHROMIUM_PATH` is set but does not start, or when there is no Chromium and none can be installed
  */
 export async function findBrowser() {
   const browser = fromVariable() ?? playwrights("Playwright's own") ?? systems("the system's") ?? (await install());
@@ -43,7 +44,7 @@ function fromVariable() {
   if (!value) return undefined;
   const browser = firstRunning([resolve(value)], 'from CHROMIUM_PATH');
   if (browser) return browser;
-  throw new Error(
+  throw new UserError(
     `CHROMIUM_PATH is "${value}", and that does not start as Chromium: correct it, or unset it to let a browser be found.`,
   );
 }
@@ -79,7 +80,7 @@ async function install() {
     ((await runIndented(process.execPath, args, 300_000)) && playwrights('just downloaded by Playwright')) ||
     ((await installFromApt(['chromium'])) && systems('just installed by apt-get'));
   if (browser) return browser;
-  throw new Error(
+  throw new UserError(
     'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to its executable.',
   );
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
+import { UserError } from '../userError.ts';
 
 const minute = 60_000;
 
@@ -23,12 +24,12 @@ export const findCommand = (name: string) => onPath([name])[0];
  *
  * @param packageName of Debian
  * @returns its path
- * @throws {Error} when it is missing and cannot be installed
+ * @throws {UserError} when it is missing and cannot be installed
  */
 export async function systemCommand(name: string, packageName: string) {
   const command = await findOrInstall(name, () => findCommand(name), [packageName]);
   if (command) return command;
-  throw new Error(
+  throw new UserError(
     `No ${name} was found and none could be installed: install it (on Debian: apt-get install ${packageName}).`,
   );
 }
