@@ -103,7 +103,7 @@ async function main(root: string) {
     console.error(
       code === 'EADDRINUSE'
         ? `Port ${options.port} is already in use: choose another with --port.`
-        : `The receiver cannot start: ${message}`,
+        : `The receiver cannot start. ${message}`,
     );
     return 1;
   }

@@ -57,7 +57,7 @@ test('an export is read by a spreadsheet, which computes nothing', () => {
     ].join('\r\n'),
   );
   expect(() => exportMessages([], file)).toThrow(`${file} exists already: name another file.`);
-  expect(() => exportMessages([], pathOf('missing/messages.csv'))).toThrow('no such file or directory');
+  expect(() => exportMessages([], pathOf('missing/messages.csv'))).toThrow('There is no folder');
 });
 
 /** The cells of a CSV file as a spreadsheet reads it whose separator is another one: no quote is at the start of a field then. */

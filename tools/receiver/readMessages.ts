@@ -1,7 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, writeFileSync } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
 import Database from 'libsql';
 import { printable } from 'system-tools/printable';
+import { fileProblem } from './fileProblem.ts';
 
 /** A message as it is stored. */
 export interface StoredMessage {
@@ -16,17 +17,18 @@ export interface StoredMessage {
 
 /**
  * Reads from the file of a receiver, which may be running.
- * @throws {Error} with a sentence, where the file does not exist or is not such a database
+ * @throws {Error} with a sentence, where the file cannot be read or is not such a database
  */
 export function readRows(file: string, query: string): unknown[] {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}: name that of the receiver with --database.`);
-  const database = new Database(file, { readonly: true });
+  let database: Database.Database | undefined;
   try {
+    accessSync(file, constants.R_OK);
+    database = new Database(file, { readonly: true });
     return database.prepare(query).all();
   } catch (error) {
-    throw new Error(`${file} is not a file of the receiver: ${(error as Error).message}`, { cause: error });
+    throw fileProblem(error, file);
   } finally {
-    database.close();
+    database?.close();
   }
 }
 
@@ -76,7 +78,7 @@ export function exportMessages(messages: readonly StoredMessage[], file: string)
   try {
     writeFileSync(file, csv, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(code === 'EEXIST' ? `${file} exists already: name another file.` : message, { cause: error });
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw fileProblem(error, file);
+    throw new Error(`${file} exists already: name another file.`, { cause: error });
   }
 }

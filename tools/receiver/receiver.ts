@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { contactErrors, contactSchema } from '#src/sections/ContactForm/contactSchema.ts';
 import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
+import { fileProblem } from './fileProblem.ts';
 import { keptReports, ReportStore } from './reports.ts';
 import { BusyError, MessageStore } from './store.ts';
 
@@ -54,7 +55,7 @@ function httpErrorOf(error: unknown) {
   if (error instanceof HttpError) return error;
   if (error instanceof BusyError)
     return new HttpError(503, 'The message could not be stored yet.', { 'Retry-After': '5' });
-  return new HttpError(500, 'The message could not be stored.');
+  return new HttpError(500, 'What was sent could not be stored.');
 }
 
 /** @throws {HttpError} if the method or the type are not those of what is received */
@@ -129,14 +130,23 @@ const preflight = {
   'Access-Control-Max-Age': '86400',
 };
 
+/** @throws {Error} with a sentence, if the file cannot be used */
+function openStores(file: string) {
+  try {
+    const store = new MessageStore(file);
+    return { store, reports: new ReportStore(file) };
+  } catch (error) {
+    throw fileProblem(error, file);
+  }
+}
+
 /**
  * Receives contact messages, validates them by the rules of the form, and stores each once; and counts reports of browsers.
- * @throws if the port is taken or the file cannot be opened
+ * @throws if the port is taken; with a sentence, if the file cannot be used
  */
 export async function startReceiver(settings: ReceiverSettings): Promise<Receiver> {
   const { port, database, origins, perMinute, requestTimeout = 10_000 } = settings;
-  const store = new MessageStore(database);
-  const reports = new ReportStore(database);
+  const { store, reports } = openStores(database);
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   const reportLimiter = new RateLimiterMemory({ points: reportsPerMessage * perMinute, duration: 60 });
 

@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import { printable } from 'system-tools/printable';
+import { isLocked } from './fileProblem.ts';
 import { readRows } from './readMessages.ts';
 import { openDatabase } from './store.ts';
 
@@ -95,7 +96,7 @@ export class ReportStore {
       // Not a prepared statement: one that has found the file locked would keep it locked.
       this.database.exec('BEGIN IMMEDIATE');
     } catch (error) {
-      if ((error as { code?: string }).code === 'SQLITE_BUSY') return;
+      if (isLocked(error)) return;
       throw error;
     }
     try {

@@ -1,7 +1,9 @@
-import { closeSync, openSync } from 'node:fs';
+import { accessSync, closeSync, constants, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'libsql';
 import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
+import { isLocked } from './fileProblem.ts';
 
 /** The result of saving a message: it is new, was already stored, or its key belongs to another message. */
 export type SaveResult = 'new' | 'known' | 'conflict';
@@ -23,6 +25,8 @@ export function openDatabase(file: string) {
     // One that is there is not opened: to close it again would end the locks that SQLite has on it in this process.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+  // SQLite would open it for reading alone, and say so at the first message. It keeps other files beside it.
+  for (const path of [file, dirname(file)]) accessSync(path, constants.R_OK | constants.W_OK);
   // SQLite would wait without letting other requests through.
   return new Database(file, { timeout: 0 });
 }
@@ -81,7 +85,7 @@ async function unlocked<Result>(task: () => Result): Promise<Result> {
     try {
       return task();
     } catch (error) {
-      if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+      if (!isLocked(error)) throw error;
       if (Date.now() > end) throw new BusyError('The file is locked by another program.', { cause: error });
     }
     await wait(patience.between);
