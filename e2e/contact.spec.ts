@@ -1,7 +1,17 @@
 import type { ConsoleMessage, Locator } from '@playwright/test';
-import { fieldNames, fieldOf, fill, sendButton, valid, type FieldName } from './support/contactForm';
-import { arabic, english } from './support/languages';
-import { chunkOf, holdRequests, hydratePart, open } from './support/page';
+import { fieldNames, fieldOf, fill, sendButton, setWithoutEvent, valid, type FieldName } from './support/contactForm';
+import { arabic, english, french } from './support/languages';
+import {
+  chunkOf,
+  expectHeading,
+  expectHydrated,
+  expectNotice,
+  footerLink,
+  holdRequests,
+  hydratePart,
+  languageSelect,
+  open,
+} from './support/page';
 import { expect, test } from './support/test';
 
 const sent = english.shown('messageSent');
@@ -72,6 +82,58 @@ test('errors, then a message that is logged once and not sent, in Arabic', async
     expect(watch.console).toHaveLength(1);
     await page.getByRole('button', { name: language.t('dismiss') }).click();
     await expect(notice).toBeHidden();
+  });
+});
+
+test('fields that the browser fills without events are kept and sent, before and after hydration', async ({
+  page,
+  watch,
+}) => {
+  const { name, ...others } = valid;
+  const expectValues = async (values: typeof valid, language = english) => {
+    for (const field of fieldNames) await expect(fieldOf(page, field, language)).toHaveValue(values[field]);
+  };
+  const release = await holdRequests(page, chunkOf('app'));
+  await page.goto('/contact', { waitUntil: 'commit' });
+  for (const field of ['email', 'subject'] as const) await setWithoutEvent(fieldOf(page, field), others[field]);
+  release();
+  await expectHydrated(page);
+  await hydratePart(page, 'main');
+  await setWithoutEvent(fieldOf(page, 'message'), others.message);
+  await expectValues({ ...others, name: '' });
+
+  await test.step('another page, and back', async () => {
+    await footerLink(page, 'termsOfService').click();
+    await expectHeading(page, 'termsTitle');
+    await page.goBack();
+    await expectHeading(page, 'contactTitle');
+    await expectValues({ ...others, name: '' });
+  });
+
+  await test.step('another language, and the keyboard', async () => {
+    const subject = 'Two pallets of mugs';
+    await setWithoutEvent(fieldOf(page, 'subject'), subject);
+    await languageSelect(page).selectOption('fr');
+    await expectHeading(page, 'contactTitle', french);
+    await expectValues({ ...others, name: '', subject }, french);
+    await fieldOf(page, 'name', french).focus();
+    await page.keyboard.type(name);
+    await expectValues({ ...valid, subject }, french);
+    await page.keyboard.press('Enter');
+    await expectNotice(page, 'messageSent', french);
+    const [line, ...more] = messages(watch.console);
+    expect(more).toEqual([]);
+    expect(await line?.args()[1]?.jsonValue()).toEqual({ ...valid, subject });
+  });
+
+  await test.step('a touch on the button alone', async () => {
+    for (const field of fieldNames) await setWithoutEvent(fieldOf(page, field, french), valid[field]);
+    // Another press right after a delivery counts as a double click.
+    await expect(async () => {
+      await sendButton(page, french).click();
+      expect(messages(watch.console)).toHaveLength(2);
+    }).toPass();
+    expect(await messages(watch.console)[1]?.args()[1]?.jsonValue()).toEqual(valid);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { english, type SiteLanguage } from './languages';
 
 /** A valid contact message. */
@@ -15,6 +15,13 @@ export const fieldOf = (page: Page, name: FieldName, { t }: SiteLanguage = engli
   page.getByLabel(t(name), { exact: true });
 export const sendButton = (page: Page, { t }: SiteLanguage = english) =>
   page.getByRole('button', { name: t('sendMessage'), exact: true });
+
+/** Sets the value of a field without an event, as browsers and password managers do. */
+export const setWithoutEvent = (field: Locator, text: string) =>
+  field.evaluate((element: HTMLInputElement, value) => {
+    const { prototype } = element.localName === 'input' ? HTMLInputElement : HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+  }, text);
 
 export async function fill(page: Page, values: Partial<typeof valid>, language?: SiteLanguage) {
   for (const name of fieldNames) {

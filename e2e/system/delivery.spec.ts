@@ -140,7 +140,11 @@ test('a message arrives, once', async ({ page, delivery, subject }) => {
   expect(await storedDrafts(page)).toEqual([]);
 });
 
-test('a message with a field filled in that nobody sees is not sent, and kept', async ({ page, delivery, subject }) => {
+test('a message with a field filled in that nobody sees is not sent, and kept; a person can try again', async ({
+  page,
+  delivery,
+  subject,
+}) => {
   await openForm(page);
   await fill(page, { ...valid, subject });
   const field = page.locator('input[name="website"]');
@@ -150,6 +154,9 @@ test('a message with a field filled in that nobody sees is not sent, and kept', 
   await expect(failed(page)).toBeVisible();
   await expectValues(page, { ...valid, subject });
   expect(delivery.arrived(subject)).toBe(0);
+  await tryAgain(page).click();
+  await expect(sent(page)).toBeVisible();
+  expect(delivery.arrived(subject)).toBe(1);
 });
 
 test(

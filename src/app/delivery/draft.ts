@@ -1,5 +1,6 @@
 import {
   emptyContactMessage,
+  fillFields,
   isEmptyContactMessage,
   readFields,
   type ContactValues,
@@ -34,13 +35,12 @@ export function saveDraft(values: ContactValues) {
 /** Saves what was typed into a form that is not hydrated. */
 export function saveFields(main: Element) {
   const form = main.querySelector('form');
-  if (form) saveDraft({ ...emptyContactMessage, ...readFields(form) });
+  if (form) saveDraft(readFields(form));
 }
 
 /** Fills the empty fields of a form that is not hydrated. */
 export function restoreFields(main: Element) {
-  const draft = readDraft();
-  if (!draft) return;
-  for (const field of main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form [name]'))
-    if (Object.hasOwn(draft, field.name)) field.value ||= draft[field.name as keyof ContactValues];
+  const form = main.querySelector('form');
+  const draft = form && readDraft();
+  if (draft) fillFields(form, draft);
 }

@@ -13,10 +13,14 @@ const findAll = () => [
 const kindOf = (element: Element) =>
   [element.localName, element.getAttribute('href'), element.getAttribute('type')].join(' ');
 
+/** Of a field or a list. */
+const hasValue = (element: HTMLElement | undefined): element is HTMLInputElement =>
+  element !== undefined && 'value' in element;
+
 /**
  * Preserves what the visitor has done until all islands are hydrated: React renders an island anew whose text the browser has translated.
- * What was typed becomes the draft; the focus, a recorded click, open `details` and a chosen language move to the elements that replace
- * theirs.
+ * What was typed becomes the draft; the focus, a recorded click, open `details`, a chosen language and what was filled in without an event
+ * move to the elements that replace theirs.
  */
 export function preserveOnRemount() {
   const former = findAll();
@@ -45,11 +49,7 @@ export function preserveOnRemount() {
       if (element === focused && document.activeElement === document.body) replacement?.focus({ preventScroll: true });
       if (element instanceof HTMLDetailsElement && replacement instanceof HTMLDetailsElement)
         replacement.open = element.open;
-      if (
-        element instanceof HTMLSelectElement &&
-        replacement instanceof HTMLSelectElement &&
-        replacement.value !== element.value
-      ) {
+      if (hasValue(element) && hasValue(replacement) && replacement.value !== element.value) {
         replacement.value = element.value;
         replacement.dispatchEvent(new Event('change', { bubbles: true }));
       }

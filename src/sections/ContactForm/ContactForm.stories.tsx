@@ -320,6 +320,39 @@ export const KeptDraft: Story = {
   },
 };
 
+/** As browsers and password managers do. */
+function setWithoutEvent(box: HTMLTextAreaElement, value: string) {
+  const { prototype } = box.localName === 'input' ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box, value);
+}
+
+/** Fields that are filled without events keep their values while another one is typed in, and are sent. */
+export const FilledWithoutEvents: Story = {
+  parameters: looksLikeAnother,
+  play: async (context) => {
+    const { args, canvas, text, userEvent } = context;
+    const { name, message, ...others } = contactMessage;
+    const fillIn = (values: Partial<ContactValues>) => {
+      for (const [field, value] of Object.entries(values))
+        setWithoutEvent(boxOf(context, field as keyof ContactValues), value);
+    };
+    fillIn(others);
+    await send(context);
+    await expectError(context, 'message', 'messageTooShort');
+    await expect(valuesOf(context)).toEqual(Object.values({ ...contactMessage, name: '', message: '' }));
+    await expect(boxOf(context, 'email')).not.toHaveAttribute('aria-invalid');
+    fillIn({ name });
+    await userEvent.click(boxOf(context, 'message'));
+    await userEvent.paste(message);
+    await expect(valuesOf(context)).toEqual(Object.values(contactMessage));
+    await waitFor(() => expect(boxOf(context, 'name')).not.toHaveAttribute('aria-invalid'));
+    await send(context);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text('messageSent')));
+    await expect(args.onSend).toHaveBeenCalledWith(contactMessage);
+    await expect(valuesOf(context)).toEqual(['', '', '', '']);
+  },
+};
+
 /** A double click, or pressing Enter twice, sends one message and shows no errors in the emptied fields. */
 export const SentOnce: Story = {
   parameters: looksLikeAnother,

@@ -61,7 +61,7 @@ export function ContactForm({
 }: ContactFormProps) {
   const { t } = useLanguage();
   const isServerPage = useServerPage();
-  const { form, summary, values, hasFailed, isUnavailable, invalidFields, fieldProps, submit } = useContactForm({
+  const { form, summary, values, hasFailed, isUnavailable, invalidFields, fieldProps, read, submit } = useContactForm({
     onSend,
     delivery,
     draft,
@@ -86,7 +86,11 @@ export function ContactForm({
         noValidate
         onSubmit={(event) => void submit(event)}
         onKeyDown={preventSubmitOnComposition}
-        onFocus={() => void loadContactSchema().catch(() => undefined)}
+        onInput={read}
+        onFocus={() => {
+          read();
+          void loadContactSchema().catch(() => undefined);
+        }}
       >
         <ErrorSummary ref={summary} invalidFields={invalidFields} />
         <Pair>

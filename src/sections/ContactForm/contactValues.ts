@@ -10,11 +10,21 @@ export const emptyContactMessage: ContactValues = { name: '', email: '', subject
 
 export const isEmptyContactMessage = (values: ContactValues) => Object.values(values).every((value) => value === '');
 
-/** The values of a form, hydrated or not, without empty ones. */
-export const readFields = (form: HTMLFormElement): Partial<ContactValues> =>
-  Object.fromEntries(
-    [...new FormData(form)].filter(([name, value]) => Object.hasOwn(emptyContactMessage, name) && value !== ''),
+const fieldsOf = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]')].filter(({ name }) =>
+    Object.hasOwn(emptyContactMessage, name),
   );
+
+/** The values of a form, hydrated or not. */
+export const readFields = (form: HTMLFormElement): ContactValues => ({
+  ...emptyContactMessage,
+  ...Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value])),
+});
+
+/** Fills the empty fields of a form, hydrated or not. */
+export function fillFields(form: HTMLFormElement, values: ContactValues) {
+  for (const field of fieldsOf(form)) field.value ||= values[field.name as keyof ContactValues];
+}
 
 /** Of the field that nobody sees: one that spam fills in. */
 export const honeypotName = 'website';

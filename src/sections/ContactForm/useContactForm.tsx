@@ -8,6 +8,7 @@ import {
   lineLimit,
   messageLimit,
   honeypotName,
+  readFields,
   type ContactValues,
   type Delivery,
   type Draft,
@@ -55,9 +56,12 @@ function useFocusOnError(
   }, [submitCount, isSubmitting]);
 }
 
-function isHoneypotFilled(form: HTMLFormElement | null) {
+/** Whether the field that nobody sees is filled in. It is emptied: a browser that has filled it for a person does not do so again. */
+function emptyHoneypot(form: HTMLFormElement | null) {
   const field = form?.elements.namedItem(honeypotName);
-  return field instanceof HTMLInputElement && field.value !== '';
+  if (!(field instanceof HTMLInputElement) || field.value === '') return false;
+  field.value = '';
+  return true;
 }
 
 interface Options {
@@ -86,7 +90,7 @@ function useSubmission(
       const errors = contactErrors(submitted);
       const isInvalid = Object.keys(errors).length > 0;
       if (isInvalid && form.current) return setErrors(errors);
-      if (isInvalid || isHoneypotFilled(form.current))
+      if (isInvalid || emptyHoneypot(form.current))
         throw new Error('It is not valid, or a field that nobody sees is filled in');
       await onSend(contactSchema.cast(submitted));
     } catch (reason) {
@@ -144,10 +148,15 @@ export function useContactForm(options: Options) {
       return schema?.contactErrors(current);
     },
     onSubmit,
+    onReset: () => form.current?.reset(),
   });
   const { values, errors, touched, submitCount, isSubmitting } = formik;
 
-  useDraft({ form, values, setValues: (next) => void formik.setValues(next) }, draft);
+  // The fields are not controlled: browsers and password managers fill them without events, and React must not undo that.
+  const read = () => {
+    if (form.current) void formik.setValues(readFields(form.current));
+  };
+  useDraft({ form, values, read }, draft);
   useResetAfterDelivery(delivery, formik.resetForm);
   const submittedFrom = useRef<Element>(null);
   useFocusOnError(form, summary, submittedFrom, formik);
@@ -156,7 +165,7 @@ export function useContactForm(options: Options) {
     // An empty field shows no error before the first attempt to send.
     const error = touched[name] && (values[name] !== '' || submitCount > 0) ? errors[name] : undefined;
     return {
-      ...formik.getFieldProps(name),
+      name,
       id: `${id}-${name}`,
       label: <Message id={name} />,
       required: true,
@@ -181,7 +190,9 @@ export function useContactForm(options: Options) {
     isUnavailable: isSubmitting || isInDelivery,
     invalidFields: submitCount > 0 ? fieldNames.flatMap((name) => (errors[name] ? [fieldProps(name)] : [])) : [],
     fieldProps,
+    read,
     submit: (event: FormEvent) => {
+      read();
       // One that was recorded before hydration has no submitter: the visitor may be writing since.
       const { submitter } = event.nativeEvent as SubmitEvent;
       submittedFrom.current = submitter && document.activeElement;
