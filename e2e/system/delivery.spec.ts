@@ -283,7 +283,8 @@ test(
 test(
   'no connection when a message is sent: the form says that the message waits, and sends it when the connection is back',
   failure,
-  async ({ page, context, delivery, subject }) => {
+  async ({ page, context, delivery, subject, watch }) => {
+    watch.expectErrors(/ERR_INTERNET_DISCONNECTED/);
     await openForm(page);
     await fill(page, { ...valid, subject });
     await page.waitForLoadState('networkidle');
@@ -298,12 +299,28 @@ test(
   },
 );
 
+test(
+  'a browser that says that it is offline, with a network that works: the message arrives',
+  failure,
+  async ({ page, delivery, subject }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+    });
+    await openForm(page);
+    await send(page, subject);
+    await expect(sent(page)).toBeVisible();
+    expect(delivery.arrived(subject)).toBe(1);
+  },
+);
+
 test('a message that waits for the connection can be edited; only the edited one arrives, once', async ({
   page,
   context,
   delivery,
   subject,
+  watch,
 }) => {
+  watch.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await openForm(page);
   await fill(page, { ...valid, subject: `${subject} begun` });
   await page.waitForLoadState('networkidle');

@@ -9,14 +9,18 @@ export class DeliveryError extends Error {
   readonly isTransient: boolean;
   /** How long the server asks to wait before a retry, in ms. */
   readonly retryAfter: number;
+  /** Whether there was a response. */
+  readonly isAnswered: boolean;
 
   constructor(
     message: string,
+    // The cause of no response.
     { isTransient, retryAfter = 0, cause }: { isTransient: boolean; retryAfter?: number; cause?: unknown },
   ) {
     super(message, { cause });
     this.isTransient = isTransient;
     this.retryAfter = retryAfter;
+    this.isAnswered = cause === undefined;
   }
 }
 

@@ -4,7 +4,7 @@ import { Notice, NoticeActions, NoticeText } from '#components/Toaster';
 import { ChangingMessage, Message } from '#i18n/Message.tsx';
 
 interface WaitingNoticeProps {
-  /** Whether the browser is offline; otherwise the server does not respond. */
+  /** Whether there is no connection; otherwise the server does not respond. */
   isOffline: boolean;
   /** Number of the attempt: assistive technology announces each failure. */
   attempt: number;

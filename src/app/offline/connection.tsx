@@ -2,7 +2,10 @@ import { setPersistentNotice } from '#src/components/Toaster/notices.ts';
 import { WaitingNotice } from './WaitingNotice';
 
 /** How long a server has for its answer, and the interval between attempts, in ms. The browser's `online` event comes by itself. */
-const interval = 10_000;
+export const interval = 10_000;
+
+/** Whether the latest request of `isReachable` had no answer at all. */
+let isSilent = true;
 
 const resolveLater = () => new Promise<false>((resolve) => setTimeout(resolve, interval, false));
 
@@ -11,10 +14,23 @@ export function isReachable(path: string): Promise<boolean> {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), interval);
   return fetch(path, { method: 'HEAD', cache: 'no-store', signal: controller.signal }).then(
-    ({ status }) => status < 500,
-    () => false,
+    ({ status }) => {
+      isSilent = false;
+      return status < 500;
+    },
+    () => {
+      isSilent = true;
+      return false;
+    },
   );
 }
+
+/** Some systems say for good that they are offline, as with a VPN: only a request without an answer confirms it. */
+const saysOffline = () => !navigator.onLine && isSilent;
+
+/** Whether there is no connection: the browser says so, and the site does not answer. */
+export const isOffline = async () =>
+  !navigator.onLine && !(await isReachable(window.location.pathname)) && saysOffline();
 
 /** Resolves to false where the server can no longer be reached, or the visitor does not want the request any more. */
 export function whileReachable(request: Promise<boolean>, isCurrent: () => boolean): Promise<boolean> {
@@ -47,7 +63,7 @@ export function waitUntilReachable(url: string, onReachable: () => void) {
     attempt += 1;
     setPersistentNotice(
       <WaitingNotice
-        isOffline={!navigator.onLine}
+        isOffline={saysOffline()}
         attempt={attempt}
         onTryAgain={() => void tryAgain(showNotice)}
         onStay={cancelWait}
@@ -61,7 +77,7 @@ export function waitUntilReachable(url: string, onReachable: () => void) {
     cancelWait();
     onReachable();
   };
-  const timer = setInterval(() => navigator.onLine && void tryAgain(), interval);
+  const timer = setInterval(() => void tryAgain(), interval);
   const stop = () => {
     controller.abort();
     clearInterval(timer);
