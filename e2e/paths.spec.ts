@@ -1,15 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { MessageKey } from '#i18n/lookup.ts';
 import type { PageName } from '#content/pages.ts';
 import { adversarialPaths } from '#app/routes/fixtures/adversarialPaths.ts';
-import { french, inLanguage, spanish } from './support/languages';
+import { arabic, english, french, inLanguage, spanish } from './support/languages';
 import {
+  contactLink,
+  contentsLink,
   expectHeaderAndFooter,
   expectHeading,
   expectHydrated,
   expectPage,
+  expectSection,
+  footerLink,
   goTo,
+  hydratePart,
   languageSelect,
   markDocument,
   open,
@@ -105,6 +111,74 @@ test('a browser shows the intended page or the 404 page in its language, and sta
     await expectPage(page, '/');
     expect(logged()).toEqual(['log']);
   });
+});
+
+test('a page that is served at another path stays as it is', async ({ page, baseURL, siteFolder, watch }) => {
+  const copies = [
+    { at: '/web/2026/https://www.example.com/terms-of-service', file: 'terms-of-service', heading: 'termsTitle' },
+    { at: '/preview/42/', file: 'index', heading: 'heroTitle' },
+    { at: '//Fr/branch/contact.html', file: 'contact', heading: 'contactTitle' },
+    { at: '/proxy/ar/contact', file: 'ar/contact', heading: 'contactTitle', language: arabic },
+  ] as const;
+  const route = (at: string, file: string, change = (html: string) => html) =>
+    page.route(
+      (url) => url.pathname === at,
+      (request) =>
+        request.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: change(readFileSync(`${siteFolder}/${file}.html`, 'utf8')),
+        }),
+    );
+  const serve = async (at: string, file: string) => {
+    await route(at, file);
+    await page.goto(baseURL + at);
+  };
+  for (const copy of copies)
+    await test.step(copy.at, async () => {
+      const language = 'language' in copy ? copy.language : english;
+      await serve(copy.at, copy.file);
+      await expectHydrated(page);
+      await hydratePart(page, 'main');
+      await hydratePart(page, 'footer');
+      await page.waitForLoadState('networkidle');
+      await expectHeading(page, copy.heading, language);
+      await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+      expect(page.url()).toBe(baseURL + copy.at);
+    });
+
+  await test.step('a section, another language, an unknown path, and back', async () => {
+    const { at, file } = copies[0];
+    await serve(at, file);
+    await expectHydrated(page);
+    await contentsLink(page, 'termsUseTitle').click();
+    await expectSection(page, 'termsUseTitle');
+    expect(page.url()).toBe(`${baseURL}${at}#use`);
+    await languageSelect(page).selectOption('fr');
+    await expectHeading(page, 'termsTitle', french);
+    await expect(page).toHaveURL('/fr/terms-of-service#use');
+    await goTo(page, '/no-such-page');
+    await expectHeading(page, 'notFoundTitle');
+    await page.goBack();
+    await expectHeading(page, 'termsTitle', french);
+    await page.goBack();
+    await expectHeading(page, 'termsTitle');
+    expect(page.url()).toBe(`${baseURL}${at}#use`);
+  });
+  await test.step('links that the server has changed lead where it says, before and after hydration', async () => {
+    const archive = '/archive/https://www.example.com';
+    const change = (html: string) => html.replaceAll(/(<a [^>]*href=")(?=\/)/g, `$1${archive}`);
+    await route(`${archive}/contact`, 'contact', change);
+    await route(`${archive}/privacy-policy`, 'privacy-policy', change);
+    await page.goto(`${archive}/contact`);
+    await expectHydrated(page);
+    for (const to of ['/privacy-policy', '/contact']) {
+      await (to === '/contact' ? contactLink(page) : footerLink(page, 'privacyPolicy')).click();
+      await expect(page).toHaveURL(archive + to);
+      await expectHydrated(page);
+      await expectHeading(page, to === '/contact' ? 'contactTitle' : 'privacyTitle');
+    }
+  });
+  expect(watch.console.filter((message) => message.type() === 'log').map((message) => message.text())).toHaveLength(1);
 });
 
 test('client-side navigation shows the same pages, and never leads to another host', async ({

@@ -14,6 +14,7 @@ import { createHistory, createNavigation } from './navigation/siteNavigation';
 import { SiteRouter } from './navigation/SiteRouter';
 import { normalizedPath } from './routes/normalizedPath';
 import { routeOf } from './routes/pageMessages';
+import { servePageAt } from './routes/pagePath';
 import { Site } from './Site';
 
 const { pathname, search, hash } = window.location;
@@ -23,14 +24,20 @@ const { first } = data;
 const requested = routeOf(normalized);
 const isRequestedPage = !first || (first.page === requested.page && first.language === requested.language);
 
+const pathOf = ({ page, language }: LoadedPage) => localizedPath(page === 'notFound' ? '/404' : pages[page], language);
+
 /** The location of a page that the server has sent for another URL. */
-const locationOf = ({ page, language }: LoadedPage) => ({
-  pathname: localizedPath(page === 'notFound' ? '/404' : pages[page], language),
+const locationOf = (loaded: LoadedPage) => ({
+  pathname: pathOf(loaded),
   search: '',
   hash: '',
   state: null,
   key: 'default',
 });
+
+/** The server has sent a page at a path that is none of the site, as archives do: it stays as it is. */
+const isElsewhere = first !== undefined && first.page !== 'notFound' && requested.page === 'notFound';
+if (isElsewhere) servePageAt(pathname, pathOf(first));
 
 const { reportEndpoint } = company;
 if (reportEndpoint !== undefined)
@@ -43,7 +50,7 @@ async function start() {
   const root = requiredElement('#root');
   const loader = createPageLoader(data);
   const history = createHistory();
-  const location = first && !isRequestedPage ? locationOf(first) : history.location;
+  const location = first && !isRequestedPage && !isElsewhere ? locationOf(first) : history.location;
   const navigation = createNavigation(history, createPrepareRoute(loader), location);
   // Prerendered pages have the global style in their markup.
   const globalStyle = import.meta.env.DEV ? createElement((await import('#theme/GlobalStyle.ts')).GlobalStyle) : null;
@@ -64,8 +71,9 @@ async function start() {
 }
 
 // Hosts that compare URLs literally have sent another page, as for capitals in the path.
-if (!isRequestedPage && normalized !== pathname) window.location.replace(normalized + search + hash);
+if (!isRequestedPage && !isElsewhere && normalized !== pathname) window.location.replace(normalized + search + hash);
 else {
-  if (normalized !== pathname) window.history.replaceState(window.history.state, '', normalized + search + hash);
+  if (isRequestedPage && normalized !== pathname)
+    window.history.replaceState(window.history.state, '', normalized + search + hash);
   void start();
 }

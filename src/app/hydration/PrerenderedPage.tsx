@@ -4,6 +4,7 @@ import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import type { PageName } from '#content/pages.ts';
 import { ErrorBoundary } from '#app/ErrorBoundary.ts';
 import { routeOf } from '#app/routes/pageMessages.ts';
+import { pagePath } from '#app/routes/pagePath.ts';
 import type { LoadedPage } from './bootstrapContract';
 import { onLinkInteraction } from './firstInteraction';
 import { isHydrated } from './hydrationState';
@@ -24,10 +25,10 @@ export function PrerenderedPage({ loader }: { loader: PageLoader }) {
     const rendered = new Set<PageName>();
     return onLinkInteraction(async ({ pathname }) => {
       // With its scripts, React would render anew what the browser has translated.
-      if (isRewritten(document.body, shownLanguage(loader, routeOf(window.location.pathname)))) return;
+      if (isRewritten(document.body, shownLanguage(loader, routeOf(pagePath())))) return;
       const { page, language } = routeOf(pathname);
       const loaded = await loader.prefetch(page, language);
-      const { page: current } = routeOf(window.location.pathname);
+      const { page: current } = routeOf(pagePath());
       // A page that is not hydrated was rendered by the server only.
       if (isHydrated('main')) rendered.add(current);
       if (page === current || rendered.has(page) || !isRequested(loaded, page, language)) return;

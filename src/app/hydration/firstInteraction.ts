@@ -1,6 +1,7 @@
 import { opensElsewhere } from '#src/components/opensElsewhere.ts';
 import { normalizedPath } from '#app/routes/normalizedPath.ts';
 import { routeOf } from '#app/routes/pageMessages.ts';
+import { pagePath } from '#app/routes/pagePath.ts';
 import { hasPendingInput } from './eventReplay';
 import { isHydratedAt } from './hydrationState';
 
@@ -40,17 +41,20 @@ export function onImageError(element: Element, callback: () => void) {
   else element.addEventListener('error', callback, { capture: true, once: true });
 }
 
-/** Navigates on the client from links in islands that are not hydrated. */
+/** Navigates on the client from links in islands that are not hydrated, and leaves those to the browser that a server has changed. */
 export function interceptLinks(navigate: (url: string) => void) {
   window.addEventListener(
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || link.target || link.origin !== window.location.origin || isHydratedAt(link) || opensElsewhere(event))
-        return;
+      if (!link || link.target || link.origin !== window.location.origin || opensElsewhere(event)) return;
       const { pathname, search, hash } = link;
+      const { pathname: current } = window.location;
+      const isUnknown = routeOf(pathname).page === 'notFound';
+      // Where an archive has changed the links, they lead to its pages, whatever React knows of them.
+      if (isUnknown && pathname !== current && pagePath() !== current) return event.stopPropagation();
       // The browser scrolls to a section by itself.
-      if ((hash && pathname === window.location.pathname) || routeOf(pathname).page === 'notFound') return;
+      if (isHydratedAt(link) || isUnknown || (hash && pathname === current)) return;
       event.preventDefault();
       navigate(normalizedPath(pathname) + search + hash);
     },

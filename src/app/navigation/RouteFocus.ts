@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
 import { mainId } from '#layout/PageLayout';
 import type { DocumentDataset } from '#app/hydration/bootstrapContract.ts';
+import { pagePath } from '#app/routes/pagePath.ts';
 import { currentKey } from './historyEntry';
 import {
   disableNativeRestoration,
@@ -16,7 +17,7 @@ let rendered: { path: string; pathname: string } | undefined;
 
 function trackPosition() {
   // While a page is being prepared, the browser's entry is ahead of the rendered page.
-  if (rendered?.pathname === window.location.pathname) savePosition(currentKey());
+  if (rendered?.pathname === pagePath()) savePosition(currentKey());
 }
 
 interface RouteFocusProps {

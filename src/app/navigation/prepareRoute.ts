@@ -8,6 +8,7 @@ import { isRewritten } from '#app/hydration/rewrittenPage.ts';
 import { isReachable, whileReachable } from '#app/offline/connection.tsx';
 import { forgetReload, loadOnce } from '#app/offline/reloadOnce.ts';
 import { routeOf } from '#app/routes/pageMessages.ts';
+import { pagePath } from '#app/routes/pagePath.ts';
 
 /**
  * Loads what the page of the next location needs, and hydrates the islands that stay before they change.
@@ -76,6 +77,6 @@ async function loadNow(next: Location, isCurrent: () => boolean): Promise<boolea
 
 /** Has the browser load a page, instead of React. */
 function loadDocument(next: Location) {
-  if (window.location.pathname === next.pathname) window.location.reload();
+  if (pagePath() === next.pathname) window.location.reload();
   else window.location.assign(createPath(next));
 }

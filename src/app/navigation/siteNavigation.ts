@@ -9,13 +9,27 @@ import {
 } from 'react-router-dom';
 import { cancelWait, waitUntilReachable } from '#app/offline/connection.tsx';
 import { createStore } from '#src/components/createStore.ts';
+import { pagePath } from '#app/routes/pagePath.ts';
 import type { PrepareRoute } from './prepareRoute';
 import { currentEntry, enterEntry } from './historyEntry';
 import { restoreScroll, scrollToAnchor } from './scrollPositions';
 
 export type BrowserHistory = ReturnType<typeof createHistory>;
 
-export const createHistory = () => createBrowserHistory({ v5Compat: true });
+const withPagePath = (location: Location): Location => ({ ...location, pathname: pagePath(location.pathname) });
+
+/** The browser's history, with the paths of pages that the server has sent elsewhere. */
+export function createHistory() {
+  const history = createBrowserHistory({ v5Compat: true });
+  return {
+    ...history,
+    get location() {
+      return withPagePath(history.location);
+    },
+    listen: (listener: Parameters<typeof history.listen>[0]) =>
+      history.listen((update) => listener({ ...update, location: withPagePath(update.location) })),
+  };
+}
 
 /** The page on the screen, and how the visitor came to it. */
 export interface ShownRoute {
