@@ -19,6 +19,12 @@ import { changeStatuses, type StatusChange } from './statusChange.ts';
 
 const rootOf = ({ configDir }: Options) => join(configDir, '..');
 
+/** Storybook awaits it before all others, and prints what is wrong with the configuration; it would end on the others' errors. */
+export const core = async (existing: StorybookConfig['core'], options: Options) => {
+  await loadConfig(rootOf(options));
+  return existing;
+};
+
 export const previewAnnotations = async (entries: string[] = [], options: Options) => {
   const { preview } = await loadConfig(rootOf(options));
   return preview === undefined ? entries : [...entries, join(rootOf(options), preview)];

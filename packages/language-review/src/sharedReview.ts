@@ -1,3 +1,4 @@
+import { UserError } from 'system-tools/user-error';
 import type { Decision } from './approvals.ts';
 import { isDecision } from './approvals.ts';
 import { isLanguage, languageCodes } from './config.ts';
@@ -38,8 +39,8 @@ const parts = {
 
 function listIn<Item>(value: unknown, name: keyof typeof parts, isItem: (item: unknown) => item is Item): Item[] {
   if (value === undefined) return [];
-  if (!Array.isArray(value)) throw new Error(`"${name}" is not a list.`);
-  if (value.length > mostItems) throw new Error(`"${name}" has more than ${mostItems} entries.`);
+  if (!Array.isArray(value)) throw new UserError(`"${name}" is not a list.`);
+  if (value.length > mostItems) throw new UserError(`"${name}" has more than ${mostItems} entries.`);
   return value.map((item: unknown, index) => {
     if (isItem(item)) return item;
     const { language } = (item ?? {}) as { language?: unknown };
@@ -47,25 +48,25 @@ function listIn<Item>(value: unknown, name: keyof typeof parts, isItem: (item: u
       language !== undefined && !isLanguage(language)
         ? `is in the language ${JSON.stringify(language)}; this project has ${languageCodes().join(', ')}`
         : `is not ${parts[name][0]}`;
-    throw new Error(`Entry ${index + 1} of "${name}" ${reason}.`);
+    throw new UserError(`Entry ${index + 1} of "${name}" ${reason}.`);
   });
 }
 
-/** @throws {Error} with a sentence about what is wrong */
+/** @throws {UserError} with a sentence about what is wrong */
 export function parseSharedReview(source: string): SharedReview {
-  if (source.length > largestReview) throw new Error('The review is larger than 1 MB.');
+  if (source.length > largestReview) throw new UserError('The review is larger than 1 MB.');
   let parsed: unknown;
   try {
     parsed = JSON.parse(source);
   } catch {
-    throw new Error('It is not a JSON file, or a part of it is missing.');
+    throw new UserError('It is not a JSON file, or a part of it is missing.');
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed) || !('languageReview' in parsed))
-    throw new Error('It is not a review: it has no "languageReview".');
+    throw new UserError('It is not a review: it has no "languageReview".');
   const { languageReview: version, by = '', edits, decisions, notes } = parsed as Record<string, unknown>;
-  if (version !== 1) throw new Error('It comes from another version of the workbench: "languageReview" is not 1.');
+  if (version !== 1) throw new UserError('It comes from another version of the workbench: "languageReview" is not 1.');
   if (typeof by !== 'string' || by.length > longest.name)
-    throw new Error(`"by" is not a name of at most ${longest.name} characters.`);
+    throw new UserError(`"by" is not a name of at most ${longest.name} characters.`);
   const review = {
     by,
     edits: listIn(edits, 'edits', parts.edits[1]),
@@ -73,7 +74,7 @@ export function parseSharedReview(source: string): SharedReview {
     notes: listIn(notes, 'notes', parts.notes[1]),
   };
   if (review.edits.length + review.decisions.length + review.notes.length === 0)
-    throw new Error('The review is empty.');
+    throw new UserError('The review is empty.');
   return review;
 }
 

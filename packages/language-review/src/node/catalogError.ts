@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { printable } from 'system-tools/printable';
+import { UserError } from 'system-tools/user-error';
 
 /** Characters of a line in the frame: all, and those before the error. */
 const frameWidth = 80;
 const frameBefore = 50;
 
 /** A catalog that cannot be parsed. Vite's overlay and terminal show its fields. */
-export class CatalogError extends Error {
+export class CatalogError extends UserError {
   override name = 'CatalogError';
   readonly id: string;
   /** Line and column, from 1; columns in UTF-16 units, as in editors. */
@@ -23,8 +24,6 @@ export class CatalogError extends Error {
     const line = lines.length;
     const before = lines[line - 1]!.length;
     super(printable(`${file} is broken in line ${line}, column ${before + 1}: ${problem}.`));
-    // The error is in the file; a stack would only distract.
-    this.stack = `CatalogError: ${this.message}`;
     this.id = join(root, file);
     this.loc = { file: this.id, line, column: before + 1 };
     const cut = Math.max(0, before - frameBefore);

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { FormatError, type CatalogEntry, type CatalogFormat } from '../adapters/catalogFormat.ts';
 import { flatFormat } from '../adapters/flat/format.ts';
@@ -11,6 +11,7 @@ import { CatalogError } from './catalogError.ts';
 import type { CatalogMessage } from './catalogFindings.ts';
 import { isNotFound } from './isNotFound.ts';
 import { isReviewFile } from './isReviewFile.ts';
+import { readText } from './readText.ts';
 
 const formats: Record<FormatName, CatalogFormat> = {
   flat: flatFormat,
@@ -95,10 +96,10 @@ export function unreadFiles(root: string) {
   );
 }
 
-/** The messages of a language. @throws where one of its catalogs cannot be read or parsed */
+/** The messages of a language. @throws {UserError} where one of its catalogs cannot be read or parsed */
 export const readMessages = (root: string, language: Language): CatalogMessage[] =>
   catalogFiles(root, language).flatMap((file) => {
-    const source = readFileSync(join(root, file.path), 'utf8');
+    const source = readText(join(root, file.path), file.path);
     let line = 1;
     let counted = 0;
     return Array.from(parseCatalog(source, file, root), ([key, { text, start, isFuzzy }]) => {
@@ -132,10 +133,11 @@ export function catalogErrorIn(source: string, path: string, root: string) {
 /**
  * The messages of a flat catalog. If a Vite configuration imported the file, each change would restart the server.
  * @param file its absolute path
- * @throws {CatalogError} where it cannot be parsed
+ * @throws {UserError} where it cannot be read or parsed
  */
 export function readCatalog(file: string, root: string): Catalog {
-  const source = readFileSync(file, 'utf8');
-  const entries = located(() => flatFormat.parse(source), source, posix(relative(root, file)), root);
+  const path = posix(relative(root, file));
+  const source = readText(file, path);
+  const entries = located(() => flatFormat.parse(source), source, path, root);
   return Object.fromEntries(Array.from(entries, ([key, { text }]) => [key, text]));
 }

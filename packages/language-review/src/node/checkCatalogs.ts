@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { UserError } from 'system-tools/user-error';
 import { defaultLocale, getConfig, isLanguage, languageCodes, type Language } from '../config.ts';
-import { CatalogError } from './catalogError.ts';
 import { catalogFiles, readMessages } from './catalogFiles.ts';
 import { catalogFindings, type CatalogFinding, type CatalogMessage } from './catalogFindings.ts';
 import { parseGlossary } from './glossary.ts';
-import { isNotFound } from './isNotFound.ts';
+import { readText } from './readText.ts';
 import { parseWords, spellingFindings } from './spelling.ts';
 import { readTextWidths } from './storyResults.ts';
 
@@ -19,9 +19,8 @@ function readCatalogs(root: string): Map<Language, CatalogMessage[]> {
     try {
       read.set(code, readMessages(root, code));
     } catch (error) {
-      if (isNotFound(error)) errors.push(new Error(`${catalogFiles(root, code)[0]?.path} is missing.`));
-      else if (error instanceof CatalogError) errors.push(error);
-      else throw error;
+      if (!(error instanceof UserError)) throw error;
+      errors.push(error);
     }
   }
   if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join('\n'));
@@ -29,14 +28,8 @@ function readCatalogs(root: string): Map<Language, CatalogMessage[]> {
 }
 
 /** The source of a file that a project need not have; `empty` where it has none. */
-function readOptional(root: string, file: string, empty: string) {
-  try {
-    return readFileSync(join(root, file), 'utf8');
-  } catch (error) {
-    if (isNotFound(error)) return empty;
-    throw error;
-  }
-}
+const readOptional = (root: string, file: string, empty: string) =>
+  existsSync(join(root, file)) ? readText(join(root, file), file) : empty;
 
 interface CheckedCatalog {
   language: Language;

@@ -1,14 +1,40 @@
-import { acceptedReason, configure, defaultLocale, languageCodes, type LanguageReviewConfig } from '../config.ts';
+import { catalogOf } from '../catalogPaths.ts';
+import {
+  acceptedReason,
+  configure,
+  defaultLocale,
+  languageCodes,
+  type Language,
+  type LanguageReviewConfig,
+} from '../config.ts';
 import { baseKey } from '../plurals.ts';
 import { catalogFiles, unreadFiles } from './catalogFiles.ts';
 import type { CatalogFinding } from './catalogFindings.ts';
 import { checkCatalogs } from './checkCatalogs.ts';
 import { coverageOf } from './coverage.ts';
+import { count } from './format.ts';
 import { historyOf } from './history.ts';
 import { readReviewFiles } from './reviewFile.ts';
 import { approvalFile, noteFile } from './reviewFiles.ts';
 import { readStoriesByMessage } from './storyResults.ts';
 import { usedKeys } from './usedKeys.ts';
+
+/** A catalog that does not exist is one finding, in place of one for each of its texts. */
+function withoutMissingFiles(root: string, language: Language, findings: readonly CatalogFinding[]) {
+  const files = new Set(catalogFiles(root, language).map(({ path }) => path));
+  const missing = new Map<string, CatalogFinding[]>();
+  const others: CatalogFinding[] = [];
+  for (const finding of findings) {
+    const { path } = catalogOf(language, finding.key);
+    if (finding.kind !== 'missing' || files.has(path)) others.push(finding);
+    else missing.set(path, [...(missing.get(path) ?? []), finding]);
+  }
+  const ofFiles = Array.from(missing.values(), ([first, ...rest]): CatalogFinding => {
+    if (rest.length === 0) return first!;
+    return { ...first!, message: `and ${count(rest.length, 'other text')} are missing: there is no such file` };
+  });
+  return [...ofFiles, ...others];
+}
 
 /**
  * Collects coverage and errors from the catalogs, the sources, the results of the stories, and git.
@@ -50,7 +76,7 @@ export async function collect(root: string, config: LanguageReviewConfig) {
     checked.map(async ({ language, findings, ...catalog }) => ({
       ...catalog,
       language,
-      findings: [...findings, ...(language === defaultLocale() ? unused : [])],
+      findings: [...withoutMissingFiles(root, language, findings), ...(language === defaultLocale() ? unused : [])],
       approvals: new Map(Object.entries(approvals[language] ?? {})),
       history: await historyOf(
         root,

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { print, printError } from 'system-tools/printable';
+import { print, printable, printError } from 'system-tools/printable';
+import { UserError } from 'system-tools/user-error';
 import { defaultLocale, translationLanguages } from '../config.ts';
 import { importReview } from './importReview.ts';
 import { loadConfig } from './loadConfig.ts';
+import { readText } from './readText.ts';
 import { report } from './report.ts';
 
 const help = `language-review [options]
@@ -31,12 +32,14 @@ const misuse = (text: string): Outcome => ({ text, code: 2 });
 
 async function importFile(root: string, [file, ...others]: readonly string[]): Promise<Outcome> {
   if (file === undefined || others.length > 0) return misuse('import takes one file.');
+  const source = readText(file);
   const config = await loadConfig(root);
   try {
-    const { text, refused } = await importReview(root, config, readFileSync(file, 'utf8'));
+    const { text, refused } = await importReview(root, config, source);
     return { text, code: refused > 0 ? 1 : 0 };
   } catch (error) {
-    return misuse(`${file} was not taken over. ${(error as Error).message}`);
+    if (!(error instanceof UserError)) throw error;
+    return misuse(`${printable(file)} was not taken over. ${error.message}`);
   }
 }
 
@@ -63,7 +66,7 @@ const parse = (args: readonly string[]) =>
     },
   });
 
-async function run(root: string, args: readonly string[]): Promise<Outcome> {
+async function outcomeOf(root: string, args: readonly string[]): Promise<Outcome> {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
@@ -79,7 +82,10 @@ async function run(root: string, args: readonly string[]): Promise<Outcome> {
 
 /** Runs the command in a project. @returns its exit code */
 export async function main(root: string, args: readonly string[]) {
-  const { text, code } = await run(root, args);
+  const { text, code } = await outcomeOf(root, args).catch((error: unknown) => {
+    if (error instanceof UserError) return misuse(error.message);
+    throw error;
+  });
   if (code === 2) printError(text);
   else print(text);
   return code;

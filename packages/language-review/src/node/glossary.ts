@@ -1,3 +1,4 @@
+import { UserError } from 'system-tools/user-error';
 import { defaultLocale, type Language } from '../config.ts';
 import { escapeRegExp } from '../escapeRegExp.ts';
 import { searchable } from '../messages.ts';
@@ -63,14 +64,14 @@ function isEntry(value: unknown): value is GlossaryEntry {
 
 /**
  * Reads a glossary: a JSON list of entries.
- * @throws {Error} with the file and the entry that is wrong
+ * @throws {UserError} with the file and the entry that is wrong
  */
 export function parseGlossary(source: string, file: string): readonly GlossaryEntry[] {
   const entries = parseJson(source, file);
-  if (!Array.isArray(entries)) throw new Error(`${file} is not a list of entries.`);
+  if (!Array.isArray(entries)) throw new UserError(`${file} is not a list of entries.`);
   return entries.map((entry: unknown, index) => {
     if (isEntry(entry)) return entry;
-    throw new Error(
+    throw new UserError(
       `${file}: entry ${index + 1} is not { term, translations, avoid }, with lists of words by language.`,
     );
   });

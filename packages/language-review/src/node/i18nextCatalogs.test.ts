@@ -92,6 +92,17 @@ test('a catalog in a folder is one of its language', async () => {
   expect(JSON.parse(project.read('locales/fr/pages/more/tide.json'))).toEqual({ title: 'Marée' });
 });
 
+test('a catalog that does not exist is one line, which names it', async () => {
+  const catalogs = 'locales/{language}/{namespace}.json';
+  const keys = Array.from({ length: 26 }, (_, index) => [`text${index}`, `Text ${index}`]);
+  write('locales/en/yard.json', Object.fromEntries(keys));
+  const { text, errors } = await reportOf({ catalogs, sources: 'none', locales: ['en', 'fr'] });
+  expect(text).toContain(
+    'French: 1 error\n  locales/fr/yard.json  yard:text0 and 25 other texts are missing: there is no such file\n\n',
+  );
+  expect(errors).toBe(1);
+});
+
 test('a file beside the catalogs that is none by its path is named', async () => {
   write('locales/en.json', { order: 'Order' });
   write('locales/fr.json', { order: 'Commander' });

@@ -48,7 +48,7 @@ function itemsOf({ edits, decisions, notes }: SharedReview, root: string): Item[
  * Takes a shared review over into the files: each change by itself, so that one that is refused keeps no other back.
  * @param source of the file that a reviewer has downloaded
  * @returns what was done, line by line, and how many changes were refused
- * @throws {Error} with a sentence for the user, where it is no such file
+ * @throws {UserError} where it is no such file
  */
 export async function importReview(root: string, config: LanguageReviewConfig, source: string) {
   configure(config);

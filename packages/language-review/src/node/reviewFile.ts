@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from 'system-tools/printable';
+import { UserError } from 'system-tools/user-error';
 import { translationLanguages, type Language } from '../config.ts';
-import { isNotFound } from './isNotFound.ts';
 import { parseJson } from './parseJson.ts';
+import { readText } from './readText.ts';
 
 /** A kind of file with what reviewers have decided or written, one for each language. */
 export interface ReviewFile<Entry extends object> {
@@ -20,14 +21,16 @@ export interface ReviewFile<Entry extends object> {
 function parse<Entry extends object>({ name, shape, isEntry }: ReviewFile<Entry>, source: string, file: string) {
   const marker = source.split('\n').findIndex((line) => /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/.test(line));
   if (marker >= 0)
-    throw new Error(`${file} has the markers of a merge conflict in line ${marker + 1}: resolve the conflict first.`);
+    throw new UserError(
+      `${file} has the markers of a merge conflict in line ${marker + 1}: resolve the conflict first.`,
+    );
   const parsed = parseJson(source, file);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw new Error(`${file} is not an object of ${name}s.`);
+    throw new UserError(`${file} is not an object of ${name}s.`);
   return new Map(
     Object.entries(parsed as Record<string, unknown>).map(([key, value]) => {
       if (isEntry(value)) return [key, value];
-      throw new Error(printable(`${file}: the ${name} "${key}" is not ${shape}.`));
+      throw new UserError(printable(`${file}: the ${name} "${key}" is not ${shape}.`));
     }),
   );
 }
@@ -44,17 +47,10 @@ export function reviewJson<Entry extends object>({ fields }: ReviewFile<Entry>, 
   return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** The entries of a language; none where it has no file. @throws {Error} with a sentence for the user */
+/** The entries of a language; none where it has no file. @throws {UserError} with a sentence for the user */
 export function readReviewFile<Entry extends object>(kind: ReviewFile<Entry>, root: string, language: Language) {
   const file = kind.pathOf(language);
-  let source: string;
-  try {
-    source = readFileSync(join(root, file), 'utf8');
-  } catch (error) {
-    if (isNotFound(error)) return new Map<string, Entry>();
-    throw error;
-  }
-  return parse(kind, source, file);
+  return existsSync(join(root, file)) ? parse(kind, readText(join(root, file), file), file) : new Map<string, Entry>();
 }
 
 /** The entries of languages, and an error for each file that cannot be read. */

@@ -1,3 +1,4 @@
+import { UserError } from 'system-tools/user-error';
 import { getConfig, tagOf, type Language } from '../config.ts';
 import type { CatalogFinding, CatalogMessage } from './catalogFindings.ts';
 import { parseJson } from './parseJson.ts';
@@ -11,11 +12,11 @@ const isList = (value: unknown) => Array.isArray(value) && value.every((word) =>
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isList);
 
-/** @throws {Error} with the file where it has another form */
+/** @throws {UserError} with the file where it has another form */
 export function parseWords(source: string, file: string): Words {
   const words = parseJson(source, file);
   if (isWords(words)) return words;
-  throw new Error(`${file} is not an object with a list of words for each language.`);
+  throw new UserError(`${file} is not an object with a list of words for each language.`);
 }
 
 /** URLs and e-mail addresses. */

@@ -1,34 +1,87 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { UserError } from 'system-tools/user-error';
 import { hasNamespaces } from '../catalogPaths.ts';
 import { acceptableChecks, configure, formatNames, tagOf, type LanguageReviewConfig } from '../config.ts';
 import { catalogFiles } from './catalogFiles.ts';
 import { completeLocale } from '../locales.ts';
 import { isNotFound } from './isNotFound.ts';
 
-const keys: Record<keyof LanguageReviewConfig, 'required' | 'optional'> = {
-  locales: 'required',
-  defaultLocale: 'required',
-  catalogs: 'required',
-  format: 'required',
-  i18next: 'optional',
-  approvals: 'optional',
-  notes: 'optional',
-  sources: 'optional',
-  storyResults: 'optional',
-  testCommand: 'optional',
-  preview: 'optional',
-  data: 'optional',
-  brandTerms: 'optional',
-  glossary: 'optional',
-  words: 'optional',
-  dictionaries: 'optional',
-  accepted: 'optional',
-  tokens: 'optional',
+const isString = (value: unknown) => typeof value === 'string';
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem);
+
+const kinds = {
+  text: [isString, 'a text'],
+  texts: [(value: unknown) => isList(value, isString), 'a list of texts'],
+  locales: [
+    (value: unknown) => isList(value, (locale) => isString(locale) || (isObject(locale) && 'code' in locale)),
+    'a list of languages, each a code or an object with a `code`',
+  ],
+  object: [isObject, 'an object'],
+  objects: [(value: unknown) => isObject(value) && Object.values(value).every(isObject), 'an object of objects'],
+} as const satisfies Record<string, readonly [is: (value: unknown) => boolean, what: string]>;
+
+const keys: Record<keyof LanguageReviewConfig, keyof typeof kinds> = {
+  locales: 'locales',
+  defaultLocale: 'text',
+  catalogs: 'text',
+  format: 'text',
+  i18next: 'object',
+  approvals: 'text',
+  notes: 'text',
+  sources: 'text',
+  storyResults: 'text',
+  testCommand: 'text',
+  preview: 'text',
+  data: 'texts',
+  brandTerms: 'texts',
+  glossary: 'text',
+  words: 'text',
+  dictionaries: 'object',
+  accepted: 'objects',
+  tokens: 'object',
 };
 
-const paths = ['sources', 'preview', 'glossary', 'words'] as const;
+const required = ['locales', 'defaultLocale', 'catalogs', 'format'] as const;
+
+/** What a path leads to, and whether it has to exist. */
+const paths = [
+  ['sources', 'folder', true],
+  ['preview', 'file', true],
+  ['glossary', 'file', true],
+  ['words', 'file', true],
+  ['approvals', 'folder', false],
+  ['notes', 'folder', false],
+  ['storyResults', 'file', false],
+] as const;
+
+/** What is wrong with keys and the types of their values: JavaScript is not checked, nor is TypeScript that is run. */
+function typeProblem(config: LanguageReviewConfig) {
+  if (!isObject(config)) return 'The configuration is not an object.';
+  const unknown = Object.keys(config).find((key) => !Object.hasOwn(keys, key));
+  if (unknown !== undefined) return `"${unknown}" is not a key of the configuration.`;
+  const absent = required.find((key) => config[key] === undefined);
+  if (absent) return `The configuration lacks "${absent}".`;
+  for (const [key, value] of Object.entries(config)) {
+    const [is, what] = kinds[keys[key as keyof LanguageReviewConfig]];
+    if (value !== undefined && !is(value)) return `\`${key}\` is not ${what}.`;
+  }
+  return undefined;
+}
+
+function pathProblem(config: LanguageReviewConfig, root: string) {
+  for (const [name, kind, isRequired] of paths) {
+    const path = config[name];
+    const found = path === undefined ? undefined : statSync(join(root, path), { throwIfNoEntry: false });
+    if (path === undefined || (!found && !isRequired)) continue;
+    if (!found) return `\`${name}\` is "${path}", which does not exist.`;
+    if (found.isDirectory() !== (kind === 'folder')) return `\`${name}\` is "${path}", which is not a ${kind}.`;
+  }
+  return undefined;
+}
 
 /** What is wrong with the catalogs that the pattern names. */
 function catalogProblem(config: LanguageReviewConfig, root: string) {
@@ -73,12 +126,8 @@ function localeProblem({ locales, defaultLocale }: LanguageReviewConfig) {
 }
 
 function problemOf(config: LanguageReviewConfig, root: string) {
-  const unknown = Object.keys(config).find((key) => !Object.hasOwn(keys, key));
-  if (unknown !== undefined) return `"${unknown}" is not a key of the configuration.`;
-  const absent = Object.entries(keys).find(
-    ([key, kind]) => kind === 'required' && config[key as keyof LanguageReviewConfig] === undefined,
-  );
-  if (absent) return `The configuration lacks "${absent[0]}".`;
+  const wrongType = typeProblem(config);
+  if (wrongType !== undefined) return wrongType;
   if (!formatNames.includes(config.format))
     return `\`format\` is "${config.format as string}": it takes ${formatNames.join(', ')}.`;
   const localesProblem = localeProblem(config);
@@ -102,19 +151,14 @@ function problemOf(config: LanguageReviewConfig, root: string) {
     }
   }
 
-  const missing = paths.find((name) => {
-    const path = config[name];
-    return path !== undefined && !existsSync(join(root, path));
-  });
-  if (missing) return `\`${missing}\` is "${config[missing]}", which does not exist.`;
-  return catalogProblem(config, root);
+  return pathProblem(config, root) ?? catalogProblem(config, root);
 }
 
 /**
- * Checks what types cannot: unknown keys, locales that are not listed, paths. Configures the addon.
- * @throws {Error} with a sentence about the first problem
+ * Checks keys, the types of values, and what types cannot: locales that are not listed, paths. Configures the addon.
+ * @throws {UserError} with a sentence about the first problem
  */
 export function validateConfig(config: LanguageReviewConfig, root: string) {
   const problem = problemOf(config, root);
-  if (problem !== undefined) throw new Error(`language-review: ${problem}`);
+  if (problem !== undefined) throw new UserError(`language-review: ${problem}`);
 }
