@@ -8,16 +8,23 @@ export interface Origin {
   source?: string | undefined;
 }
 
-/** What React's development build keeps of an element. */
-interface Fiber {
+/** What React keeps of an element or a component. */
+export interface Fiber {
+  /** Its kind, as a number. */
+  tag: number;
   type: unknown;
   alternate: Fiber | null;
-  /** The component that created the element, and the call that did. */
+  return: Fiber | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  /** Of the outermost: the tree on screen. */
+  stateNode: { current?: Fiber } | null;
+  /** In development: the component that created it, and the call that did. */
   _debugOwner?: Fiber | null;
   _debugStack?: Error | null;
 }
 
-const fiberOf = (element: Element) => {
+export const fiberOf = (element: Element) => {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
   return key === undefined ? undefined : ownValue(element as unknown as Record<string, Fiber>, key);
 };
@@ -53,6 +60,9 @@ function styledOwnerOf({ _debugStack: stack, _debugOwner: creator }: Fiber) {
   const isCreatedByPackage = stack && sourceIn(stack) === undefined && !isUnknown(stack);
   return isCreatedByPackage && typeof creator?.type === 'object' ? ownerOf(creator) : undefined;
 }
+
+/** The file of the project in which something is created; known in development only. */
+export const sourceOf = (fiber: Fiber) => ownerOf(fiber)?.source;
 
 function nameOf(type: unknown): string {
   const { displayName, name, render, type: inner } = (type ?? {}) as Record<string, unknown>;

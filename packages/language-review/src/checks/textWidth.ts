@@ -1,4 +1,5 @@
 import { lineRectsOf } from './elements';
+import { inlineTolerance, isOutOfFlow, px, scrollsX } from './geometry';
 
 /** Widths on one line, in CSS px. */
 export interface LineWidths {
@@ -8,6 +9,32 @@ export interface LineWidths {
   source: number;
   /** That a text may have before it breaks. */
   available: number;
+}
+
+/** The left and right side of the content box of an element. */
+function contentSides(element: Element) {
+  const style = getComputedStyle(element);
+  const { left, right } = element.getBoundingClientRect();
+  return {
+    left: left + px(style.borderLeftWidth) + px(style.paddingLeft),
+    right: right - px(style.borderRightWidth) - px(style.paddingRight),
+  };
+}
+
+const contentWidth = (element: Element) => {
+  const { left, right } = contentSides(element);
+  return right - left;
+};
+
+/** The elements that a text has to stay in: its block, and the one that cuts the block, if there is one. */
+function boundsOf(block: Element) {
+  for (let element: Element | null = block; element; element = element.parentElement) {
+    const style = getComputedStyle(element);
+    if (scrollsX(style)) return [block];
+    if (style.overflowX !== 'visible') return element === block ? [block] : [block, element];
+    if (isOutOfFlow(style)) return [block];
+  }
+  return [block];
 }
 
 const isBlock = (element: Element) =>
@@ -34,17 +61,20 @@ const precision = 2;
  * The widest text that stays on one line. A text that is much longer makes its neighbours in a flexible row narrower than a text
  * does that is just too long, so the width of a full line is only the most that it can be.
  */
-function availableWidth(node: Text) {
+function availableWidth(node: Text, bounds: readonly Element[]) {
   const fits = (width: number, letter: number) => {
     node.data = filler(Math.floor(width / letter));
     return lineCount(node) <= 1;
   };
   // As many letters as the window has pixels fill more than two of its lines.
   node.data = filler(node.ownerDocument.defaultView?.innerWidth ?? 0);
-  const full = widest(node);
+  const filled = widest(node);
+  // The last letter ends before the line does.
+  const [line = 0, cut = line] = bounds.map(contentWidth);
   node.data = filler(1);
   const letter = widest(node);
   if (letter === 0) return 0;
+  const full = Math.min(cut, line > filled && line < filled + letter ? line : filled);
   let [least, most] = [0, full + letter];
   if (fits(full - precision, letter)) return full;
   while (most - least > precision) {
@@ -52,7 +82,7 @@ function availableWidth(node: Text) {
     if (fits(middle, letter)) least = middle;
     else most = middle;
   }
-  return least;
+  return Math.min(least, full);
 }
 
 /**
@@ -62,24 +92,40 @@ function availableWidth(node: Text) {
  */
 export function measureTextWidth(node: Text, source: string): LineWidths | undefined {
   const block = blockOf(node);
-  if (!block || widest(node) === 0) return undefined;
+  const parent = node.parentElement;
+  if (!block || !parent || widest(node) === 0) return undefined;
   const { data } = node;
-  const isOnOneLine = lineCount(node) === 1;
-  const style = block.getAttribute('style');
+  const bounds = boundsOf(block);
+  // A text that never breaks may be on one line and yet leave its box.
+  const fits =
+    lineCount(node) === 1 &&
+    lineRectsOf(node).every(({ left, right }) =>
+      bounds
+        .map(contentSides)
+        .every((sides) => left >= sides.left - inlineTolerance && right <= sides.right + inlineTolerance),
+    );
+  const styled = [...new Set<HTMLElement>([block, parent])].map(
+    (element) => [element, element.getAttribute('style')] as const,
+  );
+  const setStyle = (name: string, value: string) => {
+    for (const [element] of styled) element.style.setProperty(name, value, 'important');
+  };
   const widthOnOneLine = (text: string) => {
     node.data = text;
     return widest(node);
   };
-  block.style.whiteSpace = 'nowrap';
+  setStyle('white-space', 'nowrap');
   const used = widthOnOneLine(data);
   const sourceWidth = widthOnOneLine(source);
-  block.style.whiteSpace = 'normal';
+  setStyle('white-space', 'normal');
   // Balanced lines are narrower than their block.
-  block.style.setProperty('text-wrap-style', 'auto');
-  const available = availableWidth(node);
+  setStyle('text-wrap-style', 'auto');
+  const available = availableWidth(node, bounds);
   node.data = data;
-  block.setAttribute('style', style ?? '');
-  if (style === null) block.removeAttribute('style');
+  for (const [element, style] of styled) {
+    element.setAttribute('style', style ?? '');
+    if (style === null) element.removeAttribute('style');
+  }
   // What fits is not too long, whatever the width of the letters that were put in its place.
-  return { used, source: sourceWidth, available: isOnOneLine ? Math.max(used, available) : available };
+  return { used, source: sourceWidth, available: fits ? Math.max(used, available) : available };
 }
