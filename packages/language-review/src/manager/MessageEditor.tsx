@@ -1,8 +1,9 @@
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import { localeInfo, type MessageKey } from '../config.ts';
+import { acceptedReason, localeInfo, type Language, type MessageKey } from '../config.ts';
 import { longest } from '../limits.ts';
+import { strayLineBreaks } from '../lineBreaks.ts';
 import { placeholderDifference } from '../node/evaluateMessage';
 import type { Edit } from '../preview/channel';
 import { Area, CellFacts, inLanguage, wrapping } from './elements';
@@ -30,8 +31,17 @@ function placeholderProblem({ placeholders }: Cell) {
     .join(' ');
 }
 
+/** A text as a catalog has it: in NFC, and without line breaks around it. An empty line too many within it is left to who reads the check. */
+function catalogText(language: Language, key: MessageKey, typed: string) {
+  const composed = typed.normalize('NFC');
+  if (acceptedReason(language, key, 'copy') !== undefined) return composed;
+  return composed.replaceAll(strayLineBreaks, (found, at: number) =>
+    at === 0 || at + found.length === composed.length ? '' : found,
+  );
+}
+
 /** A text that is no late echo of the preview, as after an undo, replaces the draft. */
-function useDraft(text: string, send: (text: string) => void) {
+function useDraft(text: string, tidy: (typed: string) => string, send: (text: string) => void) {
   const [draft, setDraft] = React.useState(text);
   const sent = React.useRef<string[]>([]);
   React.useEffect(() => {
@@ -40,11 +50,11 @@ function useDraft(text: string, send: (text: string) => void) {
     else setDraft(text);
   }, [text]);
   const type = (typed: string) => {
-    // Catalogs are in NFC. The draft is not normalised, because reordered Arabic vowel signs would move the caret.
-    const composed = typed.normalize('NFC');
-    sent.current.push(composed);
+    // The draft stays as it is typed: without its last line break, none could be typed, and the caret would move.
+    const sentText = tidy(typed);
+    sent.current.push(sentText);
     setDraft(typed);
-    send(composed);
+    send(sentText);
   };
   return [draft, type] as const;
 }
@@ -63,7 +73,11 @@ export function MessageEditor({ messageKey: key, english, cell, caret, onClose, 
   const { language, textInFile: from } = cell;
   const id = React.useId();
   const area = React.useRef<HTMLTextAreaElement>(null);
-  const [draft, type] = useDraft(cell.text ?? '', (text) => onEdit({ language, key, text, from }));
+  const [draft, type] = useDraft(
+    cell.text ?? '',
+    (typed) => catalogText(language, key, typed),
+    (text) => onEdit({ language, key, text, from }),
+  );
   React.useLayoutEffect(() => {
     const { current } = area;
     const position = caret ?? current?.value.length ?? 0;

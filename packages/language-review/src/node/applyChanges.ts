@@ -1,11 +1,12 @@
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import { byKey, pathOfKey } from '../adapters/keyPaths.ts';
 import { splitKey, type CatalogFile } from '../catalogPaths.ts';
-import type { Language } from '../config.ts';
+import { acceptedReason, type Language } from '../config.ts';
 import { longest } from '../limits.ts';
 import { expectedKeys, canHaveForm, sourceText, type Texts } from '../plurals.ts';
 import { messageSyntax } from '../syntax.ts';
 import { catalogFormat, parseCatalog } from './catalogFiles.ts';
+import { lineBreakIssues } from './copyChecks.ts';
 import { differentPlaceholders } from './evaluateMessage.ts';
 import { expectText } from './expectText.ts';
 import { englishName } from './format.ts';
@@ -32,6 +33,8 @@ function checkText(language: Language, key: string, text: string, sources: Texts
     throw error('is not in the composed form of Unicode (NFC): a letter and its accent must be one character');
   const problem = messageSyntax().errorIn?.(text);
   if (problem !== undefined) throw error(problem);
+  const [lineBreak] = acceptedReason(language, key, 'copy') === undefined ? lineBreakIssues(text) : [];
+  if (lineBreak !== undefined) throw error(`has ${lineBreak}`);
   const different = differentPlaceholders(language, key, sources, text);
   if (different)
     throw error(

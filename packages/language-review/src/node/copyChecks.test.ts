@@ -27,6 +27,7 @@ test.each<[Language, string, string, excerpt?: string]>([
   ['en', 'a ', 'a space at the beginning or the end of a line'],
   ['en', 'a\n b', 'a space at the beginning or the end of a line', 'a⏎ b'],
   ['en', 'a\n', 'an empty line too many', 'a⏎'],
+  ['en', 'a\n\n\nb', 'an empty line too many', 'a⏎⏎⏎b'],
   ['en', 'a\u200Bb', 'stray character U+200B', 'a·b'],
   ['en', 'a\tb', 'stray character U+0009', 'a·b'],
   ['en', 'a\u00ADb', 'stray character U+00AD', 'a·b'],

@@ -1,4 +1,5 @@
 import { getConfig, localeInfo, tagOf, type Language } from '../config.ts';
+import { strayLineBreaks } from '../lineBreaks.ts';
 import { splitPlaceholders } from '../messages.ts';
 import { messageSyntax } from '../syntax.ts';
 import { codePointName, percent } from './format.ts';
@@ -60,11 +61,13 @@ const stray = (allowed: string) =>
     (found) => `stray character ${codePointName(found)}`,
   );
 
+const lineBreaks = forbid(strayLineBreaks, () => 'an empty line too many');
+
 const commonRules: readonly Rule[] = [
   composed,
   forbid(/\p{Zs}{2,}/gu, () => 'two spaces in a row'),
   forbid(/^\p{Zs}+|\p{Zs}+$/gmu, () => 'a space at the beginning or the end of a line'),
-  forbid(/^\n+|\n+$|\n{3,}/g, () => 'an empty line too many'),
+  lineBreaks,
   forbid(/&#?\w+;/g, (found) => `“${found}” is markup: a text is plain`),
   forbid(/\.{3}/g, () => 'three dots where “…” should stand'),
   forbid(/(?<![ \u00A0\u202F(]) [,.](?!\p{L})/gu, (found) => `a space before “${found.trim()}”`),
@@ -215,22 +218,28 @@ const excerptAt = (text: string, at: number) => {
   return `${at > excerptRadius ? '…' : ''}${piece}${at + excerptRadius + 1 < text.length ? '…' : ''}`;
 };
 
-/** Violations of the copy rules of a language: punctuation, spaces, characters. */
-export function copyIssues(language: Language, text: string): string[] {
-  const allowed = localeInfo(language).direction === 'rtl' ? wordJoiner + directionMarks : wordJoiner;
+function issuesIn(text: string, rules: readonly Rule[]): string[] {
   const pieces = splitPlaceholders(text).map((piece) =>
     'text' in piece ? { shown: piece.text, prose: piece.text } : { shown: piece.source, prose: hide(piece.source) },
   );
   const shown = pieces.map((piece) => piece.shown).join('');
   const prose = maskAll(pieces.map((piece) => piece.prose).join(''), masked);
-  const rules = [
+  return rules
+    .flatMap((rule) => rule(prose))
+    .map(({ at, message }) => (at === undefined ? message : `${message}: ${excerptAt(shown, at)}`));
+}
+
+/** What no text is saved with, unless the project accepts it; one of the copy rules of each language. */
+export const lineBreakIssues = (text: string) => issuesIn(text, [lineBreaks]);
+
+/** Violations of the copy rules of a language: punctuation, spaces, characters. */
+export function copyIssues(language: Language, text: string): string[] {
+  const allowed = localeInfo(language).direction === 'rtl' ? wordJoiner + directionMarks : wordJoiner;
+  return issuesIn(text, [
     stray(allowed),
     ...commonRules,
     ...leftoverRules(),
     ...(languageRules[tagOf(language)] ?? []),
     ownLanguageFirst(language),
-  ];
-  return rules
-    .flatMap((rule) => rule(prose))
-    .map(({ at, message }) => (at === undefined ? message : `${message}: ${excerptAt(shown, at)}`));
+  ]);
 }

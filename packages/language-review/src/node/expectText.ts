@@ -1,8 +1,8 @@
 import { codePointName } from './format.ts';
 import { SaveError } from './saveError.ts';
 
-/** Characters that are no text: controls and lone surrogates. Of a text with lines, line breaks are. */
-const stray = { line: /[\p{Cc}\p{Cs}]/u, lines: /[^\P{Cc}\n]|\p{Cs}/u };
+/** Characters that are no text: controls, separators of lines, lone surrogates. Of a text with lines, line breaks are. */
+const stray = { line: /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u, lines: /[^\P{Cc}\n]|[\p{Cs}\p{Zl}\p{Zp}]/u };
 
 /**
  * What a reviewer has written, before it is saved.

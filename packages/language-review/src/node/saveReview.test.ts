@@ -4,7 +4,8 @@ import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Language } from '../config.ts';
+import { configure, type Language } from '../config.ts';
+import { testConfig } from '../testConfig.ts';
 import { catalogSource as catalog, createTestProject } from '../testProject.ts';
 import { parseCatalog } from './catalogFiles.ts';
 import { applyChanges, type Change } from './applyChanges.ts';
@@ -119,6 +120,10 @@ test.each<[string, Change, string]>([
   ['empty text', { ...last, text: ' \n' }, 'is empty.'],
   ['control character', { ...last, text: 'F\u0007in' }, strayIn('U+0007')],
   ['carriage return', { ...last, text: 'F\r\nin' }, strayIn('U+000D')],
+  ['separator of lines', { ...last, text: 'F\u2028in' }, strayIn('U+2028')],
+  ['line break after the text', { ...last, text: 'Fin\n' }, 'has an empty line too many: Fin⏎.'],
+  ['line break before the text', { ...last, text: ' \n Fin' }, 'has an empty line too many:  ⏎ Fin.'],
+  ['second empty line', { ...last, text: 'El\n \n\nfin' }, 'has an empty line too many: El⏎ ⏎⏎fin.'],
   ['lone surrogate', { ...last, text: 'F\uD83Din' }, strayIn('U+D83D')],
   [
     'decomposed letter',
@@ -139,6 +144,13 @@ test.each<[string, Change, string]>([
   const message = `The text of "${change.key}" ${problem}`;
   await expect(save('es', good, change)).rejects.toMatchObject({ message, key: change.key });
   expect(read('es')).toBe(spanish);
+});
+
+test('what the project accepts is saved', async () => {
+  configure({ ...testConfig, accepted: { es: { last: { copy: 'the library needs it' } } } });
+  await save('es', { ...last, text: 'Fin\n' });
+  expect(JSON.parse(read('es'))).toMatchObject({ last: 'Fin\n' });
+  configure(testConfig);
 });
 
 test.each(['titel', '__proto__'])('the unknown key %s: nothing is saved', async (key) => {
