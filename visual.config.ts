@@ -43,7 +43,7 @@ export default defineVisualConfig({
         'packages/language-review/src/*.ts',
         'packages/language-review/src/node/**',
         'packages/language-review/src/adapters/**/*.ts',
-        'packages/system-tools/src/{files/**,inertJson.ts,ownValue.ts,printable.ts}',
+        'packages/system-tools/src/{files/**,inertJson.ts,ownValue.ts,printable.ts,userError.ts}',
       ),
 
       nothing(

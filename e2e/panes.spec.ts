@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { arabic, english, inEachLanguage, type SiteLanguage } from './support/languages';
+import { panelUrl } from './support/panel';
 import { previewUrl, setGlobals, workbenchTest as test } from './support/stories';
 import { expect } from './support/test';
 
@@ -146,5 +148,25 @@ test('a play function runs in the first pane only', async ({ page }) => {
   for (const language of inEachLanguage.slice(1)) {
     await expect(storyIn(page, language).getByRole('textbox').first()).toBeVisible();
     await expect(storyIn(page, language).getByText(language.shown('nameTooShort'), { exact: true })).toBeHidden();
+  }
+});
+
+test('a pane that is slow neither fails a story nor lists interactions that it does not have', async ({ page }) => {
+  await page.route('**/pane.html', async (route) => {
+    // Longer than Testing Library waits for anything.
+    await setTimeout(1500);
+    await route.continue();
+  });
+  for (const [id, title] of [
+    ['components-logo--sizes', 'Interactions'],
+    ['components-button--primary', 'Interactions4'],
+  ] as const) {
+    await page.goto(panelUrl(id, 'locale:all'));
+    const finished = () =>
+      page
+        .frame({ url: /iframe\.html/ })
+        ?.evaluate(() => window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0]?.status);
+    await expect.poll(finished).toBe('success');
+    await expect(page.getByRole('tab', { name: /^Interactions/ })).toHaveText(title);
   }
 });

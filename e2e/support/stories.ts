@@ -28,7 +28,10 @@ export interface Entry {
 declare global {
   interface Window {
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
-    __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, data: object) => void };
+    __STORYBOOK_ADDONS_CHANNEL__?: {
+      emit: (event: string, data: object) => void;
+      last: (event: 'storyFinished') => ReadonlyArray<{ status: string }> | undefined;
+    };
   }
 }
 

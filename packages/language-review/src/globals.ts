@@ -57,6 +57,9 @@ export const globalTypes = () =>
     ]),
   }) satisfies Preview['globalTypes'];
 
+/** Whether the globals of a preview are those of one with the addon. */
+export const isInPreview = (globals: Globals) => Object.hasOwn(globals, 'languageReview');
+
 export const initialGlobals = () => ({
   locale: defaultLocale(),
   compare: 'off',

@@ -203,6 +203,11 @@ export const EditingAText: Story = {
     await userEvent.keyboard('Hablemos');
     const expected: Edit = { language: 'es', key: 'contactTitle', text: 'Hablemos', from: undefined };
     await expect(args.onEdit).toHaveBeenLastCalledWith(expected);
+    // A line break that nothing follows is not part of the text.
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(args.onEdit).toHaveBeenLastCalledWith(expected);
+    await userEvent.keyboard('Ya');
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ ...expected, text: 'Hablemos\n\nYa' });
     await userEvent.keyboard('{Escape}');
     await expect(field).not.toBeInTheDocument();
     await expect(cell).toHaveFocus();
@@ -574,6 +579,32 @@ export const OtherStoriesNotMeasured: Story = {
 /** Before the preview has emitted the state, the panel says so. */
 export const WaitingForTheStory: Story = {
   args: { state: undefined },
+};
+
+/** A preview without the addon never emits a state: the panel says what to do. */
+export const PreviewWithoutTheAddon: Story = {
+  args: {
+    state: undefined,
+    problem: 'The preview does not have the addon. Export createPreview(…) from .storybook/preview.',
+  },
+  play: inEachTheme(async (panel) => {
+    await expect(panel.getByText(/The preview does not have the addon/)).toBeVisible();
+    await expect(panel.queryByText('Waiting for the story')).not.toBeInTheDocument();
+  }),
+};
+
+/** A provider of the project is named above the texts. */
+export const OwnProvider: Story = {
+  args: {
+    state: {
+      ...review,
+      messages: [],
+      recordErrors: ['.storybook/preview.tsx has its own I18nextProvider around this story.'],
+    },
+  },
+  play: inEachTheme(async (panel) => {
+    await expect(panel.getByRole('alert')).toHaveTextContent('.storybook/preview.tsx has its own I18nextProvider');
+  }),
 };
 
 /** Empty views say why they are empty. */

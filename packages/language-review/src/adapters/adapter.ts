@@ -31,6 +31,8 @@ export interface Adapter {
   readMessages: () => Catalogs;
   /** What the adapter cannot do with the catalogs it was given, as sentences for the panel. */
   problems?: () => readonly string[];
+  /** The library's own provider, as users call it, and its context or component: one of the project inside of the addon's would win. */
+  library?: { name: string; provider: unknown };
   /** Around a story in one language: the library's own provider, with the messages of the review. */
   Provider: ComponentType<AdapterProviderProps>;
 }

@@ -47,6 +47,8 @@ const Panel = styled.div({
 export interface LanguagesPanelProps extends EditingProps, NoteActions {
   /** The messages of the story on screen; undefined until the preview has emitted them. */
   rows: readonly Row[] | undefined;
+  /** Why the preview never emits them. */
+  problem?: string | undefined;
   /** The message that was picked in the story: a new object for each click. */
   picked: { key: MessageKey } | undefined;
   /** What a click in the story picks; undefined where it picks nothing. */
@@ -163,6 +165,7 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
           key={state?.storyId}
           {...viewProps}
           rows={rows}
+          problem={props.problem}
           isMeasured={state?.isMeasured ?? true}
           marked={marked}
           picked={picked}

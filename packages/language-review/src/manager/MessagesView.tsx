@@ -264,14 +264,16 @@ function MessagesTable({
 interface MessagesViewProps extends Omit<MessagesTableProps, 'rows'> {
   /** Undefined until the preview has emitted them. */
   rows: readonly Row[] | undefined;
+  /** Why it never does. */
+  problem: string | undefined;
 }
 
-export function MessagesView({ rows, ...props }: MessagesViewProps) {
+export function MessagesView({ rows, problem, ...props }: MessagesViewProps) {
   if (!rows)
     return (
       <Empty>
-        <strong>Waiting for the story</strong>
-        Its texts are listed here as soon as it is shown.
+        <strong>{problem === undefined ? 'Waiting for the story' : 'This story is not reviewed'}</strong>
+        {problem ?? 'Its texts are listed here as soon as it is shown.'}
       </Empty>
     );
   if (rows.length === 0)

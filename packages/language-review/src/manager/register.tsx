@@ -3,12 +3,13 @@ import { AddonPanel, Badge } from 'storybook/internal/components';
 import {
   GLOBALS_UPDATED,
   PREVIEW_INITIALIZED,
+  SET_GLOBALS,
   STORY_FINISHED,
   type StoryFinishedPayload,
 } from 'storybook/internal/core-events';
 import { addons, types, useChannel, useStorybookApi, useStorybookState, type API } from 'storybook/manager-api';
 import { configure, isLanguage, type LanguageReviewConfig, type MessageKey } from '../config.ts';
-import { panesOf } from '../globals';
+import { isInPreview, panesOf } from '../globals';
 import type { Globals } from 'storybook/internal/types';
 import { configElementId } from '../paths';
 import type { NoteTarget } from '../notes.ts';
@@ -38,8 +39,20 @@ if (configElement) configure(JSON.parse(configElement.textContent) as LanguageRe
 /** Changes that the preview has not answered with its state: one that reloads has not received them. */
 let unanswered: Array<[event: string, detail: unknown]> = [];
 
-let review: { state?: ReviewState; rows: readonly Row[] } = { rows: [] };
+interface Review {
+  state?: ReviewState;
+  rows: readonly Row[];
+  /** Why there is no state. */
+  problem?: string | undefined;
+}
+
+let review: Review = { rows: [] };
 const listeners = new Set<() => void>();
+
+function setReview(changed: Review) {
+  review = changed;
+  for (const listener of listeners) listener();
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -49,8 +62,8 @@ function subscribe(listener: () => void) {
 /** `rows` is undefined while the state is about another story than the one on screen. */
 function useReview() {
   const { storyId } = useStorybookState();
-  const { state, rows } = React.useSyncExternalStore(subscribe, () => review);
-  return { state, rows: state && state.storyId === storyId ? rows : undefined };
+  const { state, rows, problem } = React.useSyncExternalStore(subscribe, () => review);
+  return { state, rows: state && state.storyId === storyId ? rows : undefined, problem };
 }
 
 function PanelTitle() {
@@ -148,6 +161,19 @@ function ConnectedPanel() {
   );
 }
 
+const noAnnotations =
+  'The preview does not have the addon. Export createPreview(…) from .storybook/preview, or from the file that `preview` of language-review.config.ts names. Where .storybook/preview calls definePreview, put it into the `addons` there: other files are not read.';
+
+const noDecorator =
+  'The preview shows the story without the decorator of the addon: `decorators` beside …createPreview(…) replace it. Move createPreview(…) into a file of its own, and name that in `preview` of language-review.config.ts.';
+
+/** Whether a story was shown, but not in the provider of the addon. */
+const isOutside = ({ reporters }: StoryFinishedPayload) =>
+  reporters.some(
+    ({ type, result }) =>
+      type === 'language-review/languages' && !(result as Reports['language-review/languages']).isInProvider,
+  );
+
 /** Marks the stories in the sidebar whose checks have found issues. */
 function reportStatus(api: API, { storyId, reporters }: StoryFinishedPayload) {
   const report = reporters.find(({ type }) => type === 'language-review/issues');
@@ -184,8 +210,7 @@ const scheduleProgress = whenSettled(reportProgress, 300);
 addons.register(addonId, (api) => {
   api.on(reviewEvents.state, (state: ReviewState) => {
     unanswered = [];
-    review = { state, rows: rowsOf(state, review.rows) };
-    for (const listener of listeners) listener();
+    setReview({ state, rows: rowsOf(state, review.rows) });
   });
   // The preview emits its state on request, and has to be asked again after each reload.
   const request = () => api.emit(reviewEvents.requestState);
@@ -194,7 +219,13 @@ addons.register(addonId, (api) => {
     request();
   });
   request();
-  api.on(STORY_FINISHED, (payload: StoryFinishedPayload) => reportStatus(api, payload));
+  api.on(SET_GLOBALS, ({ globals }: { globals: Globals }) =>
+    setReview({ ...review, problem: isInPreview(globals) ? undefined : noAnnotations }),
+  );
+  api.on(STORY_FINISHED, (payload: StoryFinishedPayload) => {
+    reportStatus(api, payload);
+    if (isOutside(payload)) setReview({ ...review, problem: noDecorator });
+  });
   api.on(reviewEvents.progress, (current: StoryProgress) => {
     progress = current;
     reportProgress(api);

@@ -35,6 +35,26 @@ function useContentHeight(page: Document | undefined) {
   return height;
 }
 
+/** The event of a frame whose story is rendered. */
+const paneReady = 'pane-ready';
+
+/** The document of the first pane, as soon as all panes are rendered; undefined where another story is shown before. */
+export function firstPane(canvas: HTMLElement, ended: AbortSignal) {
+  const ready = () => {
+    const pages = [...canvas.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument);
+    return pages.every((page) => page?.querySelector('[data-ready]')) ? (pages[0] ?? undefined) : undefined;
+  };
+  return new Promise<Document | undefined>((resolve) => {
+    const check = () => {
+      const page = ready();
+      if (page || ended.aborted) resolve(page);
+    };
+    canvas.addEventListener(paneReady, check, { signal: ended });
+    ended.addEventListener('abort', check);
+    check();
+  });
+}
+
 /** Two arrows along a diagonal. */
 const arrowsOutward = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
 const arrowsInward = 'M20 10h-6V4M14 10l7-7M4 14h6v6M10 14l-7 7';
@@ -71,7 +91,10 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
   }, [page]);
 
   // After the effects of the story itself.
-  useEffect(() => page?.body.setAttribute('data-ready', ''), [page]);
+  useEffect(() => {
+    page?.body.setAttribute('data-ready', '');
+    if (page) frame.current?.dispatchEvent(new Event(paneReady, { bubbles: true }));
+  }, [page]);
 
   const handleLoad = () => {
     const loaded = frame.current?.contentDocument;

@@ -113,7 +113,7 @@ export interface ReviewState {
   noteChanges: readonly PendingNoteChange[];
   /** Whether the tests of all stories have run, which measure how wide texts are and which story shows them. */
   isMeasured: boolean;
-  /** Why files of approvals or notes cannot be read, as sentences. */
+  /** What keeps the review from being complete, as sentences: files that cannot be read, a provider of the project. */
   recordErrors: readonly string[];
   /** Absent until the checks have run. */
   clipping?: readonly ClippingFinding[] | undefined;
@@ -124,7 +124,8 @@ export interface ReviewState {
 
 /** The reports of a story in `storyFinished`: what it has requested and, where the checks run, their issues. */
 export interface Reports {
-  'language-review/languages': { languages: readonly Language[] };
+  /** `isInProvider`: whether the addon's decorator is around it. */
+  'language-review/languages': { languages: readonly Language[]; isInProvider: boolean };
   'language-review/messages': { keys: readonly MessageKey[] };
   'language-review/issues': { clipping: readonly ClippingFinding[]; hardCoded: readonly HardCodedText[] };
 }

@@ -1,6 +1,7 @@
 import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
 import { ownValue } from 'system-tools/own-value';
+import type { Adapter } from '../adapters/adapter.ts';
 import { elementAt, lineRectsOf } from '../checks/elements';
 import { defaultLocale, fallbackOf, languageCodes, type Language, type MessageKey } from '../config';
 import { englishName } from '../node/format';
@@ -31,6 +32,7 @@ import { showNoteMarkers, type PlacedNote } from './notes/noteMarkers';
 import { noteStore } from './notes/noteStore';
 import { elementsAt, targetAt, targetsOf } from './notes/noteTargets';
 import { observeChanges } from './observeChanges';
+import { ownProviderProblem } from './ownProvider';
 import { renderedStories } from './renderedStories';
 import { isStorageFailing } from './storedList';
 import { textWidthsOf } from './storyTextWidths';
@@ -149,24 +151,23 @@ function keyUnder(event: MouseEvent) {
 
 /**
  * The preview's side of the languages panel.
- * @param adapterProblems see `Adapter`
  * @returns whether a panel is connected
  */
-export function connectPanel(channel: Channel, adapterProblems: () => readonly string[] = () => []): () => boolean {
+export function connectPanel(channel: Channel, adapter: Adapter): () => boolean {
   let isConnected = false;
   let picking: Pickable | undefined;
   let recordErrors: readonly string[] = [];
   let isMeasured = true;
-  let issues: { storyId: string; widths?: readonly MeasuredMessage[] } & Partial<Reports['language-review/issues']> = {
-    storyId: '',
-  };
+  let issues: { storyId: string; widths?: readonly MeasuredMessage[]; provider?: string | undefined } & Partial<
+    Reports['language-review/issues']
+  > = { storyId: '' };
   let observation = new AbortController();
 
   const scheduleState = whenSettled(() => {
     const [story] = renderedStories.all();
     if (!story) return;
     const { storyId, language } = story;
-    const { clipping, hardCoded, widths = [] } = issues.storyId === storyId ? issues : {};
+    const { clipping, hardCoded, widths = [], provider } = issues.storyId === storyId ? issues : {};
     const placed = placedNotes(storyId);
     showNoteMarkers(placed, (id) => channel.emit(reviewEvents.openNote, id));
     const state: ReviewState = {
@@ -178,7 +179,12 @@ export function connectPanel(channel: Channel, adapterProblems: () => readonly s
       notes: placed.map(({ note }) => note),
       noteChanges: noteStore.changes(),
       isMeasured,
-      recordErrors: [...recordErrors, ...adapterProblems(), ...dataProblems()],
+      recordErrors: [
+        ...(provider === undefined ? [] : [provider]),
+        ...recordErrors,
+        ...(adapter.problems?.() ?? []),
+        ...dataProblems(),
+      ],
       clipping,
       hardCoded,
       // Storybook's name for a development server.
@@ -203,8 +209,9 @@ export function connectPanel(channel: Channel, adapterProblems: () => readonly s
   const evaluate = () => {
     const [story] = renderedStories.all();
     if (!story) return;
-    const { storyId } = story;
-    issues = { storyId, ...evaluateStory(storyId), widths: textWidthsOf(storyId) };
+    const { storyId, root } = story;
+    const provider = ownProviderProblem(root, adapter);
+    issues = { storyId, ...evaluateStory(storyId), widths: textWidthsOf(storyId), provider };
     scheduleState();
   };
   const scheduleEvaluation = whenSettled(

@@ -1,5 +1,7 @@
 import { addons } from 'storybook/preview-api';
-import { userEvent, waitFor, within } from 'storybook/test';
+import { instrument } from 'storybook/internal/instrumenter';
+import { uninstrumentedUserEvent, within } from 'storybook/test';
+import type { PreviewAddon } from 'storybook/internal/csf';
 import type { ProjectAnnotations, StoryContext } from 'storybook/internal/types';
 import type { ReactRenderer } from '@storybook/react-vite';
 import { configure, type LanguageReviewConfig } from '../config';
@@ -8,21 +10,23 @@ import { catalogStore } from './catalogStore';
 import type { Reports } from './channel';
 import { connectPanel } from './connectPanel';
 import { evaluateStory } from './evaluateStory';
+import { firstPane } from './Panes';
 import { renderedStories } from './renderedStories';
 import { withLanguage, type PreviewParts } from './withLanguage';
 
-/** The document of the first pane, once all panes are rendered. */
-const firstPane = (canvasElement: HTMLElement) =>
-  waitFor(() => {
-    const pages = [...canvasElement.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument);
-    if (pages.length === 0 || !pages.every((page) => page?.querySelector('[data-ready]')))
-      throw new Error('The panes are not rendered yet');
-    return pages[0];
-  });
+/** What a play function gets of the first pane, or it would find everything once per pane. */
+function playIn({ body }: Document): Partial<StoryContext<ReactRenderer>> {
+  // As Storybook does it. What Storybook's `userEvent` sets up is listed as an interaction of the story.
+  const { userEvent } = instrument(
+    { userEvent: uninstrumentedUserEvent.setup({ document: body.ownerDocument }) },
+    { intercept: true },
+  );
+  return { canvasElement: body, canvas: within(body), userEvent };
+}
 
 /** Reports what a story has requested and, if parameters, globals or a connected panel demand it, the results of the checks. */
 function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactRenderer>, hasPanel: boolean) {
-  const { test = 'off' } = (parameters.languageReview ?? {}) as { test?: 'off' | 'todo' | 'error' };
+  const { test = 'off' } = (parameters as ReviewTypes['parameters']).languageReview ?? {};
   const { checks } = (globals.languageReview ?? {}) as { checks?: boolean };
   const report = <Type extends keyof Reports>(type: Type, result: Reports[Type], isFault = false) =>
     reporting.addReport({
@@ -31,19 +35,29 @@ function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactR
       status: !isFault ? 'passed' : test === 'error' ? 'failed' : 'warning',
       result,
     });
-  report('language-review/languages', { languages: renderedStories.languagesOf(id) });
+  const isInProvider = renderedStories.all().some(({ storyId }) => storyId === id);
+  report('language-review/languages', { languages: renderedStories.languagesOf(id), isInProvider });
   report('language-review/messages', { keys: renderedStories.keysOf(id) });
   if (test === 'off' && !checks && !hasPanel) return;
   const issues = evaluateStory(id);
   report('language-review/issues', issues, issues.clipping.length + issues.hardCoded.length > 0);
 }
 
-/** The addon's annotations: the toolbar, a story in one language or in several panes, and its checks. */
-export function createPreview(config: LanguageReviewConfig, parts: PreviewParts) {
+/** What stories may say about the addon, for the types of CSF factories. */
+interface ReviewTypes {
+  parameters: { languageReview?: { test?: 'off' | 'todo' | 'error' } };
+  globals: { locale?: string; compare?: string; direction?: string; marks?: string };
+}
+
+/**
+ * The addon's annotations: the toolbar, a story in one language or in several panes, and its checks. They are those of a preview, or
+ * one of the `addons` of `definePreview`.
+ */
+export function createPreview(config: LanguageReviewConfig, parts: PreviewParts): PreviewAddon<ReviewTypes> {
   configure({ ...config, ...parts.adapter.options?.() });
   catalogStore.load(parts.adapter.readMessages());
-  const hasPanel = connectPanel(addons.getChannel(), parts.adapter.problems);
-  return {
+  const hasPanel = connectPanel(addons.getChannel(), parts.adapter);
+  const annotations: ProjectAnnotations<ReactRenderer> = {
     globalTypes: globalTypes(),
     initialGlobals: { ...initialGlobals(), languageReview: { checks: false } },
     decorators: [...(parts.decorators ?? []), withLanguage(parts)],
@@ -51,14 +65,8 @@ export function createPreview(config: LanguageReviewConfig, parts: PreviewParts)
       if (ui !== undefined) context.originalStoryFn = () => ui;
       await context.renderToCanvas();
       if (panesOf(context.globals).length > 1) {
-        // A play function runs in the first pane, or it would find everything once per pane.
-        const pane = await firstPane(context.canvasElement);
-        if (pane)
-          Object.assign(context, {
-            canvasElement: pane.body,
-            canvas: within(pane.body),
-            userEvent: userEvent.setup({ document: pane }),
-          });
+        const page = await firstPane(context.canvasElement, context.abortSignal);
+        if (page) Object.assign(context, playIn(page));
       }
       return context.canvas;
     },
@@ -70,5 +78,6 @@ export function createPreview(config: LanguageReviewConfig, parts: PreviewParts)
       };
     },
     afterEach: (context) => reportStory(context, hasPanel()),
-  } satisfies ProjectAnnotations<ReactRenderer>;
+  };
+  return annotations as PreviewAddon<ReviewTypes>;
 }

@@ -16,5 +16,9 @@ export function flat(files: CatalogModules, LanguageProvider: LanguageProvider):
     const tracked = useMemo(() => trackKeyUsage(catalogs, language, onMessage), [catalogs, language, onMessage]);
     return <LanguageProvider {...props} catalogs={tracked} />;
   }
-  return { readMessages: () => readCatalogs(files), Provider };
+  return {
+    readMessages: () => readCatalogs(files),
+    library: { name: 'LanguageProvider', provider: LanguageProvider },
+    Provider,
+  };
 }

@@ -125,6 +125,7 @@ export function lingui(files: CatalogModules): Adapter {
         Array.from(catalogsRead().messages, ([code, messages]) => [code, Object.fromEntries(messages)]),
       ),
     problems: () => catalogsRead().problems,
+    library: { name: 'I18nProvider', provider: LinguiContext },
     Provider,
   };
 }

@@ -1,6 +1,6 @@
 import type { i18n as I18n, InitOptions, PostProcessorModule } from 'i18next';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nContext, I18nextProvider } from 'react-i18next';
 import { hasNamespaces, joinKey } from '../../catalogPaths.ts';
 import {
   defaultLocale,
@@ -153,6 +153,7 @@ export function reactI18next(original: I18n, files: CatalogModules): Adapter {
   return {
     options: () => ({ i18next: reviewOptions(original) }),
     readMessages: () => catalogsRead().messages,
+    library: { name: 'I18nextProvider', provider: I18nContext },
     Provider,
   };
 }

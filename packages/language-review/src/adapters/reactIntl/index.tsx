@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { createIntl, RawIntlProvider, type IntlConfig, type IntlShape } from 'react-intl';
+import { createIntl, IntlContext, RawIntlProvider, type IntlConfig, type IntlShape } from 'react-intl';
 import { defaultLocale, fallbacksOf, tagOf, type Catalogs, type Language, type MessageKey } from '../../config.ts';
 import { lookup } from '../../messages.ts';
 import type { Adapter, AdapterProviderProps, CatalogModules } from '../adapter.ts';
@@ -86,5 +86,9 @@ export function reactIntl(files: CatalogModules, options: IntlOptions = {}): Ada
     );
     return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
   }
-  return { readMessages: () => readCatalogs(files), Provider };
+  return {
+    readMessages: () => readCatalogs(files),
+    library: { name: 'IntlProvider', provider: IntlContext },
+    Provider,
+  };
 }
