@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { arabic, english, inEachLanguage, type SiteLanguage } from './support/languages';
 import { panelUrl } from './support/panel';
-import { previewUrl, setGlobals, workbenchTest as test } from './support/stories';
+import { previewUrl, setGlobals, statusOf, workbenchTest as test } from './support/stories';
 import { expect } from './support/test';
 
 test.use({ viewport: { width: 1400, height: 900 } });
@@ -162,11 +162,7 @@ test('a pane that is slow neither fails a story nor lists interactions that it d
     ['components-button--primary', 'Interactions4'],
   ] as const) {
     await page.goto(panelUrl(id, 'locale:all'));
-    const finished = () =>
-      page
-        .frame({ url: /iframe\.html/ })
-        ?.evaluate(() => window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0]?.status);
-    await expect.poll(finished).toBe('success');
+    await expect.poll(() => statusOf(page)).toBe('success');
     await expect(page.getByRole('tab', { name: /^Interactions/ })).toHaveText(title);
   }
 });

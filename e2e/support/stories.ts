@@ -39,6 +39,12 @@ declare global {
 export const setGlobals = (page: Page, globals: Record<string, string>) =>
   page.evaluate((values) => window.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: values }), globals);
 
+/** How a story has ended in the workbench: `success`, or `error`; undefined until it has. */
+export const statusOf = (page: Page) =>
+  page
+    .frame({ url: /iframe\.html/ })
+    ?.evaluate(() => window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0]?.status);
+
 /** Storybook's preview, which shows stories, each with its play function. */
 export class Preview {
   readonly page: Page;

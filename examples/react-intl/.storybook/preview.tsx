@@ -1,3 +1,4 @@
+import { definePreview } from '@storybook/react-vite';
 import { createPreview } from 'language-review/preview';
 import { reactIntl } from 'language-review/react-intl';
 import config from '../language-review.config';
@@ -5,6 +6,8 @@ import { richText } from '../src/richText';
 
 const catalogs = import.meta.glob('../src/locales/*.json', { eager: true, import: 'default' });
 
-export default {
-  ...createPreview(config, { adapter: reactIntl(catalogs, { defaultRichTextElements: richText }) }),
-};
+/** For CSF factories. */
+export default definePreview({
+  addons: [createPreview(config, { adapter: reactIntl(catalogs, { defaultRichTextElements: richText }) })],
+  parameters: { languageReview: { test: 'todo' } },
+});

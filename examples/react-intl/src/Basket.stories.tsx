@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import preview from '../.storybook/preview';
 import { Basket } from './Basket';
 
-export default { component: Basket } satisfies Meta<typeof Basket>;
+const meta = preview.meta({ component: Basket });
 
 /** A basket with three books. */
-export const ThreeBooks: StoryObj<typeof Basket> = { args: { name: 'Noor', count: 3 } };
+export const ThreeBooks = meta.story({ args: { name: 'Noor', count: 3 } });

@@ -19,9 +19,12 @@ import { changeStatuses, type StatusChange } from './statusChange.ts';
 
 const rootOf = ({ configDir }: Options) => join(configDir, '..');
 
-/** Storybook awaits it before all others, and prints what is wrong with the configuration; it would end on the others' errors. */
+/** Storybook awaits it before all others, and prints what is wrong with configuration or catalogs as a sentence. */
 export const core = async (existing: StorybookConfig['core'], options: Options) => {
-  await loadConfig(rootOf(options));
+  const root = rootOf(options);
+  await loadConfig(root);
+  // A development server shows what is wrong with a catalog over the page, until it is mended.
+  if (options.configType === 'PRODUCTION') for (const code of languageCodes()) readMessages(root, code);
   return existing;
 };
 

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ownValue } from 'system-tools/own-value';
 import { UserError } from 'system-tools/user-error';
 import { hasNamespaces } from '../catalogPaths.ts';
 import { acceptableChecks, configure, formatNames, tagOf, type LanguageReviewConfig } from '../config.ts';
@@ -63,7 +64,7 @@ function typeProblem(config: LanguageReviewConfig) {
   if (!isObject(config)) return 'The configuration is not an object.';
   const unknown = Object.keys(config).find((key) => !Object.hasOwn(keys, key));
   if (unknown !== undefined) return `"${unknown}" is not a key of the configuration.`;
-  const absent = required.find((key) => config[key] === undefined);
+  const absent = required.find((key) => ownValue(config, key) === undefined);
   if (absent) return `The configuration lacks "${absent}".`;
   for (const [key, value] of Object.entries(config)) {
     const [is, what] = kinds[keys[key as keyof LanguageReviewConfig]];

@@ -79,5 +79,5 @@ export function createPreview(config: LanguageReviewConfig, parts: PreviewParts)
     },
     afterEach: (context) => reportStory(context, hasPanel()),
   };
-  return annotations as PreviewAddon<ReviewTypes>;
+  return annotations;
 }

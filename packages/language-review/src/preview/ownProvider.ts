@@ -4,11 +4,12 @@ import { fiberOf, sourceOf, type Fiber } from '../checks/origin';
 /** React's number for what a context provides. */
 const contextProvider = 10;
 
-const isOf = ({ tag, type }: Fiber, provider: unknown) =>
-  type === provider
-    ? typeof type === 'function' || tag === contextProvider
-    : // React 18 has an object of its own for it.
-      tag === contextProvider && (type as { _context?: unknown } | null)?._context === provider;
+function isOf({ tag, type }: Fiber, provider: unknown) {
+  if (type === provider) return typeof type === 'function' || tag === contextProvider;
+  // React 18 has an object of its own for what a context provides.
+  const { _context: context } = (type ?? {}) as { _context?: unknown };
+  return tag === contextProvider && context === provider;
+}
 
 /** The first provider inside of one of the addon, which is the first inside of the adapter's. */
 function innerProvider(top: Fiber, { Provider, library }: Adapter) {
