@@ -588,8 +588,10 @@ export const PreviewWithoutTheAddon: Story = {
     problem: 'The preview does not have the addon. Export createPreview(…) from .storybook/preview.',
   },
   play: inEachTheme(async (panel) => {
-    await expect(panel.getByText(/The preview does not have the addon/)).toBeVisible();
-    await expect(panel.queryByText('Waiting for the story')).not.toBeInTheDocument();
+    for (const words of [/^Texts/, /^Hard-coded/, /^Clipping/, /^Notes/]) {
+      tabOf(panel, words).click();
+      await waitFor(() => expect(panel.getByRole('tabpanel')).toHaveTextContent('The preview does not have the addon'));
+    }
   }),
 };
 

@@ -4,7 +4,7 @@ import { styled } from 'storybook/theming';
 import { translationLanguages, type Catalog, type Language, type MessageKey } from '../config.ts';
 import type { Pickable, Place } from '../preview/channel';
 import { ChangesView } from './ChangesView';
-import { Alert, smallText, wrapping, wrappingRow } from './elements';
+import { Alert, Empty, smallText, wrapping, wrappingRow } from './elements';
 import { ClippingView, HardCodedView } from './Findings';
 import { MessagesView } from './MessagesView';
 import { NotesView, type NoteActions } from './NotesView';
@@ -71,6 +71,13 @@ const NoticeLine = styled.div(({ theme }) => ({
   background: theme.background.app,
   '&:empty': { display: 'none' },
 }));
+
+const NotReviewed = ({ children }: { children: string }) => (
+  <Empty>
+    <strong>This story is not reviewed</strong>
+    {children}
+  </Empty>
+);
 
 interface NoticeBarProps {
   notice: Notice | undefined;
@@ -154,6 +161,7 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
   const { clipping, hardCoded } = (rows && state) ?? {};
   const { edits = [], decisions = [], noteChanges = [], recordErrors = [], canSave = false } = state ?? {};
   const notes = rows && state?.notes;
+  const problem = rows ? undefined : props.problem;
   const pick = (kind: Pickable) => (isPicking: boolean) => onPickingChange(isPicking ? kind : undefined);
   const tabs: ReadonlyArray<Tab & { view: React.ReactNode }> = [
     {
@@ -165,7 +173,6 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
           key={state?.storyId}
           {...viewProps}
           rows={rows}
-          problem={props.problem}
           isMeasured={state?.isMeasured ?? true}
           marked={marked}
           picked={picked}
@@ -260,7 +267,7 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
       <Views ref={views} tabIndex={-1}>
         {tabs.map((each) => (
           <Panel key={each.id} {...tabPanel(id, each.id, tab)}>
-            {each.view}
+            {problem !== undefined && each.id !== 'edits' ? <NotReviewed>{problem}</NotReviewed> : each.view}
           </Panel>
         ))}
       </Views>

@@ -264,16 +264,14 @@ function MessagesTable({
 interface MessagesViewProps extends Omit<MessagesTableProps, 'rows'> {
   /** Undefined until the preview has emitted them. */
   rows: readonly Row[] | undefined;
-  /** Why it never does. */
-  problem: string | undefined;
 }
 
-export function MessagesView({ rows, problem, ...props }: MessagesViewProps) {
+export function MessagesView({ rows, ...props }: MessagesViewProps) {
   if (!rows)
     return (
       <Empty>
-        <strong>{problem === undefined ? 'Waiting for the story' : 'This story is not reviewed'}</strong>
-        {problem ?? 'Its texts are listed here as soon as it is shown.'}
+        <strong>Waiting for the story</strong>
+        Its texts are listed here as soon as it is shown.
       </Empty>
     );
   if (rows.length === 0)
