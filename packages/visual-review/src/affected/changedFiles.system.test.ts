@@ -1,22 +1,39 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changedFiles, fileAt, topOf, treeOf } from './changedFiles.ts';
+import { withCheckout } from '../capture/checkout.ts';
+import { sourceChanges } from '../groups/sourceChanges.ts';
+import { changedFiles, expectTree, fileAt, treeOf } from './changedFiles.ts';
+import { topOf } from './git.ts';
 
 const pathOf = temporaryFolder();
 let root = '';
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe', encoding: 'utf8' }).trimEnd();
+const gitIn = (cwd: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd, stdio: 'pipe', encoding: 'utf8' }).trimEnd();
+const git = (...args: string[]) => gitIn(root, ...args);
 const write = (path: string, text: string) => {
   mkdirSync(dirname(pathOf(path)), { recursive: true });
   writeFileSync(pathOf(path), text);
 };
-const commit = () => {
-  git('add', '--all');
-  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'Change', '--allow-empty');
-  return git('rev-parse', 'HEAD');
+const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+const commit = (folder = '') => {
+  const cwd = join(root, folder);
+  gitIn(cwd, 'add', '--all');
+  gitIn(cwd, ...identity, 'commit', '-qm', 'Change', '--allow-empty');
+  return gitIn(cwd, 'rev-parse', 'HEAD');
 };
 
 const changes = (base = 'HEAD') => changedFiles(root, base);
@@ -147,7 +164,7 @@ test('a worktree has its own index', async () => {
 });
 
 test('a missing commit is an error', async () => {
-  for (const ref of ['nowhere', '--all']) await expect(changedFiles(root, ref)).rejects.toThrow('git rev-parse');
+  for (const ref of ['nowhere', '--all']) await expect(changedFiles(root, ref)).rejects.toThrow('rev-parse');
 });
 
 test('paths are those from a root below the top of the repository; other files are outside of it', async () => {
@@ -171,4 +188,127 @@ test('paths are those from a root below the top of the repository; other files a
   write('apps/web/visual-accepted.json', '[{}]');
   expect(await treeOf(web)).toBe(tree);
   expect(await topOf(web)).toBe(pathOf());
+});
+
+test('files that have changed meanwhile are named', async () => {
+  const tree = await treeOf(root);
+  await expectTree(root, tree);
+  write('src/one.ts', 'changed');
+  rmSync(pathOf('src/two.ts'));
+  await expect(expectTree(root, tree)).rejects.toThrow(
+    'Files have changed while Storybook was built (src/one.ts, src/two.ts): run it again.',
+  );
+  for (const name of ['a', 'b\u001b[2J', 'c']) write(name, 'new');
+  await expect(expectTree(root, tree, (files) => files)).rejects.toThrow(/^a, b\u{FFFD}\[2J, c, 2 more$/u);
+});
+
+/** Makes repositories, each with one file and inside of the one before it, and the last two of them submodules. */
+function addSubmodules() {
+  const folders = ['ignored/inner', 'ignored/outer'];
+  for (const folder of folders) {
+    write(`${folder}/shown.ts`, 'one');
+    gitIn(pathOf(folder), 'init', '-q');
+  }
+  const add = (from: string, into: string, path: string) =>
+    gitIn(pathOf(into), '-c', 'protocol.file.allow=always', 'submodule', 'add', '-q', pathOf(from), path);
+  commit('ignored/inner');
+  commit('ignored/outer');
+  add('ignored/inner', 'ignored/outer', 'deep/inner');
+  commit('ignored/outer');
+  add('ignored/outer', '', 'libs/outer');
+  git('-c', 'protocol.file.allow=always', 'submodule', 'update', '-q', '--init', '--recursive');
+  return commit();
+}
+
+test('the files of submodules are compared, also of those inside of others', async () => {
+  const base = addSubmodules();
+  expect(await changes(base)).toEqual([]);
+  expect(await treeOf(root)).toBe(await treeOf(root, base));
+  const [outer, inner] = ['libs/outer/shown.ts', 'libs/outer/deep/inner/shown.ts'];
+  write(inner, 'const size = 1;\n');
+  write('libs/outer/new.ts', 'new');
+  const edited = [
+    { path: inner, kind: 'modified' },
+    { path: 'libs/outer/new.ts', kind: 'added' },
+  ];
+  expect(await changes(base)).toEqual(edited);
+  const state = () => gitIn(pathOf('libs/outer'), 'status', '--porcelain');
+  const before = state();
+  await treeOf(root);
+  expect(state()).toBe(before);
+  // Committed in the submodules, but not yet here.
+  commit('libs/outer/deep/inner');
+  commit('libs/outer');
+  expect(await changes(base)).toEqual(edited);
+  const later = commit();
+  expect(await changes(base)).toEqual(edited);
+  expect(await fileAt(root, base, inner)).toBe('one');
+  expect(await fileAt(join(root, 'src'), later, `../${inner}`)).toBe('const size = 1;');
+  write(inner, 'const size = 2;\n');
+  write(outer, 'two');
+  const { values } = await sourceChanges(root, later, await changedFiles(root, later), {});
+  expect(values).toEqual([{ file: inner, name: 'size', from: '1', to: '2' }]);
+});
+
+test('a checkout has the submodules of its commit, runs no hook and leaves nothing behind', async () => {
+  const base = addSubmodules();
+  write('libs/outer/deep/inner/shown.ts', 'two');
+  for (const folder of ['libs/outer/deep/inner', 'libs/outer', '']) commit(folder);
+  const hooks = [
+    '.git/hooks/post-checkout',
+    '.git/hooks/post-index-change',
+    '.git/hooks/reference-transaction',
+    '.git/modules/libs/outer/hooks/post-checkout',
+  ];
+  for (const hook of hooks) {
+    write(hook, `#!/bin/sh\ntouch '${pathOf('hook')}'\nexit 1\n`);
+    chmodSync(pathOf(hook), 0o755);
+  }
+  const { signal } = new AbortController();
+  const read = (folder: string) =>
+    ['kept.ts', 'libs/outer/shown.ts', 'libs/outer/deep/inner/shown.ts'].map((path) =>
+      readFileSync(join(folder, path), 'utf8'),
+    );
+  expect(await withCheckout(root, base, signal, async (folder) => read(folder))).toEqual(['kept', 'one', 'one']);
+  await treeOf(root);
+  expect(existsSync(pathOf('hook'))).toBe(false);
+  for (const folder of ['', 'libs/outer', 'libs/outer/deep/inner'])
+    expect(gitIn(pathOf(folder), 'worktree', 'list').split('\n')).toHaveLength(1);
+});
+
+test('a submodule that cannot be compared is an error, unless it is the same', async () => {
+  const base = addSubmodules();
+  git('submodule', '--quiet', 'deinit', '--force', 'libs/outer');
+  expect(await changes(base)).toEqual([]);
+  git('update-index', '--cacheinfo', `160000,${git('rev-parse', 'HEAD')},libs/outer`);
+  const notHere = 'The submodule libs/outer differs from the base and is not checked out here';
+  await expect(changes(base)).rejects.toThrow(notHere);
+  git('rm', '-rfq', '--cached', 'libs/outer');
+  rmSync(pathOf('libs'), { recursive: true });
+  await expect(changes(base)).rejects.toThrow(notHere);
+});
+
+test('a submodule without the commit of the base, or without its repository, is an error', async () => {
+  addSubmodules();
+  git('update-index', '--cacheinfo', `160000,${git('rev-parse', 'HEAD')},libs/outer`);
+  git(...identity, 'commit', '-qm', 'Change');
+  await expect(changes()).rejects.toThrow(/^The submodule libs\/outer does not have its commit \w{8} here: run/);
+  renameSync(pathOf('.git/modules'), pathOf('.git/lost'));
+  await expect(treeOf(root)).rejects.toThrow(/^git cannot read the repository libs\/outer: /);
+});
+
+test('files of untracked repositories are untracked files, with and without commits', async () => {
+  for (const folder of ['new [one]', 'src/two']) {
+    write(`${folder}/shown.ts`, 'new');
+    write(`${folder}/.gitignore`, 'built.js');
+    write(`${folder}/built.js`, 'new');
+    gitIn(pathOf(folder), 'init', '-q');
+  }
+  commit('src/two');
+  expect(await changes()).toEqual(
+    ['new [one]/.gitignore', 'new [one]/shown.ts', 'src/two/.gitignore', 'src/two/shown.ts'].map((path) => ({
+      path,
+      kind: 'added',
+    })),
+  );
 });

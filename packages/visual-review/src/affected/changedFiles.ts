@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, posix, resolve } from 'node:path';
-import { execa } from 'execa';
+import { join, posix } from 'node:path';
+import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
-import { decisionsFile } from '../store/decisions.ts';
-import { variantsFile } from '../store/variants.ts';
+import { git, pathsFrom, prefixOf, topOf } from './git.ts';
+import { submodulesOf, withTrees } from './trees.ts';
 
 /** A file that differs; a renamed one is deleted at its old path and added at its new one. */
 export interface Change {
@@ -15,74 +12,47 @@ export interface Change {
   kind: 'added' | 'modified' | 'deleted';
 }
 
-/** What reviewers have recorded, which is on no screenshot. */
-const records = [decisionsFile, variantsFile];
+/** The files of a tree, as git lists them: an entry ends with a tab and the path from the top of the repository. */
+const entriesOf = async (root: string, tree: string, environment: NodeJS.ProcessEnv) =>
+  (await git(root, ['ls-tree', '-r', '-z', '--full-tree', tree], { env: environment })).split('\0').filter(Boolean);
 
-/** What git prints, without the last line break. */
-export const git = async (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  (await execa('git', args, { cwd, env })).stdout;
+const pathIn = (entry: string) => entry.slice(entry.indexOf('\t') + 1);
 
-/** The root from the top of the repository: `apps/web/`, or an empty text. */
-export const prefixOf = (root: string) => git(root, ['rev-parse', '--show-prefix']);
-
-/** The folder of the repository that the root is in. */
-export const topOf = async (root: string) => resolve(root, await git(root, ['rev-parse', '--show-cdup']));
-
-/** Returns a function that turns paths from the top of the repository, which git prints, into paths from the root. */
-export async function pathsFrom(root: string) {
-  const prefix = await prefixOf(root);
-  return (path: string) => posix.relative(`/${prefix}`, `/${path}`);
-}
-
-/**
- * Passes a git tree to `work`: the working tree, or that of a commit, without what reviewers have recorded.
- * It is written to a temporary folder, so that the index and the objects of the repository do not change.
- */
-async function withTree<Result>(
-  root: string,
-  commit: string | undefined,
-  work: (tree: string, environment: NodeJS.ProcessEnv) => Promise<Result>,
-) {
-  const pathOf = async (name: string) => resolve(root, await git(root, ['rev-parse', '--git-path', name]));
-  const [index, objects] = await Promise.all([pathOf('index'), pathOf('objects')]);
-  const folder = await mkdtemp(join(tmpdir(), 'tree-'));
-  const environment = {
-    GIT_INDEX_FILE: join(folder, 'index'),
-    GIT_OBJECT_DIRECTORY: join(folder, 'objects'),
-    GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
-  };
-  try {
-    await mkdir(environment.GIT_OBJECT_DIRECTORY);
-    if (commit !== undefined) await git(root, ['read-tree', commit], environment);
-    else {
-      // The index tells git which files it need not read again, and its time which of them changed in the same moment.
-      if (existsSync(index)) {
-        const { atime, mtime } = await stat(index);
-        await copyFile(index, environment.GIT_INDEX_FILE);
-        await utimes(environment.GIT_INDEX_FILE, atime, mtime);
-      }
-      await git(root, ['add', '--all', ':/'], environment);
-    }
-    await git(root, ['update-index', '--force-remove', ...records], environment);
-    return await work(await git(root, ['write-tree'], environment), environment);
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
+/** The entries of the trees that the working tree has had, by their hash: a changed file is found in them. */
+const entriesOfTrees = new Map<string, readonly string[]>();
 
 /**
  * The hash of a commit as a git tree, or of the working tree with untracked files and without ignored ones. Accepting changes
  * does not change it.
+ * @throws {UserError} where a submodule cannot be read
  */
-export const treeOf = (root: string, commit?: string) => withTree(root, commit, async (tree) => tree);
+export const treeOf = (root: string, commit?: string) =>
+  withTrees(root, [commit], async ([tree = ''], environment) => {
+    if (commit === undefined && !entriesOfTrees.has(tree))
+      entriesOfTrees.set(tree, await entriesOf(root, tree, environment));
+    return tree;
+  });
 
-/** @throws {UserError} with this message where the working tree has another hash, because files have changed meanwhile */
+/** How many files an error names. */
+const namedFiles = 3;
+
+/**
+ * @param tree what `treeOf` has returned for the working tree
+ * @throws {UserError} with this message where the working tree has another hash, because files have changed meanwhile
+ */
 export async function expectTree(
   root: string,
   tree: string,
-  message = 'Files have changed while Storybook was built: run it again.',
+  message = (files: string) => `Files have changed while Storybook was built (${files}): run it again.`,
 ) {
-  if ((await treeOf(root)) !== tree) throw new UserError(message);
+  const current = await treeOf(root);
+  if (current === tree) return;
+  const [before, now] = [new Set(entriesOfTrees.get(tree)), new Set(entriesOfTrees.get(current))];
+  const differing = [...before, ...now].filter((entry) => !(before.has(entry) && now.has(entry)));
+  const fromRoot = await pathsFrom(root);
+  const files = [...new Set(differing.map((entry) => printable(fromRoot(pathIn(entry)))))].toSorted();
+  const more = files.length - namedFiles;
+  throw new UserError(message([...files.slice(0, namedFiles), ...(more > 0 ? [`${more} more`] : [])].join(', ')));
 }
 
 /**
@@ -91,30 +61,49 @@ export async function expectTree(
  */
 export async function hashOfFiles(root: string, isCounted: (path: string) => boolean) {
   const fromRoot = await pathsFrom(root);
-  return withTree(root, undefined, async (tree, environment) => {
-    const entries = (await git(root, ['ls-tree', '-r', '-z', '--full-tree', tree], environment)).split('\0');
-    // An entry ends with a tab and the path.
-    const counted = entries.filter((entry) => isCounted(fromRoot(entry.slice(entry.indexOf('\t') + 1))));
+  return withTrees(root, [undefined], async ([tree = ''], environment) => {
+    const entries = await entriesOf(root, tree, environment);
+    const counted = entries.filter((entry) => isCounted(fromRoot(pathIn(entry))));
     return createHash('sha256').update(counted.join('\0')).digest('hex');
   });
 }
 
-/** The files that differ between a commit and the working tree, untracked ones included, sorted by path, except for what reviewers have recorded. */
+/** What git prints about the differences between a commit and the working tree. @param args with paths from the root */
+export const differencesFrom = (root: string, commit: string, args: readonly string[], paths: readonly string[]) =>
+  withTrees(root, [commit, undefined], (trees, environment) =>
+    git(root, [...args, ...trees, '--', ...paths], { env: environment }),
+  );
+
+/**
+ * The files that differ between a commit and the working tree, those of submodules and untracked ones included, sorted by path, except
+ * for what reviewers have recorded.
+ * @throws {UserError} where a submodule differs that is not checked out
+ */
 export async function changedFiles(root: string, baseCommit: string) {
-  const before = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${baseCommit}^{tree}`]);
+  const commit = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${baseCommit}^{commit}`]);
   const fromRoot = await pathsFrom(root);
-  return withTree(root, undefined, async (tree, environment) => {
-    const paths = [':/', ...records.map((file) => `:(exclude)${file}`)];
-    const args = ['diff-tree', '-r', '-z', '--no-renames', '--name-status', before, tree, '--', ...paths];
-    const output = await git(root, args, environment);
-    return [...output.matchAll(/(\w)\0(.*?)\0/gs)].map(([, status, path = '']): Change => {
-      // A file that has become a link, or executable, is modified as well.
-      const kind = status === 'A' ? 'added' : status === 'D' ? 'deleted' : 'modified';
-      return { path: fromRoot(path), kind };
-    });
+  const output = await differencesFrom(root, commit, ['diff-tree', '-r', '-z', '--no-renames'], [':/']);
+  return [...output.matchAll(/:(\d+) (\d+) \w+ \w+ (\w)\0(.*?)\0/gs)].map(([, ...found]): Change => {
+    const [modeBefore, mode, status, path = ''] = found;
+    if ([modeBefore, mode].includes('160000'))
+      throw new UserError(
+        `The submodule ${printable(path)} differs from the base and is not checked out here: run "git submodule update --init", or compare with another commit.`,
+      );
+    // A file that has become a link, or executable, is modified as well.
+    const kind = status === 'A' ? 'added' : status === 'D' ? 'deleted' : 'modified';
+    return { path: fromRoot(path), kind };
   });
 }
 
 /** The content of a file in a commit. @param path from the root */
-export const fileAt = (root: string, commit: string, path: string) =>
-  git(root, ['cat-file', 'blob', `${commit}:./${path}`]);
+export async function fileAt(root: string, commit: string, path: string): Promise<string> {
+  try {
+    return await git(root, ['cat-file', 'blob', `${commit}:./${path}`]);
+  } catch (error) {
+    const top = await topOf(root);
+    const fromTop = posix.join(await prefixOf(root), path);
+    const submodule = (await submodulesOf(top, commit)).find((each) => fromTop.startsWith(`${each.path}/`));
+    if (!submodule) throw error;
+    return fileAt(join(top, submodule.path), submodule.commit, fromTop.slice(submodule.path.length + 1));
+  }
+}

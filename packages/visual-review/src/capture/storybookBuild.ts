@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, realpath, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
 import { resolveBin } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
-import { expectTree, git, prefixOf, topOf } from '../affected/changedFiles.ts';
+import { expectTree } from '../affected/changedFiles.ts';
+import { git, prefixOf, topOf } from '../affected/git.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import { cacheOf } from '../store/cache.ts';
+import { withCheckout } from './checkout.ts';
 import { expectPackages, findLockfile, installationIn, sharePackages } from './packages.ts';
 
 /** A build that failed. */
@@ -109,7 +110,8 @@ async function buildStorybook(
       await expectTree(
         cwd,
         tree,
-        `The command "${prepare}" has changed files that git does not ignore: let it ignore them.`,
+        (files) =>
+          `The command "${prepare}" has changed files that git does not ignore (${files}): let it ignore them.`,
       );
   }
   const unfinished = await mkdtemp(join(built, '../unfinished-'));
@@ -129,25 +131,16 @@ async function buildStorybook(
   }
 }
 
-async function buildCommit(built: string, options: BuildOptions, commit: string) {
+function buildCommit(built: string, options: BuildOptions, commit: string) {
   const { root, signal } = options;
-  const gitWorktree = (args: readonly string[], gitSignal = signal) =>
-    run('git worktree', 'git', ['worktree', ...args], { cwd: root, signal: gitSignal });
-  const temporary = await mkdtemp(join(await realpath(tmpdir()), 'visual-base-'));
-  const worktree = join(temporary, 'worktree');
-  try {
-    await gitWorktree(['add', '--detach', '--force', worktree, commit]);
+  return withCheckout(root, commit, signal, async (worktree) => {
     const cwd = join(worktree, await prefixOf(root));
     await expectStorybook(cwd);
     const { folder, name } = findLockfile(cwd, worktree);
     const shared = await sharePackages(join(root, relative(cwd, folder)), folder, name);
     if (!shared) await installPackages(folder, name, signal);
     await buildStorybook(cwd, built, options);
-  } finally {
-    await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
-    // Not `prune`: it would forget other work trees as well whose folders are missing at the moment.
-    await gitWorktree(['remove', '--force', worktree], AbortSignal.timeout(20_000)).catch(() => undefined);
-  }
+  });
 }
 
 /**

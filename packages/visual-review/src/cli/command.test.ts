@@ -60,7 +60,13 @@ test('the base is where the branch has left the main one, also where the local o
   expect(base).toEqual({ ref: 'main', commit: fork });
 });
 
-const trees = { base: { ref: 'main', commit: '' }, tree: 'a', baseTree: 'a', head: { commit: '', isDirty: true } };
+const trees = {
+  base: { ref: 'main', commit: '' },
+  tree: 'a',
+  baseTree: 'a',
+  changes: [],
+  head: { commit: '', isDirty: true },
+};
 
 test('where nothing has changed, one Storybook is built and served', async () => {
   const stop = vi.fn<() => Promise<void>>();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { print, printable } from 'system-tools/printable';
 import { affectNothing } from '../affected/affectedSnapshots.ts';
-import { changedFiles, expectTree } from '../affected/changedFiles.ts';
+import { expectTree } from '../affected/changedFiles.ts';
 import { knownStorybook } from '../capture/builtStorybook.ts';
 import { compareSnapshot } from '../compare/compare.ts';
 import { noSourceChanges } from '../groups/groups.ts';
@@ -63,10 +63,10 @@ type Outcome = Pick<
 >;
 
 /** The outcome where no change affects a story, as far as an earlier build of the base tells: then nothing is built. */
-async function unchangedOutcome(options: RunOptions, { base, baseTree }: Trees): Promise<Outcome | undefined> {
+async function unchangedOutcome(options: RunOptions, { base, baseTree, changes }: Trees): Promise<Outcome | undefined> {
   const { root, config, all, retake } = options;
   const known = all || retake ? undefined : await knownStorybook(root, baseTree).catch(() => undefined);
-  if (!known || !affectNothing(await changedFiles(root, base.commit), known.stats, config.affected)) return undefined;
+  if (!known || !affectNothing(changes, known.stats, config.affected)) return undefined;
   print('No change affects a story: nothing is built.');
   const nothing = await groupReport([], noSourceChanges, root);
   const total = known.snapshots.filter((snapshot) => isSelected(options, snapshot, true)).length;
@@ -81,7 +81,7 @@ async function capturedOutcome(
 ): Promise<Outcome> {
   const { root, config } = options;
   const stores = await openStores(trees, options, cache);
-  const plan = await makePlan(storybooks, trees.base, options, stores.before);
+  const plan = await makePlan(storybooks, trees, options, stores.before);
   // The plan is of the files as they are now.
   await expectTree(root, trees.tree);
   const sides = await captureSides(plan, storybooks, stores, options, cache);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { print, printable } from 'system-tools/printable';
 import { affectedSnapshots, type AffectedSnapshots } from '../affected/affectedSnapshots.ts';
-import { changedFiles, fileAt } from '../affected/changedFiles.ts';
+import { fileAt } from '../affected/changedFiles.ts';
 import { count } from '../report/format.ts';
 import type { SnapshotStore } from '../store/snapshotStore.ts';
 import type { Snapshot } from '../types.ts';
@@ -31,13 +31,13 @@ export const isSelected = (
  */
 export async function makePlan(
   { after, before }: Storybooks,
-  { commit }: Trees['base'],
+  { base: { commit }, changes: allChanges }: Trees,
   options: RunOptions,
   known: SnapshotStore,
 ) {
   const { root, config, all } = options;
   const snapshotsBefore = new Map(before?.snapshots.map((snapshot) => [snapshot.id, snapshot]));
-  const changes = before ? await changedFiles(root, commit) : [];
+  const changes = before ? allChanges : [];
   const { affectedBy, ...affected }: AffectedSnapshots = before
     ? await affectedSnapshots({
         config,

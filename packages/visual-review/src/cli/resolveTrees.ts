@@ -1,6 +1,7 @@
 import { print } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
-import { git, topOf, treeOf } from '../affected/changedFiles.ts';
+import { changedFiles, treeOf } from '../affected/changedFiles.ts';
+import { git, topOf } from '../affected/git.ts';
 import { shortCommit } from '../report/format.ts';
 import type { RunOptions } from './publishReport.ts';
 
@@ -47,11 +48,16 @@ async function resolveBase(root: string, ref: string | undefined, mainBranch: st
   );
 }
 
-/** @throws {UserError} where there is no commit to compare with */
+/** @throws {UserError} where there is no commit to compare with, or a submodule cannot be compared */
 export async function resolveTrees({ root, base: ref, config }: RunOptions) {
   const base = await resolveBase(root, ref, config.mainBranch);
-  const [tree, baseTree, head] = await Promise.all([treeOf(root), treeOf(root, base.commit), commitOf(root, 'HEAD')]);
+  const [tree, baseTree, changes, head] = await Promise.all([
+    treeOf(root),
+    treeOf(root, base.commit),
+    changedFiles(root, base.commit),
+    commitOf(root, 'HEAD'),
+  ]);
   const isDirty = head === undefined || (await treeOf(root, head)) !== tree;
   print(`Comparing ${isDirty ? 'the working tree' : 'HEAD'} with ${base.ref} (${shortCommit(base.commit)}).`);
-  return { base, tree, baseTree, head: { commit: head ?? '', isDirty } };
+  return { base, tree, baseTree, changes, head: { commit: head ?? '', isDirty } };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileAt, git, pathsFrom, type Change } from '../affected/changedFiles.ts';
+import { differencesFrom, fileAt, type Change } from '../affected/changedFiles.ts';
+import { pathsFrom } from '../affected/git.ts';
 import { changedMessages, languageOfCatalog } from '../affected/languages.ts';
 import type { LanguageConfig, VisualConfig } from '../config/visualConfig.ts';
 import { changedValues } from './changedValues.ts';
@@ -53,7 +54,7 @@ export async function sourceChanges(
   const pictures = changes.map(({ path }) => path).filter((path) => picture.test(path));
   const catalogs = modified.filter((path) => languageOfCatalog(path, languages?.catalogs) !== undefined);
   const others = modified.filter((path) => !catalogs.includes(path));
-  const diff = others.length > 0 ? await git(root, [...plainDiff, commit, '--', ...others]) : '';
+  const diff = others.length > 0 ? await differencesFrom(root, commit, plainDiff, others) : '';
   const fromRoot = await pathsFrom(root);
   const messages = await Promise.all(
     catalogs.map(async (path) => {

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { printable } from 'system-tools/printable';
+import { UserError } from 'system-tools/user-error';
+import { decisionsFile } from '../store/decisions.ts';
+import { variantsFile } from '../store/variants.ts';
+import { git, topOf } from './git.ts';
+
+/** What reviewers have recorded, which is on no screenshot. */
+const records = [decisionsFile, variantsFile];
+
+interface Submodule {
+  /** From the top of the repository. */
+  path: string;
+  commit: string;
+}
+
+/** The entries of a tree or an index that name a commit of another repository, as git lists them. */
+const submodulesIn = (list: string) =>
+  list.split('\0').flatMap((entry): Submodule[] => {
+    const [, commit, path] = /^160000 (?:commit )?(\w+)[ \d]*\t(.*)$/s.exec(entry) ?? [];
+    return commit === undefined || path === undefined ? [] : [{ path, commit }];
+  });
+
+const isCheckedOut = (folder: string) => existsSync(join(folder, '.git'));
+
+/** The submodules of a commit that are checked out. @param top of the repository */
+export async function submodulesOf(top: string, commit: string) {
+  const all = submodulesIn(await git(top, ['ls-tree', '-r', '-z', '--full-tree', commit]));
+  return all.filter(({ path }) => isCheckedOut(join(top, path)));
+}
+
+/**
+ * Passes trees to `work`: the working tree where a commit is undefined, with untracked files and without ignored ones, and without what
+ * reviewers have recorded. The files of submodules and of other repositories inside are in them, as far as these are checked out.
+ * They are written to a temporary folder, so that the index and the objects of the repositories do not change.
+ * @param work gets the environment for git commands that read the trees
+ * @throws {UserError} where a submodule cannot be read
+ */
+export async function withTrees<Result>(
+  root: string,
+  commits: ReadonlyArray<string | undefined>,
+  work: (trees: readonly string[], environment: NodeJS.ProcessEnv) => Promise<Result>,
+) {
+  const temporary = await mkdtemp(join(tmpdir(), 'tree-'));
+  const sources = new Set<string>();
+  let indexes = 0;
+  const environmentOf = (index: string) => ({
+    GIT_INDEX_FILE: index,
+    GIT_OBJECT_DIRECTORY: join(temporary, 'objects'),
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: [...sources].join(delimiter),
+  });
+
+  async function write(folder: string, commit: string | undefined, leftOut: readonly string[]): Promise<string> {
+    const pathOf = async (name: string) => resolve(folder, await git(folder, ['rev-parse', '--git-path', name]));
+    const [top, index, objects] = await Promise.all([topOf(folder), pathOf('index'), pathOf('objects')]);
+    sources.add(objects);
+    const ownIndex = join(temporary, `index-${indexes++}`);
+    const run = (...args: string[]) => git(folder, args, { env: environmentOf(ownIndex) });
+    if (commit !== undefined) await run('read-tree', commit);
+    // The index tells git which files it need not read again, and its time which of them changed in the same moment.
+    else if (existsSync(index)) {
+      const { atime, mtime } = await stat(index);
+      await copyFile(index, ownIndex);
+      await utimes(ownIndex, atime, mtime);
+    }
+    const submodules = submodulesIn(await run('ls-files', '--stage', '--full-name', '-z', ':/'));
+    const nested = submodules.filter(({ path }) => isCheckedOut(join(top, path)));
+    if (commit === undefined) {
+      // Git lists an untracked repository as a folder, and cannot add one without commits.
+      const others = (await run('ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/')).split('\0');
+      nested.push(...others.flatMap((path) => (path.endsWith('/') ? [{ path: path.slice(0, -1), commit: '' }] : [])));
+      await run('add', '--all', '--', ':/', ...nested.map(({ path }) => `:(top,exclude,literal)${path}`));
+    }
+    for (const { path, commit: named } of nested) {
+      const inside = join(top, path);
+      const tree = await writeInside(inside, path, commit && named);
+      await run('update-index', '--force-remove', '--', inside);
+      await run('read-tree', `--prefix=${path}/`, tree);
+    }
+    if (leftOut.length > 0) await run('update-index', '--force-remove', ...leftOut);
+    return run('write-tree');
+  }
+
+  async function writeInside(folder: string, path: string, commit: string | undefined) {
+    if (commit !== undefined)
+      await git(folder, ['cat-file', '-e', `${commit}^{tree}`]).catch(() => {
+        throw new UserError(
+          `The submodule ${printable(path)} does not have its commit ${commit.slice(0, 8)} here: run "git fetch" in it first.`,
+        );
+      });
+    return write(folder, commit, []).catch((error: { stderr?: string; message: string }) => {
+      if (error instanceof UserError) throw error;
+      throw new UserError(`git cannot read the repository ${printable(path)}: ${error.stderr || error.message}`);
+    });
+  }
+
+  try {
+    await mkdir(join(temporary, 'objects'));
+    const trees: string[] = [];
+    for (const commit of commits) trees.push(await write(root, commit, records));
+    return await work(trees, environmentOf(join(temporary, 'index')));
+  } finally {
+    await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
