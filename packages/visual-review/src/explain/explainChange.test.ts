@@ -68,6 +68,34 @@ test('a changed color also explains letters that reach out of the box of their t
   ]);
 });
 
+test('a changed color of a text explains the edges of its letters, which are stronger where they are dark', () => {
+  const status = (color: string, edge: string, tag = '#text') =>
+    page(
+      { tag: 'p', box: [10, 10, 20, 8], style: { color } },
+      { tag, text: 'Sent', box: [10, 10, 20, 8], parent: 1, paint: color },
+      { box: [12, 12, 1, 4], paint: edge, order: -1 },
+    );
+  const kinds = (edge: string, tag?: string) =>
+    kindsOf(explain(status('rgb(255, 184, 77)', 'rgb(255, 220, 166)', tag), status('rgb(18, 52, 86)', edge, tag))).map(
+      ([kind]) => kind,
+    );
+  // Blue has become darker here, although the color itself is lighter.
+  expect(kinds('rgb(113, 134, 150)')).toEqual(['color']);
+  expect(kinds('rgb(113, 134, 90)')).toEqual(['color', 'pixels']);
+  expect(kinds('rgb(113, 134, 150)', 'canvas')).toEqual(['color', 'pixels']);
+});
+
+test('another opacity of a color explains letters that reach out of the box of their text', () => {
+  const heading = (color: string, paint: string) =>
+    page(
+      { tag: 'h2', box: [10, 10, 20, 8], style: { color, 'font-size': '16px' } },
+      { tag: '#text', text: 'fjord', box: [10, 10, 20, 8], parent: 1, paint },
+      { box: [8, 14, 2, 2], paint, order: -1 },
+    );
+  const found = explain(heading(black, black), heading('rgba(0, 0, 0, 0.6)', 'rgb(102, 102, 102)'));
+  expect(kindsOf(found).map(([kind, , , pixels]) => [kind, pixels])).toEqual([['style', 164]]);
+});
+
 test('what has changed beneath a pseudo-element that has moved is found', () => {
   const card = (top: number, paint: string) =>
     page(

@@ -1,7 +1,7 @@
 import type { Content, ShownNode } from '../content/content.ts';
 import type { Cause, PixelRect } from '../types.ts';
 import { Areas, hashOf, strengthOf } from './area.ts';
-import { fitsColor, fitsMixture, isColor } from './colorChange.ts';
+import { fitsColor, fitsLetters, fitsMixture, isColor } from './colorChange.ts';
 import { childrenOf } from './matchNodes.ts';
 import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
 import { nodePairs, type NodePairs } from './nodePairs.ts';
@@ -97,7 +97,12 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
         former.some((pixel) => pixel !== undefined && fits(colors, pixel, is[at]!)),
       );
     };
-    const found = changes.find(({ kind }) => kind !== 'color') ?? findColor(isColor) ?? findColor(fitsColor);
+    const isText = content.nodes[node]!.tag === '#text';
+    const found =
+      changes.find(({ kind }) => kind !== 'color') ??
+      findColor(isColor) ??
+      findColor(fitsColor) ??
+      (isText ? findColor(fitsLetters) : undefined);
     return found && { found, node };
   };
   const isMovedPicture = (current: number) => {

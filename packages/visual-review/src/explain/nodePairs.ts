@@ -123,7 +123,7 @@ export function nodePairs(before: Content, after: Content) {
   const surroundings = [...oldOf.keys()].flatMap((current) => {
     const isText = after.nodes[current]!.tag === '#text';
     const found = isText
-      ? changesAround(current).filter(({ kind, scope }) => kind === 'color' || kind === 'text' || scope === 'letters')
+      ? changesAround(current).filter(({ kind, scope }) => kind !== 'picture' && scope !== 'element')
       : (changes.get(current) ?? []).filter(
           ({ kind, scope }) => kind !== 'text' && kind !== 'moved' && scope === undefined,
         );

@@ -16,6 +16,18 @@ const diff = `diff --git a/src/theme/tokens.ts b/src/theme/tokens.ts
 +  --gap: 1.5rem;
 +  added: 4,
 +const same = 1;
++++ b/src/theme.scss
+@@ -1,2 +1,2 @@
+-:root { --accent: #205090; --ink: rgb(0 0 0); color: red }
+-$space: 4px;
++:root { --accent: #307030; --ink: rgb(0 0 9); color: blue }
++$space: 6px;
+@@ -9 +9 @@
+-@space: 4px;
++@space: 6px;
+@@ -20 +20 @@
+-.menu--open:hover { color: red }
++.menu--open:focus { color: red }
 `;
 
 test('finds the values that a diff changes, with the object that they are in', () => {
@@ -24,11 +36,19 @@ test('finds the values that a diff changes, with the object that they are in', (
     { file: 'src/theme/tokens.ts', name: 'type.weight.bold', from: '580', to: '640' },
     { file: 'src/theme/tokens.ts', name: 'type.weight.extra-bold', from: '700', to: '720' },
     { file: 'src/theme/tokens.ts', name: '--gap', from: '1rem', to: '1.5rem' },
+    { file: 'src/theme.scss', name: '--accent', from: '#205090', to: '#307030' },
+    { file: 'src/theme.scss', name: '--ink', from: 'rgb(0 0 0)', to: 'rgb(0 0 9)' },
+    { file: 'src/theme.scss', name: '$space', from: '4px', to: '6px' },
+    { file: 'src/theme.scss', name: '@space', from: '4px', to: '6px' },
   ]);
 });
 
 test.each([
   ['#FB4', '#ffbb44', true],
+  ['#FB4f', '#ffbb44', true],
+  ['rgb(255 187 68)', '#ffbb44', true],
+  ['rgba(255, 187, 68, 1)', '#ffbb44', true],
+  ['rgb(255 187 68 / 50%)', '#ffbb44', false],
   ['1.5rem', '24px', true],
   ['24px', '24px', true],
   ['0', '0px', true],

@@ -6,8 +6,11 @@ export interface ChangedValue {
   to: string;
 }
 
-/** `name: value`, `name = value`, `"name": value`, `--name: value`. */
-const assignment = /^\s*(?:export\s+)?(?:const\s+|let\s+)?["']?([\w$-]+)["']?\s*[:=]\s*(.+?)\s*[,;]?$/;
+/** `name: value`, `name = value`, `"name": value`, `$name: value`, `@name: value`. */
+const assignment = /^\s*(?:export\s+)?(?:const\s+|let\s+)?["']?([\w$@-]+)["']?\s*[:=]\s*(.+?)\s*[,;]?$/;
+
+/** `--name: value`, wherever it is in a line: `:root { --name: value; --name: value }`. */
+const property = /(?<![\w-])(--[\w-]+)\s*:\s*([^;{}]+)/g;
 
 /** What git shows of the lines before a change: `@@ -21 +21 @@ export const color = {`. */
 const declaration = /@@ (?:export )?(?:const|let|var) (\w+) = \{/;
@@ -19,6 +22,8 @@ const unquoted = (value: string) => value.replace(/^(["'`])(.*)\1$/, '$2');
 
 /** The names and values that a line gives; those in braces have the name before them as well. */
 function valuesIn(line: string): Array<readonly [name: string, value: string]> {
+  const properties = [...line.matchAll(property)].map(([, name = '', value = '']) => [name, value.trim()] as const);
+  if (properties.length > 0) return properties;
   const [, name, value] = assignment.exec(line) ?? [];
   if (name === undefined || value === undefined) return [];
   if (!/^\{.*\}$/.test(value)) return [[name, unquoted(value)]];
@@ -58,14 +63,22 @@ function lengthOf(value: string, rem: number) {
   return Number(number) * (unit === 'rem' ? rem : 1);
 }
 
-const longHex = (color: string) => (/^#[\da-f]{3}$/i.test(color) ? color.replaceAll(/[\da-f]/gi, '$&$&') : color);
+/** `#rrggbb` for an opaque color in hex or `rgb()`; any other value in lower case. */
+function normalized(value: string) {
+  const channels = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*(?:[,/]\s*(?:1(?:\.0+)?|100%)\s*)?\)$/i
+    .exec(value)
+    ?.slice(1);
+  if (channels) return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+  const long = /^#[\da-f]{3,4}$/i.test(value) ? value.replaceAll(/[\da-f]/gi, '$&$&') : value;
+  return long.toLowerCase().replace(/^(#[\da-f]{6})ff$/, '$1');
+}
 
 /**
- * Whether a value of a source is this computed one: `1.5rem` is `24px`.
+ * Whether a value of a source is this computed one: `1.5rem` is `24px`, `rgb(255 0 0)` is `#ff0000`.
  * @param rem in px
  */
 export function isValue(source: string, computed: string, rem = 16) {
-  if (longHex(source).toLowerCase() === computed.toLowerCase()) return true;
+  if (normalized(source) === normalized(computed)) return true;
   const length = lengthOf(source, rem);
   return length !== undefined && length === lengthOf(computed, rem);
 }
